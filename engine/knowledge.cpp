@@ -1,0 +1,229 @@
+#include "engine/knowledge.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace boneyard::knowledge {
+namespace {
+
+bool may_be(const State& state, Seat seat, Tile label, int hidden) { return bits::has(state.known(seat, hidden), label); }
+
+// The hidden zones where this label may be, as a mask.
+std::uint64_t whereabouts(const State& state, Seat seat, Tile label) {
+  std::uint64_t mask = 0;
+  for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden)
+    if (may_be(state, seat, label, hidden)) mask |= std::uint64_t{1} << hidden;
+  return mask;
+}
+
+void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t mask) {
+  for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden) {
+    Word* known = state.known(seat, hidden);
+    if ((mask >> hidden) & 1)
+      bits::add(known, label);
+    else
+      bits::remove(known, label);
+  }
+}
+
+// Which copy of the tile's face the seat must take the tile in `hidden` (-1: a zone seen by all) to be. Where two copies may be there and
+// neither is known better than the other, either may be the one; the other then may be wherever one of them might have been.
+Tile label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, int hidden, std::uint64_t passing_over) {
+  const int face = tiles.face_index(tile);
+  const Tile first = tiles.first_of_face(face);
+  const int copies = tiles.copies_of_face(face);
+  if (copies == 1) return tile;
+  Tile best = kNoTile;
+  std::uint64_t best_places = 0;
+  for (Tile label = first; label < first + copies; ++label) {
+    const std::uint64_t places = whereabouts(state, seat, label);
+    const bool candidate = hidden < 0 ? places == 0 : ((places >> hidden) & 1) != 0 && places != passing_over;
+    if (!candidate) continue;
+    if (best == kNoTile || (places & ~best_places) == 0) {
+      best = label;
+      best_places = places;
+    }
+  }
+  if (best == kNoTile) return tile;
+  for (Tile label = first; label < first + copies; ++label) {
+    const std::uint64_t places = whereabouts(state, seat, label);
+    if (label != best && hidden >= 0 && ((places >> hidden) & 1) != 0 && places != passing_over)
+      set_whereabouts(state, seat, label, places | best_places);
+  }
+  return best;
+}
+
+// One allowed distribution: for each hidden zone the labels taken to be there. The true one, with the labels of a face dealt out so that
+// each lies where it may.
+void distribution(const State& state, const TileSet& tiles, Seat seat, std::vector<Word>& taken) {
+  const Shape& shape = state.shape();
+  const int words = shape.words_per_set;
+  taken.assign(static_cast<std::size_t>(words * shape.hidden_zones), 0);
+  for (int face = 0; face < tiles.faces(); ++face) {
+    const Tile first = tiles.first_of_face(face);
+    const int copies = tiles.copies_of_face(face);
+    std::array<int, 8> places{};
+    int hidden_copies = 0;
+    for (Tile tile = first; tile < first + copies && hidden_copies < 8; ++tile) {
+      const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(tile))];
+      if (hidden >= 0) places[static_cast<std::size_t>(hidden_copies++)] = hidden;
+    }
+    std::array<Tile, 8> labels{};
+    int label_count = 0;
+    for (Tile label = first; label < first + copies && label_count < 8; ++label)
+      if (copies == 1 || whereabouts(state, seat, label) != 0) labels[static_cast<std::size_t>(label_count++)] = label;
+    std::sort(places.begin(), places.begin() + hidden_copies);
+    do {
+      bool fits = true;
+      for (int i = 0; i < std::min(hidden_copies, label_count); ++i)
+        fits &= may_be(state, seat, labels[static_cast<std::size_t>(i)], places[static_cast<std::size_t>(i)]);
+      if (!fits) continue;
+      for (int i = 0; i < std::min(hidden_copies, label_count); ++i)
+        bits::add(taken.data() + places[static_cast<std::size_t>(i)] * words, labels[static_cast<std::size_t>(i)]);
+      break;
+    } while (std::next_permutation(places.begin(), places.begin() + hidden_copies));
+  }
+}
+
+// Strikes out of `known` (hidden zone by hidden zone) every place that no distribution allows.
+void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known) {
+  const int words = shape.words_per_set;
+  const int zones = shape.hidden_zones;
+  std::array<std::uint64_t, 64> reach{};
+  for (int x = 0; x < zones; ++x) {
+    reach[static_cast<std::size_t>(x)] = std::uint64_t{1} << x;
+    for (int y = 0; y < zones; ++y)
+      for (int i = 0; i < words; ++i)
+        if ((taken[static_cast<std::size_t>(x * words + i)] & known[y * words + i]) != 0) reach[static_cast<std::size_t>(x)] |= std::uint64_t{1} << y;
+  }
+  for (int via = 0; via < zones; ++via)
+    for (int x = 0; x < zones; ++x)
+      if ((reach[static_cast<std::size_t>(x)] >> via) & 1) reach[static_cast<std::size_t>(x)] |= reach[static_cast<std::size_t>(via)];
+  for (int y = 0; y < zones; ++y) {
+    for (int i = 0; i < words; ++i) {
+      Word allowed = 0;
+      for (int x = 0; x < zones; ++x) {
+        const bool together = ((reach[static_cast<std::size_t>(x)] >> y) & 1) != 0 && ((reach[static_cast<std::size_t>(y)] >> x) & 1) != 0;
+        if (together) allowed |= taken[static_cast<std::size_t>(x * words + i)];
+      }
+      known[y * words + i] &= allowed;
+    }
+  }
+}
+
+thread_local std::vector<Word> t_taken;
+
+void settle(State& state, const TileSet& tiles, Seat seat) {
+  distribution(state, tiles, seat, t_taken);
+  strike_out(state.shape(), t_taken, state.known(seat, 0));
+  state.header().unsettled &= ~(SeatMask{1} << seat);
+}
+
+}  // namespace
+
+void gathered(State& state, int zone) {
+  const Shape& shape = state.shape();
+  const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];
+  for (Seat seat = 0; seat < shape.seats; ++seat)
+    for (int h = 0; h < shape.hidden_zones; ++h)
+      for (int i = 0; i < shape.words_per_set; ++i) state.known(seat, h)[i] = h == hidden ? state.zone(zone)[i] : 0;
+  state.header().unsettled = 0;
+}
+
+void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by) {
+  const Shape& shape = state.shape();
+  const int from = state.zone_of(tile);
+  const int a = shape.hidden_index[static_cast<std::size_t>(from)];
+  const int b = shape.hidden_index[static_cast<std::size_t>(to)];
+  if (a < 0 && b < 0) return;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if ((seen_by >> seat) & 1) {
+      const Tile label = label_for(state, tiles, seat, tile, a, 0);
+      set_whereabouts(state, seat, label, b < 0 ? 0 : std::uint64_t{1} << b);
+      state.header().unsettled |= SeatMask{1} << seat;
+      continue;
+    }
+    if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
+    Word* left = state.known(seat, a);
+    Word* entered = state.known(seat, b);
+    const bool emptied = state.count(from) == 1;
+    for (int i = 0; i < shape.words_per_set; ++i) {
+      entered[i] |= left[i];
+      if (emptied) left[i] = 0;
+    }
+  }
+}
+
+void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
+  const Shape& shape = state.shape();
+  const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];
+  if (hidden < 0) return;
+  const std::uint64_t here = std::uint64_t{1} << hidden;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats & ~shape.seers[static_cast<std::size_t>(zone)]) >> seat & 1) == 0) continue;
+    for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile;
+         tile = bits::next(state.zone(zone), shape.words_per_set, tile)) {
+      const Tile first = tiles.first_of_face(tiles.face_index(tile));
+      const int copies = tiles.copies_of_face(tiles.face_index(tile));
+      int shown_here = 0;  // copies of this face in the zone up to this one
+      int known_here = 0;
+      for (Tile copy = first; copy < first + copies; ++copy) {
+        shown_here += copy <= tile && state.zone_of(copy) == zone;
+        known_here += whereabouts(state, seat, copy) == here;
+      }
+      if (known_here >= shown_here) continue;
+      set_whereabouts(state, seat, label_for(state, tiles, seat, tile, hidden, here), here);
+    }
+    // The whole zone is in view: what was not shown is not in it.
+    for (Tile label = 0; label < shape.tiles; ++label) {
+      const std::uint64_t places = whereabouts(state, seat, label);
+      if (places != here && ((places >> hidden) & 1) != 0) set_whereabouts(state, seat, label, places & ~here);
+    }
+    state.header().unsettled |= SeatMask{1} << seat;
+  }
+}
+
+void reset(State& state) {
+  const Shape& shape = state.shape();
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    std::vector<Word> unseen(static_cast<std::size_t>(shape.words_per_set), 0);
+    for (const int zone : shape.zone_of_hidden)
+      if (((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) == 0)
+        for (std::size_t i = 0; i < unseen.size(); ++i) unseen[i] |= state.zone(zone)[i];
+    for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) {
+      const int zone = shape.zone_of_hidden[static_cast<std::size_t>(hidden)];
+      const bool sees = ((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) != 0;
+      for (std::size_t i = 0; i < unseen.size(); ++i)
+        state.known(seat, hidden)[i] = sees ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen[i] : 0);
+    }
+  }
+  state.header().unsettled = shape.seats == 0 ? 0 : (SeatMask{1} << shape.seats) - 1;
+}
+
+std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat) {
+  const Shape& shape = state.shape();
+  std::vector<std::vector<int>> result(static_cast<std::size_t>(shape.tiles));
+  const auto words = static_cast<std::size_t>(shape.words_per_set);
+  std::vector<Word> taken;
+  std::vector<Word> known(words * static_cast<std::size_t>(shape.hidden_zones));
+  if (shape.hidden_zones > 0) {
+    std::copy_n(state.known(seat, 0), known.size(), known.begin());
+    distribution(state, tiles, seat, taken);
+    strike_out(shape, taken, known.data());
+  }
+  for (int face = 0; face < tiles.faces(); ++face) {
+    const Tile first = tiles.first_of_face(face);
+    Tile open_copy = first;  // the next copy of this face that lies in a zone seen by all
+    for (Tile label = first; label < first + tiles.copies_of_face(face); ++label) {
+      auto& places = result[static_cast<std::size_t>(label)];
+      for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
+        if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label)) places.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
+      if (!places.empty()) continue;
+      while (shape.hidden_index[static_cast<std::size_t>(state.zone_of(open_copy))] >= 0) ++open_copy;
+      places.push_back(state.zone_of(open_copy++));
+    }
+  }
+  return result;
+}
+
+}  // namespace boneyard::knowledge

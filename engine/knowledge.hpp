@@ -1,0 +1,31 @@
+#pragma once
+// What each seat knows of where the tiles are, kept event by event: for each seat and each hidden zone, the set of tiles that may be
+// there for all the seat was shown. Who sees a movement's start or end knows the tile. Who does not knows only that a tile left one
+// zone for another: every tile that may have been in the first may now be in the second. Then numbers are public: a place that no
+// distribution of all tiles over the zones allows is struck out ("settling"). Mixing a zone forgets nothing, since order is not remembered.
+//
+// Settling is exact. With any one allowed distribution in hand (the true one will do) a tile that lies in zone a may lie in zone b as
+// well just when a chain of exchanges leads from b back to a, that is, when a and b are in one strongly connected component of the graph with an
+// edge from x to y wherever some tile in x may be in y (Regin, "A filtering algorithm for constraints of difference in CSPs", 1994). The answer does not
+// depend on which distribution was taken, so that the true one tells nothing.
+//
+// Copies of a face cannot be told apart by players. Here a copy's index is a label for "one of them": a tile seen to move takes
+// the label whose whereabouts were known best, so that nothing depends on which copy it really was. Always compare by face.
+
+#include "engine/state.hpp"
+
+namespace boneyard::knowledge {
+
+// All tiles were taken up in view of everybody and lie in `zone` now.
+void gathered(State& state, int zone);
+// `tile` is about to go from one zone to another; the State still shows it where it was. `seen_by` learn which tile it is.
+void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by);
+// The contents of `zone` were shown to `seats`.
+void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
+// Everything starts anew from what each seat sees now: for positions that are set up, not played.
+void reset(State& state);
+
+// For each tile (label) the zones where the events shown to `seat` allow it to be. In ascending order of zones.
+std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat);
+
+}  // namespace boneyard::knowledge

@@ -1,0 +1,935 @@
+#include "engine/machine.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/knowledge.hpp"
+
+namespace boneyard {
+namespace {
+
+constexpr int kMaxCandidates = 2048;
+constexpr int kMaxPackingSteps = 200'000;
+
+Seat next_from(std::uint32_t mask, int from) {
+  if (mask == 0) return kNobody;
+  const std::uint32_t later = from <= 0 ? mask : (from > 31 ? 0 : mask & (~std::uint32_t{0} << from));
+  return std::countr_zero(later != 0 ? later : mask);
+}
+
+std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
+
+}  // namespace
+
+std::string fault_text(const Program& program, std::int32_t fault) {
+  if (fault >= 0 && fault < static_cast<std::int32_t>(program.faults.size())) return program.faults[static_cast<std::size_t>(fault)].message;
+  switch (static_cast<MachineFault>(fault)) {
+    case MachineFault::kTooManySteps: return "the rules ran on for too long without a decision";
+    case MachineFault::kOverflow: return "a number became too large";
+    case MachineFault::kDivisionByZero: return "division by zero";
+    case MachineFault::kNobodyThere: return "a seat was needed here, and it is nobody";
+    case MachineFault::kNoTileThere: return "a tile was needed here, and there is none";
+    case MachineFault::kEmptyZone: return "the top tile of an empty zone was asked for";
+    case MachineFault::kTooFewTiles: return "the zone has fewer tiles than are to be moved";
+    case MachineFault::kEmptyLot: return "a lot was drawn among nobody";
+    case MachineFault::kNegativePayment: return "a payment below zero";
+    case MachineFault::kNoOpenEnd: return "no open end of the layout shows this number, or an end number is out of range";
+    case MachineFault::kNotPlaced: return "this tile does not lie on the layout";
+    case MachineFault::kTooManyCandidates: return "too many subsets to find the most separate ones";
+    case MachineFault::kShareAmongNobody: return "a pot was shared among nobody";
+  }
+  return "unknown fault";
+}
+
+Machine::Machine(const Program& program, const Shape& shape)
+    : program_(program),
+      shape_(shape),
+      words_(shape.words_per_set),
+      numbers_(static_cast<std::size_t>(program.numbers), 0),
+      sets_(static_cast<std::size_t>(program.sets * words_), 0),
+      listers_(static_cast<std::size_t>(program.listers)),
+      matchers_(static_cast<std::size_t>(program.matchers)),
+      packers_(static_cast<std::size_t>(program.packers)),
+      tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))) {
+  for (Lister& lister : listers_) lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
+}
+
+void Machine::enter(const State& state) {
+  std::copy_n(state.numbers(), program_.kept_numbers, numbers_.data());
+  std::copy_n(state.sets(), program_.kept_sets * words_, sets_.data());
+}
+
+void Machine::leave(State& state) {
+  std::copy_n(numbers_.data(), program_.kept_numbers, state.numbers());
+  std::copy_n(sets_.data(), program_.kept_sets * words_, state.sets());
+}
+
+void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* source, std::span<const std::pair<Seat, std::int32_t>> start_chips) {
+  sink_ = sink;
+  source_ = source;
+  std::fill(state.words().begin(), state.words().end(), Word{0});
+  state.header() = State::Header{};
+  state.header().random = chance;
+  for (const VariableInfo& variable : program_.variables)
+    if (variable.global && variable.kind != ValueKind::kTiles) std::fill_n(state.numbers() + variable.reg, variable.per_seat ? program_.seats : 1, variable.initial);
+  state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program_.all_seats());
+  for (Seat seat = 0; seat < program_.seats; ++seat) state.chips(seat) = program_.start_chips;
+  for (const auto& [seat, chips] : start_chips) state.chips(seat) = chips;
+  for (int zone = 0; zone < shape_.zones; ++zone) {
+    if (program_.zones[static_cast<std::size_t>(zone)].layout >= 0) continue;
+    state.gather(zone);
+    knowledge::gathered(state, zone);
+    break;
+  }
+  run(state, 0);
+}
+
+void Machine::run(State& state, int pc) {
+  asking_ = false;
+  enter(state);
+  execute(state, program_.code, pc, nullptr);
+  leave(state);
+}
+
+void Machine::load(const WayInfo& way, const Move& move) {
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      Word* chosen = set(choice.reg);
+      std::fill_n(chosen, words_, Word{0});
+      for (int i = 0; i < move.tile_count; ++i) bits::add(chosen, move.tiles[static_cast<std::size_t>(i)]);
+    } else {
+      numbers_[static_cast<std::size_t>(choice.reg)] = move.values[scalar++];
+    }
+  }
+}
+
+void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, ChanceSource* source) {
+  sink_ = sink;
+  source_ = source;
+  State::Header& header = state.header();
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(header.decision)];
+  ++header.decisions;
+  if (sink_ != nullptr) {
+    Event event{.kind = Event::Kind::kDecision};
+    event.known_to = decision.open && !decision.sealed ? program_.all_seats() : SeatMask{1} << seat;
+    event.seat = seat;
+    event.decision = header.decision;
+    event.move = &move;
+    tell(event, state);
+  }
+  if (decision.sealed) {
+    state.pending(seat) = move;
+    header.to_act &= ~(SeatMask{1} << seat);
+    if (header.to_act != 0) return;
+    run(state, header.pc + 1);
+    return;
+  }
+  asking_ = false;
+  enter(state);
+  const WayInfo& way = decision.ways[move.way];
+  load(way, move);
+  execute(state, program_.code, way.entry, nullptr);
+  leave(state);
+}
+
+bool Machine::moves(const State& state, Seat seat, std::vector<Move>& list) {
+  list.clear();
+  fault_ = 0;
+  asking_ = true;
+  if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) return true;
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(state.header().decision)];
+  enter(state);
+  numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
+  listing_ = &decision;
+  // Asking changes nothing: code that lists moves has only instructions that ask.
+  execute(const_cast<State&>(state), program_.code, decision.list, &list);
+  return fault_ == 0;
+}
+
+std::int32_t Machine::ask(const State& state, const Query& query, const std::vector<Instruction>* code) {
+  fault_ = 0;
+  asking_ = true;
+  enter(state);
+  execute(const_cast<State&>(state), code != nullptr ? *code : program_.code, query.start, nullptr);
+  return numbers_[static_cast<std::size_t>(query.result)];
+}
+
+bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& reason) {
+  fault_ = 0;
+  asking_ = true;
+  reason = Refusal{};
+  reason.way = move.way;
+  if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) {
+    reason.kind = Refusal::Kind::kNotToAct;
+    return true;
+  }
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(state.header().decision)];
+  const WayInfo& way = decision.ways[move.way];
+  auto& unchanged = const_cast<State&>(state);
+  const auto ask_here = [&](const Query& query) {
+    execute(unchanged, program_.code, query.start, nullptr);
+    return numbers_[static_cast<std::size_t>(query.result)];
+  };
+  const auto begin = [&] {
+    enter(state);
+    numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
+  };
+  if (way.tier > 0) {
+    const TierInfo& tier = decision.tiers[static_cast<std::size_t>(way.tier)];
+    moves(state, seat, list_);
+    const bool none = std::none_of(list_.begin(), list_.end(), [&](const Move& m) { return decision.ways[m.way].tier == 0; });
+    begin();
+    if (!none && (tier.also_when.start < 0 || ask_here(tier.also_when) == 0)) {
+      reason.kind = Refusal::Kind::kTier;
+      reason.cites = tier.cites.empty() ? way.cites : tier.cites;
+      reason.place = tier.place;
+      return true;
+    }
+  }
+  begin();
+  load(way, move);
+  std::size_t scalar = 0;
+  for (std::size_t i = 0; i < way.choices.size(); ++i) {
+    const ChoiceInfo& choice = way.choices[i];
+    reason.choice = static_cast<int>(i);
+    reason.cites = way.cites;
+    reason.place = choice.place;
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      const bool fits = std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
+      if (!fits) {
+        reason.kind = Refusal::Kind::kSize;
+        return true;
+      }
+    }
+    ask_here(choice.domain);
+    const int result = choice.domain.result;
+    bool within = true;
+    switch (choice.kind) {
+      case ChoiceInfo::Kind::kTile: within = bits::has(set(result), move.values[scalar]); break;
+      case ChoiceInfo::Kind::kTiles:
+        for (int t = 0; t < move.tile_count; ++t) within &= bits::has(set(result), move.tiles[static_cast<std::size_t>(t)]);
+        break;
+      case ChoiceInfo::Kind::kSeat:
+      case ChoiceInfo::Kind::kNumber:
+        within = move.values[scalar] >= 0 && move.values[scalar] < 32 &&
+                 ((static_cast<std::uint32_t>(numbers_[static_cast<std::size_t>(result)]) >> move.values[scalar]) & 1) != 0;
+        break;
+      case ChoiceInfo::Kind::kRange: {
+        const std::int32_t least = numbers_[static_cast<std::size_t>(result)];
+        const std::int32_t greatest = numbers_[static_cast<std::size_t>(result) + 1];
+        within = move.values[scalar] >= least && move.values[scalar] <= greatest;
+        reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
+        break;
+      }
+    }
+    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
+    if (!within) {
+      reason.kind = Refusal::Kind::kDomain;
+      return true;
+    }
+    reason.values.clear();
+  }
+  reason.choice = -1;
+  for (std::size_t i = 0; i < way.conditions.size(); ++i) {
+    const Condition& condition = way.conditions[i];
+    if (ask_here(condition.holds) != 0 && fault_ == 0) continue;
+    reason.kind = Refusal::Kind::kCondition;
+    reason.condition = static_cast<int>(i);
+    reason.cites = condition.cites.empty() ? way.cites : condition.cites;
+    reason.place = condition.place;
+    for (const Witness& witness : condition.witnesses) {
+      const std::int32_t value = ask_here(witness.value);
+      std::string text;
+      switch (witness.kind) {
+        case ValueKind::kNumber: text = std::to_string(value); break;
+        case ValueKind::kFlag: text = value != 0 ? "yes" : "no"; break;
+        case ValueKind::kSeat: text = value < 0 ? "nobody" : program_.seat_text(value); break;
+        case ValueKind::kTile: text = value < 0 ? "none" : program_.tiles.text(value); break;
+        case ValueKind::kSeats:
+          for (Seat s = 0; s < program_.seats; ++s)
+            if ((value >> s) & 1) text += (text.empty() ? "" : " ") + program_.seat_text(s);
+          break;
+        case ValueKind::kEnds:
+          for (int end = 0; end <= kMaxEnd; ++end)
+            if ((value >> end) & 1) text += (text.empty() ? "" : " ") + std::to_string(end);
+          break;
+        case ValueKind::kTiles: {
+          const Word* tiles = set(witness.value.result);
+          for (Tile t = bits::next(tiles, words_, kNoTile); t != kNoTile; t = bits::next(tiles, words_, t))
+            text += (text.empty() ? "" : " ") + program_.tiles.text(t);
+          break;
+        }
+      }
+      reason.values.push_back({witness.text, text.empty() ? "none" : text});
+    }
+    return true;
+  }
+  return false;
+}
+
+void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std::vector<Move>& list) {
+  const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
+  Move move;
+  move.way = static_cast<std::uint16_t>(index);
+  std::size_t scalar = 0;
+  std::size_t range = kMaxScalarChoices;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      const Word* chosen = set(choice.reg);
+      for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
+        move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+    } else if (choice.kind == ChoiceInfo::Kind::kRange && !alone) {
+      move.values[scalar++] = numbers_[static_cast<std::size_t>(choice.domain.result)];
+      move.last = numbers_[static_cast<std::size_t>(choice.domain.result) + 1];
+      if (move.values[scalar - 1] > move.last) return;
+    } else {
+      if (choice.kind == ChoiceInfo::Kind::kRange) range = scalar;
+      move.values[scalar++] = numbers_[static_cast<std::size_t>(choice.reg)];
+      if (choice.kind == ChoiceInfo::Kind::kRange) move.last = move.values[scalar - 1];
+    }
+  }
+  if (alone && range < kMaxScalarChoices && !list.empty() && list.back().last + 1 == move.last) {
+    Move joined = list.back();
+    joined.values[range] = move.values[range];
+    joined.last = move.last;
+    if (joined == move) {
+      list.back().last = move.last;
+      return;
+    }
+  }
+  list.push_back(move);
+}
+
+bool Machine::next_subset(Lister& lister, Word* out) {
+  const int n = static_cast<int>(lister.items.size());
+  const int k = lister.size;
+  int* chosen = lister.chosen;
+  for (;;) {
+    if (lister.fresh) {
+      lister.fresh = false;
+      if (k < 0 || k > n || k > kMaxChosenTiles) return false;
+      for (int i = 0; i < k; ++i) chosen[i] = i;
+    } else {
+      int i = k - 1;
+      while (i >= 0 && chosen[i] == n - k + i) --i;
+      if (i < 0) return false;
+      ++chosen[i];
+      for (int j = i + 1; j < k; ++j) chosen[j] = chosen[j - 1] + 1;
+    }
+    bool wanted = true;
+    if (lister.faces_once) {
+      // Of equal tiles the first ones are taken: a tile whose equal neighbour before it stays behind makes no new subset.
+      for (int i = 0; i < k && wanted; ++i) {
+        const int at = chosen[i];
+        const bool twin = at > 0 && program_.tiles.same_face(lister.items[static_cast<std::size_t>(at)], lister.items[static_cast<std::size_t>(at - 1)]);
+        wanted = !twin || (i > 0 && chosen[i - 1] == at - 1);
+      }
+    }
+    if (!wanted) continue;
+    std::fill_n(out, words_, Word{0});
+    for (int i = 0; i < k; ++i) bits::add(out, lister.items[static_cast<std::size_t>(chosen[i])]);
+    return true;
+  }
+}
+
+bool Machine::next_match(Matcher& matcher, int letters) {
+  const int n = static_cast<int>(matcher.pattern->tiles.size());
+  while (matcher.attempt < matcher.attempts) {
+    // An attempt is an order of the tiles and a way to turn each: its number holds both.
+    int rest = matcher.attempt++;
+    const int turned = rest & ((1 << n) - 1);
+    rest >>= n;
+    Tile order[4];
+    std::copy_n(matcher.tiles, n, order);
+    for (int i = 0; i < n; ++i) {
+      const int pick = i + rest % (n - i);
+      rest /= n - i;
+      std::swap(order[i], order[pick]);
+    }
+    std::int32_t bound[8];
+    std::fill_n(bound, matcher.pattern->letters, -1);
+    bool fits = true;
+    for (int i = 0; i < n && fits; ++i) {
+      const Face face = program_.tiles.face(order[i]);
+      const int ends[2] = {(turned >> i) & 1 ? face.high : face.low, (turned >> i) & 1 ? face.low : face.high};
+      for (int e = 0; e < 2 && fits; ++e) {
+        const PatternInfo::End& mark = matcher.pattern->tiles[static_cast<std::size_t>(i)].ends[e];
+        if (!mark.letter) {
+          fits = numbers_[static_cast<std::size_t>(mark.index)] == ends[e];
+        } else if (bound[mark.index] < 0) {
+          bound[mark.index] = ends[e];
+        } else {
+          fits = bound[mark.index] == ends[e];
+        }
+      }
+    }
+    if (!fits) continue;
+    for (int i = 0; i < matcher.pattern->letters; ++i) numbers_[static_cast<std::size_t>(letters + i)] = bound[i];
+    return true;
+  }
+  return false;
+}
+
+// Depth first: each candidate is taken or left, in their order, so that of equally good collections the first is kept.
+bool Machine::pack(Packer& packer, int from, int taken) {
+  if (--packer.budget < 0) return false;
+  if (taken > static_cast<int>(packer.best.size())) packer.best.assign(packer.trail.begin(), packer.trail.begin() + taken);
+  const int total = static_cast<int>(packer.candidates.size()) / words_;
+  for (int i = from; i < total && taken + (total - i) > static_cast<int>(packer.best.size()); ++i) {
+    const Word* candidate = packer.candidates.data() + i * words_;
+    bool separate = true;
+    for (int t = 0; t < taken && separate; ++t) {
+      const Word* other = packer.candidates.data() + packer.trail[static_cast<std::size_t>(t)] * words_;
+      for (int w = 0; w < words_; ++w) separate &= (candidate[w] & other[w]) == 0;
+    }
+    if (!separate) continue;
+    packer.trail.resize(static_cast<std::size_t>(taken));
+    packer.trail.push_back(i);
+    if (!pack(packer, i + 1, taken + 1)) return false;
+  }
+  return true;
+}
+
+bool Machine::move_tile(State& state, Tile tile, int to) {
+  if (tile < 0) return false;
+  const int from = state.zone_of(tile);
+  const SeatMask known = shape_.seers[static_cast<std::size_t>(from)] | shape_.seers[static_cast<std::size_t>(to)];
+  knowledge::moving(state, program_.tiles, tile, to, known);
+  state.relocate(tile, to);
+  if (sink_ != nullptr) {
+    Event event{.kind = Event::Kind::kMove};
+    event.known_to = known;
+    event.tile = tile;
+    event.from = from;
+    event.to = to;
+    tell(event, state);
+  }
+  return true;
+}
+
+bool Machine::move_top(State& state, int count, int from, int to) {
+  if (count > state.count(from)) return false;
+  for (int i = 0; i < count; ++i) move_tile(state, state.order(from).back(), to);
+  return true;
+}
+
+void Machine::mix(State& state, int zone) {
+  const auto order = state.order(zone);
+  const int n = static_cast<int>(order.size());
+  std::reverse_copy(order.begin(), order.end(), tiles_.begin());
+  const std::span<Tile> tiles(tiles_.data(), static_cast<std::size_t>(n));
+  if (source_ == nullptr || !source_->mix(zone, tiles)) {
+    for (int i = n - 1; i > 0; --i) {
+      const auto j = draw_below(state.header().random, static_cast<std::uint32_t>(i + 1));
+      std::swap(tiles[static_cast<std::size_t>(i)], tiles[j]);
+    }
+  }
+  if (program_.tiles.has_copies()) {
+    // Which copy is which means nothing: the ones in this zone are numbered in the order in which they now lie.
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      for (std::size_t j = i + 1; j < tiles.size(); ++j)
+        if (tiles[j] < tiles[i] && program_.tiles.same_face(tiles[i], tiles[j])) std::swap(tiles[i], tiles[j]);
+    }
+  }
+  for (std::size_t i = 0; i < tiles.size(); ++i) order[tiles.size() - 1 - i] = static_cast<std::uint16_t>(tiles[i]);
+  if (sink_ != nullptr) {
+    Event event{.kind = Event::Kind::kMix};
+    event.to = zone;
+    event.tiles = tiles;
+    event.known_to = shape_.seers[static_cast<std::size_t>(zone)];
+    tell(event, state);
+  }
+}
+
+void Machine::roll(State& state, std::uint32_t dice) {
+  std::int32_t thrown[32];
+  int count = 0;
+  for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1) ++count;
+  const std::span<std::int32_t> numbers(thrown, static_cast<std::size_t>(count));
+  const bool forced = source_ != nullptr && source_->roll(dice, numbers);
+  SeatMask known = program_.all_seats();
+  int i = 0;
+  for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1, ++i) {
+    const int index = std::countr_zero(rest);
+    const DieInfo& die = program_.dice[static_cast<std::size_t>(index)];
+    if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(state.header().random, static_cast<std::uint32_t>(die.sides)));
+    SeatMask seers = die.seen == Seen::kAll ? program_.all_seats() : 0;
+    if (die.viewer >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] >= 0) seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
+    state.die(index) = thrown[i];
+    state.set_die_known(index, seers);
+    known &= seers;
+  }
+  if (sink_ != nullptr) {
+    Event event{.kind = Event::Kind::kRoll};
+    event.dice = dice;
+    event.numbers = numbers;
+    event.known_to = known;
+    tell(event, state);
+  }
+}
+
+Seat Machine::lot(State& state, SeatMask from) {
+  Seat seat = kNobody;
+  if (source_ == nullptr || !source_->lot(from, seat)) {
+    auto which = draw_below(state.header().random, static_cast<std::uint32_t>(std::popcount(from)));
+    SeatMask rest = from;
+    while (which-- > 0) rest &= rest - 1;
+    seat = std::countr_zero(rest);
+  }
+  if (sink_ != nullptr) {
+    Event event{.kind = Event::Kind::kLot};
+    event.seats = from;
+    event.seat = seat;
+    event.known_to = program_.all_seats();
+    tell(event, state);
+  }
+  return seat;
+}
+
+void Machine::share(State& state, int account, SeatMask seats, bool clockwise, Seat from) {
+  const int parts = std::popcount(seats);
+  const std::int32_t each = state.chips(account) / parts;
+  std::int32_t rest = clockwise ? state.chips(account) % parts : 0;
+  SeatMask left = seats;
+  for (int i = 0; i < parts; ++i) {
+    const Seat next = next_from(left, from);
+    left &= ~(SeatMask{1} << next);
+    const std::int32_t amount = each + (rest > 0 ? 1 : 0);
+    if (rest > 0) --rest;
+    if (amount == 0) continue;
+    state.chips(account) -= amount;
+    state.chips(next) += amount;
+    if (sink_ != nullptr) {
+      Event event{.kind = Event::Kind::kPay};
+      event.known_to = program_.all_seats();
+      event.from = account;
+      event.to = next;
+      event.due = event.paid = amount;
+      tell(event, state);
+    }
+  }
+}
+
+int Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
+  std::int32_t* r = numbers_.data();
+  int steps = 0;
+  // In code that only asks, a fault is the question's and leaves the state alone.
+  const auto fault = [&](std::int32_t which) {
+    fault_ = which;
+    if (!asking_) {
+      State::Header& header = state.header();
+      header.status = Status::kFault;
+      header.fault = which;
+      header.fault_pc = pc - 1;
+      header.to_act = 0;
+      tell(Event{.kind = Event::Kind::kFault}, state);
+    }
+    return -1;
+  };
+  const auto machine_fault = [&](MachineFault which) { return fault(static_cast<std::int32_t>(which)); };
+  for (;;) {
+    if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
+    const Instruction& in = code[static_cast<std::size_t>(pc++)];
+    switch (in.op) {
+      case Opcode::kConst: r[in.a] = in.d; break;
+      case Opcode::kCopy: r[in.a] = r[in.b]; break;
+      case Opcode::kAdd:
+        if (__builtin_add_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
+        break;
+      case Opcode::kSub:
+        if (__builtin_sub_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
+        break;
+      case Opcode::kMul:
+        if (__builtin_mul_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
+        break;
+      case Opcode::kDiv:
+      case Opcode::kMod: {
+        const std::int32_t divisor = r[in.c];
+        if (divisor == 0) return machine_fault(MachineFault::kDivisionByZero);
+        if (divisor == -1) {
+          // The one quotient that does not fit.
+          if (in.op == Opcode::kDiv && __builtin_sub_overflow(0, r[in.b], &r[in.a])) return machine_fault(MachineFault::kOverflow);
+          if (in.op == Opcode::kMod) r[in.a] = 0;
+          break;
+        }
+        const std::int32_t quotient = floor_div(r[in.b], divisor);
+        r[in.a] = in.op == Opcode::kDiv ? quotient : r[in.b] - quotient * divisor;
+        break;
+      }
+      case Opcode::kMin: r[in.a] = std::min(r[in.b], r[in.c]); break;
+      case Opcode::kMax: r[in.a] = std::max(r[in.b], r[in.c]); break;
+      case Opcode::kEqual: r[in.a] = r[in.b] == r[in.c]; break;
+      case Opcode::kNotEqual: r[in.a] = r[in.b] != r[in.c]; break;
+      case Opcode::kLess: r[in.a] = r[in.b] < r[in.c]; break;
+      case Opcode::kLessEqual: r[in.a] = r[in.b] <= r[in.c]; break;
+      case Opcode::kNot: r[in.a] = r[in.b] == 0; break;
+      case Opcode::kLoadAt:
+        if (r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = r[in.b + r[in.c]];
+        break;
+      case Opcode::kStoreAt:
+        if (r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        r[in.b + r[in.c]] = r[in.a];
+        break;
+      case Opcode::kJump: pc = in.d; break;
+      case Opcode::kJumpIf:
+        if (r[in.a] != 0) pc = in.d;
+        break;
+      case Opcode::kJumpIfNot:
+        if (r[in.a] == 0) pc = in.d;
+        break;
+      case Opcode::kReturn: return pc;
+      case Opcode::kBit:
+        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in.b]);
+        break;
+      case Opcode::kIndex:
+        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = in.d + r[in.b];
+        break;
+      case Opcode::kMaskOr: r[in.a] = r[in.b] | r[in.c]; break;
+      case Opcode::kMaskAnd: r[in.a] = r[in.b] & r[in.c]; break;
+      case Opcode::kMaskWithout: r[in.a] = r[in.b] & ~r[in.c]; break;
+      case Opcode::kMaskCount: r[in.a] = std::popcount(static_cast<std::uint32_t>(r[in.b])); break;
+      case Opcode::kMaskHas: r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0; break;
+      case Opcode::kNextFrom: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]); break;
+      case Opcode::kNextAfter: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c] + 1); break;
+      case Opcode::kPips:
+      case Opcode::kLow:
+      case Opcode::kHigh: {
+        if (r[in.b] < 0) return machine_fault(MachineFault::kNoTileThere);
+        const Face face = program_.tiles.face(r[in.b]);
+        r[in.a] = in.op == Opcode::kPips ? face.low + face.high : in.op == Opcode::kLow ? face.low : face.high;
+        break;
+      }
+      case Opcode::kSameFace: {
+        const Tile x = r[in.b];
+        const Tile y = r[in.c];
+        r[in.a] = x == y || (x >= 0 && y >= 0 && program_.tiles.same_face(x, y));
+        break;
+      }
+      case Opcode::kSetClear: std::fill_n(set(in.a), words_, Word{0}); break;
+      case Opcode::kSetAll:
+        std::fill_n(set(in.a), words_, Word{0});
+        for (Tile t = 0; t < shape_.tiles; ++t) bits::add(set(in.a), t);
+        break;
+      case Opcode::kSetCopy: std::copy_n(set(in.b), words_, set(in.a)); break;
+      case Opcode::kSetZone: std::copy_n(state.zone(r[in.b]), words_, set(in.a)); break;
+      case Opcode::kSetOr:
+        for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] | set(in.c)[w];
+        break;
+      case Opcode::kSetWithout:
+        for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] & ~set(in.c)[w];
+        break;
+      case Opcode::kSetAdd:
+        if (r[in.b] < 0) return machine_fault(MachineFault::kNoTileThere);
+        bits::add(set(in.a), r[in.b]);
+        break;
+      case Opcode::kSetCount: r[in.a] = bits::count(set(in.b), words_); break;
+      case Opcode::kSetPips: {
+        std::int32_t pips = 0;
+        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) pips += program_.tiles.pips(t);
+        r[in.a] = pips;
+        break;
+      }
+      case Opcode::kSetHas: {
+        r[in.a] = 0;
+        if (r[in.c] < 0) break;
+        const int face = program_.tiles.face_index(r[in.c]);
+        const Tile first = program_.tiles.first_of_face(face);
+        for (Tile t = first; t < shape_.tiles && program_.tiles.face_index(t) == face; ++t) r[in.a] |= bits::has(set(in.b), t);
+        break;
+      }
+      case Opcode::kSetEqual: {
+        Tile x = kNoTile;
+        Tile y = kNoTile;
+        do {
+          x = bits::next(set(in.b), words_, x);
+          y = bits::next(set(in.c), words_, y);
+        } while (x != kNoTile && y != kNoTile && program_.tiles.same_face(x, y));
+        r[in.a] = x == kNoTile && y == kNoTile;
+        break;
+      }
+      case Opcode::kNextTile:
+        r[in.a] = bits::next(set(in.b), words_, r[in.a]);
+        if (r[in.a] == kNoTile) pc = in.d;
+        break;
+      case Opcode::kNextFace: {
+        const Tile before = r[in.a];
+        Tile tile = bits::next(set(in.b), words_, before);
+        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in.b), words_, tile);
+        r[in.a] = tile;
+        if (tile == kNoTile) pc = in.d;
+        break;
+      }
+      case Opcode::kSubsets: {
+        Lister& lister = listers_[in.a];
+        lister.items.clear();
+        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) lister.items.push_back(t);
+        lister.size = r[in.c];
+        lister.faces_once = in.d != 0;
+        lister.fresh = true;
+        break;
+      }
+      case Opcode::kNextSubset:
+        // A large set has many subsets: each one counts as a step of its own size.
+        if (!next_subset(listers_[in.a], set(in.b))) pc = in.d;
+        break;
+      case Opcode::kMatchBegin: {
+        Matcher& matcher = matchers_[in.a];
+        matcher.pattern = &program_.patterns[static_cast<std::size_t>(in.d)];
+        const int n = static_cast<int>(matcher.pattern->tiles.size());
+        matcher.attempt = 0;
+        matcher.attempts = 0;
+        if (bits::count(set(in.b), words_) == n) {
+          int i = 0;
+          for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) matcher.tiles[i++] = t;
+          matcher.attempts = 1;
+          for (int k = 1; k <= n; ++k) matcher.attempts *= 2 * k;
+        }
+        break;
+      }
+      case Opcode::kMatchNext:
+        if (!next_match(matchers_[in.a], in.b)) pc = in.d;
+        break;
+      case Opcode::kPackBegin:
+        packers_[in.a].candidates.clear();
+        packers_[in.a].next = 0;
+        break;
+      case Opcode::kPackAdd: {
+        Packer& packer = packers_[in.a];
+        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words_) return machine_fault(MachineFault::kTooManyCandidates);
+        packer.candidates.insert(packer.candidates.end(), set(in.b), set(in.b) + words_);
+        break;
+      }
+      case Opcode::kPackCount: {
+        Packer& packer = packers_[in.a];
+        packer.best.clear();
+        packer.trail.clear();
+        packer.budget = kMaxPackingSteps;
+        packer.next = 0;
+        if (!pack(packer, 0, 0)) return machine_fault(MachineFault::kTooManyCandidates);
+        r[in.b] = static_cast<std::int32_t>(packer.best.size());
+        break;
+      }
+      case Opcode::kPackNext: {
+        Packer& packer = packers_[in.a];
+        if (packer.next == packer.best.size()) {
+          pc = in.d;
+          break;
+        }
+        std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words_, words_, set(in.b));
+        break;
+      }
+      case Opcode::kZoneCount: r[in.a] = state.count(r[in.b]); break;
+      case Opcode::kZoneTop:
+        if (state.count(r[in.b]) == 0) return machine_fault(MachineFault::kEmptyZone);
+        r[in.a] = state.order(r[in.b]).back();
+        break;
+      case Opcode::kLayoutEnds: r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d)); break;
+      case Opcode::kLayoutCount: r[in.a] = static_cast<std::int32_t>(state.placed(in.d).size()); break;
+      case Opcode::kDie: r[in.a] = state.die(in.d); break;
+      case Opcode::kChips:
+        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = state.chips(r[in.b]);
+        break;
+
+      case Opcode::kGather:
+        state.gather(r[in.a]);
+        knowledge::gathered(state, r[in.a]);
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kGather};
+          event.known_to = program_.all_seats();
+          event.to = r[in.a];
+          tell(event, state);
+        }
+        break;
+      case Opcode::kMix: mix(state, r[in.a]); break;
+      case Opcode::kRoll: roll(state, static_cast<std::uint32_t>(in.d)); break;
+      case Opcode::kLot:
+        if (r[in.b] == 0) return machine_fault(MachineFault::kEmptyLot);
+        r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]));
+        break;
+      case Opcode::kMoveTile:
+        if (!move_tile(state, r[in.a], r[in.b])) return machine_fault(MachineFault::kNoTileThere);
+        break;
+      case Opcode::kMoveSet:
+        for (Tile t = bits::next(set(in.a), words_, kNoTile); t != kNoTile; t = bits::next(set(in.a), words_, t)) move_tile(state, t, r[in.b]);
+        break;
+      case Opcode::kMoveZone: {
+        const int from = r[in.a];
+        const int to = r[in.b];
+        if (from == to) break;
+        if (shape_.order_of_zone[static_cast<std::size_t>(from)] >= 0) {
+          move_top(state, state.count(from), from, to);
+          break;
+        }
+        for (Tile t = bits::next(state.zone(from), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words_, t)) move_tile(state, t, to);
+        break;
+      }
+      case Opcode::kMoveTop:
+        if (r[in.a] < 0 || !move_top(state, r[in.a], r[in.b], r[in.c])) return machine_fault(MachineFault::kTooFewTiles);
+        break;
+      case Opcode::kPlace:
+      case Opcode::kOpenEnds: {
+        const int layout = in.d & 255;
+        const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
+        const std::span<const std::int32_t> opening(r + in.c, static_cast<std::size_t>(in.d >> 8));
+        const Tile tile = r[in.a];
+        if (tile < 0) return machine_fault(MachineFault::kNoTileThere);
+        const int from = state.zone_of(tile);
+        const int where = in.op == Opcode::kPlace && in.b != kNoRegister ? r[in.b] : -1;
+        if (in.op == Opcode::kPlace) {
+          if (from == zone || (state.count(zone) == 0) != (where < 0)) return machine_fault(MachineFault::kNoOpenEnd);
+          knowledge::moving(state, program_.tiles, tile, zone, program_.all_seats());
+          if (!state.place(tile, layout, zone, where, opening)) return machine_fault(MachineFault::kNoOpenEnd);
+        } else if (!state.open(tile, layout, opening)) {
+          return machine_fault(MachineFault::kNotPlaced);
+        }
+        if (sink_ != nullptr) {
+          Event event{.kind = in.op == Opcode::kPlace ? Event::Kind::kMove : Event::Kind::kOpen};
+          event.known_to = program_.all_seats();
+          event.tile = tile;
+          event.from = from;
+          event.to = zone;
+          event.at = where;
+          event.numbers = opening;
+          tell(event, state);
+        }
+        break;
+      }
+      case Opcode::kReveal: {
+        const int zone = r[in.a];
+        const auto seats = static_cast<SeatMask>(r[in.b]);
+        knowledge::shown(state, program_.tiles, zone, seats);
+        if (sink_ != nullptr) {
+          std::size_t n = 0;
+          for (Tile t = bits::next(state.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(zone), words_, t)) tiles_[n++] = t;
+          Event event{.kind = Event::Kind::kReveal};
+          event.known_to = seats | shape_.seers[static_cast<std::size_t>(zone)];
+          event.from = zone;
+          event.tiles = {tiles_.data(), n};
+          event.seats = seats;
+          tell(event, state);
+        }
+        break;
+      }
+      case Opcode::kRevealDice: {
+        const auto seats = static_cast<SeatMask>(r[in.b]);
+        std::int32_t shown[32];
+        int n = 0;
+        for (auto rest = static_cast<std::uint32_t>(in.d); rest != 0; rest &= rest - 1) {
+          const int die = std::countr_zero(rest);
+          state.set_die_known(die, state.die_known(die) | seats);
+          shown[n++] = state.die(die);
+        }
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kRevealDice};
+          event.known_to = seats;
+          event.dice = static_cast<std::uint32_t>(in.d);
+          event.numbers = {shown, static_cast<std::size_t>(n)};
+          event.seats = seats;
+          tell(event, state);
+        }
+        break;
+      }
+      case Opcode::kPay: {
+        const std::int32_t due = r[in.a];
+        if (due < 0) return machine_fault(MachineFault::kNegativePayment);
+        if (r[in.b] < 0 || r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        const std::int32_t paid = std::min(due, state.chips(r[in.b]));
+        if (__builtin_add_overflow(state.chips(r[in.c]), paid, &state.chips(r[in.c]))) return machine_fault(MachineFault::kOverflow);
+        state.chips(r[in.b]) -= paid;
+        if (sink_ != nullptr && due > 0) {
+          Event event{.kind = Event::Kind::kPay};
+          event.known_to = program_.all_seats();
+          event.from = r[in.b];
+          event.to = r[in.c];
+          event.due = due;
+          event.paid = paid;
+          tell(event, state);
+        }
+        break;
+      }
+      case Opcode::kShare:
+        if (r[in.b] == 0) return machine_fault(MachineFault::kShareAmongNobody);
+        share(state, r[in.a], static_cast<SeatMask>(r[in.b]), in.d != 0, in.d != 0 ? r[in.c] : kNobody);
+        break;
+      case Opcode::kPlayers:
+        r[kPlayersRegister] = r[in.a];
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kPlayers};
+          event.known_to = program_.all_seats();
+          event.seats = static_cast<SeatMask>(r[in.a]);
+          tell(event, state);
+        }
+        break;
+
+      case Opcode::kDecide:
+      case Opcode::kDecideAll: {
+        State::Header& header = state.header();
+        if (in.op == Opcode::kDecide && r[in.a] < 0) return machine_fault(MachineFault::kNobodyThere);
+        const SeatMask seats = in.op == Opcode::kDecide ? SeatMask{1} << r[in.a] : static_cast<SeatMask>(r[in.a]);
+        if (seats == 0) break;
+        header.pc = pc - 1;
+        header.status = Status::kDecision;
+        header.decision = in.d;
+        header.to_act = seats;
+        header.asked = seats;
+        return pc;
+      }
+      case Opcode::kTakeSealed: {
+        const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(in.d)];
+        const Seat seat = r[in.a];
+        const Move& move = state.pending(seat);
+        const WayInfo& way = decision.ways[move.way];
+        load(way, move);
+        r[decision.chooser] = seat;
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kOpened};
+          event.known_to = decision.open ? program_.all_seats() : SeatMask{1} << seat;
+          event.seat = seat;
+          event.decision = in.d;
+          event.move = &move;
+          tell(event, state);
+        }
+        pc = way.entry;
+        break;
+      }
+      case Opcode::kEndEvent:
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kEnd};
+          event.known_to = program_.all_seats();
+          event.phase = in.d;
+          event.cites = in.a == kNoRegister ? -1 : in.a;
+          tell(event, state);
+        }
+        break;
+      case Opcode::kWin: {
+        State::Header& header = state.header();
+        header.status = Status::kOver;
+        header.winners = static_cast<SeatMask>(r[in.a]);
+        header.cites = in.d;
+        header.to_act = 0;
+        header.pc = pc - 1;
+        if (sink_ != nullptr) {
+          Event event{.kind = Event::Kind::kResult};
+          event.known_to = program_.all_seats();
+          event.seats = header.winners;
+          event.cites = in.d;
+          tell(event, state);
+        }
+        return pc;
+      }
+      case Opcode::kFault: return fault(in.d);
+
+      case Opcode::kEmit:
+        if (list != nullptr) add_move(*listing_, in.d, in.a != 0, *list);
+        break;
+      case Opcode::kListed: r[in.a] = list != nullptr && !list->empty(); break;
+    }
+  }
+}
+
+}  // namespace boneyard

@@ -1,0 +1,537 @@
+#include "engine/notation.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace boneyard {
+namespace {
+
+std::string choice_text(const Program& program, const ChoiceInfo& choice, const Move& move, std::size_t& scalar) {
+  switch (choice.kind) {
+    case ChoiceInfo::Kind::kTiles: {
+      std::string text;
+      for (int i = 0; i < move.tile_count; ++i) text += (i > 0 ? " " : "") + program.tiles.text(move.tiles[static_cast<std::size_t>(i)]);
+      return text;
+    }
+    case ChoiceInfo::Kind::kTile: {
+      const Tile tile = move.values[scalar++];
+      return tile < 0 ? "none" : program.tiles.text(tile);
+    }
+    case ChoiceInfo::Kind::kSeat: return program.seat_text(move.values[scalar++]);
+    case ChoiceInfo::Kind::kNumber: return std::to_string(move.values[scalar++]);
+    case ChoiceInfo::Kind::kRange: {
+      const std::int32_t least = move.values[scalar++];
+      return least == move.last ? std::to_string(least) : fmt::format("{}..{}", least, move.last);
+    }
+  }
+  return {};
+}
+
+// The value of the range choice, if the way has one.
+std::optional<std::size_t> range_index(const WayInfo& way) {
+  std::optional<std::size_t> found;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kRange) found = scalar;
+    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
+  }
+  return found;
+}
+
+// A typed text in pieces: words, numbers, tiles.
+struct Token {
+  std::string text;
+  int low = -1;  // of a tile
+  int high = -1;
+};
+
+std::vector<Token> tokens_of(const std::string& text) {
+  std::vector<Token> tokens;
+  std::size_t i = 0;
+  const auto digit = [&](std::size_t at) { return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0; };
+  while (i < text.size()) {
+    if (std::isspace(static_cast<unsigned char>(text[i])) != 0 || text[i] == ',') {
+      ++i;
+      continue;
+    }
+    // A tile: [3-4], 3-4, [3:4], [3|4].
+    std::size_t j = i + (text[i] == '[' ? 1 : 0);
+    if (digit(j)) {
+      std::size_t k = j;
+      int first = 0;
+      while (digit(k) && k < j + 3) first = first * 10 + (text[k++] - '0');
+      if (k < text.size() && (text[k] == '-' || text[k] == ':' || text[k] == '|') && digit(k + 1)) {
+        ++k;
+        std::size_t m = k;
+        int second = 0;
+        while (digit(k) && k < m + 3) second = second * 10 + (text[k++] - '0');
+        const bool closed = text[i] != '[' || (k < text.size() && text[k] == ']');
+        if (closed) {
+          if (text[i] == '[') ++k;
+          tokens.push_back({text.substr(i, k - i), std::min(first, second), std::max(first, second)});
+          i = k;
+          continue;
+        }
+      }
+    }
+    j = i;
+    while (j < text.size() && std::isspace(static_cast<unsigned char>(text[j])) == 0 && text[j] != ',' && (j == i || text[j] != '[')) ++j;
+    tokens.push_back({text.substr(i, j - i), -1, -1});
+    i = j;
+  }
+  return tokens;
+}
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool read_number(const std::string& text, std::int32_t& value) {
+  if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789", text[0] == '-' ? 1 : 0) != std::string::npos || text == "-") return false;
+  value = std::stoi(text);
+  return true;
+}
+
+// What a text says, before it is known which of equal tiles are meant.
+struct Spoken {
+  std::vector<Face> tiles;              // of the subset
+  std::vector<std::int32_t> values;     // scalars; of a tile its face index
+};
+
+class Reader {
+ public:
+  Reader(const Program& program, const State& state, const WayInfo& way, const std::vector<Token>& tokens, bool strict)
+      : program_(program), state_(state), way_(way), tokens_(tokens), strict_(strict) {}
+
+  bool read(std::vector<Spoken>& found) {
+    Spoken spoken;
+    step(0, 0, spoken, found);
+    return !found.empty();
+  }
+
+ private:
+  void step(std::size_t part, std::size_t token, Spoken& spoken, std::vector<Spoken>& found) {
+    if (part == way_.parts.size()) {
+      if (token == tokens_.size()) found.push_back(spoken);
+      return;
+    }
+    const WayInfo::Part& expected = way_.parts[part];
+    if (!expected.word.empty()) {
+      // A way's word may itself be several words.
+      const std::vector<Token> words = tokens_of(expected.word);
+      bool same = token + words.size() <= tokens_.size();
+      for (std::size_t i = 0; same && i < words.size(); ++i) same = lower(tokens_[token + i].text) == lower(words[i].text);
+      if (same) step(part + 1, token + words.size(), spoken, found);
+      if (!strict_ && way_.choices.size() > 0) step(part + 1, token, spoken, found);
+      return;
+    }
+    const ChoiceInfo& choice = way_.choices[static_cast<std::size_t>(expected.choice)];
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      const std::size_t before = spoken.tiles.size();
+      for (std::size_t count = 1; token + count <= tokens_.size() && count <= kMaxChosenTiles; ++count) {
+        const Token& tile = tokens_[token + count - 1];
+        if (tile.low < 0) break;
+        spoken.tiles.push_back({tile.low, tile.high});
+        step(part + 1, token + count, spoken, found);
+      }
+      spoken.tiles.resize(before);
+      return;
+    }
+    if (token == tokens_.size()) return;
+    std::int32_t value = 0;
+    if (!value_of(choice, tokens_[token], value)) return;
+    spoken.values.push_back(value);
+    step(part + 1, token + 1, spoken, found);
+    spoken.values.pop_back();
+  }
+
+  bool value_of(const ChoiceInfo& choice, const Token& token, std::int32_t& value) const {
+    switch (choice.kind) {
+      case ChoiceInfo::Kind::kTile: {
+        const Tile tile = token.low < 0 ? kNoTile : program_.tiles.find(token.low, token.high);
+        if (tile == kNoTile) return false;
+        value = program_.tiles.face_index(tile);
+        return true;
+      }
+      case ChoiceInfo::Kind::kSeat:
+        if (token.text.size() != 1 || std::isalpha(static_cast<unsigned char>(token.text[0])) == 0) return false;
+        value = std::toupper(static_cast<unsigned char>(token.text[0])) - 'A';
+        return value < program_.seats;
+      case ChoiceInfo::Kind::kNumber:
+        if (choice.layout >= 0) {
+          for (const OpenEnd& end : state_.open_ends(choice.layout)) {
+            if (arm_text(end.arm) != lower(token.text)) continue;
+            value = end.number;
+            return true;
+          }
+        }
+        return read_number(token.text, value);
+      case ChoiceInfo::Kind::kRange: return read_number(token.text, value);
+      case ChoiceInfo::Kind::kTiles: break;
+    }
+    return false;
+  }
+
+  const Program& program_;
+  const State& state_;
+  const WayInfo& way_;
+  const std::vector<Token>& tokens_;
+  bool strict_;
+};
+
+bool means(const Program& program, const WayInfo& way, const Move& move, const Spoken& spoken, Move& meant) {
+  if (move.tile_count != spoken.tiles.size()) return false;
+  std::vector<Face> faces;
+  for (int i = 0; i < move.tile_count; ++i) faces.push_back(program.tiles.face(move.tiles[static_cast<std::size_t>(i)]));
+  std::vector<Face> wanted = spoken.tiles;
+  std::sort(wanted.begin(), wanted.end());
+  std::sort(faces.begin(), faces.end());
+  if (faces != wanted) return false;
+  meant = move;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+    const std::int32_t said = spoken.values[scalar];
+    const std::int32_t listed = move.values[scalar];
+    if (choice.kind == ChoiceInfo::Kind::kTile) {
+      if (program.tiles.face_index(listed) != said) return false;
+    } else if (choice.kind == ChoiceInfo::Kind::kRange) {
+      if (said < listed || said > move.last) return false;
+      meant.values[scalar] = meant.last = said;
+    } else if (said != listed) {
+      return false;
+    }
+    ++scalar;
+  }
+  return true;
+}
+
+// A move that is not on the list, with the chooser's own tiles where he has them.
+std::optional<Move> unlisted(const Program& program, const State& state, int way_index, const WayInfo& way, const Spoken& spoken, Seat seat) {
+  Move move;
+  move.way = static_cast<std::uint16_t>(way_index);
+  std::vector<Tile> taken;
+  const auto pick = [&](int face) {
+    Tile best = kNoTile;
+    for (Tile tile = program.tiles.first_of_face(face); tile < program.tiles.first_of_face(face) + program.tiles.copies_of_face(face); ++tile) {
+      if (std::find(taken.begin(), taken.end(), tile) != taken.end()) continue;
+      const bool own = program.zones[static_cast<std::size_t>(state.zone_of(tile))].owner == seat;
+      if (best == kNoTile || (own && program.zones[static_cast<std::size_t>(state.zone_of(best))].owner != seat)) best = tile;
+    }
+    if (best != kNoTile) taken.push_back(best);
+    return best;
+  };
+  for (const Face& face : spoken.tiles) {
+    const Tile found = program.tiles.find(face.low, face.high);
+    const Tile tile = found == kNoTile ? kNoTile : pick(program.tiles.face_index(found));
+    if (tile == kNoTile) return std::nullopt;
+    move.tiles[move.tile_count++] = static_cast<std::uint16_t>(tile);
+  }
+  std::sort(move.tiles.begin(), move.tiles.begin() + move.tile_count);
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+    const std::int32_t said = spoken.values[scalar];
+    move.values[scalar] = choice.kind == ChoiceInfo::Kind::kTile ? pick(said) : said;
+    if (choice.kind == ChoiceInfo::Kind::kTile && move.values[scalar] == kNoTile) return std::nullopt;
+    if (choice.kind == ChoiceInfo::Kind::kRange) move.last = said;
+    ++scalar;
+  }
+  return move;
+}
+
+std::string tile_label(const TileSet& tiles, Tile tile) {
+  const int copy = tile - tiles.first_of_face(tiles.face_index(tile));
+  return tiles.text(tile) + (copy == 0 ? "" : std::string(1, static_cast<char>('a' + copy)));
+}
+
+Tile read_tile_label(const TileSet& tiles, const std::string& text) {
+  int low = 0;
+  int high = 0;
+  int used = 0;
+  if (std::sscanf(text.c_str(), "[%d-%d]%n", &low, &high, &used) != 2 || used == 0) return kNoTile;
+  const Tile first = tiles.find(low, high);
+  if (first == kNoTile) return kNoTile;
+  const std::string rest = text.substr(static_cast<std::size_t>(used));
+  if (rest.empty()) return first;
+  const int copy = rest.size() == 1 ? rest[0] - 'a' : -1;
+  return copy > 0 && copy < tiles.copies_of_face(tiles.face_index(first)) ? first + copy : kNoTile;
+}
+
+std::string set_text(const TileSet& tiles, const Word* set, int words) {
+  std::string text;
+  for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) text += " " + tile_label(tiles, tile);
+  return text;
+}
+
+}  // namespace
+
+std::string move_text(const Program& program, int decision, const Move& move) {
+  const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+  std::vector<std::string> choices;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) choices.push_back(choice_text(program, choice, move, scalar));
+  std::string text;
+  for (const WayInfo::Part& part : way.parts) {
+    if (!text.empty()) text += ' ';
+    text += part.word.empty() ? choices[static_cast<std::size_t>(part.choice)] : part.word;
+  }
+  return text;
+}
+
+int move_count(const Program& program, int decision, const Move& move) {
+  const auto range = range_index(program.decisions[static_cast<std::size_t>(decision)].ways[move.way]);
+  return range ? move.last - move.values[*range] + 1 : 1;
+}
+
+int move_count(const Program& program, int decision, const std::vector<Move>& list) {
+  int total = 0;
+  for (const Move& move : list) total += move_count(program, decision, move);
+  return total;
+}
+
+Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, int index) {
+  for (const Move& entry : list) {
+    const int count = move_count(program, decision, entry);
+    if (index >= count) {
+      index -= count;
+      continue;
+    }
+    Move move = entry;
+    if (const auto range = range_index(program.decisions[static_cast<std::size_t>(decision)].ways[move.way])) {
+      move.values[*range] += index;
+      move.last = move.values[*range];
+    }
+    return move;
+  }
+  return list.back();
+}
+
+std::string arm_text(int arm) {
+  static constexpr const char* kNames[] = {"left", "right", "up", "down"};
+  return arm >= 0 && arm < 4 ? kNames[arm] : fmt::format("arm-{}", arm + 1);
+}
+
+ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text) {
+  ReadMove result;
+  const Program& program = machine.program();
+  if (state.over()) return result;
+  const int index = state.header().decision;
+  const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(index)];
+  const std::vector<Token> tokens = tokens_of(text);
+  if (tokens.empty()) return result;
+  std::vector<Move> list;
+  machine.moves(state, seat, list);
+  for (const bool strict : {true, false}) {
+    for (std::size_t w = 0; w < decision.ways.size(); ++w) {
+      std::vector<Spoken> found;
+      if (!Reader(program, state, decision.ways[w], tokens, strict).read(found)) continue;
+      for (const Spoken& spoken : found) {
+        bool listed = false;
+        for (const Move& entry : list) {
+          Move meant;
+          if (entry.way != w || !means(program, decision.ways[w], entry, spoken, meant)) continue;
+          listed = true;
+          if (std::find(result.legal.begin(), result.legal.end(), meant) == result.legal.end()) result.legal.push_back(meant);
+        }
+        if (listed) continue;
+        if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat)) result.illegal.push_back(*move);
+      }
+    }
+    if (!result.legal.empty() || !result.illegal.empty()) break;
+  }
+  return result;
+}
+
+std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal) {
+  const std::string what = move_text(program, decision, move);
+  std::string cites;
+  for (const int cite : refusal.cites) cites += (cites.empty() ? "" : ", ") + program.clauses[static_cast<std::size_t>(cite)].name;
+  if (!cites.empty()) cites = " (" + cites + ")";
+  std::string values;
+  for (const Refusal::Value& value : refusal.values) values += fmt::format("{}{} is {}", values.empty() ? ": " : ", ", value.name, value.text);
+  const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[static_cast<std::size_t>(refusal.way)];
+  switch (refusal.kind) {
+    case Refusal::Kind::kNotToAct: return fmt::format("'{}': it is not this seat's turn", what);
+    case Refusal::Kind::kTier: return fmt::format("'{}' is only for who has no other way{}", what, cites);
+    case Refusal::Kind::kSize: return fmt::format("'{}': another number of tiles must be chosen{}", what, cites);
+    case Refusal::Kind::kDomain: {
+      const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
+      return fmt::format("'{}': '{}' is not among '{}'{}{}", what, choice.name, refusal.place.text, cites, values);
+    }
+    case Refusal::Kind::kCondition: return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
+  }
+  return what;
+}
+
+std::string state_text(const Program& program, const State& state) {
+  const State::Header& header = state.header();
+  const Shape& shape = state.shape();
+  std::ostringstream random;
+  random << header.random;
+  std::string out = fmt::format("state {} {}\n", program.ruleset, program.hash);
+  out += fmt::format("at {} {} {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act, header.asked, header.unsettled,
+                     header.winners, header.cites, header.fault, header.fault_pc, header.decisions);
+  out += fmt::format("random {}\n", random.str());
+  out += "numbers";
+  for (int i = 0; i < program.kept_numbers; ++i) out += fmt::format(" {}", state.numbers()[i]);
+  out += "\nchips";
+  for (std::size_t i = 0; i < program.accounts.size(); ++i) out += fmt::format(" {}", state.chips(static_cast<int>(i)));
+  out += "\ndice";
+  for (std::size_t i = 0; i < program.dice.size(); ++i) out += fmt::format(" {} {}", state.die(static_cast<int>(i)), state.die_known(static_cast<int>(i)));
+  out += '\n';
+  for (int i = 0; i < program.kept_sets; ++i) out += fmt::format("set {}{}\n", i, set_text(program.tiles, state.sets() + i * shape.words_per_set, shape.words_per_set));
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    out += fmt::format("zone {}", zone);
+    if (shape.order_of_zone[static_cast<std::size_t>(zone)] >= 0) {
+      for (const std::uint16_t tile : state.order(zone)) out += " " + tile_label(program.tiles, tile);
+    } else {
+      out += set_text(program.tiles, state.zone(zone), shape.words_per_set);
+    }
+    out += '\n';
+  }
+  for (std::size_t i = 0; i < program.layouts.size(); ++i) {
+    out += fmt::format("layout {}", i);
+    for (const PlacedTile& tile : state.placed(static_cast<int>(i))) out += fmt::format(" {} {} {} {}", tile_label(program.tiles, tile.tile), tile.parent, tile.at, tile.arm);
+    out += " open";
+    for (const OpenEnd& end : state.open_ends(static_cast<int>(i))) out += fmt::format(" {} {} {}", end.node, end.number, end.arm);
+    out += '\n';
+  }
+  for (Seat seat = 0; seat < shape.seats; ++seat)
+    for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) out += fmt::format("known {} {}{}\n", seat, hidden, set_text(program.tiles, state.known(seat, hidden), shape.words_per_set));
+  if (shape.pending < shape.total) {
+    for (Seat seat = 0; seat < shape.seats; ++seat) {
+      const Move& move = state.pending(seat);
+      out += fmt::format("pending {} {} {}", seat, move.way, move.last);
+      for (const std::int32_t value : move.values) out += fmt::format(" {}", value);
+      for (int i = 0; i < kMaxChosenTiles; ++i) out += fmt::format(" {}", move.tiles[static_cast<std::size_t>(i)]);
+      out += fmt::format(" {}\n", move.tile_count);
+    }
+  }
+  return out;
+}
+
+std::optional<State> read_state(const Program& program, const Shape& shape, const std::string& text, std::string& problem) {
+  State state(shape);
+  State::Header& header = state.header();
+  header = State::Header{};
+  std::istringstream lines(text);
+  std::string line;
+  int number = 0;
+  std::vector<int> place_of(static_cast<std::size_t>(shape.tiles), -1);
+  const auto fail = [&](const std::string& what) {
+    problem = fmt::format("line {}: {}", number, what);
+    return std::nullopt;
+  };
+  bool first = true;
+  if (shape.tiles > 0) state.gather(0);
+  while (std::getline(lines, line)) {
+    ++number;
+    std::istringstream in(line);
+    std::string key;
+    in >> key;
+    if (first) {
+      std::string ruleset;
+      std::string hash;
+      in >> ruleset >> hash;
+      if (key != "state" || hash != program.hash) return fail(fmt::format("expected a state of {} {}, found '{}'", program.ruleset, program.hash, line));
+      first = false;
+      continue;
+    }
+    const auto read_set = [&](Word* set) {
+      std::string label;
+      while (in >> label) {
+        const Tile tile = read_tile_label(program.tiles, label);
+        if (tile == kNoTile) return false;
+        bits::add(set, tile);
+      }
+      return true;
+    };
+    if (key == "at") {
+      int status = 0;
+      in >> header.pc >> status >> header.decision >> header.to_act >> header.asked >> header.unsettled >> header.winners >> header.cites >> header.fault >> header.fault_pc >> header.decisions;
+      if (!in || status < 0 || status > 2 || header.pc < 0 || header.pc >= static_cast<int>(program.code.size()) || header.decision >= static_cast<int>(program.decisions.size()) ||
+          header.decision < -1 || ((header.to_act | header.asked | header.winners) & ~program.all_seats()) != 0)
+        return fail("the place in the rules is out of range");
+      header.status = static_cast<Status>(status);
+      if (header.status == Status::kDecision && (header.decision < 0 || header.to_act == 0)) return fail("a decision without anybody to make it");
+    } else if (key == "random") {
+      in >> header.random;
+      if (!in) return fail("the random generator cannot be read");
+    } else if (key == "numbers") {
+      for (int i = 0; i < program.kept_numbers; ++i) in >> state.numbers()[i];
+      if (!in) return fail("too few numbers");
+    } else if (key == "chips") {
+      for (std::size_t i = 0; i < program.accounts.size(); ++i) {
+        in >> state.chips(static_cast<int>(i));
+        if (!in || state.chips(static_cast<int>(i)) < 0) return fail("chips cannot be read");
+      }
+    } else if (key == "dice") {
+      for (std::size_t i = 0; i < program.dice.size(); ++i) {
+        SeatMask known = 0;
+        in >> state.die(static_cast<int>(i)) >> known;
+        state.set_die_known(static_cast<int>(i), known);
+      }
+      if (!in) return fail("too few dice");
+    } else if (key == "set") {
+      int index = -1;
+      in >> index;
+      if (index < 0 || index >= program.kept_sets || !read_set(state.sets() + index * shape.words_per_set)) return fail("a set of tiles cannot be read");
+    } else if (key == "zone") {
+      int zone = -1;
+      in >> zone;
+      if (zone < 0 || zone >= shape.zones) return fail("no such zone");
+      std::string label;
+      while (in >> label) {
+        const Tile tile = read_tile_label(program.tiles, label);
+        if (tile == kNoTile || place_of[static_cast<std::size_t>(tile)] >= 0) return fail(fmt::format("tile '{}' is unknown or stands twice", label));
+        place_of[static_cast<std::size_t>(tile)] = zone;
+        // Onto itself too, so that an ordered zone ends up in the order written.
+        state.relocate(tile, zone);
+      }
+    } else if (key == "layout") {
+      int layout = -1;
+      in >> layout;
+      if (layout < 0 || layout >= static_cast<int>(program.layouts.size())) return fail("no such layout");
+      std::vector<PlacedTile> placed;
+      std::vector<OpenEnd> open;
+      std::string label;
+      while (in >> label && label != "open") {
+        PlacedTile tile{};
+        const Tile found = read_tile_label(program.tiles, label);
+        if (found == kNoTile) return fail("a placed tile cannot be read");
+        tile.tile = static_cast<std::uint16_t>(found);
+        in >> tile.parent >> tile.at >> tile.arm;
+        placed.push_back(tile);
+      }
+      OpenEnd end{};
+      while (in >> end.node >> end.number >> end.arm) open.push_back(end);
+      if (!state.restore_layout(layout, placed, open)) return fail("a layout has too many tiles or ends");
+    } else if (key == "known") {
+      int seat = -1;
+      int hidden = -1;
+      in >> seat >> hidden;
+      if (seat < 0 || seat >= shape.seats || hidden < 0 || hidden >= shape.hidden_zones || !read_set(state.known(seat, hidden))) return fail("what a seat knows cannot be read");
+    } else if (key == "pending") {
+      int seat = -1;
+      Move move;
+      in >> seat >> move.way >> move.last;
+      for (std::int32_t& value : move.values) in >> value;
+      for (std::uint16_t& tile : move.tiles) in >> tile;
+      in >> move.tile_count;
+      if (!in || seat < 0 || seat >= shape.seats || move.tile_count > kMaxChosenTiles) return fail("a sealed choice cannot be read");
+      state.pending(seat) = move;
+    } else {
+      return fail(fmt::format("unknown line '{}'", key));
+    }
+  }
+  if (first) return fail("the text is empty");
+  if (std::find(place_of.begin(), place_of.end(), -1) != place_of.end()) return fail("a tile is missing");
+  return state;
+}
+
+}  // namespace boneyard

@@ -1,0 +1,40 @@
+#pragma once
+// Moves and states as text, both ways. A move is written as a person types it, `place [5-6] at 5`; a state as a block of lines that holds all of
+// it, so that a state read back plays on as the one that was written would have.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/machine.hpp"
+
+namespace boneyard {
+
+// "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range.
+std::string move_text(const Program& program, int decision, const Move& move);
+// How many concrete moves an entry of a list stands for.
+int move_count(const Program& program, int decision, const Move& move);
+// All concrete moves of a list together.
+int move_count(const Program& program, int decision, const std::vector<Move>& list);
+// The concrete move number `index`, from 0, counted through the list.
+Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, int index);
+
+// "left", "right", "up", "down", "arm 5": arms of a layout in the order in which they came to be.
+std::string arm_text(int arm);
+
+// What a typed text may mean: moves whose words and choices fit it, legal or not. Words may be left out where that leaves no doubt; tiles may be
+// written either way round, with or without brackets; an open end may be given by its number or by the name of its arm.
+struct ReadMove {
+  std::vector<Move> legal;    // at most one, unless the text is ambiguous
+  std::vector<Move> illegal;  // when none is legal: what refusal() can explain
+};
+ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
+
+std::string state_text(const Program& program, const State& state);
+// Nothing, and why, when the text is not a state of this program.
+std::optional<State> read_state(const Program& program, const Shape& shape, const std::string& text, std::string& problem);
+
+// "why not", for people: "place [5-6] at 3: 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
+std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal);
+
+}  // namespace boneyard

@@ -1,0 +1,48 @@
+#include "engine/playout.hpp"
+
+#include <bit>
+
+#include "engine/notation.hpp"
+
+namespace boneyard {
+
+PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink) {
+  PlayoutResult result;
+  const Program& program = game_.program();
+  Random players = random_for(seed, index, Stream::kPlayers);
+  machine_.start(state_, random_for(seed, index, Stream::kChance), sink);
+  while (state_.header().status == Status::kDecision) {
+    if (result.decisions == 0 && program.first_seat >= 0) result.first = state_.numbers()[program.first_seat];
+    if (result.decisions == most) {
+      result.end = PlayoutResult::End::kUnfinished;
+      return result;
+    }
+    const int decision = state_.header().decision;
+    const Seat seat = std::countr_zero(state_.header().to_act);
+    if (!machine_.moves(state_, seat, list_)) {
+      result.end = PlayoutResult::End::kFault;
+      return result;
+    }
+    const int count = move_count(program, decision, list_);
+    if (count == 0) {
+      result.end = PlayoutResult::End::kStuck;
+      return result;
+    }
+    ++result.decisions;
+    result.branching += static_cast<std::uint64_t>(count);
+    if (count > 1) {
+      ++result.choices;
+      result.choice_branching += static_cast<std::uint64_t>(count);
+    }
+    const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
+    machine_.apply(state_, seat, concrete_move(program, decision, list_, static_cast<int>(pick)), sink);
+  }
+  if (state_.header().status == Status::kFault) {
+    result.end = PlayoutResult::End::kFault;
+    return result;
+  }
+  result.winners = state_.header().winners;
+  return result;
+}
+
+}  // namespace boneyard

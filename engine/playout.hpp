@@ -1,0 +1,40 @@
+#pragma once
+// Random play: every seat picks uniformly among its concrete legal moves. For measuring games and for finding faults in rules; how good a player it makes
+// is of no concern here.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace boneyard {
+
+struct PlayoutResult {
+  enum class End { kResult, kUnfinished, kFault, kStuck };
+  End end = End::kResult;
+  std::uint64_t decisions = 0;
+  std::uint64_t branching = 0;          // legal moves, summed over all decisions
+  std::uint64_t choices = 0;            // decisions with more than one legal move
+  std::uint64_t choice_branching = 0;   // legal moves, summed over those
+  SeatMask winners = 0;
+  Seat first = kNobody;                 // who was first to act at the first decision, as the rule file declares it
+};
+
+// Plays matches one after another, each from its start; beyond `most` decisions one is unfinished. The same seed and index give the same match,
+// however many threads share a run.
+class Playout {
+ public:
+  explicit Playout(const Game& game) : game_(game), machine_(game.new_machine()), state_(game.new_state()) {}
+
+  PlayoutResult play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink = nullptr);
+  const State& state() const { return state_; }
+  Machine& machine() { return machine_; }
+
+ private:
+  const Game& game_;
+  Machine machine_;
+  State state_;
+  std::vector<Move> list_;
+};
+
+}  // namespace boneyard

@@ -1,0 +1,59 @@
+#include "engine/program.hpp"
+
+#include <fmt/format.h>
+
+namespace boneyard {
+
+const OpcodeInfo& info(Opcode op) {
+  static constexpr OpcodeInfo kInfos[] = {
+#define BONEYARD_OPCODE(symbol, text, operands, meaning) {text, operands},
+#include "engine/opcodes.def"
+#undef BONEYARD_OPCODE
+  };
+  return kInfos[static_cast<std::size_t>(op)];
+}
+
+SeatMask Program::seers(int zone) const {
+  const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+  if (info.seen == Seen::kAll) return all_seats();
+  if (info.seen == Seen::kOwner) return SeatMask{1} << info.owner;
+  return 0;
+}
+
+std::string Program::seat_text(Seat seat) const { return seat < 0 ? "nobody" : std::string(1, static_cast<char>('A' + seat)); }
+
+std::string Program::zone_text(int zone) const {
+  const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
+  return info.owner == kNobody ? info.name : fmt::format("{}'s {}", seat_text(info.owner), info.name);
+}
+
+std::string Program::account_text(int account) const { return account < seats ? seat_text(account) : accounts[static_cast<std::size_t>(account)].name; }
+
+int Program::find_zone(const std::string& text) const {
+  for (std::size_t zone = 0; zone < zones.size(); ++zone)
+    if (zone_text(static_cast<int>(zone)) == text) return static_cast<int>(zone);
+  return -1;
+}
+
+std::string validate(const Program& program) {
+  if (program.code.empty()) return "no code";
+  if (program.code_place.size() != program.code.size()) return "places do not match the code";
+  if (program.zones.size() > 64 || program.seats > kMaxSeats || program.tiles.size() > kMaxTiles) return "too large";
+  for (std::size_t i = 0; i < program.code.size(); ++i) {
+    const Instruction& in = program.code[i];
+    const char* operands = info(in.op).operands;
+    const std::uint16_t fields[3] = {in.a, in.b, in.c};
+    for (int f = 0; f < 3; ++f) {
+      const bool none = fields[f] == kNoRegister && (in.op == Opcode::kPlace || in.op == Opcode::kShare);
+      if (operands[f] == 'n' && !none && fields[f] >= program.numbers) return fmt::format("instruction {}: number register {}", i, fields[f]);
+      if (operands[f] == 'v' && fields[f] + program.seats > program.numbers) return fmt::format("instruction {}: variable {}", i, fields[f]);
+      if (operands[f] == 's' && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
+    }
+    if (operands[3] == 'j' && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size()))) return fmt::format("instruction {}: jump to {}", i, in.d);
+  }
+  const auto last = program.code.back().op;
+  if (last != Opcode::kReturn && last != Opcode::kJump && last != Opcode::kFault && last != Opcode::kWin) return "the code runs off its end";
+  return "";
+}
+
+}  // namespace boneyard

@@ -1,0 +1,242 @@
+#pragma once
+// A Program is a game made ready for one number of seats and one value of every option: instructions, tables and the names that people
+// see. It is the contract between the compiler, which makes it and knows the language, and the machine, which runs it on a State and knows
+// tiles, dice, zones, chips and layouts but no rule of any game. A Program never changes; any number of threads may run it.
+//
+// All variables live in registers of fixed numbers, since phases and definitions are expanded when a game is checked and cannot recur:
+// there is no stack. Registers below `kept_numbers` and `kept_sets` are part of the State; those above are scratch between two
+// decisions.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/tile.hpp"
+
+namespace boneyard {
+
+using Seat = std::int32_t;
+using SeatMask = std::uint32_t;
+inline constexpr Seat kNobody = -1;
+inline constexpr int kMaxSeats = 16;
+inline constexpr std::uint16_t kNoRegister = 0xffff;
+
+enum class Opcode : std::uint16_t {
+#define BONEYARD_OPCODE(symbol, text, operands, meaning) symbol,
+#include "engine/opcodes.def"
+#undef BONEYARD_OPCODE
+};
+
+struct OpcodeInfo {
+  const char* name;
+  const char* operands;
+};
+const OpcodeInfo& info(Opcode op);
+
+struct Instruction {
+  Opcode op = Opcode::kReturn;
+  std::uint16_t a = 0;
+  std::uint16_t b = 0;
+  std::uint16_t c = 0;
+  std::int32_t d = 0;
+};
+
+// A place in a rule file, for faults and refusals.
+struct Place {
+  std::string file;
+  int line = 0;
+  int column = 0;
+  std::string text;   // the author's words there
+  int used_from = -1; // the place, into Program::places, that brought a phase of a library here; -1: none
+};
+
+// Who sees what stands in a zone, on a die, in a variable.
+enum class Seen : std::uint8_t { kNone, kOwner, kAll };
+
+// A zone of each seat is several ZoneInfos, one a seat, with neighbouring numbers.
+struct ZoneInfo {
+  std::string name;
+  Seat owner = kNobody;
+  Seen seen = Seen::kNone;
+  bool ordered = false;
+  int order = -1;    // which of the ordered zones, when ordered
+  int layout = -1;   // which layout, when it is one; layouts are ordered by placement and seen by all
+};
+
+struct DieInfo {
+  std::string name;
+  int sides = 6;
+  Seen seen = Seen::kNone;
+  int viewer = -1;  // register of the seat variable that says who sees it (`seen by roller`), or -1
+};
+
+enum class ValueKind : std::uint8_t { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds };
+
+// A variable that views show to those who see it. `per_seat` variables take as many registers as there are seats.
+struct VariableInfo {
+  std::string name;
+  ValueKind kind = ValueKind::kNumber;
+  bool per_seat = false;
+  Seen seen = Seen::kNone;
+  int reg = 0;
+  int initial = 0;
+  bool global = true;  // false: of a phase, and shown only at the decisions that stand in it
+};
+
+struct AccountInfo {
+  std::string name;  // a pot's name; empty for seats, which are the first accounts
+};
+
+// How tiles may lie end to end: for each tile of the pattern two end marks, a number (>= 0) in a register or a new letter.
+struct PatternInfo {
+  struct End {
+    bool letter = false;
+    int index = 0;  // of the letter, or the register that holds the number
+  };
+  struct TilePattern {
+    End ends[2];
+  };
+  std::vector<TilePattern> tiles;
+  int letters = 0;
+};
+
+// A stretch of code that asks and changes nothing; ends with return. `result` is the register that holds the answer.
+struct Query {
+  int start = -1;
+  int result = 0;
+};
+
+// A value shown with a refusal: "count of boneyard" is 2.
+struct Witness {
+  std::string text;
+  ValueKind kind = ValueKind::kNumber;
+  Query value;
+};
+
+struct Condition {
+  Query holds;
+  std::vector<int> cites;  // into Program::clauses
+  Place place;
+  std::vector<Witness> witnesses;
+};
+
+struct ChoiceInfo {
+  enum class Kind : std::uint8_t { kTile, kTiles, kSeat, kNumber, kRange };
+  Kind kind = Kind::kTile;
+  std::string name;
+  int reg = 0;                // where the chosen value goes: number register, or set register for kTiles
+  Query domain;               // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
+  std::vector<Query> sizes;   // kTiles
+  int layout = -1;            // kNumber from the ends of a layout: names of its arms are understood too
+  Place place;
+};
+
+struct WayInfo {
+  struct Part {
+    std::string word;  // or, when empty,
+    int choice = -1;
+  };
+  std::vector<Part> parts;
+  std::vector<ChoiceInfo> choices;
+  // In the order in which a refusal names them: a choice's domain is looked at before the conditions that speak of it.
+  std::vector<Condition> conditions;
+  std::vector<int> cites;
+  int tier = 0;   // 0: offered always
+  int entry = 0;  // code that carries it out
+  Place place;
+};
+
+struct TierInfo {
+  Query also_when;  // `if none or C`; start = -1 without
+  std::vector<int> cites;
+  Place place;
+};
+
+struct DecisionInfo {
+  std::string phase;
+  bool sealed = false;
+  bool open = false;      // the choice is announced to all
+  int chooser = 0;        // register that holds the seat asked
+  int list = 0;           // code that emits the legal moves of the seat in `chooser`
+  std::vector<WayInfo> ways;
+  std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition
+  std::vector<int> cites;
+  std::vector<int> variables;  // of the phases that it stands in, into Program::variables
+  Place place;
+};
+
+struct FaultInfo {
+  std::string message;
+};
+
+struct LayoutInfo {
+  std::string name;
+  int zone = 0;
+};
+
+struct OptionValue {
+  std::string name;
+  std::string text;  // the value as written: "3", "per-tile"
+  bool number = false;
+};
+
+struct Clause {
+  std::string name;  // "CH-12"
+  std::string text;  // empty when no rule book has it
+};
+
+struct Program {
+  std::string game;      // "Three Dozen"
+  std::string ruleset;   // "three-dozen"
+  std::string hash;      // of the canonical checked game, 16 hex digits
+  int language = 1;
+  int seats = 0;
+  std::vector<OptionValue> options;
+
+  TileSet tiles;
+  std::vector<ZoneInfo> zones;
+  std::vector<DieInfo> dice;
+  std::vector<LayoutInfo> layouts;
+  std::vector<AccountInfo> accounts;  // the seats, then the pots
+  std::vector<VariableInfo> variables;
+  std::vector<PatternInfo> patterns;
+  std::vector<DecisionInfo> decisions;
+  std::vector<FaultInfo> faults;
+  std::vector<std::string> phases;           // names, for end events
+  std::vector<std::vector<int>> cite_lists;  // for end and win
+  std::vector<Clause> clauses;
+  int start_chips = 0;
+  bool has_chips = false;
+  int first_seat = -1;  // register that says who is first to act, or -1
+
+  std::vector<Instruction> code;
+  std::vector<int> code_place;  // for each instruction, into `places`; -1 for none
+  std::vector<Place> places;
+  int numbers = 0;       // number registers in all
+  int kept_numbers = 0;  // those that are part of the state
+  int sets = 0;
+  int kept_sets = 0;
+  int listers = 0;
+  int matchers = 0;
+  int packers = 0;
+
+  int pots() const { return static_cast<int>(accounts.size()) - seats; }
+  // Seats that see what lies in the zone.
+  SeatMask seers(int zone) const;
+  SeatMask all_seats() const { return (SeatMask{1} << seats) - 1; }
+  // "A's hand", "boneyard"
+  std::string zone_text(int zone) const;
+  // "A", "pool"
+  std::string account_text(int account) const;
+  std::string seat_text(Seat seat) const;
+  // The zone with this text, or -1.
+  int find_zone(const std::string& text) const;
+};
+
+// Register 0 holds the mask of the seats that take part; every Program has it.
+inline constexpr int kPlayersRegister = 0;
+
+// A compiler's promise that the machine relies on: registers, jumps and table indices are within bounds. Returns what is wrong, or "".
+std::string validate(const Program& program);
+
+}  // namespace boneyard

@@ -1,0 +1,28 @@
+#pragma once
+// The one source of chance: PCG32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random Number
+// Generation", 2014) from the packaged pcg-cpp, which gives the same numbers on every platform. The distributions and shuffles of
+// the standard library do not; bounded draws are the generator's own, by rejection.
+
+#include <cstdint>
+#include <type_traits>
+
+#include <pcg_random.hpp>
+
+namespace boneyard {
+
+// Copied as plain bytes: it is a part of every State.
+using Random = pcg32;
+static_assert(std::is_trivially_copyable_v<Random>);
+
+// What a stream of numbers is for. Streams of one seed are independent, so that match k of a run is the same whoever plays it, and
+// however many threads share the work.
+enum class Stream : std::uint64_t { kChance = 0, kPlayers = 1 };
+
+inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream stream) {
+  return Random(seed, match_index * 2 + static_cast<std::uint64_t>(stream));
+}
+
+// Uniform in 0 .. bound-1; bound > 0.
+inline std::uint32_t draw_below(Random& random, std::uint32_t bound) { return random(bound); }
+
+}  // namespace boneyard

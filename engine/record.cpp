@@ -1,0 +1,334 @@
+#include "engine/record.hpp"
+
+#include <algorithm>
+#include <istream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/notation.hpp"
+
+namespace boneyard {
+namespace {
+
+// Keys in the order in which they are set, so that records read as docs/record.md writes them.
+using Json = nlohmann::ordered_json;
+
+Json seats_json(const Program& program, SeatMask seats) {
+  Json list = Json::array();
+  for (Seat seat = 0; seat < program.seats; ++seat)
+    if ((seats >> seat) & 1) list.push_back(program.seat_text(seat));
+  return list;
+}
+
+Json clauses_json(const Program& program, int cites) {
+  Json list = Json::array();
+  if (cites >= 0)
+    for (const int clause : program.cite_lists[static_cast<std::size_t>(cites)]) list.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
+  return list;
+}
+
+Json tiles_json(const Program& program, std::span<const Tile> tiles) {
+  Json list = Json::array();
+  for (const Tile tile : tiles) list.push_back(program.tiles.text(tile));
+  return list;
+}
+
+Json dice_json(const Program& program, std::uint32_t dice) {
+  Json list = Json::array();
+  for (std::size_t die = 0; die < program.dice.size(); ++die)
+    if ((dice >> die) & 1) list.push_back(program.dice[die].name);
+  return list;
+}
+
+Json numbers_json(std::span<const std::int32_t> numbers) {
+  Json list = Json::array();
+  for (const std::int32_t number : numbers) list.push_back(number);
+  return list;
+}
+
+Seat seat_of(const Json& value, int line) {
+  const auto text = value.get<std::string>();
+  if (text.size() != 1 || text[0] < 'A' || text[0] >= 'A' + kMaxSeats) throw RecordError{line, fmt::format("'{}' is not a seat", text)};
+  return text[0] - 'A';
+}
+
+}  // namespace
+
+RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_t index, std::vector<std::string> names) {
+  RecordHeader header;
+  header.game = program.game;
+  header.ruleset = program.ruleset;
+  header.hash = program.hash;
+  header.language = program.language;
+  header.seats = program.seats;
+  header.options = program.options;
+  header.seed = seed;
+  header.index = index;
+  header.names = std::move(names);
+  if (header.names.empty())
+    for (Seat seat = 0; seat < program.seats; ++seat) header.names.push_back(program.seat_text(seat));
+  return header;
+}
+
+std::string header_line(const RecordHeader& header) {
+  Json json;
+  json["record"] = 1;
+  json["tool"] = header.tool;
+  json["language"] = header.language;
+  json["game"] = header.game;
+  json["ruleset"] = header.ruleset;
+  if (!header.file.empty()) json["file"] = header.file;
+  json["hash"] = header.hash;
+  Json options = Json::object();
+  for (const OptionValue& option : header.options) {
+    if (option.number) options[option.name] = std::stoi(option.text);
+    else options[option.name] = option.text;
+  }
+  json["options"] = options;
+  json["seats"] = header.seats;
+  json["names"] = header.names;
+  json["seed"] = std::to_string(header.seed);
+  json["index"] = header.index;
+  return json.dump();
+}
+
+std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal) {
+  Json json;
+  switch (event.kind) {
+    case Event::Kind::kPlayers:
+      json["event"] = "players";
+      json["seats"] = seats_json(program, event.seats);
+      break;
+    case Event::Kind::kGather:
+      json["event"] = "gather";
+      json["to"] = program.zone_text(event.to);
+      break;
+    case Event::Kind::kMix:
+      json["event"] = "mix";
+      json["zone"] = program.zone_text(event.to);
+      json["tiles"] = tiles_json(program, event.tiles);
+      break;
+    case Event::Kind::kRoll:
+      json["event"] = "roll";
+      json["dice"] = dice_json(program, event.dice);
+      json["values"] = numbers_json(event.numbers);
+      break;
+    case Event::Kind::kLot:
+      json["event"] = "lot";
+      json["from"] = seats_json(program, event.seats);
+      json["seat"] = program.seat_text(event.seat);
+      break;
+    case Event::Kind::kDecision: {
+      const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(event.decision)];
+      json["event"] = "decision";
+      json["number"] = state.header().decisions;
+      json["seat"] = program.seat_text(event.seat);
+      json["phase"] = decision.phase;
+      if (decision.sealed) json["sealed"] = true;
+      if (legal != nullptr) {
+        Json moves = Json::array();
+        for (const Move& move : *legal) moves.push_back(move_text(program, event.decision, move));
+        json["moves"] = moves;
+      }
+      json["choice"] = move_text(program, event.decision, *event.move);
+      break;
+    }
+    case Event::Kind::kOpened: return {};
+    case Event::Kind::kMove:
+      json["event"] = "move";
+      json["tile"] = program.tiles.text(event.tile);
+      json["from"] = program.zone_text(event.from);
+      json["to"] = program.zone_text(event.to);
+      if (event.at >= 0) json["at"] = event.at;
+      if (!event.numbers.empty()) json["opens"] = numbers_json(event.numbers);
+      break;
+    case Event::Kind::kOpen:
+      json["event"] = "open";
+      json["on"] = program.zone_text(event.to);
+      json["tile"] = program.tiles.text(event.tile);
+      json["opens"] = numbers_json(event.numbers);
+      break;
+    case Event::Kind::kPay:
+      json["event"] = "pay";
+      json["from"] = program.account_text(event.from);
+      json["to"] = program.account_text(event.to);
+      json["due"] = event.due;
+      json["paid"] = event.paid;
+      break;
+    case Event::Kind::kReveal:
+      json["event"] = "reveal";
+      json["place"] = program.zone_text(event.from);
+      json["tiles"] = tiles_json(program, event.tiles);
+      json["to"] = seats_json(program, event.seats);
+      break;
+    case Event::Kind::kRevealDice:
+      json["event"] = "reveal";
+      json["dice"] = dice_json(program, event.dice);
+      json["values"] = numbers_json(event.numbers);
+      json["to"] = seats_json(program, event.seats);
+      break;
+    case Event::Kind::kEnd:
+      json["event"] = "end";
+      json["phase"] = program.phases[static_cast<std::size_t>(event.phase)];
+      json["rule"] = clauses_json(program, event.cites);
+      break;
+    case Event::Kind::kResult: {
+      json["event"] = "result";
+      json["winners"] = seats_json(program, event.seats);
+      json["rule"] = clauses_json(program, event.cites);
+      if (program.has_chips) {
+        Json chips = Json::array();
+        for (Seat seat = 0; seat < program.seats; ++seat) chips.push_back(state.chips(seat));
+        json["chips"] = chips;
+      }
+      json["decisions"] = state.header().decisions;
+      break;
+    }
+    case Event::Kind::kFault: {
+      json["event"] = "fault";
+      json["message"] = fault_text(program, state.header().fault);
+      const int at = state.header().fault_pc;
+      const int place = at >= 0 ? program.code_place[static_cast<std::size_t>(at)] : -1;
+      if (place >= 0) {
+        const Place& where = program.places[static_cast<std::size_t>(place)];
+        json["line"] = where.line;
+        json["column"] = where.column;
+        json["text"] = where.text;
+      }
+      break;
+    }
+  }
+  return json.dump();
+}
+
+void RecordWriter::on_event(const Event& event, const State& state) {
+  const std::vector<Move>* legal = nullptr;
+  if (event.kind == Event::Kind::kDecision && machine_ != nullptr) {
+    machine_->moves(state, event.seat, list_);
+    legal = &list_;
+  }
+  const std::string line = event_line(program_, event, state, legal);
+  if (!line.empty()) out_ << line << '\n';
+}
+
+std::vector<Record> read_records(std::istream& in, bool cut_off_ok) {
+  std::vector<Record> records;
+  std::string text;
+  int line = 0;
+  while (std::getline(in, text)) {
+    ++line;
+    if (text.empty()) continue;
+    Json json;
+    try {
+      json = Json::parse(text);
+      if (!json.is_object()) throw RecordError{line, "expected an object"};
+      if (json.contains("record")) {
+        Record record;
+        record.first_line = line;
+        RecordHeader& header = record.header;
+        if (json.at("record").get<int>() != 1) throw RecordError{line, "this is a record of another format"};
+        header.tool = json.value("tool", "");
+        header.language = json.value("language", 1);
+        header.game = json.at("game").get<std::string>();
+        header.ruleset = json.at("ruleset").get<std::string>();
+        header.hash = json.at("hash").get<std::string>();
+        header.file = json.value("file", "");
+        header.seats = json.at("seats").get<int>();
+        for (const auto& [name, value] : json.at("options").items()) header.options.push_back({name, value.is_string() ? value.get<std::string>() : value.dump(), value.is_number()});
+        header.names = json.value("names", std::vector<std::string>{});
+        header.seed = std::stoull(json.value("seed", "0"));
+        header.index = json.value("index", std::uint64_t{0});
+        records.push_back(std::move(record));
+      } else {
+        if (records.empty()) throw RecordError{line, "a record begins with its header"};
+        Record& record = records.back();
+        const auto event = json.at("event").get<std::string>();
+        if (event == "decision") {
+          record.choices.push_back({seat_of(json.at("seat"), line), json.at("choice").get<std::string>(), line});
+        } else if (event == "mix" || event == "roll" || event == "lot") {
+          Record::Outcome outcome;
+          outcome.line = line;
+          if (event == "mix") outcome.tiles = json.at("tiles").get<std::vector<std::string>>();
+          if (event == "roll") {
+            outcome.kind = Record::Outcome::Kind::kRoll;
+            outcome.numbers = json.at("values").get<std::vector<int>>();
+          }
+          if (event == "lot") {
+            outcome.kind = Record::Outcome::Kind::kLot;
+            outcome.seat = seat_of(json.at("seat"), line);
+          }
+          record.outcomes.push_back(outcome);
+        }
+        record.finished |= event == "result";
+      }
+      records.back().lines.push_back(text);
+    } catch (const std::exception& error) {
+      if (cut_off_ok && in.eof()) break;
+      throw RecordError{line, "this line is not an object of a record (docs/record.md)"};
+    }
+  }
+  return records;
+}
+
+const Record::Outcome* RecordedChance::next(Record::Outcome::Kind kind) {
+  if (outcomes_.empty()) return nullptr;
+  if (outcomes_.front().kind != kind) {
+    if (problem_.empty()) problem_ = fmt::format("line {}: another outcome of chance is due here", outcomes_.front().line);
+    return nullptr;
+  }
+  current_ = outcomes_.front();
+  outcomes_.pop_front();
+  return &current_;
+}
+
+bool RecordedChance::mix(int, std::span<Tile> tiles) {
+  const Record::Outcome* outcome = next(Record::Outcome::Kind::kMix);
+  if (outcome == nullptr) return false;
+  std::vector<Tile> rest(tiles.begin(), tiles.end());
+  std::sort(rest.begin(), rest.end());
+  std::vector<Tile> order;
+  for (const std::string& text : outcome->tiles) {
+    const auto it = std::find_if(rest.begin(), rest.end(), [&](Tile tile) { return program_.tiles.text(tile) == text; });
+    if (it == rest.end()) {
+      if (problem_.empty()) problem_ = fmt::format("line {}: tile {} is not in this zone, or not so often", outcome->line, text);
+      return false;
+    }
+    order.push_back(*it);
+    rest.erase(it);
+  }
+  if (!rest.empty()) {
+    if (problem_.empty()) problem_ = fmt::format("line {}: tile {} of this zone is missing", outcome->line, program_.tiles.text(rest.front()));
+    return false;
+  }
+  std::copy(order.begin(), order.end(), tiles.begin());
+  return true;
+}
+
+bool RecordedChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
+  const Record::Outcome* outcome = next(Record::Outcome::Kind::kRoll);
+  if (outcome == nullptr) return false;
+  std::size_t i = 0;
+  bool fits = outcome->numbers.size() == numbers.size();
+  for (std::size_t die = 0; fits && die < program_.dice.size(); ++die) {
+    if (((dice >> die) & 1) == 0) continue;
+    fits = outcome->numbers[i] >= 1 && outcome->numbers[i] <= program_.dice[die].sides;
+    if (fits) numbers[i] = outcome->numbers[i];
+    ++i;
+  }
+  if (!fits && problem_.empty()) problem_ = fmt::format("line {}: these dice cannot show this", outcome->line);
+  return fits;
+}
+
+bool RecordedChance::lot(SeatMask from, Seat& seat) {
+  const Record::Outcome* outcome = next(Record::Outcome::Kind::kLot);
+  if (outcome == nullptr) return false;
+  if (((from >> outcome->seat) & 1) == 0) {
+    if (problem_.empty()) problem_ = fmt::format("line {}: {} is not among those who draw lots", outcome->line, program_.seat_text(outcome->seat));
+    return false;
+  }
+  seat = outcome->seat;
+  return true;
+}
+
+}  // namespace boneyard

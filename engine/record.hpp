@@ -1,0 +1,97 @@
+#pragma once
+// The record of a match, docs/record.md: what happened, one JSON object a line. Written from the events as they come; read back, it gives the
+// chance outcomes and choices to play the match again.
+
+#include <deque>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "engine/event.hpp"
+#include "engine/game.hpp"
+
+namespace boneyard {
+
+struct RecordHeader {
+  std::string tool;
+  std::string game;      // the title
+  std::string ruleset;
+  std::string hash;
+  int language = 1;
+  int seats = 0;
+  std::vector<OptionValue> options;
+  std::vector<std::string> names;
+  std::uint64_t seed = 0;
+  std::uint64_t index = 0;
+  std::string file;      // the rule file as it was named; empty for a shipped ruleset
+};
+
+RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_t index, std::vector<std::string> names);
+// One line, without its end.
+std::string header_line(const RecordHeader& header);
+std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal);
+
+// Writes every event as a line. With `machine`, each decision carries the list of its legal moves.
+class RecordWriter : public EventSink {
+ public:
+  RecordWriter(const Program& program, std::ostream& out, Machine* machine) : program_(program), out_(out), machine_(machine) {}
+  void begin(const RecordHeader& header) { out_ << header_line(header) << '\n'; }
+  void on_event(const Event& event, const State& state) override;
+
+ private:
+  const Program& program_;
+  std::ostream& out_;
+  Machine* machine_;
+  std::vector<Move> list_;
+};
+
+// A record read back: what chance and the seats did, in order.
+struct Record {
+  RecordHeader header;
+  struct Choice {
+    Seat seat = kNobody;
+    std::string text;
+    int line = 0;
+  };
+  struct Outcome {
+    enum class Kind { kMix, kRoll, kLot };
+    Kind kind = Kind::kMix;
+    std::vector<std::string> tiles;
+    std::vector<int> numbers;
+    Seat seat = kNobody;
+    int line = 0;
+  };
+  std::vector<Choice> choices;
+  std::vector<Outcome> outcomes;
+  std::vector<std::string> lines;  // all lines of this match, the header first
+  int first_line = 1;              // of the file
+  bool finished = false;           // it has a result
+};
+
+// The matches of a record file, one after another. Throws RecordError, which says the line and what is wrong with it. `cut_off_ok`: a last line that
+// was cut off in the middle is passed over, since a kill may leave one.
+struct RecordError {
+  int line = 0;
+  std::string message;
+};
+std::vector<Record> read_records(std::istream& in, bool cut_off_ok);
+
+// Gives a match the chance outcomes of a record, face by face; when they have run out, the generator's.
+class RecordedChance : public ChanceSource {
+ public:
+  RecordedChance(const Program& program, const Record& record) : program_(program), outcomes_(record.outcomes.begin(), record.outcomes.end()) {}
+  bool mix(int zone, std::span<Tile> tiles) override;
+  bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override;
+  bool lot(SeatMask from, Seat& seat) override;
+  // What did not fit, with its line; empty when all did.
+  const std::string& problem() const { return problem_; }
+
+ private:
+  const Record::Outcome* next(Record::Outcome::Kind kind);
+  const Program& program_;
+  std::deque<Record::Outcome> outcomes_;
+  Record::Outcome current_;
+  std::string problem_;
+};
+
+}  // namespace boneyard

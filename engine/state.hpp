@@ -1,0 +1,169 @@
+#pragma once
+// All that changes in a match, as one flat block of memory of a size known when the game is loaded (its Shape). A State is a value: copying
+// is one memcpy, nothing points into it, and no operation on it allocates. The Machine changes it; everything else reads.
+//
+// What seats remember is part of it, since it follows from events that are gone: see knowledge.hpp.
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/move.hpp"
+#include "engine/program.hpp"
+#include "engine/random.hpp"
+
+namespace boneyard {
+
+enum class Status : std::uint8_t {
+  kDecision,  // stopped: somebody must choose
+  kOver,      // the match has a result
+  kFault,     // the rules asked for something impossible; the match has no result
+};
+
+// A placed tile: which placed tile it touches (-1: none), by which number, and in which arm it grows.
+struct PlacedTile {
+  std::uint16_t tile;
+  std::int16_t parent;
+  std::int16_t at;
+  std::int16_t arm;
+};
+
+// A side that carries no tile yet.
+struct OpenEnd {
+  std::uint16_t node;  // index of the placed tile
+  std::int16_t number;
+  std::int16_t arm;
+  std::int16_t unused;
+};
+
+// Where everything stands in a State's memory, in words, worked out once for a Program.
+struct Shape {
+  explicit Shape(const Program& program);
+
+  int words_per_set = 0;
+  int tiles = 0;
+  int seats = 0;
+  int zones = 0;
+  int hidden_zones = 0;                 // zones not seen by all
+  std::vector<int> hidden_index;        // by zone; -1 when seen by all
+  std::vector<int> zone_of_hidden;
+  std::vector<SeatMask> seers;          // by zone
+  std::vector<int> order_of_zone;       // by zone: which order array, or -1
+  int open_capacity = 0;                // open ends that a layout can have
+
+  std::size_t numbers = 0;     // int32 each
+  std::size_t sets = 0;
+  std::size_t chips = 0;       // int32 each
+  std::size_t dice = 0;        // int32 value, then uint32 mask of seats that know it, for each die
+  std::size_t places = 0;      // uint8: zone of each tile
+  std::size_t zone_bits = 0;
+  std::size_t zone_counts = 0; // uint16 each
+  std::size_t orders = 0;      // uint16 each, `tiles` for each ordered zone; the last is the top
+  std::size_t layouts = 0;     // per layout: one word (two int32: placed, open), then PlacedTile[tiles], OpenEnd[open_capacity]
+  std::size_t layout_words = 0;
+  std::size_t knowledge = 0;   // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
+  std::size_t pending = 0;     // a Move a seat
+  std::size_t pending_words = 0;
+  std::size_t total = 0;
+};
+
+class State {
+ public:
+  struct Header {
+    std::int32_t pc = 0;
+    Status status = Status::kFault;
+    std::int32_t decision = -1;
+    SeatMask to_act = 0;       // seats that may choose now
+    SeatMask asked = 0;        // of a sealed decision: all seats that it asks
+    SeatMask unsettled = 0;    // seats that learnt something since knowledge was last settled
+    SeatMask winners = 0;
+    std::int32_t cites = -1;   // what ended the match
+    std::int32_t fault = -1;   // into Program::faults, or below kMachineFault
+    std::int32_t fault_pc = -1;
+    std::uint32_t decisions = 0;
+    Random random;
+  };
+
+  explicit State(const Shape& shape) : shape_(&shape), words_(shape.total, 0) {}
+
+  bool operator==(const State& other) const { return words_ == other.words_; }
+
+  const Shape& shape() const { return *shape_; }
+  std::size_t bytes() const { return words_.size() * sizeof(Word); }
+
+  Header& header() { return *reinterpret_cast<Header*>(words_.data()); }
+  const Header& header() const { return *reinterpret_cast<const Header*>(words_.data()); }
+  bool over() const { return header().status != Status::kDecision; }
+
+  std::int32_t* numbers() { return at<std::int32_t>(shape_->numbers); }
+  const std::int32_t* numbers() const { return at<std::int32_t>(shape_->numbers); }
+  Word* sets() { return words_.data() + shape_->sets; }
+  const Word* sets() const { return words_.data() + shape_->sets; }
+  SeatMask players() const { return static_cast<SeatMask>(numbers()[kPlayersRegister]); }
+
+  std::int32_t& chips(int account) { return at<std::int32_t>(shape_->chips)[account]; }
+  std::int32_t chips(int account) const { return at<std::int32_t>(shape_->chips)[account]; }
+
+  std::int32_t& die(int die) { return at<std::int32_t>(shape_->dice)[2 * die]; }
+  std::int32_t die(int die) const { return at<std::int32_t>(shape_->dice)[2 * die]; }
+  SeatMask die_known(int die) const { return static_cast<SeatMask>(at<std::int32_t>(shape_->dice)[2 * die + 1]); }
+  void set_die_known(int die, SeatMask seats) { at<std::int32_t>(shape_->dice)[2 * die + 1] = static_cast<std::int32_t>(seats); }
+
+  int zone_of(Tile tile) const { return at<std::uint8_t>(shape_->places)[tile]; }
+  const Word* zone(int zone) const { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
+  int count(int zone) const { return at<std::uint16_t>(shape_->zone_counts)[zone]; }
+  // The tiles of an ordered zone; the last is the top.
+  std::span<const std::uint16_t> order(int zone) const;
+  std::span<std::uint16_t> order(int zone);
+
+  std::span<const PlacedTile> placed(int layout) const;
+  std::span<const OpenEnd> open_ends(int layout) const;
+  // The numbers that stand at open ends, as a mask.
+  std::uint32_t end_mask(int layout) const;
+
+  const Word* known(Seat seat, int hidden) const { return words_.data() + known_at(seat, hidden); }
+  Word* known(Seat seat, int hidden) { return words_.data() + known_at(seat, hidden); }
+
+  Move& pending(Seat seat) { return *reinterpret_cast<Move*>(words_.data() + shape_->pending + static_cast<std::size_t>(seat) * shape_->pending_words); }
+  const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }
+
+  // The only ways in which tiles change place. They keep places, bits, counts and orders together, and leave knowledge alone.
+  void relocate(Tile tile, int to);
+  void gather(int zone);
+  // Onto a layout; `opening` are the numbers of the ends it opens. False when no open end shows `at`, or there is no room.
+  bool place(Tile tile, int layout, int zone, int at, std::span<const std::int32_t> opening);
+  bool open(Tile tile, int layout, std::span<const std::int32_t> opening);
+
+  // For states read from a text. False when there is no room.
+  bool restore_layout(int layout, std::span<const PlacedTile> placed, std::span<const OpenEnd> open);
+
+  std::span<const Word> words() const { return words_; }
+  std::span<Word> words() { return words_; }
+
+ private:
+  template <typename T>
+  T* at(std::size_t word) {
+    return reinterpret_cast<T*>(words_.data() + word);
+  }
+  template <typename T>
+  const T* at(std::size_t word) const {
+    return reinterpret_cast<const T*>(words_.data() + word);
+  }
+  std::size_t known_at(Seat seat, int hidden) const {
+    return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
+  }
+  Word* zone_words(int zone) { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
+  std::int32_t* layout_counts(int layout) { return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words); }
+  const std::int32_t* layout_counts(int layout) const {
+    return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words);
+  }
+  PlacedTile* placed_at(int layout) { return reinterpret_cast<PlacedTile*>(layout_counts(layout) + 2); }
+  OpenEnd* open_at(int layout) { return reinterpret_cast<OpenEnd*>(placed_at(layout) + shape_->tiles); }
+  bool add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
+
+  const Shape* shape_;
+  std::vector<Word> words_;
+};
+
+}  // namespace boneyard

@@ -1,0 +1,89 @@
+#pragma once
+// Tiles and sets of them. A Tile is an index into the TileSet of the game; equal tiles (copies of one face) have neighbouring indices, so
+// that sorting by index sorts by face and hides which copy is meant. Sets of tiles are bits, as many words wide as the TileSet needs:
+// nothing here or elsewhere assumes that 64 bits are enough.
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boneyard {
+
+using Tile = std::int32_t;
+inline constexpr Tile kNoTile = -1;
+
+using Word = std::uint64_t;
+inline constexpr int kWordBits = 64;
+inline constexpr int kMaxTiles = 400;
+inline constexpr int kMaxEnd = 30;  // end numbers fit a 32-bit mask
+
+struct Face {
+  int low = 0;
+  int high = 0;
+  bool operator==(const Face&) const = default;
+  auto operator<=>(const Face&) const = default;
+};
+
+class TileSet {
+ public:
+  TileSet() = default;
+  // Every face from [0-0] to [highest-highest], `copies` times.
+  static TileSet doubles(int highest, int copies);
+  // The 32 tiles of the Chinese set: eleven civil faces twice, ten military faces once.
+  static TileSet chinese();
+  // The same set less the tiles of these faces, all copies of each.
+  TileSet without(const std::vector<Face>& faces) const;
+
+  int size() const { return static_cast<int>(face_.size()); }
+  int words() const { return (size() + kWordBits - 1) / kWordBits; }
+  int faces() const { return static_cast<int>(first_.size()); }
+  int highest_end() const { return highest_end_; }
+  bool has_copies() const { return faces() != size(); }
+
+  Face face(Tile tile) const { return face_[static_cast<std::size_t>(tile)]; }
+  int low(Tile tile) const { return face(tile).low; }
+  int high(Tile tile) const { return face(tile).high; }
+  int pips(Tile tile) const { return face(tile).low + face(tile).high; }
+  // Which face, counted from 0 in ascending order of (low, high).
+  int face_index(Tile tile) const { return face_index_[static_cast<std::size_t>(tile)]; }
+  Tile first_of_face(int face) const { return first_[static_cast<std::size_t>(face)]; }
+  int copies_of_face(int face) const;
+  bool same_face(Tile a, Tile b) const { return face_index(a) == face_index(b); }
+  // The first tile with these ends, in either order; kNoTile when the set has none.
+  Tile find(int end, int other) const;
+
+  // "[3-4]"
+  std::string text(Tile tile) const;
+
+ private:
+  explicit TileSet(std::vector<Face> faces);
+  std::vector<Face> face_;        // by tile
+  std::vector<int> face_index_;   // by tile
+  std::vector<Tile> first_;       // by face
+  int highest_end_ = 0;
+};
+
+// Operations on sets as spans of words. All spans of one call have the same width.
+namespace bits {
+inline bool has(const Word* set, Tile tile) { return (set[tile / kWordBits] >> (tile % kWordBits)) & 1; }
+inline void add(Word* set, Tile tile) { set[tile / kWordBits] |= Word{1} << (tile % kWordBits); }
+inline void remove(Word* set, Tile tile) { set[tile / kWordBits] &= ~(Word{1} << (tile % kWordBits)); }
+inline int count(const Word* set, int words) {
+  int total = 0;
+  for (int i = 0; i < words; ++i) total += std::popcount(set[i]);
+  return total;
+}
+// The next member after `tile`, or kNoTile. Start with kNoTile to get the first.
+inline Tile next(const Word* set, int words, Tile tile) {
+  int from = tile + 1;
+  for (int i = from / kWordBits; i < words; ++i, from = i * kWordBits) {
+    const Word rest = set[i] & (~Word{0} << (from % kWordBits));
+    if (rest != 0) return i * kWordBits + std::countr_zero(rest);
+  }
+  return kNoTile;
+}
+}  // namespace bits
+
+}  // namespace boneyard

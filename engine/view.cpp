@@ -1,0 +1,131 @@
+#include "engine/view.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "engine/knowledge.hpp"
+#include "engine/notation.hpp"
+
+namespace boneyard {
+namespace {
+
+std::string value_text(const Program& program, const State& state, const VariableInfo& info, int seat_offset) {
+  if (info.kind == ValueKind::kTiles) {
+    std::string text;
+    const Word* set = state.sets() + info.reg * state.shape().words_per_set;
+    for (Tile tile = bits::next(set, state.shape().words_per_set, kNoTile); tile != kNoTile; tile = bits::next(set, state.shape().words_per_set, tile))
+      text += (text.empty() ? "" : " ") + program.tiles.text(tile);
+    return text.empty() ? "none" : text;
+  }
+  const std::int32_t value = state.numbers()[info.reg + seat_offset];
+  switch (info.kind) {
+    case ValueKind::kFlag: return value != 0 ? "yes" : "no";
+    case ValueKind::kSeat: return program.seat_text(value);
+    case ValueKind::kTile: return value < 0 ? "none" : program.tiles.text(value);
+    case ValueKind::kSeats: {
+      std::string text;
+      for (Seat seat = 0; seat < program.seats; ++seat)
+        if ((value >> seat) & 1) text += (text.empty() ? "" : " ") + program.seat_text(seat);
+      return text.empty() ? "nobody" : text;
+    }
+    default: return std::to_string(value);
+  }
+}
+
+}  // namespace
+
+View view_of(const Program& program, const State& state, Seat seat) {
+  const Shape& shape = state.shape();
+  View view;
+  view.seat = seat;
+  view.players = state.players();
+  const State::Header& header = state.header();
+  const bool deciding = header.status == Status::kDecision;
+  const DecisionInfo* decision = deciding ? &program.decisions[static_cast<std::size_t>(header.decision)] : nullptr;
+  if (decision != nullptr) {
+    view.to_act = decision->sealed ? header.asked : header.to_act;
+    view.phase = decision->phase;
+    if (decision->sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0) view.chosen = move_text(program, header.decision, state.pending(seat));
+  }
+  if (program.has_chips)
+    for (std::size_t account = 0; account < program.accounts.size(); ++account) view.chips.push_back(state.chips(static_cast<int>(account)));
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone)];
+    View::Zone shown;
+    shown.zone = zone;
+    shown.name = program.zone_text(zone);
+    shown.owner = info.owner;
+    shown.count = state.count(zone);
+    shown.ordered = info.ordered;
+    shown.seen = ((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) != 0;
+    if (shown.seen) {
+      if (info.layout >= 0) {
+        for (const PlacedTile& tile : state.placed(info.layout)) shown.tiles.push_back(program.tiles.face(tile.tile));
+      } else if (info.ordered) {
+        for (const std::uint16_t tile : state.order(zone)) shown.tiles.push_back(program.tiles.face(tile));
+      } else {
+        for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), shape.words_per_set, tile))
+          shown.tiles.push_back(program.tiles.face(tile));
+      }
+    }
+    view.zones.push_back(std::move(shown));
+  }
+  for (std::size_t i = 0; i < program.variables.size(); ++i) {
+    const VariableInfo& info = program.variables[i];
+    if (info.seen == Seen::kNone) continue;
+    if (!info.global && (decision == nullptr || std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(i)) == decision->variables.end())) continue;
+    for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
+      if (info.seen == Seen::kOwner && owner != seat) continue;
+      view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name, value_text(program, state, info, owner)});
+    }
+  }
+  for (std::size_t die = 0; die < program.dice.size(); ++die) {
+    const bool known = ((state.die_known(static_cast<int>(die)) >> seat) & 1) != 0;
+    view.dice.push_back({program.dice[die].name, known ? state.die(static_cast<int>(die)) : 0});
+  }
+  const auto possible = knowledge::possible_zones(state, program.tiles, seat);
+  for (Tile tile = 0; tile < shape.tiles; ++tile) {
+    const std::vector<int>& zones = possible[static_cast<std::size_t>(tile)];
+    const bool in_sight = zones.size() == 1 && ((shape.seers[static_cast<std::size_t>(zones[0])] >> seat) & 1) != 0;
+    if (!in_sight) view.unseen.push_back({program.tiles.face(tile), zones});
+  }
+  std::sort(view.unseen.begin(), view.unseen.end(), [](const auto& x, const auto& y) { return x.face != y.face ? x.face < y.face : x.zones < y.zones; });
+  return view;
+}
+
+std::string view_text(const Program& program, const View& view) {
+  const auto seats_text = [&](SeatMask seats) {
+    std::string text;
+    for (Seat seat = 0; seat < program.seats; ++seat)
+      if ((seats >> seat) & 1) text += " " + program.seat_text(seat);
+    return text;
+  };
+  std::string out = fmt::format("seat {}\nplayers{}\nto act{}\nphase {}\n", program.seat_text(view.seat), seats_text(view.players), seats_text(view.to_act), view.phase);
+  if (!view.chosen.empty()) out += fmt::format("chosen {}\n", view.chosen);
+  for (std::size_t account = 0; account < view.chips.size(); ++account) out += fmt::format("chips {} {}\n", program.account_text(static_cast<int>(account)), view.chips[account]);
+  for (const View::Die& die : view.dice) out += fmt::format("die {} {}\n", die.name, die.shows == 0 ? "?" : std::to_string(die.shows));
+  for (const View::Variable& variable : view.variables) out += fmt::format("variable {} {}\n", variable.name, variable.value);
+  for (const View::Zone& zone : view.zones) {
+    out += fmt::format("zone {} {}", zone.name, zone.count);
+    for (const Face& face : zone.tiles) out += fmt::format(" [{}-{}]", face.low, face.high);
+    out += '\n';
+  }
+  for (const View::Whereabouts& tile : view.unseen) {
+    out += fmt::format("unseen [{}-{}]:", tile.face.low, tile.face.high);
+    for (std::size_t i = 0; i < tile.zones.size(); ++i) out += fmt::format("{} {}", i == 0 ? "" : " or", program.zone_text(tile.zones[i]));
+    out += '\n';
+  }
+  return out;
+}
+
+std::string ends_text(const State& state, int layout) {
+  std::map<int, int> arms;
+  for (const OpenEnd& end : state.open_ends(layout)) arms[end.arm] = end.number;
+  std::string text;
+  for (const auto& [arm, number] : arms) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", arm_text(arm), number);
+  return text;
+}
+
+}  // namespace boneyard

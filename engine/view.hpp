@@ -1,0 +1,57 @@
+#pragma once
+// What one seat may see of a state: all of it, and nothing else. Derived from the declarations of the rule file (who sees which zone, die, variable)
+// and from what the events have shown; no rule file and no command writes a view by hand. Tiles of a set are sorted by face, so that no order tells
+// anything, and copies of a face are not told apart.
+
+#include <string>
+#include <vector>
+
+#include "engine/state.hpp"
+
+namespace boneyard {
+
+struct View {
+  struct Zone {
+    int zone = 0;
+    std::string name;          // "A's hand"
+    Seat owner = kNobody;
+    int count = 0;
+    bool seen = false;
+    bool ordered = false;
+    std::vector<Face> tiles;   // when seen; of an ordered zone in its order, the top last
+  };
+  struct Variable {
+    std::string name;          // "A's won", "idle"
+    std::string value;
+  };
+  struct Die {
+    std::string name;
+    int shows = 0;             // 0: not known
+  };
+  // A tile that is not in sight, and the places where it may be.
+  struct Whereabouts {
+    Face face;
+    std::vector<int> zones;
+  };
+
+  Seat seat = kNobody;
+  SeatMask players = 0;
+  SeatMask to_act = 0;         // of a sealed decision: all that it asks, whoever has chosen already
+  std::string phase;
+  std::vector<int> chips;      // by account
+  std::vector<Zone> zones;
+  std::vector<Variable> variables;
+  std::vector<Die> dice;
+  std::vector<Whereabouts> unseen;  // sorted by face, then by places
+  std::string chosen;          // this seat's own sealed choice, while others are still choosing
+};
+
+View view_of(const Program& program, const State& state, Seat seat);
+
+// The whole view as lines of text, the same for two views just when they are the same.
+std::string view_text(const Program& program, const View& view);
+
+// "left 6 - right 3": the open ends of a layout, for people.
+std::string ends_text(const State& state, int layout);
+
+}  // namespace boneyard
