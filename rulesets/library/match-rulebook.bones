@@ -1,0 +1,23 @@
+language 1
+rulebook "Match"
+
+# Readings that the documented games share: what a match is, who takes part in a deal, and what everybody may know.
+
+clause M-1 "A match is played over a number of deals. Option deals: 1 to 1000, default 1. (What one game's page calls a round is a deal
+  here.)"
+clause M-2 "Every seat begins the match with the same number of chips. Option bankroll: 1 to 10000, default 20. How much is staked on a deal
+  is the option stake of each game."
+clause M-3 "A seat that has too few chips for its stake when a deal begins does not take part in that deal. The players of a deal are the
+  seats that do: hand sizes that go by the number of players, turns, laps, counts of passes and payments leave the others out. If the lead or the
+  toss would fall to a seat that is not playing, it falls to the next one clockwise that is."
+clause M-4 "After its deals, or as soon as there are not two seats left that can take part, the match is over. It is won by whoever has the
+  most chips, or, where no chips are played for, by whoever won the most deals; equals win together. Chips that were still carried over in a pot are
+  split equally among the winners, and those that cannot be split go out one each, clockwise, beginning with the last leader or tosser."
+clause M-5 "Chips carried over from a deal join the next deal's stakes in the pot. A payment is never larger than what its payer
+  owns: whoever owes more pays all that he has."
+clause M-6 "Everybody may know: who takes part, how many tiles lie in each hand and in the boneyard, all chips and pots, bids, dice, pairs that
+  were laid, the line, and all discards that were ever made. A tile that is dealt, drawn, bought or handed over face down is known to its new holder and to whoever
+  gave it, and to nobody besides. The order of tiles in a hand, and from where in the hand a tile was taken, are never shown."
+clause M-7 "Turns, bids, tosses and the deal pass clockwise: to the left, from seat A to seat B and so on."
+clause M-8 "Somebody who has only one legal move still makes it himself. Where two tiles are equal, choosing one of them or the other is the
+  same move."
