@@ -1,0 +1,547 @@
+#include "dsl/check.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "dsl/ast_dump.hpp"
+#include "dsl/checker.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+using Kind = ast::Declaration::Kind;
+
+constexpr int kMaxZones = 64;
+constexpr int kMaxDice = 24;
+constexpr int kMaxNumber = 1'000'000;
+
+std::vector<std::string> texts(const ast::Cites& cites) {
+  std::vector<std::string> result;
+  for (const ast::Name& cite : cites) result.push_back(cite.text);
+  return result;
+}
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() <= 7 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// FNV-1a: only tells texts apart, and is the same everywhere.
+std::uint64_t hash_of(const std::string& text) {
+  std::uint64_t hash = 14695981039346656037ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return hash;
+}
+
+std::string with_hyphens(std::string text) {
+  std::replace(text.begin(), text.end(), ' ', '-');
+  std::replace(text.begin(), text.end(), '_', '-');
+  return text;
+}
+
+}  // namespace
+
+Type type_named(const std::string& name) {
+  if (name == "number") return {Base::kNumber, -1};
+  if (name == "flag") return {Base::kFlag, -1};
+  if (name == "seat") return {Base::kSeat, -1};
+  if (name == "seats") return {Base::kSeats, -1};
+  if (name == "tile") return {Base::kTile, -1};
+  if (name == "tiles") return {Base::kTiles, -1};
+  return {};
+}
+
+std::optional<int> CheckedOption::parse(const std::string& text) const {
+  if (!number) {
+    const auto it = std::find(words.begin(), words.end(), with_hyphens(text));
+    if (it == words.end()) return std::nullopt;
+    return static_cast<int>(it - words.begin());
+  }
+  if (!is_number(text)) return std::nullopt;
+  const int value = std::stoi(text);
+  return allows(value) ? std::optional<int>(value) : std::nullopt;
+}
+
+std::string CheckedOption::text(int value) const { return number ? std::to_string(value) : words[static_cast<std::size_t>(value)]; }
+
+bool CheckedOption::allows(int value) const {
+  if (!number) return value >= 0 && value < static_cast<int>(words.size());
+  if (range) return value >= least && value <= greatest;
+  return std::find(numbers.begin(), numbers.end(), value) != numbers.end();
+}
+
+std::vector<int> CheckedOption::samples(int most) const {
+  std::vector<int> values;
+  if (!number) {
+    for (int i = 0; i < static_cast<int>(words.size()); ++i) values.push_back(i);
+  } else if (!range) {
+    values = numbers;
+  } else if (greatest - least < most) {
+    for (int i = least; i <= greatest; ++i) values.push_back(i);
+  } else {
+    values = {least, greatest};
+    if (initial != least && initial != greatest) values.push_back(initial);
+  }
+  return values;
+}
+
+std::string CheckedOption::range_text() const {
+  if (number && range) return fmt::format("{} to {}", least, greatest);
+  std::string all;
+  for (const int value : samples(0)) all += (all.empty() ? "" : ", ") + text(value);
+  return all;
+}
+
+const CheckedOption* CheckedGame::find_option(const std::string& name) const {
+  const std::string wanted = with_hyphens(name);
+  for (const CheckedOption& option : options)
+    if (option.name == wanted) return &option;
+  return nullptr;
+}
+
+const CheckedClause* CheckedGame::find_clause(const std::string& name) const {
+  for (const CheckedClause& clause : clauses)
+    if (clause.name == name) return &clause;
+  return nullptr;
+}
+
+void Checker::cite(const ast::Cites& cites, std::vector<std::string>* into) {
+  for (const ast::Name& cite : cites) {
+    const bool known = std::any_of(game_.cited.begin(), game_.cited.end(), [&](const auto& entry) { return entry.second == cite.span; });
+    if (!known) game_.cited.emplace_back(cite.text, cite.span);
+    if (into != nullptr) into->push_back(cite.text);
+  }
+}
+
+bool Checker::claim_name(const ast::Name& name, bool overriding) {
+  const auto [it, fresh] = names_.emplace(name.text, name.span);
+  if (!fresh && !overriding) {
+    Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text));
+    diagnostic.notes.push_back({it->second, "the first time here"});
+  }
+  if (name.text == "players" || name.text == "seats" || name.text == "tiles" || name.text == "chips" || name.text == "dice")
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text), "use another name");
+  return fresh;
+}
+
+Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
+  const std::string& who = seen.who.text;
+  if (who.empty() || who == "nobody") return Seen::kNone;
+  if (who == "all") return Seen::kAll;
+  if (who == "owner") {
+    if (!per_seat) diagnostics_.report(Code::kVisibility, seen.who.span, "this has no owner to see it", "declare it 'of each seat', or say 'seen by all' or 'seen by nobody'");
+    return Seen::kOwner;
+  }
+  if (viewer != nullptr) {
+    for (std::size_t i = 0; i < game_.variables.size(); ++i)
+      if (game_.variables[i].global && game_.variables[i].name == who && !game_.variables[i].per_seat && game_.variables[i].type.base == Base::kSeat)
+        *viewer = static_cast<int>(i);
+    if (*viewer >= 0) return Seen::kNone;
+  }
+  const std::string near = nearest(who, {"all", "owner", "nobody"});
+  diagnostics_.report(Code::kVisibility, seen.who.span, fmt::format("seen by whom? '{}' is none of all, owner, nobody{}", who, viewer != nullptr ? " or a seat variable" : ""),
+                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return Seen::kNone;
+}
+
+void Checker::declare_option(const ast::Declaration& declaration, bool overriding) {
+  CheckedOption* option = nullptr;
+  for (CheckedOption& known : game_.options)
+    if (known.name == declaration.name.text) option = &known;
+  const bool states_values = declaration.has_range || !declaration.values.empty();
+  if (option == nullptr || (!overriding && states_values)) {
+    if (!states_values) {
+      std::vector<std::string> all;
+      for (const CheckedOption& known : game_.options) all.push_back(known.name);
+      const std::string near = nearest(declaration.name.text, all);
+      diagnostics_.report(Code::kOverridesNothing, declaration.name.span, fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      return;
+    }
+    claim_name(declaration.name, false);
+    game_.options.emplace_back();
+    option = &game_.options.back();
+    option->name = declaration.name.text;
+    option->span = declaration.span;
+  }
+  cite(declaration.cites, &option->cites);
+  if (states_values) {
+    option->range = declaration.has_range;
+    option->least = declaration.from;
+    option->greatest = declaration.to;
+    option->numbers.clear();
+    option->words.clear();
+    option->number = declaration.has_range || is_number(declaration.values[0].text);
+    option->initial = 0;
+    if (declaration.has_range && declaration.from > declaration.to)
+      diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to));
+    for (const ast::Name& value : declaration.values) {
+      if (is_number(value.text) != option->number) diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words");
+      if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
+        diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' stands twice", value.text));
+      if (option->number && is_number(value.text)) option->numbers.push_back(std::stoi(value.text));
+      else option->words.push_back(value.text);
+    }
+    option->initial = !option->number ? 0 : option->range ? option->least : option->numbers.empty() ? 0 : option->numbers[0];
+  }
+  if (declaration.default_text.empty()) return;
+  const auto value = option->parse(declaration.default_text);
+  if (!value) {
+    const std::string near = nearest(declaration.default_text, option->words);
+    diagnostics_.report(Code::kBadOption, declaration.default_span, fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    return;
+  }
+  option->initial = *value;
+}
+
+void Checker::declare(const ast::Declaration& declaration, bool overriding, const ast::File& file) {
+  const auto only_in = [&](bool allowed, const char* where) {
+    if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs into {}", where));
+    return allowed;
+  };
+  const bool rules = file.kind == ast::File::Kind::kGame || file.kind == ast::File::Kind::kVariant || file.kind == ast::File::Kind::kLibrary;
+  const bool scenarios = file.kind == ast::File::Kind::kScenarios;
+  switch (declaration.kind) {
+    case Kind::kUse: return;
+    case Kind::kClause: {
+      if (const CheckedClause* known = game_.find_clause(declaration.name.text)) {
+        if (known->span == declaration.name.span) return;
+        Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateClause, declaration.name.span, fmt::format("clause '{}' stands twice", declaration.name.text));
+        diagnostic.notes.push_back({known->span, "the first time here"});
+        return;
+      }
+      game_.clauses.push_back({declaration.name.text, declaration.text, declaration.name.span});
+      return;
+    }
+    case Kind::kScenario: {
+      // A variant may state anew a scenario of its base that it changes.
+      CheckedScenario scenario;
+      scenario.name = declaration.text;
+      scenario.cites = texts(declaration.cites);
+      scenario.source = &declaration;
+      for (CheckedScenario& known : game_.scenarios) {
+        if (known.name != scenario.name) continue;
+        if (!overriding && !variant_scenarios_)
+          diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name));
+        known = scenario;
+        return;
+      }
+      game_.scenarios.push_back(scenario);
+      return;
+    }
+    case Kind::kMutant:
+      game_.mutants.push_back({declaration.name.text, declaration.text, declaration.text2, declaration.text3, declaration.span});
+      return;
+    default: break;
+  }
+  if (scenarios || !only_in(rules, "a game, a variant or a library")) {
+    if (scenarios) only_in(false, "a game, a variant or a library; a scenario file has scenarios and mutants");
+    return;
+  }
+  if (declaration.kind != Kind::kOption) cite(declaration.cites);
+  switch (declaration.kind) {
+    case Kind::kPlayers:
+      game_.players_least = declaration.from;
+      game_.players_greatest = declaration.to;
+      if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
+        diagnostics_.report(Code::kPlayers, declaration.span, fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats, declaration.from, declaration.to));
+      return;
+    case Kind::kOption: declare_option(declaration, overriding); return;
+    case Kind::kTiles: tiles_ = &declaration; return;
+    case Kind::kDice: {
+      if (overriding) {
+        for (const ast::Name& name : declaration.names) {
+          std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
+          names_.erase(name.text);
+        }
+      }
+      for (const ast::Name& name : declaration.names) {
+        claim_name(name, false);
+        CheckedDie die;
+        die.name = name.text;
+        die.sides = declaration.number == 0 ? 6 : declaration.number;
+        die.seen = visibility(declaration.seen, false, &die.viewer);
+        if (die.sides < 2 || die.sides > 100) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
+        game_.dice.push_back(die);
+      }
+      if (game_.dice.size() > kMaxDice) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
+      return;
+    }
+    case Kind::kZone: {
+      claim_name(declaration.name, overriding);
+      if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
+      CheckedZone zone;
+      zone.name = declaration.name.text;
+      zone.per_seat = declaration.each;
+      zone.ordered = declaration.ordered;
+      zone.seen = visibility(declaration.seen, declaration.each, nullptr);
+      zone.span = declaration.span;
+      game_.zones.push_back(zone);
+      return;
+    }
+    case Kind::kLayout:
+      claim_name(declaration.name, overriding);
+      if (std::find(game_.layouts.begin(), game_.layouts.end(), declaration.name.text) == game_.layouts.end()) game_.layouts.push_back(declaration.name.text);
+      if (game_.layouts.size() > 64) diagnostics_.report(Code::kLimit, declaration.span, "a game has at most 64 layouts");
+      return;
+    case Kind::kPot:
+      claim_name(declaration.name, overriding);
+      if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end()) game_.pots.push_back(declaration.name.text);
+      return;
+    case Kind::kChips: {
+      game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
+      return;
+    }
+    case Kind::kVariable: {
+      claim_name(declaration.name, overriding);
+      const Type type = type_named(declaration.type);
+      if (overriding) std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
+      const int variable = new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
+      game_.variables.back().global = true;
+      game_.variables.back().per_seat = declaration.each;
+      if (declaration.each && type.base == Base::kTiles) diagnostics_.report(Code::kType, declaration.span, "tiles of each seat are kept in a zone", fmt::format("declare 'zone {} of each seat'", declaration.name.text));
+      (void)variable;
+      return;
+    }
+    case Kind::kFirst: first_ = &declaration.name; return;
+    case Kind::kDefine:
+    case Kind::kPhase: {
+      auto& table = declaration.kind == Kind::kDefine ? definitions_ : phases_;
+      claim_name(declaration.name, overriding && table.count(declaration.name.text) != 0);
+      if (overriding && table.count(declaration.name.text) == 0) from_variant_.insert(&declaration);
+      table[declaration.name.text] = &declaration;
+      return;
+    }
+    case Kind::kStep:
+      if (file.kind != ast::File::Kind::kVariant) {
+        diagnostics_.report(Code::kOverridesNothing, declaration.span, "a step at the left margin replaces one of the base: it belongs into a variant");
+        return;
+      }
+      steps_[declaration.name.text] = &declaration;
+      return;
+    case Kind::kPlay:
+      if (play_ != nullptr && !overriding) diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice");
+      play_ = &declaration;
+      return;
+    default: return;
+  }
+}
+
+void Checker::declare_tiles(const ast::Declaration& declaration) {
+  game_.has_tiles = true;
+  game_.chinese = declaration.chinese;
+  game_.copies = declaration.copies;
+  if (declaration.copies < 1 || declaration.copies > 8) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
+  if (!declaration.chinese) {
+    game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
+    Constants constants;
+    constants.game = &game_;
+    for (std::size_t i = 0; i < game_.options.size(); ++i) constants.options.push_back(game_.options[i].initial);
+    std::vector<std::size_t> varied;
+    for (std::size_t i = 0; i < game_.options.size(); ++i)
+      if (game_.options[i].number) varied.push_back(i);
+    const auto test = [&] {
+      const auto highest = constant(*game_.highest, constants);
+      if (!highest) {
+        diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only");
+        return false;
+      }
+      const int size = (*highest + 1) * (*highest + 2) / 2 * game_.copies;
+      if (*highest < 0 || *highest > 18 || size > kMaxTiles) {
+        diagnostics_.report(Code::kLimit, game_.highest->span, fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} copies", kMaxTiles, *highest, game_.copies));
+        return false;
+      }
+      return true;
+    };
+    if (game_.highest->type.base != Base::kUnknown && test()) {
+      for (const std::size_t option : varied) {
+        const int before = constants.options[option];
+        for (const int value : game_.options[option].samples(32)) {
+          constants.options[option] = value;
+          if (!test()) return;
+        }
+        constants.options[option] = before;
+      }
+    }
+  }
+  if (declaration.exprs.size() > 1 && declaration.exprs[1]) {
+    const ExprPtr without = expression_of(*declaration.exprs[1], globals_, Base::kTiles, "'without'");
+    if (without->op == ExprOp::kMakeSet) {
+      for (const ExprPtr& tile : without->kids) {
+        if (tile->op == ExprOp::kTileLiteral) game_.left_out.push_back({std::min(tile->a, tile->b), std::max(tile->a, tile->b)});
+        else diagnostics_.report(Code::kConstant, tile->span, "tiles left out are named: {[0-0], [1-1]}");
+      }
+    } else if (without->op == ExprOp::kAll) {
+      game_.left_out_where = without;
+    } else if (without->type.base != Base::kUnknown) {
+      diagnostics_.report(Code::kConstant, without->span, "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
+    }
+  }
+}
+
+void Checker::check_clauses(const SourceSet& sources) {
+  bool rulebook = false;
+  for (const auto& file : sources.files) rulebook |= file->kind == ast::File::Kind::kRulebook;
+  if (!rulebook) return;
+  std::vector<std::string> all;
+  for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
+  for (const auto& [name, span] : game_.cited) {
+    if (game_.find_clause(name) != nullptr) continue;
+    const std::string near = nearest(name, all);
+    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  }
+}
+
+void Checker::declarations(const SourceSet& sources) {
+  // Bases come before their variants, libraries before what uses them.
+  for (const auto& file : sources.files) {
+    const bool overriding = file->kind == ast::File::Kind::kVariant;
+    variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kOption) declare(declaration, overriding, *file);
+  }
+  // Variables first, since dice and zones may name them.
+  for (const bool variables : {true, false}) {
+    for (const auto& file : sources.files) {
+      const bool overriding = file->kind == ast::File::Kind::kVariant;
+      variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
+      for (const ast::Declaration& declaration : file->declarations)
+        if (declaration.kind != Kind::kOption && (declaration.kind == Kind::kVariable) == variables) declare(declaration, overriding, *file);
+    }
+  }
+  if (tiles_ != nullptr) declare_tiles(*tiles_);
+  if (game_.zones.size() + game_.layouts.size() > kMaxZones) diagnostics_.report(Code::kLimit, game_.zones.back().span, fmt::format("a game has at most {} zones", kMaxZones));
+  for (const CheckedZone& zone : game_.zones) {
+    if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
+    diagnostics_.report(Code::kNoTiles, zone.span, "a zone, but no tiles to lie in it", "declare the set: 'tiles double 6'");
+    break;
+  }
+  if (first_ != nullptr) {
+    for (std::size_t i = 0; i < game_.variables.size(); ++i)
+      if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat && !game_.variables[i].per_seat) game_.first = static_cast<int>(i);
+    if (game_.first < 0) diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text), "'first' names the variable that says who is first to act");
+  }
+}
+
+// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
+void Checker::expand_alone(const ast::Declaration& phase) {
+  auto scope = std::make_shared<Scope>();
+  scope->parent = globals_;
+  for (const ast::Parameter& parameter : phase.parameters) {
+    Binding binding;
+    binding.span = parameter.name.span;
+    if (parameter.kind == ast::Parameter::Kind::kBlock) {
+      binding.kind = Binding::Kind::kBlock;
+    } else if (parameter.kind == ast::Parameter::Kind::kCondition) {
+      binding.kind = Binding::Kind::kCondition;
+      for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
+    } else {
+      binding.kind = Binding::Kind::kVariable;
+      binding.variable = new_variable(parameter.name.text, type_named(parameter.type), Seen::kNone, parameter.name.span);
+    }
+    scope->names[parameter.name.text] = binding;
+  }
+  expanding_.push_back(&phase);
+  labels_.push_back({phase.name.text, game_.labels++});
+  alone_ = true;
+  turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass});
+  if (phase.kind == Kind::kPhase) {
+    block(phase.block, scope);
+  } else {
+    expression(*phase.exprs[0], scope);
+  }
+  turns_.pop_back();
+  alone_ = false;
+  labels_.pop_back();
+  expanding_.pop_back();
+}
+
+void Checker::bodies(const SourceSet& sources) {
+  const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
+  if (play_ != nullptr) {
+    game_.play = std::make_shared<const CheckedBlock>(block(play_->block, globals_));
+  } else if (!library && sources.main) {
+    Span at{sources.main->source.get(), 0, 0};
+    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes");
+  }
+  const std::size_t variables = game_.variables.size();
+  const std::size_t locals = game_.locals.size();
+  const int labels = game_.labels;
+  const int turns = game_.turns;
+  for (const auto* table : {&definitions_, &phases_}) {
+    for (const auto& [name, declaration] : *table) {
+      if (used_.count(name) != 0) continue;
+      if (from_variant_.count(declaration) != 0) {
+        std::vector<std::string> all;
+        for (const auto& entry : *table) if (entry.first != name) all.push_back(entry.first);
+        const std::string near = nearest(name, all);
+        diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no '{}' to override, and nothing uses this one", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      }
+      const bool own = sources.main && declaration->span.source == sources.main->source.get();
+      if (own && !library) diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
+      expand_alone(*declaration);
+    }
+  }
+  game_.variables.resize(variables);
+  game_.locals.resize(locals);
+  game_.labels = labels;
+  game_.turns = turns;
+  for (const auto& [name, declaration] : steps_) {
+    if (steps_met_.count(name) != 0) continue;
+    const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
+    const std::string near = nearest(name, all);
+    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  }
+  check_clauses(sources);
+}
+
+void Checker::adopt(const CheckedGame& game) {
+  for (const CheckedOption& option : game.options) names_.emplace(option.name, option.span);
+  for (const CheckedZone& zone : game.zones) names_.emplace(zone.name, zone.span);
+  for (const CheckedVariable& variable : game.variables)
+    if (variable.global) names_.emplace(variable.name, variable.span);
+  for (const CheckedDie& die : game.dice) names_.emplace(die.name, Span{});
+  for (const std::string& name : game.layouts) names_.emplace(name, Span{});
+  for (const std::string& name : game.pots) names_.emplace(name, Span{});
+  for (const auto& file : game.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kDefine) {
+        definitions_[declaration.name.text] = &declaration;
+        names_.emplace(declaration.name.text, declaration.name.span);
+      }
+  seats_have_letters_ = true;
+}
+
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics) {
+  if (!sources.main) return nullptr;
+  auto game = std::make_shared<CheckedGame>();
+  game->path = sources.main->source->name;
+  game->ruleset = std::filesystem::path(game->path).stem().string();
+  game->title = sources.main->title;
+  if (sources.main->kind == ast::File::Kind::kVariant) game->base = sources.main->base.text;
+  game->language = sources.main->language;
+  game->files = sources.files;
+  Checker checker(*game, diagnostics);
+  checker.declarations(sources);
+  checker.bodies(sources);
+  checker.deals();
+  std::string canonical;
+  for (const auto& file : sources.files)
+    if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);
+  game->hash = fmt::format("{:016x}", hash_of(canonical));
+  return diagnostics.has_errors() ? nullptr : game;
+}
+
+ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals) {
+  CheckedGame scratch = game;
+  Checker checker(scratch, diagnostics);
+  checker.adopt(game);
+  ExprPtr result = checker.expression(expression, std::make_shared<Scope>());
+  locals = std::move(scratch.locals);
+  return diagnostics.has_errors() ? nullptr : result;
+}
+
+}  // namespace boneyard::dsl

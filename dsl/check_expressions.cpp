@@ -1,0 +1,656 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/checker.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+constexpr int kMaxPatternTiles = 4;
+constexpr int kMaxLetters = 8;
+constexpr int kMaxExpansion = 32;  // definitions within definitions
+
+std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
+  auto expr = std::make_shared<Expr>();
+  expr->op = op;
+  expr->type.base = base;
+  expr->span = span;
+  expr->kids = std::move(kids);
+  expr->a = a;
+  return expr;
+}
+
+bool is_digits(const std::string& text) { return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }); }
+
+// What may stand for itself wherever a parameter is used; anything else is worked out once.
+bool is_plain(const Expr& expr) {
+  switch (expr.op) {
+    case ExprOp::kConst:
+    case ExprOp::kOption:
+    case ExprOp::kLocal:
+    case ExprOp::kVariable:
+    case ExprOp::kPlayers:
+    case ExprOp::kDie:
+      return true;
+    case ExprOp::kZone:
+      return expr.kids.empty() || is_plain(*expr.kids[0]);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::string type_text(const CheckedGame& game, const Type& type) {
+  switch (type.base) {
+    case Base::kNumber: return "a number";
+    case Base::kFlag: return "a condition (yes or no)";
+    case Base::kSeat: return "a seat";
+    case Base::kSeats: return "seats";
+    case Base::kTile: return "a tile";
+    case Base::kTiles: return "tiles";
+    case Base::kEnds: return "open ends";
+    case Base::kSymbol: return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
+    case Base::kUnknown: break;
+  }
+  return "something unknown";
+}
+
+ExprPtr Checker::error(const Span& span) const { return make(ExprOp::kConst, Base::kUnknown, span); }
+
+int Checker::new_local(Type type) {
+  game_.locals.push_back(type);
+  return static_cast<int>(game_.locals.size()) - 1;
+}
+
+void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted) {
+  if (expr->type.base == Base::kUnknown) return;
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)));
+}
+
+ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
+  ExprPtr expr = expression(node, scope);
+  if (is(expr, wanted)) return expr;
+  type_error(expr, what, type_text(game_, Type{wanted, -1}));
+  return error(node.span);
+}
+
+std::vector<std::string> Checker::global_names() const {
+  std::vector<std::string> all;
+  for (const auto& entry : names_) all.push_back(entry.first);
+  return all;
+}
+
+std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
+  std::vector<std::string> all = global_names();
+  for (const char* builtin : {"players", "seats", "tiles"}) all.emplace_back(builtin);
+  scope->collect(all);
+  return all;
+}
+
+ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
+  std::string hint;
+  if (const std::string near = nearest(name.text, names_in_reach(scope)); !near.empty()) hint = fmt::format("did you mean '{}'?", near);
+  if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
+  return error(name.span);
+}
+
+ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  using Kind = ast::Expression::Kind;
+  cite(node.cites);
+  switch (node.kind) {
+    case Kind::kNumber: return make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(node.number));
+    case Kind::kFlag: return make(ExprOp::kConst, Base::kFlag, node.span, {}, static_cast<int>(node.number));
+    case Kind::kNobody: return make(ExprOp::kConst, Base::kSeat, node.span, {}, kNobody);
+    case Kind::kSeat:
+      if (!seats_have_letters_) {
+        diagnostics_.report(Code::kUnknownName, node.span, "seats have letters only in scenarios",
+                            "rules name seats by variables, or choose them: 'first p in players from leader'");
+        return error(node.span);
+      }
+      return make(ExprOp::kConst, Base::kSeat, node.span, {}, static_cast<int>(node.number));
+    case Kind::kTile: {
+      const ast::Pattern& tile = node.patterns[0];
+      if (!is_digits(tile.ends[0]) || !is_digits(tile.ends[1])) {
+        diagnostics_.report(Code::kUnknownLetter, node.span, "a tile with letters can stand only after 'is'", "write 'c is [x-n] for some n'");
+        return error(node.span);
+      }
+      auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, std::stoi(tile.ends[0]));
+      expr->b = std::stoi(tile.ends[1]);
+      return expr;
+    }
+    case Kind::kName: return name(node, scope, symbol_of);
+    case Kind::kCall: return call(node, scope);
+    case Kind::kOf: return of(node, scope);
+    case Kind::kPlayerAfter: return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
+    case Kind::kPossessive: return possessive(node, scope);
+    case Kind::kSet: return set_of(node, scope);
+    case Kind::kUnary:
+      if (node.name.text == "not") return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
+      return make(ExprOp::kSub, Base::kNumber, node.span,
+                  {make(ExprOp::kConst, Base::kNumber, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
+    case Kind::kBinary: return binary(node, scope);
+    case Kind::kIsEmpty: {
+      const ExprPtr set = expression(*node.operands[0], scope);
+      if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds)) {
+        type_error(set, "'is empty'", "tiles, seats or ends");
+        return error(node.span);
+      }
+      const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
+      return make(ExprOp::kEqual, Base::kFlag, node.span, {count, make(ExprOp::kConst, Base::kNumber, node.span)});
+    }
+    case Kind::kMatch: return match(node, scope);
+    case Kind::kIf: {
+      const ExprPtr condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
+      const ExprPtr yes = expression(*node.operands[1], scope, symbol_of);
+      const ExprPtr no = expression(*node.operands[2], scope, symbol_of);
+      if (yes->type.base != Base::kUnknown && no->type.base != Base::kUnknown && !(yes->type == no->type)) {
+        type_error(no, "after 'else'", type_text(game_, yes->type) + " as after 'then'");
+        return error(node.span);
+      }
+      auto expr = make(ExprOp::kIf, Base::kNumber, node.span, {condition, yes, no});
+      expr->type = yes->type;
+      return expr;
+    }
+    case Kind::kMinMax: {
+      ExprPtr result;
+      for (const auto& operand : node.operands) {
+        const ExprPtr next = expression_of(*operand, scope, Base::kNumber, "min and max");
+        result = result ? make(node.name.text == "min" ? ExprOp::kMin : ExprOp::kMax, Base::kNumber, node.span, {result, next}) : next;
+      }
+      return result ? result : error(node.span);
+    }
+    case Kind::kSizeTable: return size_table(node);
+    case Kind::kQuantifier: return quantifier(node, scope);
+  }
+  return error(node.span);
+}
+
+ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  const std::string& text = node.name.text;
+  if (const Binding* binding = scope->find(text)) {
+    switch (binding->kind) {
+      case Binding::Kind::kValue: {
+        if (binding->value->span == node.span) return binding->value;
+        auto copy = std::make_shared<Expr>(*binding->value);
+        copy->span = node.span;
+        return copy;
+      }
+      case Binding::Kind::kVariable: {
+        auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, binding->variable);
+        expr->type = game_.variables[static_cast<std::size_t>(binding->variable)].type;
+        return expr;
+      }
+      case Binding::Kind::kBlock:
+        diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a block; it can only be run", text));
+        return error(node.span);
+      case Binding::Kind::kCondition:
+        diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' is a condition; say of what: '{}(...)'", text, text));
+        return error(node.span);
+    }
+  }
+  if (symbol_of >= 0) {
+    const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
+    if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
+      auto expr = make(ExprOp::kConst, Base::kSymbol, node.span, {}, static_cast<int>(it - words.begin()));
+      expr->type.option = symbol_of;
+      return expr;
+    }
+  }
+  if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
+  if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
+  if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    const CheckedVariable& variable = game_.variables[i];
+    if (!variable.global || variable.name != text) continue;
+    if (variable.per_seat) {
+      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text), fmt::format("for example: p's {}", text));
+      return error(node.span);
+    }
+    auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
+    expr->type = variable.type;
+    return expr;
+  }
+  for (std::size_t i = 0; i < game_.options.size(); ++i) {
+    if (game_.options[i].name != text) continue;
+    auto expr = make(ExprOp::kOption, game_.options[i].number ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
+    if (!game_.options[i].number) expr->type.option = static_cast<int>(i);
+    return expr;
+  }
+  for (std::size_t i = 0; i < game_.dice.size(); ++i)
+    if (game_.dice[i].name == text) return make(ExprOp::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.zones.size(); ++i) {
+    if (game_.zones[i].name != text) continue;
+    if (game_.zones[i].per_seat) {
+      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text), fmt::format("for example: p's {}", text));
+      return error(node.span);
+    }
+    return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
+    if (game_.layouts[i] == text) return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.pots.size(); ++i)
+    if (game_.pots[i] == text) return make(ExprOp::kPot, Base::kNumber, node.span, {}, static_cast<int>(i));
+  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
+  if (symbol_of >= 0) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
+    const std::string near = nearest(text, option.words);
+    diagnostics_.report(Code::kUnknownName, node.span, fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    return error(node.span);
+  }
+  return unknown_name(node.name, scope, "name");
+}
+
+ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& text = node.name.text;
+  std::vector<ExprPtr> arguments;
+  for (const auto& operand : node.operands) arguments.push_back(expression(*operand, scope));
+  if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
+    if (arguments.size() != binding->takes.size()) {
+      diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes {} value(s), found {}", text, binding->takes.size(), arguments.size()));
+      return error(node.span);
+    }
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      if (!is(arguments[i], binding->takes[i].base)) type_error(arguments[i], "this value", type_text(game_, binding->takes[i]));
+    if (binding->closure.definition == nullptr) return make(ExprOp::kConst, Base::kFlag, node.span, {}, 1);
+    return definition(*binding->closure.definition, node.span, std::move(arguments));
+  }
+  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
+  if (phases_.count(text) != 0) {
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text));
+    return error(node.span);
+  }
+  return unknown_name(node.name, scope, "definition");
+}
+
+ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
+  used_.insert(declaration.name.text);
+  if (arguments.size() != declaration.parameters.size()) {
+    diagnostics_.report(Code::kArity, at, fmt::format("'{}' takes {} value(s), found {}", declaration.name.text, declaration.parameters.size(), arguments.size()));
+    return error(at);
+  }
+  if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
+    diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text), "definitions and phases are expanded where they stand and cannot recur");
+    return error(at);
+  }
+  if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
+    diagnostics_.report(Code::kLimit, at, "definitions and phases stand too deep within one another");
+    return error(at);
+  }
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  std::vector<std::pair<int, ExprPtr>> worked_out;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const ast::Parameter& parameter = declaration.parameters[i];
+    Binding binding;
+    binding.span = parameter.name.span;
+    if (parameter.kind != ast::Parameter::Kind::kValue) {
+      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes values only; blocks and conditions are for phases");
+      return error(at);
+    }
+    const Type wanted = type_named(parameter.type);
+    if (!is(arguments[i], wanted.base)) {
+      type_error(arguments[i], fmt::format("'{}' of '{}'", parameter.name.text, declaration.name.text).c_str(), type_text(game_, wanted));
+      return error(at);
+    }
+    if (is_plain(*arguments[i])) {
+      binding.value = arguments[i];
+    } else {
+      auto local = make(ExprOp::kLocal, wanted.base, parameter.name.span, {}, new_local(wanted));
+      worked_out.emplace_back(local->a, arguments[i]);
+      binding.value = local;
+    }
+    if (!inner->names.emplace(parameter.name.text, binding).second)
+      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+  }
+  expanding_.push_back(&declaration);
+  ExprPtr body = expression(*declaration.exprs[0], inner);
+  expanding_.pop_back();
+  for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {
+    auto let = make(ExprOp::kLet, body->type.base, at, {it->second, body}, it->first);
+    let->type = body->type;
+    body = let;
+  }
+  auto result = std::make_shared<Expr>(*body);
+  result->span = at;
+  return result;
+}
+
+ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
+  const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
+  const std::string& text = node.name.text;
+  if (text == "chips") {
+    if (!game_.chips) diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+    return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
+  }
+  for (std::size_t i = 0; i < game_.zones.size(); ++i)
+    if (game_.zones[i].name == text && game_.zones[i].per_seat) return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    const CheckedVariable& variable = game_.variables[i];
+    if (!variable.global || variable.name != text || !variable.per_seat) continue;
+    auto expr = make(ExprOp::kSeatVariable, Base::kNumber, node.span, {seat}, static_cast<int>(i));
+    expr->type = variable.type;
+    return expr;
+  }
+  std::vector<std::string> owned = {"chips"};
+  for (const CheckedZone& zone : game_.zones)
+    if (zone.per_seat) owned.push_back(zone.name);
+  for (const CheckedVariable& variable : game_.variables)
+    if (variable.per_seat) owned.push_back(variable.name);
+  const std::string near = nearest(text, owned);
+  const bool shared = names_.count(text) != 0;
+  diagnostics_.report(Code::kUnknownName, node.name.span,
+                      shared ? fmt::format("'{}' belongs to nobody: there is one for all", text) : fmt::format("a seat has no '{}'", text),
+                      shared ? fmt::format("write '{}' alone", text) : near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return error(node.span);
+}
+
+ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& what = node.name.text;
+  if (what == "ends") {
+    if (node.operands[0]->kind == ast::Expression::Kind::kName) {
+      for (std::size_t i = 0; i < game_.layouts.size(); ++i)
+        if (game_.layouts[i] == node.operands[0]->name.text) return make(ExprOp::kEnds, Base::kEnds, node.span, {}, static_cast<int>(i));
+    }
+    diagnostics_.report(Code::kType, node.operands[0]->span, "only a layout has ends", "for the ends of a tile: 'high of t', 'low of t'");
+    return error(node.span);
+  }
+  const ExprPtr operand = expression(*node.operands[0], scope);
+  if (what == "count") {
+    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds)) return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
+    type_error(operand, "'count of'", "tiles, seats or ends");
+    return error(node.span);
+  }
+  if (what == "pips") {
+    if (is(operand, Base::kTile) || is(operand, Base::kTiles)) return make(ExprOp::kPips, Base::kNumber, node.span, {operand});
+    type_error(operand, "'pips of'", "a tile or tiles");
+    return error(node.span);
+  }
+  if (what == "top") {
+    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered) return make(ExprOp::kTop, Base::kTile, node.span, {operand});
+    if (operand->type.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile", "declare it so: 'zone discards, ordered, seen by all'");
+    return error(node.span);
+  }
+  if (!is(operand, Base::kTile)) {
+    type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
+    return error(node.span);
+  }
+  return make(what == "high" ? ExprOp::kHigh : ExprOp::kLow, Base::kNumber, node.span, {operand});
+}
+
+ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<ExprPtr> members;
+  for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
+  const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
+  for (const ExprPtr& member : members) {
+    if (member->type.base == Base::kUnknown) return error(node.span);
+    if (member->type.base == base && (base == Base::kTile || base == Base::kSeat)) continue;
+    type_error(member, "in braces", base == Base::kSeat ? "a seat, as the first is" : base == Base::kTile ? "a tile, as the first is" : "tiles or seats, one by one");
+    return error(node.span);
+  }
+  return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : Base::kSeats, node.span, std::move(members));
+}
+
+ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& op = node.name.text;
+  const ast::Expression& left_node = *node.operands[0];
+  const ast::Expression& right_node = *node.operands[1];
+  const auto both = [&](Base base, ExprOp what, Base result) {
+    const std::string place = fmt::format("'{}'", op);
+    const ExprPtr left = expression_of(left_node, scope, base, place.c_str());
+    const ExprPtr right = expression_of(right_node, scope, base, place.c_str());
+    return make(what, result, node.span, {left, right});
+  };
+  if (op == "and") return both(Base::kFlag, ExprOp::kAnd, Base::kFlag);
+  if (op == "or") return both(Base::kFlag, ExprOp::kOr, Base::kFlag);
+  if (op == "*") return both(Base::kNumber, ExprOp::kMul, Base::kNumber);
+  if (op == "/") return both(Base::kNumber, ExprOp::kDiv, Base::kNumber);
+  if (op == "mod") return both(Base::kNumber, ExprOp::kMod, Base::kNumber);
+  if (op == "-") return both(Base::kNumber, ExprOp::kSub, Base::kNumber);
+  if (op == "<") return both(Base::kNumber, ExprOp::kLess, Base::kFlag);
+  if (op == "<=") return both(Base::kNumber, ExprOp::kLessEqual, Base::kFlag);
+  if (op == ">" || op == ">=") {
+    const ExprPtr turned = both(Base::kNumber, op == ">" ? ExprOp::kLess : ExprOp::kLessEqual, Base::kFlag);
+    auto expr = std::make_shared<Expr>(*turned);
+    std::swap(expr->kids[0], expr->kids[1]);
+    return expr;
+  }
+  if (op == "in") {
+    const ExprPtr element = expression(left_node, scope);
+    const ExprPtr set = expression(right_node, scope);
+    const bool fits = (is(element, Base::kTile) && is(set, Base::kTiles)) || (is(element, Base::kSeat) && is(set, Base::kSeats)) ||
+                      (is(element, Base::kNumber) && is(set, Base::kEnds));
+    if (!fits) {
+      diagnostics_.report(Code::kType, node.span, fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends; found {} in {}",
+                                                              type_text(game_, element->type), type_text(game_, set->type)));
+      return error(node.span);
+    }
+    return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
+  }
+  if (op == "without" || op == "+") {
+    const ExprPtr left = expression(left_node, scope);
+    const ExprPtr right = expression(right_node, scope);
+    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber)) return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
+    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)))
+      return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
+    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, node.span,
+                          fmt::format("'{}' stands between {}; found {} and {}", op, op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
+                                      type_text(game_, left->type), type_text(game_, right->type)),
+                          right->type.base == Base::kSeat || right->type.base == Base::kTile ? "put a single one in braces: {p}" : "");
+    return error(node.span);
+  }
+  // = and !=: a word may be a value of the option that stands on the other side.
+  ExprPtr left;
+  ExprPtr right;
+  const auto symbol_of = [](const ExprPtr& expr) { return expr->type.base == Base::kSymbol ? expr->type.option : -1; };
+  const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr && names_.count(left_node.name.text) == 0;
+  if (left_is_word) {
+    right = expression(right_node, scope);
+    left = expression(left_node, scope, symbol_of(right));
+  } else {
+    left = expression(left_node, scope);
+    right = expression(right_node, scope, symbol_of(left));
+  }
+  if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !(left->type == right->type)) {
+    diagnostics_.report(Code::kType, node.span,
+                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left->type), type_text(game_, right->type)));
+    return error(node.span);
+  }
+  return make(op == "=" ? ExprOp::kEqual : ExprOp::kNotEqual, Base::kFlag, node.span, {left, right});
+}
+
+ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
+  ExprPtr tiles = expression(*node.operands[0], scope);
+  if (is(tiles, Base::kTile) && tiles->type.base != Base::kUnknown) tiles = make(ExprOp::kMakeSet, Base::kTiles, node.span, {tiles});
+  if (!is(tiles, Base::kTiles)) {
+    type_error(tiles, "before 'is'", "a tile or tiles");
+    return error(node.span);
+  }
+  if (node.patterns.size() > kMaxPatternTiles || node.letters.size() > kMaxLetters) {
+    diagnostics_.report(Code::kLimit, node.span, fmt::format("a pattern has at most {} tiles and {} letters", kMaxPatternTiles, kMaxLetters));
+    return error(node.span);
+  }
+  auto expr = make(ExprOp::kMatch, Base::kFlag, node.span, {tiles});
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  std::vector<bool> met(node.letters.size(), false);
+  for (std::size_t i = 0; i < node.letters.size(); ++i) {
+    const ast::Name& letter = node.letters[i];
+    if (inner->names.count(letter.text) != 0 || scope->find(letter.text) != nullptr || names_.count(letter.text) != 0) {
+      diagnostics_.report(Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
+                          "use another letter, or leave this one out to mean what it means already");
+      return error(node.span);
+    }
+    Binding binding;
+    auto local = make(ExprOp::kLocal, Base::kNumber, letter.span, {}, 0);
+    if (i > 0) {
+      // A matcher writes its letters side by side.
+      local->a = expr->letters[0] + static_cast<int>(i);
+    } else {
+      local->a = static_cast<int>(game_.locals.size());
+      for (std::size_t k = 0; k < node.letters.size(); ++k) new_local({Base::kNumber, -1});
+    }
+    expr->letters.push_back(local->a);
+    binding.value = local;
+    binding.span = letter.span;
+    inner->names[letter.text] = binding;
+  }
+  for (const ast::Pattern& pattern : node.patterns) {
+    CheckedPattern::TileEnds ends;
+    for (int e = 0; e < 2; ++e) {
+      const std::string& text = pattern.ends[e];
+      if (is_digits(text)) {
+        ends.ends[e].number = make(ExprOp::kConst, Base::kNumber, pattern.span, {}, std::stoi(text));
+        continue;
+      }
+      const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
+      if (it != node.letters.end()) {
+        ends.ends[e].letter = static_cast<int>(it - node.letters.begin());
+        met[static_cast<std::size_t>(it - node.letters.begin())] = true;
+        continue;
+      }
+      ast::Expression as_name;
+      as_name.kind = ast::Expression::Kind::kName;
+      as_name.name = {text, pattern.span};
+      as_name.span = pattern.span;
+      if (scope->find(text) == nullptr && names_.count(text) == 0) {
+        diagnostics_.report(Code::kUnknownLetter, pattern.span, fmt::format("the letter '{}' is not known here", text),
+                            fmt::format("a new letter comes in with 'for some {}' after the tiles", text));
+        return error(node.span);
+      }
+      const ExprPtr number = name(as_name, scope, -1);
+      if (!is(number, Base::kNumber)) {
+        type_error(number, "an end of a tile", "a number");
+        return error(node.span);
+      }
+      ends.ends[e].number = number;
+    }
+    expr->pattern.tiles.push_back(ends);
+  }
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    if (met[i]) continue;
+    diagnostics_.report(Code::kUnusedLetter, node.letters[i].span, fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text));
+    return error(node.span);
+  }
+  if (node.operands.size() > 1 && node.operands[1]) expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
+  return expr;
+}
+
+CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
+  CheckedBinder result;
+  result.size = node.size;
+  Type element{Base::kUnknown, -1};
+  if (node.domain_to) {
+    result.domain = expression_of(*node.domain, scope, Base::kNumber, "a range");
+    result.domain_to = expression_of(*node.domain_to, scope, Base::kNumber, "a range");
+    element.base = Base::kNumber;
+  } else {
+    result.domain = expression(*node.domain, scope);
+    if (result.domain->type.base == Base::kTiles) element.base = node.size > 0 ? Base::kTiles : Base::kTile;
+    if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
+    if (result.domain->type.base == Base::kEnds) element.base = Base::kNumber;
+    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, or numbers as in '1 to 6'");
+  }
+  if (node.size > 0 && element.base != Base::kTiles && element.base != Base::kUnknown) {
+    type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
+    element.base = Base::kUnknown;
+  }
+  if (node.size > kMaxChosenTiles) diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have at most {} tiles", kMaxChosenTiles));
+  if (from != nullptr) {
+    result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
+    if (element.base != Base::kSeat && element.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, from->span, "only seats are gone through from one of them on");
+  }
+  inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  if (scope->find(node.name.text) != nullptr)
+    diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+  result.local = new_local(element);
+  Binding binding;
+  auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
+  binding.value = local;
+  binding.span = node.name.span;
+  inner->names[node.name.text] = binding;
+  return result;
+}
+
+ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
+  ScopePtr inner;
+  const std::string& what = node.name.text;
+  CheckedBinder bound = binder(node.binder, node.from.get(), scope, inner);
+  if (bound.domain->type.base == Base::kUnknown) return error(node.span);
+  const Base element = game_.locals[static_cast<std::size_t>(bound.local)].base;
+  ExprPtr condition;
+  if (node.where) condition = expression_of(*node.where, inner, Base::kFlag, "after 'where'");
+  const auto finish = [&](ExprOp op, Base base, std::vector<ExprPtr> kids) {
+    auto expr = make(op, base, node.span, std::move(kids));
+    expr->binder = bound;
+    return expr;
+  };
+  if (what == "some") return finish(ExprOp::kSome, Base::kFlag, {condition});
+  if (what == "no") return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {condition})});
+  if (what == "every") {
+    const ExprPtr fails = make(ExprOp::kNot, Base::kFlag, condition->span, {condition});
+    return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {fails})});
+  }
+  if (what == "count") return finish(ExprOp::kCountAll, Base::kNumber, {condition});
+  if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
+  if (what == "separate" || what == "count-separate") {
+    if (bound.size < 1) {
+      diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles", "for example: separate 2 tiles c in p's hand where pair(c)");
+      return error(node.span);
+    }
+    auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
+    return expr;
+  }
+  if (bound.size > 0) {
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what), "for subsets there are some, no, every, count of all, and separate");
+    return error(node.span);
+  }
+  std::vector<ExprPtr> kids;
+  if (condition) kids.push_back(condition);
+  auto expr = finish(what == "all" ? ExprOp::kAll : ExprOp::kFirst, element, std::move(kids));
+  if (what == "all") {
+    expr->type = bound.domain->type;
+    if (element == Base::kNumber) {
+      diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats");
+      return error(node.span);
+    }
+  }
+  expr->most = node.best == "most";
+  for (const auto& key : node.keys) {
+    const ExprPtr value = expression(*key, inner);
+    if (!is(value, Base::kNumber) && !is(value, Base::kFlag)) type_error(value, "a key", "a number or a condition");
+    expr->keys.push_back(value);
+  }
+  return expr;
+}
+
+ExprPtr Checker::size_table(const ast::Expression& node) {
+  const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
+  std::set<int> covered;
+  auto fault = make(ExprOp::kSizeFault, Base::kNumber, node.span);
+  ExprPtr result = fault;
+  for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
+    for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
+      if (!covered.insert(*players).second)
+        diagnostics_.report(Code::kSizeTable, node.span, fmt::format("two hand sizes are given for {} players", *players));
+      const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
+      const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
+      const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {count, number});
+      result = make(ExprOp::kIf, Base::kNumber, node.span, {here, size, result});
+    }
+  }
+  for (int players = game_.players_least; players <= game_.players_greatest; ++players)
+    if (covered.count(players) == 0)
+      diagnostics_.report(Code::kSizeTable, node.span, fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest));
+  return result;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,743 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/checker.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+using Kind = ast::Statement::Kind;
+
+// All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
+constexpr int kMaxStatements = 20'000;
+constexpr int kMaxPhaseDepth = 32;
+
+std::vector<std::string> texts(const ast::Cites& cites) {
+  std::vector<std::string> result;
+  for (const ast::Name& cite : cites) result.push_back(cite.text);
+  return result;
+}
+
+// The first citation inside an expression: a condition that cites nothing itself speaks by what stands within.
+std::vector<std::string> cites_within(const ast::Expression& node) {
+  if (!node.cites.empty()) return texts(node.cites);
+  for (const auto& operand : node.operands)
+    if (operand)
+      if (auto found = cites_within(*operand); !found.empty()) return found;
+  if (node.where)
+    if (auto found = cites_within(*node.where); !found.empty()) return found;
+  return {};
+}
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n' || c == '\r';
+    if (space && (result.empty() || result.back() == ' ')) continue;
+    result += space ? ' ' : c;
+  }
+  while (!result.empty() && result.back() == ' ') result.pop_back();
+  return result;
+}
+
+}  // namespace
+
+int Checker::new_variable(const std::string& name, Type type, Seen seen, const Span& span) {
+  CheckedVariable variable;
+  variable.name = name;
+  variable.type = type;
+  variable.seen = seen;
+  variable.span = span;
+  game_.variables.push_back(variable);
+  return static_cast<int>(game_.variables.size()) - 1;
+}
+
+ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what) {
+  ExprPtr expr = expression(node, scope);
+  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kZone) return expr;
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
+                      expr->op == ExprOp::kLayoutTiles ? "tiles are put onto a layout with 'place ... on ...'" : "");
+  return error(node.span);
+}
+
+ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
+  if (!game_.chips) diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+  ExprPtr expr = expression(node, scope);
+  if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
+  if (expr->op == ExprOp::kChips) return expr->kids[0];
+  type_error(expr, "who pays or is paid", "a seat or a pot");
+  return error(node.span);
+}
+
+int Checker::layout(const ast::Name& name) {
+  const auto it = std::find(game_.layouts.begin(), game_.layouts.end(), name.text);
+  if (it != game_.layouts.end()) return static_cast<int>(it - game_.layouts.begin());
+  const std::string near = nearest(name.text, game_.layouts);
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no layout is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return -1;
+}
+
+int Checker::pot(const ast::Name& name) {
+  const auto it = std::find(game_.pots.begin(), game_.pots.end(), name.text);
+  if (it != game_.pots.end()) return static_cast<int>(it - game_.pots.begin());
+  const std::string near = nearest(name.text, game_.pots);
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no pot is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return -1;
+}
+
+std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
+  if (game_.dice.empty()) return 0;
+  if (names.empty()) return static_cast<std::uint32_t>((std::uint64_t{1} << game_.dice.size()) - 1);
+  std::uint32_t mask = 0;
+  for (const ast::Name& name : names) {
+    const auto it = std::find_if(game_.dice.begin(), game_.dice.end(), [&](const CheckedDie& die) { return die.name == name.text; });
+    if (it == game_.dice.end()) {
+      std::vector<std::string> all;
+      for (const CheckedDie& die : game_.dice) all.push_back(die.name);
+      const std::string near = nearest(name.text, all);
+      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      continue;
+    }
+    mask |= 1u << (it - game_.dice.begin());
+  }
+  return mask;
+}
+
+int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
+  for (auto it = turns_.rbegin(); it != turns_.rend(); ++it) {
+    if (it->order == ast::Statement::Order::kAllPass) return it->index;
+    if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
+  }
+  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' stands outside of turns that count it", what), "it belongs into 'turns of ..., until all pass:'");
+  return -1;
+}
+
+CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const {
+  Stmt stmt;
+  stmt.op = StmtOp::kLabel;
+  stmt.span = at;
+  stmt.a = label;
+  stmt.name = name;
+  stmt.cites = cites;
+  stmt.uses = uses_;
+  stmt.blocks.push_back(std::move(body));
+  CheckedBlock block;
+  block.push_back(std::move(stmt));
+  return block;
+}
+
+CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope) {
+  // Names set by `let` hold to the end of their block.
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  const std::size_t in_scope = variables_in_scope_.size();
+  CheckedBlock out;
+  for (const ast::Statement& node : statements) statement(node, inner, out);
+  variables_in_scope_.resize(in_scope);
+  return out;
+}
+
+void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  if (++statements_ > kMaxStatements) {
+    if (statements_ == kMaxStatements + 1)
+      diagnostics_.report(Code::kLimit, node.span, fmt::format("with its phases expanded the game has more than {} statements", kMaxStatements));
+    return;
+  }
+  Stmt stmt;
+  stmt.span = node.span;
+  stmt.uses = uses_;
+  cite(node.cites, &stmt.cites);
+  const auto tell_type = [&](const ExprPtr& expr, Base base, const char* what) {
+    if (!is(expr, base)) type_error(expr, what, type_text(game_, {base, -1}));
+  };
+  const auto value = [&](std::size_t index, Base base, const char* what) { return expression_of(*node.exprs[index], scope, base, what); };
+  // The name that a loop gives to each seat or tile in turn.
+  const auto loop_scope = [&](Type type) {
+    auto inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    if (scope->find(node.name.text) != nullptr)
+      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+    stmt.a = new_variable(node.name.text, type, Seen::kNone, node.name.span);
+    Binding binding;
+    binding.kind = Binding::Kind::kVariable;
+    binding.variable = stmt.a;
+    binding.span = node.name.span;
+    inner->names[node.name.text] = binding;
+    return inner;
+  };
+  switch (node.kind) {
+    case Kind::kStep: {
+      steps_met_.insert(node.name.text);
+      const auto it = steps_.find(node.name.text);
+      const int label = game_.labels++;
+      labels_.push_back({node.name.text, label});
+      const ast::Block& body = it != steps_.end() ? it->second->block : node.blocks[0];
+      CheckedBlock inner = block(body, scope);
+      labels_.pop_back();
+      for (Stmt& made : labelled(node.name.text, node.span, std::move(inner), label, stmt.cites)) out.push_back(std::move(made));
+      return;
+    }
+    case Kind::kIf:
+      stmt.op = StmtOp::kIf;
+      cite(node.else_cites);
+      for (const auto& condition : node.exprs) stmt.exprs.push_back(expression_of(*condition, scope, Base::kFlag, "after 'if'"));
+      for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
+      break;
+    case Kind::kWhile:
+      stmt.op = StmtOp::kWhile;
+      stmt.exprs.push_back(value(0, Base::kFlag, "after 'while'"));
+      stmt.blocks.push_back(block(node.blocks[0], scope));
+      break;
+    case Kind::kRepeat:
+      stmt.op = StmtOp::kRepeat;
+      if (!node.exprs.empty()) stmt.exprs.push_back(value(0, Base::kNumber, "how many times"));
+      stmt.blocks.push_back(block(node.blocks[0], scope));
+      break;
+    case Kind::kForEach: {
+      stmt.op = StmtOp::kForEach;
+      const ExprPtr domain = expression(*node.exprs[0], scope);
+      stmt.exprs.push_back(domain);
+      Type element{Base::kUnknown, -1};
+      if (domain->op == ExprOp::kSeparateCount) element.base = Base::kTiles;
+      else if (domain->type.base == Base::kTiles) element.base = Base::kTile;
+      else if (domain->type.base == Base::kSeats) element.base = Base::kSeat;
+      else if (domain->type.base == Base::kEnds) element.base = Base::kNumber;
+      else type_error(domain, "after 'in'", "tiles, seats or ends");
+      if (node.exprs.size() > 1) {
+        stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+        if (element.base != Base::kSeat && element.base != Base::kUnknown)
+          diagnostics_.report(Code::kType, node.exprs[1]->span, "only seats are gone through from one of them on");
+      }
+      const ScopePtr inner = loop_scope(element);
+      const int choices_before = choices_met_;
+      stmt.blocks.push_back(block(node.blocks[0], inner));
+      if (domain->op == ExprOp::kSeparateCount && choices_met_ != choices_before)
+        diagnostics_.report(Code::kType, node.span, "nobody can choose while separate subsets are gone through", "collect them first, or let the player choose them one by one");
+      break;
+    }
+    case Kind::kTurns: {
+      stmt.op = StmtOp::kTurns;
+      stmt.order = node.order;
+      stmt.exprs.push_back(value(0, Base::kSeats, "whose turns"));
+      stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+      if (node.exprs.size() > 2) stmt.exprs.push_back(value(2, Base::kNumber, "how many laps"));
+      stmt.b = game_.turns++;
+      const ScopePtr inner = loop_scope({Base::kSeat, -1});
+      turns_.push_back({stmt.b, node.order});
+      stmt.blocks.push_back(block(node.blocks[0], inner));
+      turns_.pop_back();
+      break;
+    }
+    case Kind::kChoose:
+      choose(node, scope, stmt);
+      break;
+    case Kind::kGather:
+    case Kind::kMix: {
+      stmt.op = node.kind == Kind::kGather ? StmtOp::kGather : StmtOp::kMix;
+      ExprPtr place;
+      if (node.kind == Kind::kGather) {
+        ast::Expression as_name;
+        as_name.kind = ast::Expression::Kind::kName;
+        as_name.name = node.name;
+        as_name.span = node.name.span;
+        place = zone(as_name, scope, "gather");
+      } else {
+        place = zone(*node.exprs[0], scope, "mix");
+        if (place->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(place->a)].ordered)
+          diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed", "declare it so: 'zone boneyard, ordered'");
+      }
+      stmt.exprs.push_back(place);
+      break;
+    }
+    case Kind::kDeal:
+    case Kind::kMove: {
+      const bool deal = node.kind == Kind::kDeal;
+      if (deal && node.each) {
+        stmt.op = StmtOp::kDealEach;
+        stmt.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
+        stmt.exprs.push_back(zone(*node.exprs[1], scope, "from"));
+        for (std::size_t i = 0; i < game_.zones.size(); ++i)
+          if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat) stmt.a = static_cast<int>(i);
+        if (stmt.a < 0) {
+          std::vector<std::string> owned;
+          for (const CheckedZone& each : game_.zones)
+            if (each.per_seat) owned.push_back(each.name);
+          const std::string near = nearest(node.name.text, owned);
+          diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a player has no zone '{}'", node.name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+          return;
+        }
+      } else if (deal || node.exprs.size() > 2) {
+        stmt.op = StmtOp::kMoveTop;
+        stmt.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 1 : 2], scope, "from"));
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 2 : 1], scope, "to"));
+      } else {
+        const ExprPtr what = expression(*node.exprs[0], scope);
+        const ExprPtr to = zone(*node.exprs[1], scope, "to");
+        stmt.exprs = {what, to};
+        if (what->op == ExprOp::kZone) stmt.op = StmtOp::kMoveZone;
+        else if (what->type.base == Base::kTile) stmt.op = StmtOp::kMoveTile;
+        else if (what->type.base == Base::kTiles) stmt.op = StmtOp::kMoveTiles;
+        else {
+          if (what->type.base == Base::kNumber)
+            diagnostics_.report(Code::kType, what->span, "a number of tiles is moved from somewhere", "say from where: 'move 1 from boneyard to p's hand'");
+          else
+            type_error(what, "what is moved", "a tile, tiles or a zone");
+          return;
+        }
+        if (what->op == ExprOp::kLayoutTiles || what->op == ExprOp::kAllTiles)
+          diagnostics_.report(Code::kType, what->span, "all tiles are taken up with 'gather'", "write 'gather boneyard'");
+        break;
+      }
+      const ExprPtr from = stmt.exprs[1];
+      if (from->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(from->a)].ordered)
+        diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only", "declare it so: 'zone boneyard, ordered'; or say which tiles");
+      break;
+    }
+    case Kind::kReveal:
+      if (node.dice) {
+        stmt.op = StmtOp::kRevealDice;
+        stmt.dice = dice({});
+      } else {
+        stmt.op = StmtOp::kReveal;
+        stmt.exprs.push_back(zone(*node.exprs[0], scope, "what is revealed"));
+      }
+      if (node.has_to) stmt.exprs.push_back(expression_of(*node.exprs.back(), scope, Base::kSeats, "to whom"));
+      break;
+    case Kind::kRoll:
+      stmt.op = StmtOp::kRoll;
+      if (game_.dice.empty()) diagnostics_.report(Code::kUnknownName, node.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+      stmt.dice = dice(node.names);
+      break;
+    case Kind::kLot:
+    case Kind::kSet: {
+      stmt.op = node.kind == Kind::kLot ? StmtOp::kLot : StmtOp::kSet;
+      const ExprPtr target = expression(*node.exprs[0], scope);
+      ExprPtr from;
+      if (node.kind == Kind::kLot) {
+        from = value(1, Base::kSeats, "drawn by lot from");
+        if (target->type.base != Base::kUnknown) tell_type(target, Base::kSeat, "what is drawn by lot");
+      } else {
+        from = expression(*node.exprs[1], scope, target->type.base == Base::kSymbol ? target->type.option : -1);
+        if (target->type.base != Base::kUnknown && from->type.base != Base::kUnknown && !(target->type == from->type))
+          type_error(from, fmt::format("'{}'", target->span.text()).c_str(), type_text(game_, target->type));
+      }
+      stmt.exprs.push_back(from);
+      if (target->op == ExprOp::kPlayers && node.kind == Kind::kSet) {
+        stmt.op = StmtOp::kSetPlayers;
+      } else if (target->op == ExprOp::kVariable) {
+        stmt.a = target->a;
+      } else if (target->op == ExprOp::kSeatVariable) {
+        stmt.a = target->a;
+        stmt.exprs.push_back(target->kids[0]);
+      } else if (target->type.base != Base::kUnknown) {
+        const bool chips = target->op == ExprOp::kChips || target->op == ExprOp::kPot;
+        const bool tiles = target->op == ExprOp::kZone || target->op == ExprOp::kLayoutTiles;
+        diagnostics_.report(Code::kNotAssignable, target->span, fmt::format("'{}' cannot be set", target->span.text()),
+                            chips ? "chips are only paid: 'pay 1 from p to pool, or all he has'" : tiles ? "tiles only move: 'move t to p's hand'" : "only variables and 'players' can be set");
+        return;
+      }
+      break;
+    }
+    case Kind::kLet: {
+      stmt.op = StmtOp::kDeclare;
+      const ExprPtr first = expression(*node.exprs[0], scope);
+      stmt.exprs.push_back(first);
+      int viewer = -1;
+      const Seen seen = visibility(node.seen, false, &viewer);
+      Type type = first->type;
+      if (type.base == Base::kSymbol) {
+        diagnostics_.report(Code::kType, first->span, "an option's value cannot be kept in a variable", "compare it where it is needed: 'if take = forced'");
+        type.base = Base::kUnknown;
+      }
+      if (scope->names.count(node.name.text) != 0 || scope->find(node.name.text) != nullptr)
+        diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+      stmt.a = new_variable(node.name.text, type, seen, node.name.span);
+      Binding binding;
+      binding.kind = Binding::Kind::kVariable;
+      binding.variable = stmt.a;
+      binding.span = node.name.span;
+      scope->names[node.name.text] = binding;
+      variables_in_scope_.push_back(stmt.a);
+      break;
+    }
+    case Kind::kPay:
+      stmt.op = StmtOp::kPay;
+      stmt.exprs = {value(0, Base::kNumber, "how many chips"), account(*node.exprs[1], scope), account(*node.exprs[2], scope)};
+      for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
+      break;
+    case Kind::kShare:
+      stmt.op = StmtOp::kShare;
+      stmt.a = pot(node.name);
+      stmt.exprs.push_back(value(0, Base::kSeats, "'among'"));
+      if (node.exprs.size() > 1) stmt.exprs.push_back(value(1, Base::kSeat, "'rest from'"));
+      break;
+    case Kind::kPlace:
+      stmt.op = StmtOp::kPlace;
+      stmt.a = layout(node.name);
+      stmt.exprs.push_back(value(0, Base::kTile, "what is placed"));
+      stmt.exprs.push_back(node.exprs.size() > 1 ? value(1, Base::kNumber, "'at'") : nullptr);
+      for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'opening'"));
+      break;
+    case Kind::kOpen:
+      stmt.op = StmtOp::kOpen;
+      stmt.a = layout(node.name);
+      stmt.exprs.push_back(value(0, Base::kTile, "'at'"));
+      for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'open'"));
+      break;
+    case Kind::kPass:
+      stmt.op = StmtOp::kPass;
+      stmt.a = turns_counted(node.span, "pass", true);
+      break;
+    case Kind::kAnew:
+      stmt.op = StmtOp::kAnew;
+      stmt.a = turns_counted(node.span, "start anew", false);
+      break;
+    case Kind::kWin:
+      stmt.op = StmtOp::kWin;
+      stmt.exprs.push_back(value(0, Base::kSeats, "who wins"));
+      break;
+    case Kind::kEnd: {
+      stmt.op = StmtOp::kEnd;
+      stmt.name = node.name.text;
+      for (auto it = labels_.rbegin(); it != labels_.rend() && stmt.a < 0; ++it)
+        if (it->name == node.name.text) stmt.a = it->index;
+      if (stmt.a < 0) {
+        if (alone_) return;  // a phase looked at by itself: what encloses it is not known
+        std::vector<std::string> around;
+        for (const Label& label : labels_) around.push_back(label.name);
+        const std::string near = nearest(node.name.text, around);
+        Diagnostic& diagnostic = diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
+                                                     near.empty() ? "a phase, a step or a block can be ended from within, by its name" : fmt::format("did you mean '{}'?", near));
+        for (const Span& use : uses_) diagnostic.notes.push_back({use, "used here"});
+        return;
+      }
+      break;
+    }
+    case Kind::kCall:
+      call_statement(node, scope, out);
+      return;
+  }
+  out.push_back(std::move(stmt));
+}
+
+void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  const std::string& name = node.name.text;
+  if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
+    if (binding->closure.block == nullptr) return;
+    const int label = game_.labels++;
+    labels_.push_back({name, label});
+    uses_.push_back(node.span);
+    const std::string outer_phase = std::exchange(phase_name_, name);
+    if (static_cast<int>(uses_.size()) <= kMaxPhaseDepth) {
+      CheckedBlock body = block(*binding->closure.block, binding->closure.scope);
+      uses_.pop_back();
+      for (Stmt& made : labelled(name, node.span, std::move(body), label, texts(node.cites))) out.push_back(std::move(made));
+    } else {
+      uses_.pop_back();
+      diagnostics_.report(Code::kRecursion, node.span, fmt::format("'{}' is run within itself", name));
+    }
+    phase_name_ = outer_phase;
+    labels_.pop_back();
+    return;
+  }
+  if (const auto it = phases_.find(name); it != phases_.end()) {
+    run_phase(*it->second, node, scope, out);
+    return;
+  }
+  if (definitions_.count(name) != 0) {
+    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name));
+    return;
+  }
+  std::vector<std::string> known = {"gather", "mix", "deal", "move", "reveal", "roll", "draw", "set", "let", "pay", "share", "place", "open", "win", "end", "pass", "start", "if", "while", "repeat", "for", "turns", "each", "step"};
+  for (const auto& entry : phases_) known.push_back(entry.first);
+  scope->collect(known);
+  const std::string near = nearest(name, known);
+  diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+}
+
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  const std::string& name = phase.name.text;
+  used_.insert(name);
+  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() || static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name), "to do something again use 'repeat', 'while' or 'turns'");
+    return;
+  }
+  std::size_t wanted = phase.parameters.size();
+  const bool takes_block = wanted > 0 && phase.parameters.back().kind == ast::Parameter::Kind::kBlock;
+  if (takes_block) --wanted;
+  if (node.exprs.size() != wanted) {
+    diagnostics_.report(Code::kArity, node.span, fmt::format("phase '{}' takes {} value(s), found {}", name, wanted, node.exprs.size()));
+    return;
+  }
+  if (takes_block != !node.blocks.empty()) {
+    diagnostics_.report(Code::kArity, node.span, takes_block ? fmt::format("phase '{}' needs a block: what '{}' is", name, phase.parameters.back().name.text) : fmt::format("phase '{}' takes no block", name));
+    return;
+  }
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  const std::size_t in_scope = variables_in_scope_.size();
+  for (std::size_t i = 0; i < phase.parameters.size(); ++i) {
+    const ast::Parameter& parameter = phase.parameters[i];
+    Binding binding;
+    binding.span = parameter.name.span;
+    switch (parameter.kind) {
+      case ast::Parameter::Kind::kBlock:
+        binding.kind = Binding::Kind::kBlock;
+        binding.closure = {&node.blocks[0], nullptr, scope};
+        if (i + 1 != phase.parameters.size()) diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
+        break;
+      case ast::Parameter::Kind::kCondition: {
+        binding.kind = Binding::Kind::kCondition;
+        for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
+        const ast::Expression& argument = *node.exprs[i];
+        const Binding* passed_on = scope->find(argument.name.text);
+        const auto it = definitions_.find(argument.name.text);
+        if (argument.kind == ast::Expression::Kind::kName && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) {
+          binding.closure = passed_on->closure;
+        } else if (argument.kind == ast::Expression::Kind::kName && it != definitions_.end()) {
+          used_.insert(argument.name.text);
+          binding.closure.definition = it->second;
+          if (it->second->parameters.size() != binding.takes.size())
+            diagnostics_.report(Code::kArity, argument.span, fmt::format("'{}' takes {} value(s); a condition of {} is wanted", argument.name.text, it->second->parameters.size(), binding.takes.size()));
+        } else {
+          diagnostics_.report(Code::kType, argument.span, fmt::format("'{}' needs the name of a definition here", parameter.name.text));
+          return;
+        }
+        break;
+      }
+      case ast::Parameter::Kind::kValue: {
+        const Type type = type_named(parameter.type);
+        const ExprPtr argument = expression_of(*node.exprs[i], scope, type.base, fmt::format("'{}' of phase '{}'", parameter.name.text, name).c_str());
+        const bool fixed = argument->op == ExprOp::kConst || argument->op == ExprOp::kOption;
+        if (fixed) {
+          binding.value = argument;
+          break;
+        }
+        Stmt declare;
+        declare.op = StmtOp::kDeclare;
+        declare.span = node.exprs[i]->span;
+        declare.uses = uses_;
+        declare.exprs.push_back(argument);
+        declare.a = new_variable(parameter.name.text, type, Seen::kNone, parameter.name.span);
+        binding.kind = Binding::Kind::kVariable;
+        binding.variable = declare.a;
+        out.push_back(std::move(declare));
+        break;
+      }
+    }
+    if (!inner->names.emplace(parameter.name.text, binding).second)
+      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+  }
+  expanding_.push_back(&phase);
+  uses_.push_back(node.span);
+  const int label = game_.labels++;
+  labels_.push_back({name, label});
+  const std::string outer_phase = std::exchange(phase_name_, name);
+  std::vector<std::string> cites;
+  cite(phase.cites, &cites);
+  CheckedBlock body = block(phase.block, inner);
+  phase_name_ = outer_phase;
+  labels_.pop_back();
+  uses_.pop_back();
+  expanding_.pop_back();
+  variables_in_scope_.resize(in_scope);
+  for (Stmt& made : labelled(name, node.span, std::move(body), label, cites)) out.push_back(std::move(made));
+}
+
+void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt) {
+  ++choices_met_;
+  stmt.op = StmtOp::kChoose;
+  stmt.choose = std::make_shared<CheckedChoose>();
+  CheckedChoose& choose = *stmt.choose;
+  choose.open = node.openly;
+  choose.sealed = node.at_once;
+  choose.phase = phase_name_;
+  for (const int variable : variables_in_scope_)
+    if (game_.variables[static_cast<std::size_t>(variable)].seen != Seen::kNone) choose.variables.push_back(variable);
+  ScopePtr inner = scope;
+  if (node.at_once) {
+    choose.who = expression_of(*node.exprs[0], scope, Base::kSeats, "who chooses");
+    if (node.exprs.size() > 1) choose.from = expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'");
+    inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    if (scope->find(node.name.text) != nullptr)
+      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+    choose.chooser = new_variable(node.name.text, {Base::kSeat, -1}, Seen::kNone, node.name.span);
+    Binding binding;
+    binding.kind = Binding::Kind::kVariable;
+    binding.variable = choose.chooser;
+    binding.span = node.name.span;
+    inner->names[node.name.text] = binding;
+  } else {
+    choose.who = expression_of(*node.exprs[0], scope, Base::kSeat, "who chooses");
+    // A variable that is a seat already serves as the chooser; anything else is worked out into one.
+    choose.chooser = choose.who->op == ExprOp::kVariable ? choose.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
+  }
+  for (const ast::Way& each : node.ways) way(each, inner, 0, choose);
+  choose.tiers.push_back({nullptr, {}, node.span});
+  for (const ast::Tier& tier : node.tiers) {
+    CheckedTier checked;
+    checked.span = tier.span;
+    cite(tier.cites, &checked.cites);
+    if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
+    choose.tiers.push_back(checked);
+    for (const ast::Way& each : tier.ways) way(each, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
+  }
+  if (choose.ways.size() > 1000) diagnostics_.report(Code::kLimit, node.span, "a choice has at most 1000 ways");
+  // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
+  const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
+  if (!safe)
+    diagnostics_.report(Code::kChoiceStuck, node.span, "somebody could be left without a way here: every way has a condition",
+                        "give one way no 'where', or add 'if none:' with a way that has none");
+}
+
+void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  CheckedWay checked;
+  checked.tier = tier;
+  checked.span = node.span;
+  cite(node.cites, &checked.cites);
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  int scalars = 0;
+  int subsets = 0;
+  int ranges = 0;
+  for (const ast::Choice& choice : node.choices) {
+    CheckedChoice made;
+    made.name = choice.name.text;
+    made.span = choice.span;
+    Type type{Base::kUnknown, -1};
+    if (choice.to) {
+      made.kind = ChoiceInfo::Kind::kRange;
+      made.domain = expression_of(*choice.from, inner, Base::kNumber, "the least number");
+      made.domain_to = expression_of(*choice.to, inner, Base::kNumber, "the greatest number");
+      type.base = Base::kNumber;
+      ++scalars;
+      ++ranges;
+    } else {
+      made.domain = expression(*choice.from, inner);
+      switch (made.domain->type.base) {
+        case Base::kTiles:
+          made.kind = choice.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
+          type.base = choice.sizes.empty() ? Base::kTile : Base::kTiles;
+          break;
+        case Base::kSeats:
+          made.kind = ChoiceInfo::Kind::kSeat;
+          type.base = Base::kSeat;
+          break;
+        case Base::kEnds:
+          made.kind = ChoiceInfo::Kind::kNumber;
+          type.base = Base::kNumber;
+          break;
+        default: type_error(made.domain, "what is chosen from", "tiles, seats, ends, or numbers as in 'n from 1 to 6'"); break;
+      }
+      if (!choice.sizes.empty()) {
+        if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
+        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
+        ++subsets;
+      } else {
+        ++scalars;
+      }
+    }
+    made.variable = new_variable(choice.name.text, type, Seen::kNone, choice.name.span);
+    Binding binding;
+    binding.kind = Binding::Kind::kVariable;
+    binding.variable = made.variable;
+    binding.span = choice.name.span;
+    if (inner->find(choice.name.text) != nullptr)
+      diagnostics_.report(Code::kDuplicateName, choice.name.span, fmt::format("'{}' already means something here", choice.name.text), "use another name");
+    inner->names[choice.name.text] = binding;
+    checked.choices.push_back(std::move(made));
+  }
+  if (scalars > kMaxScalarChoices || subsets > 1 || ranges > 1)
+    diagnostics_.report(Code::kLimit, node.span, fmt::format("a way has at most {} single choices, one of tiles by number, and one range", kMaxScalarChoices));
+  for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
+  if (node.where) conditions(*node.where, inner, checked, choose.chooser);
+  const std::size_t in_scope = variables_in_scope_.size();
+  checked.block = block(node.block, inner);
+  variables_in_scope_.resize(in_scope);
+  choose.ways.push_back(std::move(checked));
+}
+
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser) {
+  // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
+  if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
+    conditions(*node.operands[0], scope, way, chooser);
+    conditions(*node.operands[1], scope, way, chooser);
+    return;
+  }
+  CheckedCondition condition;
+  condition.span = node.span;
+  condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
+  condition.cites = cites_within(node);
+  witnesses(node, scope, chooser, condition.witnesses);
+  way.conditions.push_back(std::move(condition));
+}
+
+bool Checker::open_to(const Expr& expr, int chooser) const {
+  const auto own = [&](const Expr& owned) {
+    return !owned.kids.empty() && owned.kids[0]->op == ExprOp::kVariable && owned.kids[0]->a == chooser;
+  };
+  switch (expr.op) {
+    case ExprOp::kCount:
+      // How many tiles lie in a zone is public even where the tiles are not.
+      if (expr.kids[0]->op == ExprOp::kZone) return true;
+      break;
+    case ExprOp::kZone: {
+      const Seen seen = game_.zones[static_cast<std::size_t>(expr.a)].seen;
+      if (seen != Seen::kAll && !(seen == Seen::kOwner && own(expr))) return false;
+      break;
+    }
+    case ExprOp::kVariable:
+    case ExprOp::kSeatVariable: {
+      const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(expr.a)];
+      // What is not declared by name was chosen just now, or is a turn: the chooser knows it.
+      if (variable.global && variable.seen != Seen::kAll && !(variable.seen == Seen::kOwner && own(expr))) return false;
+      break;
+    }
+    case ExprOp::kDie: return game_.dice[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
+    default: break;
+  }
+  for (const ExprPtr& kid : expr.kids)
+    if (kid && !open_to(*kid, chooser)) return false;
+  return (!expr.binder.domain || open_to(*expr.binder.domain, chooser));
+}
+
+void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
+  using ExprKind = ast::Expression::Kind;
+  const auto add = [&](const ast::Expression& shown) {
+    // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone.
+    const Diagnostics before = diagnostics_;
+    const ExprPtr value = expression(shown, scope);
+    diagnostics_ = before;
+    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->op == ExprOp::kConst) return;
+    if (!open_to(*value, chooser)) return;
+    const std::string text = one_line(shown.span.text());
+    for (const CheckedWitness& witness : out)
+      if (witness.text == text) return;
+    out.push_back({text, value});
+  };
+  switch (node.kind) {
+    case ExprKind::kName: add(node); return;
+    case ExprKind::kOf:
+    case ExprKind::kPossessive:
+    case ExprKind::kPlayerAfter: add(node); return;
+    case ExprKind::kQuantifier:
+      if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
+      return;
+    case ExprKind::kCall:
+      for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
+      return;
+    default:
+      for (std::size_t i = 0; i < node.operands.size(); ++i) {
+        if (!node.operands[i]) continue;
+        // The condition of a pattern speaks of letters that are bound inside it.
+        if (node.kind == ExprKind::kMatch && i > 0) continue;
+        witnesses(*node.operands[i], scope, chooser, out);
+      }
+  }
+}
+
+}  // namespace boneyard::dsl

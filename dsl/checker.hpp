@@ -1,0 +1,125 @@
+#pragma once
+// The work of check(): one object for one game. Its parts are in check.cpp (files and declarations), check_expressions.cpp,
+// check_statements.cpp (phases, expanded where they are used) and check_deals.cpp (sums over all tables). Internal to dsl/.
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/check.hpp"
+#include "dsl/scope.hpp"
+
+namespace boneyard::dsl {
+
+class Checker {
+ public:
+  Checker(CheckedGame& game, Diagnostics& diagnostics) : game_(game), diagnostics_(diagnostics) {}
+
+  void declarations(const SourceSet& sources);
+  void bodies(const SourceSet& sources);
+  void deals();
+
+  ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
+  ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
+
+  // For expressions outside of the rules: the declarations of a game that was checked already.
+  void adopt(const CheckedGame& game);
+
+ private:
+  using ScopePtr = std::shared_ptr<Scope>;
+  struct Turns {
+    int index;
+    ast::Statement::Order order;
+  };
+  struct Label {
+    std::string name;
+    int index;
+  };
+
+  // declarations
+  void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
+  void declare_option(const ast::Declaration& declaration, bool overriding);
+  void declare_tiles(const ast::Declaration& declaration);
+  Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
+  bool claim_name(const ast::Name& name, bool overriding);
+  void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
+  void check_clauses(const SourceSet& sources);
+  void expand_alone(const ast::Declaration& phase);
+
+  // expressions
+  ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
+  ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr binary(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr match(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr size_table(const ast::Expression& node);
+  CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
+  ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
+  ExprPtr error(const Span& span) const;
+  bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
+  void type_error(const ExprPtr& expr, const char* what, const std::string& wanted);
+  int new_local(Type type);
+
+  // statements
+  CheckedBlock block(const ast::Block& block, const ScopePtr& scope);
+  void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt);
+  void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser);
+  void witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
+  bool open_to(const Expr& expr, int chooser) const;
+  ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what);
+  ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
+  int layout(const ast::Name& name);
+  int pot(const ast::Name& name);
+  std::uint32_t dice(const std::vector<ast::Name>& names);
+  int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
+  int turns_counted(const Span& at, const char* what, bool passes_only);
+  CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const;
+
+  // deals
+  void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
+  void deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before);
+
+  std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
+  std::vector<std::string> global_names() const;
+
+  CheckedGame& game_;
+  Diagnostics& diagnostics_;
+  std::map<std::string, Span> names_;  // of all declarations
+  std::map<std::string, const ast::Declaration*> definitions_;
+  std::map<std::string, const ast::Declaration*> phases_;
+  std::map<std::string, const ast::Declaration*> steps_;  // overrides
+  std::set<std::string> used_;
+  std::set<std::string> steps_met_;
+  std::set<const ast::Declaration*> from_variant_;
+  const ast::Declaration* play_ = nullptr;
+  const ast::Declaration* tiles_ = nullptr;
+  const ast::Name* first_ = nullptr;
+  bool variant_scenarios_ = false;   // a variant's scenarios may state its base's anew
+  ScopePtr globals_ = std::make_shared<Scope>();
+
+  std::vector<Span> uses_;
+  std::vector<const ast::Declaration*> expanding_;
+  std::vector<Label> labels_;
+  std::vector<Turns> turns_;
+  std::vector<int> variables_in_scope_;
+  std::string phase_name_ = "play";
+  bool seats_have_letters_ = false;  // scenarios
+  bool alone_ = false;               // a phase of a library is looked at by itself
+  int choices_met_ = 0;
+  int statements_ = 0;
+};
+
+Type type_named(const std::string& name);
+std::string type_text(const CheckedGame& game, const Type& type);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,35 @@
+#pragma once
+// CheckedGame -> Program, for one number of seats and one value of every option. What depends on nothing else is worked out here: options and
+// what follows from them become constants, and the branches that they rule out disappear.
+
+#include <string>
+#include <vector>
+
+#include "dsl/check.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::dsl {
+
+struct Settings {
+  int seats = 0;             // within the game's numbers of players
+  std::vector<int> options;  // values in code, one for each of CheckedGame::options
+};
+
+Settings default_settings(const CheckedGame& game, int seats);
+
+// `game` must have a `play`, and the settings must be allowed.
+Program compile(const CheckedGame& game, const Settings& settings);
+
+// An expression compiled against a Program made by compile() with the same settings: code of its own that the Machine runs with
+// ask(). The Program is given the registers that it needs.
+struct CompiledExpression {
+  std::vector<Instruction> code;
+  Query query;
+  ValueKind kind = ValueKind::kNumber;
+};
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr, const std::vector<Type>& locals);
+
+// One instruction a line, with decisions, zones and variables named.
+std::string disassemble(const Program& program);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,88 @@
+#include "dsl/diagnostic.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace boneyard::dsl {
+
+const std::vector<CodeInfo>& all_codes() {
+  static const std::vector<CodeInfo> codes = {
+#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation},
+#include "dsl/codes.def"
+#undef BONEYARD_CODE
+  };
+  return codes;
+}
+
+const CodeInfo& info(Code code) { return all_codes()[static_cast<std::size_t>(code)]; }
+
+const CodeInfo* find_code(const std::string& id) {
+  for (const CodeInfo& code : all_codes()) {
+    if (code.id == id) return &code;
+  }
+  return nullptr;
+}
+
+Diagnostic& Diagnostics::report(Code code, Span span, std::string message, std::string hint) {
+  for (Diagnostic& one : list_) {
+    if (one.code == code && one.span == span) return one;
+  }
+  return list_.emplace_back(Diagnostic{code, span, std::move(message), std::move(hint), {}});
+}
+
+bool Diagnostics::has_errors() const {
+  return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& one) { return info(one.code).severity == Severity::kError; });
+}
+
+void Diagnostics::append(Diagnostics other) {
+  for (Diagnostic& one : other.list_) {
+    Diagnostic& added = report(one.code, one.span, std::move(one.message), std::move(one.hint));
+    if (added.notes.empty()) added.notes = std::move(one.notes);
+  }
+  kept_.insert(kept_.end(), other.kept_.begin(), other.kept_.end());
+}
+
+void Diagnostics::sort() {
+  std::map<const Source*, std::size_t> rank;
+  for (const Diagnostic& one : list_) rank.emplace(one.span.source, rank.size());
+  std::stable_sort(list_.begin(), list_.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+    return std::tuple(rank[a.span.source], a.span.begin, a.span.end) < std::tuple(rank[b.span.source], b.span.begin, b.span.end);
+  });
+}
+
+namespace {
+
+// Letters changed, added or left out, and neighbours swapped, each count as one: 'zoen' is one slip from 'zone'.
+std::size_t slips(const std::string& a, const std::string& b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+  for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
+  constexpr std::size_t kLongestWord = 64;  // a longer one is no slip of the pen, and the table is square
+  if (word.empty() || word.size() > kLongestWord) return {};
+  std::string best;
+  std::size_t least = word.size() / 3 + 1;
+  for (const std::string& candidate : candidates) {
+    if (candidate.size() > kLongestWord || candidate == word) continue;
+    const std::size_t count = slips(word, candidate);
+    if (count < least) {
+      least = count;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,278 @@
+#include "dsl/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "dsl/parse.hpp"
+
+namespace boneyard::dsl {
+
+namespace {
+
+// A line of the file without its comment; a string that runs over several lines is one line.
+struct Line {
+  std::string text;
+  std::vector<std::uint32_t> at;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;  // after the last byte that is not blank
+  std::uint32_t column = 0;
+  bool broken = false;
+
+  bool empty() const { return text.empty(); }
+  bool opens() const { return !text.empty() && text.back() == ':'; }
+  std::string_view first_word() const { return std::string_view(text).substr(0, text.find_first_of(" :(\"")); }
+};
+
+class LineReader {
+ public:
+  LineReader(const Source& source, Diagnostics& diagnostics) : source_(source), text_(source.text), diagnostics_(diagnostics) {
+    if (text_.starts_with("\xEF\xBB\xBF")) next_ = 3;  // some editors begin a file with a byte order mark
+  }
+
+  bool done() const { return next_ >= text_.size(); }
+
+  Line read() {
+    Line line;
+    read_indentation(line);
+    line.begin = next_;
+    while (!done() && !at_line_end()) {
+      const char c = text_[next_];
+      if (c == '#') {
+        while (!done() && text_[next_] != '\n') ++next_;
+        break;
+      }
+      if (c == '"') {
+        read_string(line);
+      } else {
+        read_byte(line);
+      }
+    }
+    if (!done() && text_[next_] == '\r') ++next_;
+    if (!done()) ++next_;  // the line feed
+    while (!line.text.empty() && line.text.back() == ' ') {
+      line.text.pop_back();
+      line.at.pop_back();
+    }
+    line.end = line.at.empty() ? line.begin : line.at.back() + 1;
+    return line;
+  }
+
+ private:
+  bool at_line_end() const {
+    return text_[next_] == '\n' || (text_[next_] == '\r' && next_ + 1 < text_.size() && text_[next_ + 1] == '\n');
+  }
+
+  void error(Line& line, std::uint32_t begin, std::uint32_t end, std::string message, std::string hint = {}) {
+    if (!line.broken) diagnostics_.report(Code::kSyntax, {&source_, begin, end}, std::move(message), std::move(hint));
+    line.broken = true;
+  }
+
+  void read_indentation(Line& line) {
+    const std::uint32_t begin = next_;
+    bool tab = false;
+    while (!done() && (text_[next_] == ' ' || text_[next_] == '\t')) {
+      tab = tab || text_[next_] == '\t';
+      ++next_;
+    }
+    line.column = next_ - begin;
+    const bool blank = done() || at_line_end() || text_[next_] == '#';
+    if (tab && !blank) error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
+  }
+
+  void read_byte(Line& line) {
+    const auto byte = static_cast<unsigned char>(text_[next_]);
+    if (byte == '\t') {
+      put(line, ' ', next_);
+    } else if (byte < 0x20 || byte == 0x7F) {
+      error(line, next_, next_ + 1, "expected text, found a control byte", "delete it and type the place again");
+    } else {
+      put(line, text_[next_], next_);
+    }
+    ++next_;
+  }
+
+  // A line end inside of a string, with the blanks around it, is one blank. A string cannot reach over an empty line or to the left margin:
+  // a quote that was forgotten then costs no more than its own declaration.
+  void read_string(Line& line) {
+    const std::uint32_t begin = next_;
+    put(line, '"', next_++);
+    while (true) {
+      if (done()) break;
+      if (text_[next_] == '"') {
+        put(line, '"', next_++);
+        return;
+      }
+      if (at_line_end()) {
+        std::uint32_t below = static_cast<std::uint32_t>(text_.find('\n', next_)) + 1;
+        const std::uint32_t margin = below;
+        while (below < text_.size() && text_[below] == ' ') ++below;
+        if (below >= text_.size() || below == margin || text_[below] == '\n' || text_[below] == '\r') break;
+        while (line.text.back() == ' ') {
+          line.text.pop_back();
+          line.at.pop_back();
+        }
+        put(line, ' ', next_);
+        next_ = below;
+        continue;
+      }
+      read_byte(line);
+    }
+    error(line, begin, begin + 1, "expected '\"' at the end of the string, found the end of its lines", "a string ends with the '\"' that it begins with");
+  }
+
+  static void put(Line& line, char c, std::uint32_t at) {
+    line.text.push_back(c);
+    line.at.push_back(at);
+  }
+
+  const Source& source_;
+  std::string_view text_;
+  Diagnostics& diagnostics_;
+  std::uint32_t next_ = 0;
+};
+
+// How the lines below the first one of a declaration hang together.
+enum class Kind {
+  kFlat,    // a sentence that goes on over several lines, as in a definition
+  kBlocks,  // blocks within blocks
+  kScenes,  // one block
+};
+
+Kind kind_of(std::string_view first_word) {
+  constexpr std::array flat = std::to_array<std::string_view>(
+      {"language", "game", "library", "rulebook", "variant", "scenarios", "use",   "players", "option", "tiles", "dice",  "zone",  "layout",
+       "pot",      "chips", "number", "flag",     "seats",   "seat",      "tile",  "first",   "define", "clause", "mutant"});
+  if (first_word == "scenario") return Kind::kScenes;
+  return std::find(flat.begin(), flat.end(), first_word) != flat.end() ? Kind::kFlat : Kind::kBlocks;
+}
+
+class ChunkBuilder {
+ public:
+  ChunkBuilder(const Source& source, Diagnostics& diagnostics, const Line& first)
+      : source_(source), diagnostics_(diagnostics), kind_(kind_of(first.first_word())) {
+    chunk_.span = {&source, first.begin, first.end};
+    columns_.push_back(first.column);
+    add_text(first);
+  }
+
+  void add(const Line& line) {
+    if (chunk_.broken) {  // still to be read, so that what belongs to this declaration is not taken for another
+      chunk_.span.end = line.end;
+      return;
+    }
+    const bool may_open = kind_ == Kind::kBlocks || (kind_ == Kind::kScenes && columns_.size() == 1);
+    if (line.column > columns_.back() && opens_ && may_open) {
+      marker(kLineEnd, chunk_.span.end);
+      marker(kIndent, line.begin);
+      columns_.push_back(line.column);
+      if (columns_.size() > static_cast<std::size_t>(kMaxNesting) + 1) {
+        fail(Code::kTooDeep, line, "this block stands inside of more than " + std::to_string(kMaxNesting) + " others",
+             "make the inner part a phase of its own");
+        return;
+      }
+    } else if (line.column > columns_.back() || kind_ == Kind::kFlat) {
+      marker(' ', line.begin);
+    } else {
+      marker(kLineEnd, chunk_.span.end);
+      while (line.column < columns_.back()) {
+        marker(kDedent, line.begin);
+        columns_.pop_back();
+      }
+      if (line.column != columns_.back()) {
+        fail(Code::kSyntax, line, "expected the column of a block, found column " + std::to_string(line.column + 1),
+             columns_.size() == 1 ? "the lines of a block stand at one column"
+                                  : "the block around it stands at column " + std::to_string(columns_.back() + 1));
+        return;
+      }
+    }
+    add_text(line);
+  }
+
+  Chunk finish() {
+    marker(kLineEnd, chunk_.span.end);
+    for (; columns_.size() > 1; columns_.pop_back()) marker(kDedent, chunk_.span.end);
+    chunk_.at.push_back(chunk_.span.end);
+    return std::move(chunk_);
+  }
+
+ private:
+  void add_text(const Line& line) {
+    chunk_.text += line.text;
+    chunk_.at.insert(chunk_.at.end(), line.at.begin(), line.at.end());
+    chunk_.span.end = line.end;
+    chunk_.broken = chunk_.broken || line.broken;
+    opens_ = line.opens();
+  }
+
+  void marker(char c, std::uint32_t at) {
+    chunk_.text.push_back(c);
+    chunk_.at.push_back(at);
+  }
+
+  void fail(Code code, const Line& line, std::string message, std::string hint) {
+    diagnostics_.report(code, {&source_, line.begin, line.end}, std::move(message), std::move(hint));
+    chunk_.broken = true;
+    chunk_.span.end = line.end;
+  }
+
+  const Source& source_;
+  Diagnostics& diagnostics_;
+  Kind kind_;
+  Chunk chunk_;
+  std::vector<std::uint32_t> columns_;  // of the declaration and the blocks that are open
+  bool opens_ = false;                  // the line above ends with a colon
+};
+
+}  // namespace
+
+std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics) {
+  std::vector<Chunk> chunks;
+  std::optional<ChunkBuilder> open;
+  const auto close = [&] {
+    if (open) chunks.push_back(open->finish());
+  };
+  LineReader reader(source, diagnostics);
+  while (!reader.done()) {
+    const Line line = reader.read();
+    if (line.empty() && !line.broken) continue;
+    if (line.column == 0 || !open) {
+      close();
+      open.emplace(source, diagnostics, line);
+      if (line.column > 0 && !line.broken) {
+        diagnostics.report(Code::kSyntax, {&source, line.begin, line.end}, "expected a declaration at the left margin, found an indented line",
+                           "move this line to the left margin");
+      }
+    } else {
+      open->add(line);
+    }
+  }
+  close();
+  return chunks;
+}
+
+Chunk lay_out_line(const Source& source, Diagnostics& diagnostics) {
+  Chunk chunk;
+  chunk.span = {&source, 0, 0};
+  LineReader reader(source, diagnostics);
+  while (!reader.done()) {
+    const Line line = reader.read();
+    if (line.empty() && !line.broken) continue;
+    if (chunk.text.empty()) {
+      chunk.span.begin = line.begin;
+    } else {
+      chunk.text.push_back(' ');
+      chunk.at.push_back(line.begin);
+    }
+    chunk.text += line.text;
+    chunk.at.insert(chunk.at.end(), line.at.begin(), line.at.end());
+    chunk.span.end = line.end;
+    chunk.broken = chunk.broken || line.broken;
+  }
+  chunk.text.push_back(kLineEnd);
+  chunk.at.insert(chunk.at.end(), 2, chunk.span.end);
+  return chunk;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,177 @@
+#include "dsl/loader.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "dsl/parse.hpp"
+
+namespace boneyard::dsl {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kMaxFiles = 64;
+
+bool plain_word(const std::string& name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+class Loader {
+ public:
+  Loader(const LoadOptions& options, Diagnostics& diagnostics) : options_(options), diagnostics_(diagnostics) {}
+
+  std::shared_ptr<const ast::File> add(const fs::path& path, const Span& used_at) {
+    const std::string key = path.lexically_normal().string();
+    if (const auto it = done_.find(key); it != done_.end()) return it->second;
+    if (std::find(open_.begin(), open_.end(), key) != open_.end()) {
+      diagnostics_.report(Code::kFileCycle, used_at, fmt::format("'{}' uses itself", path.filename().string()));
+      return nullptr;
+    }
+    if (done_.size() >= kMaxFiles) {
+      diagnostics_.report(Code::kLimit, used_at, fmt::format("more than {} files make up this game", kMaxFiles));
+      return nullptr;
+    }
+    const auto source = read(path, used_at);
+    if (!source) return nullptr;
+    diagnostics_.keep(source);
+    open_.push_back(key);
+    auto file = std::make_shared<ast::File>(parse(source, diagnostics_));
+    done_[key] = file;
+    if (!file->base.text.empty() && file->kind == ast::File::Kind::kVariant) use(file->base.text, file->base.span, path.parent_path(), true);
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == ast::Declaration::Kind::kUse) use(declaration.text, declaration.text_span, path.parent_path(), false);
+    files_.push_back(file);
+    open_.pop_back();
+    return file;
+  }
+
+  void add_scenarios(const fs::path& folder, const std::set<std::string>& bases) {
+    std::error_code ignored;
+    std::vector<fs::path> paths;
+    for (const auto& entry : fs::directory_iterator(folder, ignored))
+      if (entry.path().extension() == ".bones") paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    for (const fs::path& path : paths) {
+      if (done_.count(path.lexically_normal().string()) != 0) continue;
+      std::ifstream in(path, std::ios::binary);
+      std::string start(4096, '\0');
+      in.read(start.data(), static_cast<std::streamsize>(start.size()));
+      start.resize(static_cast<std::size_t>(in.gcount()));
+      // Only files that say so at their head are scenarios; what else stands in the folder is not this game's business.
+      const auto at = start.find("scenarios of");
+      if (at == std::string::npos) continue;
+      const auto open = start.find('"', at);
+      const auto close = start.find('"', open + 1);
+      if (open == std::string::npos || close == std::string::npos || bases.count(start.substr(open + 1, close - open - 1)) == 0) continue;
+      add(path, {});
+    }
+  }
+
+  std::vector<std::shared_ptr<const ast::File>> files_;
+
+ private:
+  std::shared_ptr<const Source> read(const fs::path& path, const Span& used_at) {
+    auto source = std::make_shared<Source>();
+    source->name = path.string();
+    if (const auto it = options_.overlay.find(source->name); it != options_.overlay.end()) {
+      source->text = it->second;
+      return source;
+    }
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {
+      diagnostics_.report(Code::kFileNotFound, used_at, fmt::format("there is no file '{}'", path.string()));
+      return nullptr;
+    }
+    std::ifstream in(path, std::ios::binary);
+    std::string text(kMaxSourceBytes + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    source->text = std::move(text);
+    return source;
+  }
+
+  void use(const std::string& name, const Span& at, const fs::path& folder, bool base) {
+    if (!plain_word(name)) {
+      diagnostics_.report(Code::kFileOutside, at, fmt::format("'{}' is not the name of a rule file", name),
+                          "name a file of this folder or a shipped one by its name alone, without a path and without '.bones'");
+      return;
+    }
+    std::vector<fs::path> places = {folder / (name + ".bones")};
+    if (!options_.shipped.empty()) {
+      if (base) places.push_back(find_game(name, options_.shipped));
+      places.push_back(options_.shipped / "library" / (name + ".bones"));
+    }
+    places.push_back(folder.parent_path() / "library" / (name + ".bones"));
+    for (const fs::path& place : places) {
+      std::error_code error;
+      if (place.empty() || (!fs::is_regular_file(place, error) && options_.overlay.count(place.string()) == 0)) continue;
+      add(place, at);
+      return;
+    }
+    diagnostics_.report(Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name));
+  }
+
+  const LoadOptions& options_;
+  Diagnostics& diagnostics_;
+  std::map<std::string, std::shared_ptr<const ast::File>> done_;
+  std::vector<std::string> open_;
+};
+
+// The kind of a file by its second line, without reading all of it.
+bool is_game(const fs::path& path) {
+  std::ifstream in(path);
+  std::string line;
+  for (int i = 0; i < 40 && std::getline(in, line); ++i) {
+    if (line.rfind("game ", 0) == 0 || line.rfind("variant ", 0) == 0) return true;
+    if (line.rfind("library ", 0) == 0 || line.rfind("rulebook ", 0) == 0 || line.rfind("scenarios ", 0) == 0) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnostics& diagnostics) {
+  Loader loader(options, diagnostics);
+  SourceSet set;
+  set.main = loader.add(path, {});
+  if (set.main && options.scenarios) {
+    std::set<std::string> bases = {path.stem().string()};
+    const std::vector<std::shared_ptr<const ast::File>> rules = loader.files_;
+    for (const auto& file : rules)
+      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) bases.insert(fs::path(file->source->name).stem().string());
+    for (const auto& file : rules)
+      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) loader.add_scenarios(fs::path(file->source->name).parent_path(), bases);
+  }
+  set.files = std::move(loader.files_);
+  return set;
+}
+
+std::vector<fs::path> find_games(const fs::path& folder) {
+  std::vector<fs::path> games;
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+    if (it->path().extension() == ".bones" && is_game(it->path())) games.push_back(it->path());
+  std::sort(games.begin(), games.end());
+  return games;
+}
+
+std::vector<std::string> game_names(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const fs::path& path : find_games(folder)) names.push_back(path.stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+fs::path find_game(const std::string& name, const fs::path& shipped) {
+  std::error_code error;
+  if (fs::is_regular_file(name, error)) return name;
+  if (shipped.empty() || !plain_word(name)) return {};
+  for (const fs::path& path : find_games(shipped))
+    if (path.stem().string() == name) return path;
+  return {};
+}
+
+}  // namespace boneyard::dsl

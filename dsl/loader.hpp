@@ -1,0 +1,37 @@
+#pragma once
+// Finds and reads the files that make up one game: the game or variant, its base, the libraries and rule books that they use, and the scenario
+// files beside them. A rule file reaches its own folder and the shipped rulesets, and nothing else.
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dsl/ast.hpp"
+#include "dsl/diagnostic.hpp"
+
+namespace boneyard::dsl {
+
+struct LoadOptions {
+  std::filesystem::path shipped;                 // folder of the shipped rulesets; may be empty
+  std::map<std::string, std::string> overlay;    // texts that stand for files: a mutant of a ruleset is never written to disk
+  bool scenarios = false;                        // read the scenario files beside the game as well
+};
+
+// The files of one game in the order in which they are checked: libraries and rule books before what uses them, a base before its variant.
+struct SourceSet {
+  std::shared_ptr<const ast::File> main;
+  std::vector<std::shared_ptr<const ast::File>> files;
+};
+
+SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);
+
+// Where a game called `name` is: the path itself when it names a file, else the shipped ruleset or variant. Empty when there is none.
+std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
+// Every game and variant under a folder, sorted by path.
+std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
+// The names of the games and variants under a folder, sorted.
+std::vector<std::string> game_names(const std::filesystem::path& folder);
+
+}  // namespace boneyard::dsl

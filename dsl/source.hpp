@@ -1,0 +1,39 @@
+#pragma once
+// A rule file's text and places in it. Every node of the syntax tree, every instruction and every message points into a Source by a Span,
+// so that an error at check time and a fault at run time can both show the author's own line.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boneyard::dsl {
+
+struct Source {
+  std::string name;  // as shown to the author: the path he gave
+  std::string text;
+};
+
+// A stretch of one source, in bytes. `source` is never null in a span that came from a file.
+struct Span {
+  const Source* source = nullptr;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  bool operator==(const Span&) const = default;
+  std::string_view text() const { return source ? std::string_view(source->text).substr(begin, end - begin) : std::string_view{}; }
+};
+
+struct Position {
+  int line = 1;    // from 1
+  int column = 1;  // from 1, in characters (UTF-8 code points), not bytes
+};
+
+// Linear in the size of the source; used only when something is reported.
+Position position_of(const Source& source, std::uint32_t offset);
+
+// "file:line:col"
+std::string place_text(const Span& span);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,376 @@
+#include "dsl/syntax_error.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "dsl/parse.hpp"
+
+namespace boneyard::dsl {
+
+const std::vector<std::string> kKeywords = {"all",   "and",  "count", "each",  "else", "ends", "every",  "first",    "for",  "from",  "high",
+                                            "if",    "in",   "is",    "least", "low",  "max",  "min",    "mod",      "most", "no",    "nobody",
+                                            "not",   "or",   "pips",  "repeat", "separate", "some", "sum", "then",   "to",   "top",   "where",
+                                            "while", "with", "yes"};
+const std::vector<std::string> kDeclarationWords = {"use",    "players", "option", "tiles", "dice",  "zone",   "layout", "pot",  "chips",  "number",   "flag",
+                                                    "seats",  "seat",    "tile",   "first", "define", "phase", "step",   "play", "clause", "scenario", "mutant"};
+const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
+const std::vector<std::string> kStatementWords = {"step",  "if",   "while", "repeat", "for", "turns", "each",  "gather", "mix",  "deal", "move", "reveal", "roll",
+                                                  "draw",  "set",  "let",   "pay",    "share", "place", "open", "pass",   "start", "win",  "end"};
+
+// ---- Progress
+
+void Progress::missed(const char* at, std::string_view what) {
+  if (silent_ > 0 || (farthest_ && at < farthest_)) return;
+  if (at != farthest_) {
+    farthest_ = at;
+    expected_.clear();
+    farthest_statement_ = statement_;
+    farthest_way_ = way_;
+  }
+  if (std::find(expected_.begin(), expected_.end(), what) == expected_.end()) expected_.push_back(what);
+}
+
+Progress::Mark Progress::enter(Nest nest, const char* at, bool is_way) {
+  const Mark mark{nest, at, statement_, way_, farthest_ == at ? expected_.size() : 0};
+  if (nest != Nest::kNone && ++depth_[static_cast<std::size_t>(nest)] > kMaxNesting) throw TooDeep{at};
+  if (nest == Nest::kStatement) {
+    statement_ = at;
+    way_ = nullptr;
+  }
+  if (is_way) way_ = at;
+  return mark;
+}
+
+void Progress::leave(const Mark& mark, bool matched, std::string_view what) {
+  if (mark.nest != Nest::kNone) --depth_[static_cast<std::size_t>(mark.nest)];
+  statement_ = mark.outer_statement;
+  way_ = mark.outer_way;
+  if (matched || silent_ > 0 || farthest_ != mark.at) return;
+  expected_.resize(mark.missed_before);
+  missed(mark.at, what);
+}
+
+Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
+  const auto is_space = [&](std::size_t i) { return static_cast<unsigned char>(chunk.text[i]) <= ' '; };
+  while (begin < end && is_space(begin)) ++begin;
+  while (end > begin && is_space(end - 1)) --end;
+  const std::uint32_t first = chunk.at[begin];
+  return {chunk.span.source, first, end > begin ? chunk.at[end - 1] + 1 : first};
+}
+
+namespace {
+
+bool is_word_byte(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+
+bool contains(const std::vector<std::string>& words, std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); }
+
+// One word, number, string or sign of a chunk.
+struct Token {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string_view text;
+
+  bool is_word() const { return !text.empty() && is_word_byte(text[0]) && text[0] != '-'; }
+};
+
+class Report {
+ public:
+  Report(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics)
+      : chunk_(chunk), progress_(progress), is_last_(is_last), diagnostics_(diagnostics) {}
+
+  void make() {
+    found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
+    expected_ = progress_.expected();
+    forget_far_fetched();
+    if (unknown_declaration() || unknown_statement() || missing_block() || missing_colon()) return;
+    add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
+  }
+
+ private:
+  std::size_t offset(const char* at) const { return static_cast<std::size_t>(at - chunk_.text.data()); }
+
+  Token token_at(std::size_t begin) const {
+    const std::string_view text = chunk_.text;
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+    std::size_t end = begin;
+    if (begin < text.size()) {
+      if (text[begin] != '-' && is_word_byte(text[begin])) {
+        while (end < text.size() && is_word_byte(text[end])) ++end;
+      } else if (text[begin] == '"') {
+        end = std::min(text.find('"', begin + 1), text.size() - 1) + 1;
+      } else {
+        const auto sign = [&](std::string_view two) { return text.substr(begin, 2) == two; };
+        const bool two = sign("==") || sign("&&") || sign("||") || sign(":=") || sign("//") || sign("!=") || sign("<=") || sign(">=") || sign("<>");
+        end = begin + (two ? 2 : 1);
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;  // the rest of one UTF-8 character
+      }
+    }
+    return {begin, end, text.substr(begin, end - begin)};
+  }
+
+  // The end of the word before `begin`.
+  std::size_t end_before(std::size_t begin) const {
+    while (begin > 0 && static_cast<unsigned char>(chunk_.text[begin - 1]) <= ' ') --begin;
+    return begin;
+  }
+
+  Span span(const Token& token) const { return span_of(chunk_, token.begin, token.end); }
+
+  Span end_of_line_after(std::size_t end) const {
+    const std::uint32_t at = end > 0 ? chunk_.at[end - 1] + 1 : chunk_.span.begin;
+    return {chunk_.span.source, at, at};
+  }
+
+  bool on_later_line(const Token& token) const {
+    const std::size_t end = end_before(token.begin);
+    if (end == 0 || token.begin >= chunk_.text.size()) return false;
+    const std::string& source = chunk_.span.source->text;
+    return source.substr(chunk_.at[end - 1], chunk_.at[token.begin] - chunk_.at[end - 1]).find('\n') != std::string::npos;
+  }
+
+  bool expects(std::string_view what) const { return std::find(expected_.begin(), expected_.end(), what) != expected_.end(); }
+
+  // After `set` a phase of that name could be used too, or a player `set` could choose; nobody means that.
+  void forget_far_fetched() {
+    if (!progress_.statement()) return;
+    const Token first = token_at(offset(progress_.statement()));
+    if (!contains(kStatementWords, first.text) || token_at(first.end).begin != found_.begin) return;
+    const auto others = [](std::string_view what) { return what != "'chooses'" && what != "':'" && what != "end of line"; };
+    if (std::any_of(expected_.begin(), expected_.end(), others)) std::erase_if(expected_, [&](std::string_view what) { return !others(what); });
+  }
+
+  void add(Code code, Span span, std::string message, std::string hint) {
+    diagnostics_.report(code, span, std::move(message), std::move(hint));
+  }
+
+  // ---- Mistakes with a sentence of their own
+
+  bool unknown_declaration() {
+    if (!expects("a declaration") || !found_.is_word()) return false;
+    const std::string word(found_.text);
+    std::string hint = did_you_mean(word, kDeclarationWords);
+    if (contains(kHeaderWords, word) || word == "language") {
+      hint = "'" + word + "' stands once, at the beginning of the file";
+    } else if (contains(kStatementWords, word) || word == "else") {
+      hint = "'" + word + "' stands inside of a phase: indent it";
+    } else if (hint.empty()) {
+      hint = spelling_hint();
+    }
+    add(Code::kUnknownDeclaration, span(found_), "no declaration begins with '" + word + "'", hint);
+    return true;
+  }
+
+  // `mov t to x`: by the grammar the use of a phase called `mov`, which `t` cannot follow.
+  bool unknown_statement() {
+    if (!progress_.statement() || progress_.way()) return false;
+    const Token first = token_at(offset(progress_.statement()));
+    if (!first.is_word() || contains(kStatementWords, first.text) || contains(kKeywords, first.text)) return false;
+    if (token_at(first.end).begin != found_.begin || found_.text == std::string(1, kLineEnd)) return false;
+    if (!did_you_mean(std::string(found_.text), {"chooses"}).empty()) return false;
+    const std::string word(first.text);
+    std::string hint = sign_hint();
+    if (word == "elif" || word == "elseif" || word == "elsif") {
+      hint = "write 'else if'";
+    } else if (found_.text == "=" || found_.text == ":=" || found_.text == "==") {
+      hint = "to give '" + word + "' a value, write 'set " + word + " to ...'";
+    } else if (word == "choose" || word == "chooses") {
+      hint = "a player chooses: write 'p chooses:' and the ways below it";
+    } else if (hint.empty()) {
+      hint = did_you_mean(word, kStatementWords);
+    }
+    if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
+    add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
+    return true;
+  }
+
+  // A colon at the end of a line, and nothing below it.
+  bool missing_block() {
+    if (!expects("a block")) return false;
+    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
+        "expected a block of lines that stand further to the right, found " + found_text(found_), "indent the lines below that belong to this one");
+    return true;
+  }
+
+  bool missing_colon() {
+    if (!expects("':'") || !sign_hint().empty()) return false;
+    const bool at_end = found_.text == std::string(1, kLineEnd);
+    if (!at_end && !on_later_line(found_)) return false;
+    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)), "expected " + expected_text() + ", found " + (at_end ? found_text(found_) : "end of line"),
+        "a block begins with ':' at the end of the line above it");
+    return true;
+  }
+
+  // ---- Words
+
+  std::string expected_text() const {
+    if (expected_.empty()) return "the end of the sentence";
+    std::string text;
+    for (std::size_t i = 0; i < expected_.size(); ++i) {
+      if (i > 0) text += i + 1 == expected_.size() ? " or " : ", ";
+      text += expected_[i];
+    }
+    return text;
+  }
+
+  std::string found_text(const Token& token) const {
+    constexpr std::size_t kLongest = 40;
+    if (token.text.empty()) return is_last_ ? "end of file" : "the end of the declaration";
+    switch (token.text[0]) {
+      case kLineEnd:
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos ? "end of file"
+                                                                                                                        : "end of line";
+      case kIndent:
+        return "a block";
+      case kDedent:
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos ? "end of file"
+                                                                                                                        : "the end of the block";
+      case '\'':
+        return "a single quote";
+      case '"':
+        return token.text.size() <= kLongest ? std::string(token.text) : std::string(token.text.substr(0, kLongest - 4)) + "...\"";
+      default:
+        return "'" + std::string(token.text.substr(0, kLongest)) + (token.text.size() > kLongest ? "..." : "") + "'";
+    }
+  }
+
+  static std::string did_you_mean(const std::string& word, const std::vector<std::string>& words) {
+    const std::string near = nearest(word, words);
+    return near.empty() ? "" : "did you mean '" + near + "'?";
+  }
+
+  // What beginners bring along from other languages.
+  std::string sign_hint() const {
+    const std::string_view text = chunk_.text;
+    const std::size_t f = found_.begin;
+    const auto around = [&](std::string_view sign) {  // `sign` begins at the found word or just before it
+      return text.substr(f, sign.size()) == sign || (f > 0 && text.substr(f - 1, sign.size()) == sign);
+    };
+    if (around("==")) return "equality is written '='";
+    if (around(":=")) return "write 'set ... to ...', or 'let ... be ...'";
+    if (around("&&")) return "write 'and'";
+    if (around("||")) return "write 'or'";
+    if (around("//")) return "a comment begins with '#'";
+    if (around("<>")) return "inequality is written '!='";
+    if (around("=>")) return "'at least' is written '>='";
+    if (around("=<")) return "'at most' is written '<='";
+    if (found_.text == "!") return "write 'not'";
+    if (found_.text == ";") return "a line's end is the end of a statement";
+    if (found_.text == "-") return "a minus sign has a blank on both sides";
+    if (found_.text == "'" || found_.text == "\xE2\x80\x9C" || found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
+      return "texts stand between double quotes: \"...\"";
+    }
+    if (found_.text == "%") return "the rest of a division is written 'mod'";
+    return {};
+  }
+
+  std::string spelling_hint() const {
+    if (!found_.is_word()) return {};
+    std::string word(found_.text);
+    const bool capital = std::any_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (word.find('_') != std::string::npos || capital) {
+      for (char& c : word) c = c == '_' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+      return "names are written in small letters, joined by hyphens: '" + word + "'";
+    }
+    return {};
+  }
+
+  std::string hint() const {
+    if (std::string sign = sign_hint(); !sign.empty()) return sign;
+    if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
+    if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
+    if (found_.is_word()) {
+      if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
+      if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
+      if (contains(kKeywords, found_.text) && expects("a name")) return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
+      if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
+    }
+    if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
+    if (std::optional<int> line = string_over_lines()) {
+      return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
+    }
+    if ((expects("'to'") || expects("'from'")) && quantifier_before()) return "put the words after 'some', 'first', 'all' and the like in brackets";
+    if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
+    if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
+    if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
+    return {};
+  }
+
+  std::vector<std::string> expected_words() const {
+    static const std::vector<std::string> types = {"number", "flag", "seat", "seats", "tile", "tiles", "block", "condition"};
+    static const std::vector<std::string> scenes = {"players", "option", "chips", "dealt", "mixed", "rolled", "lot", "put", "set", "all", "expect"};
+    std::vector<std::string> words;
+    for (const std::string_view one : expected_) {
+      if (one.size() > 2 && one[0] == '\'') words.emplace_back(one.substr(1, one.size() - 2));
+    }
+    const auto offer = [&](std::string_view what, const std::vector<std::string>& more) {
+      if (expects(what)) words.insert(words.end(), more.begin(), more.end());
+    };
+    offer("a statement", kStatementWords);
+    offer("a type", types);
+    offer("a line of a scenario", scenes);
+    return words;
+  }
+
+  // `tiles dubble 6` reads as a variable called `dubble`, until the 6.
+  std::string misspelt_tiles() const {
+    const Token first = token_at(0);
+    if (first.text != "tiles" || token_at(first.end).end != end_before(found_.begin)) return {};
+    return did_you_mean(std::string(token_at(first.end).text), {"double", "chinese"});
+  }
+
+  // The head of a statement or way began on a line above the found word, and what should be its block was read as more of it.
+  bool below_its_head() const {
+    const char* head = progress_.way() ? progress_.way() : progress_.statement();
+    if (!head) return false;
+    const auto begin = static_cast<std::size_t>(head - chunk_.text.data());
+    const std::string_view source = chunk_.span.source->text;
+    return begin < found_.begin && source.substr(chunk_.at[begin], chunk_.at[found_.begin] - chunk_.at[begin]).find('\n') != std::string_view::npos;
+  }
+
+  // `"lead" t from p's hand line is empty:` reads as another choice called `line`, until `is`.
+  bool condition_in_way() const {
+    if (!progress_.way()) return false;
+    const std::size_t begin = offset(progress_.way());
+    if (chunk_.text.substr(begin, found_.begin - begin).find(" where ") != std::string::npos) return false;
+    static const std::vector<std::string> signs = {"is", "=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not"};
+    return contains(signs, found_.text);
+  }
+
+  bool quantifier_before() const {
+    const std::size_t begin = progress_.statement() ? offset(progress_.statement()) : 0;
+    for (Token token = token_at(begin); token.begin < found_.begin; token = token_at(token.end)) {
+      if (token.text == "first" || token.text == "all" || token.text == "some" || token.text == "every" || token.text == "sum") return true;
+    }
+    return false;
+  }
+
+  // The line of the last text before the found word, if it runs over several lines.
+  std::optional<int> string_over_lines() const {
+    std::optional<int> line;
+    for (Token token = token_at(0); token.begin < found_.begin && !token.text.empty(); token = token_at(token.end)) {
+      if (token.text[0] != '"') continue;
+      const int first = position_of(*chunk_.span.source, chunk_.at[token.begin]).line;
+      const int last = position_of(*chunk_.span.source, chunk_.at[token.end - 1]).line;
+      line = last > first ? std::optional(first) : std::nullopt;
+    }
+    return line;
+  }
+
+  const Chunk& chunk_;
+  const Progress& progress_;
+  const bool is_last_;
+  Diagnostics& diagnostics_;
+  Token found_;
+  std::vector<std::string_view> expected_;
+};
+
+}  // namespace
+
+void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics) {
+  Report(chunk, progress, is_last, diagnostics).make();
+}
+
+}  // namespace boneyard::dsl
