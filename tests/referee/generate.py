@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Matches played at random by the referee's own rules: records to try the referee, the ledger and the format on."""
+
+import random
+
+from match import play_match
+from referee import open_table
+from table import Stop
+
+OPTIONS = {
+    "challenge": {"deals": 1, "bankroll": 20, "stakes": "pot", "stake": 1, "idle-throws": 0},
+    "auction-draw": {"deals": 1, "bankroll": 20, "stake": 3, "lead": "drawn", "zero-bid": "check", "auction": "at-once", "spinner": "off"},
+    "three-dozen": {"deals": 1, "bankroll": 20, "stake": 1, "set": 6, "take": "optional", "reshuffles": 0},
+}
+SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5)}
+SOME_VALUES = {
+    "deals": [1, 2, 3, 8],
+    "bankroll": [1, 2, 4, 6, 20, 100],
+    "stake": [1, 2, 3, 5],
+    "stakes": ["pot", "none", "per-tile"],
+    "idle-throws": [0, 1, 2],
+    "lead": ["drawn", "heaviest-double"],
+    "zero-bid": ["check", "counts"],
+    "auction": ["at-once", "after-turn"],
+    "spinner": ["off", "on"],
+    "set": [6, 9, 12, 15, 18],
+    "take": ["optional", "forced"],
+    "reshuffles": [0, 1, 3],
+}
+
+
+class Random:
+    """Outcomes and choices at random; at most `limit` decisions."""
+
+    def __init__(self, seed, limit=100000):
+        self.source, self.left = random.Random(seed), limit
+
+    def mix(self, tiles):
+        return self.source.sample(tiles, len(tiles))
+
+    def lot(self, seats):
+        return self.source.choice(seats)
+
+    def first(self, seats):
+        return self.source.choice(seats)
+
+    def roll(self, dice, sides):
+        return [self.source.randint(1, sides) for _ in range(dice)]
+
+    def choose(self, seat, moves, sealed):
+        """Each word as likely as another, then each move: else there would be nothing but claims of two tiles."""
+        if self.left == 0:
+            raise Stop
+        self.left -= 1
+        word = self.source.choice(sorted({m.words[0] for m in moves}))
+        move = self.source.choice([m for m in moves if m.words[0] == word])
+        if move.span:
+            number = self.source.randint(move.span[0], min(move.span[1], move.span[0] + 3))
+            move = move._replace(span=(number, number))
+        return move
+
+
+def header(game, seats, options=(), seed="0"):
+    return {
+        "record": 1, "tool": "referee", "language": 1, "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
+        "options": {**OPTIONS[game], **dict(options)}, "seats": seats, "names": list("ABCDEFG"[:seats]), "seed": str(seed), "index": 0,
+    }
+
+
+def some_options(game, source):
+    return {name: source.choice(SOME_VALUES[name]) for name in OPTIONS[game]}
+
+
+def match(game, seats, options=(), seed="0", limit=100000):
+    """The lines of one match, header first."""
+    first = header(game, seats, options, seed)
+    table, rules = open_table(first, Random(f"{game} {seed}", limit))
+    try:
+        play_match(table, rules)
+    except Stop:
+        pass
+    return [first, *table.events]
+
+
+def some_match(game, seed, limit=100000):
+    """A match with seats and options drawn at random."""
+    source = random.Random(f"{game} options {seed}")
+    return match(game, source.randint(*SEATS[game]), some_options(game, source), seed, limit)

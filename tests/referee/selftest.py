@@ -1,0 +1,801 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Tests of the referee, of the exchange ledger and of the record's schema.  Run: python3 tests/referee/selftest.py"""
+
+import copy
+import io
+import json
+import re
+import sys
+import tempfile
+import unittest
+from collections import Counter
+from contextlib import redirect_stdout
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import generate
+import ledger
+import referee
+from auction_draw import heaviest
+from challenge import is_true
+from match import after, clockwise, play_match
+from record import Fault, Record, Unfinished, full_set, parse_move, parse_tile, tile_texts
+from table import Stop
+from three_dozen import ThreeDozen
+
+GAMES = sorted(generate.OPTIONS)
+SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "record.schema.json"
+
+
+def judge(lines):
+    return referee.judge(Record("a.jsonl", 1, list(lines)))[0]
+
+
+def tiles(text):
+    """'34 00' -> [(3, 4), (0, 0)]"""
+    return [(int(t[0]), int(t[1])) for t in text.split()]
+
+
+class Arranged(generate.Random):
+    """Chance as told, choices as told; after the last choice told the match stops."""
+
+    def __init__(self, hands, dice=(), lots="A", choices=()):
+        super().__init__(0)
+        self.hands = hands
+        self.dice, self.lots, self.choices = list(dice), list(lots), list(choices)
+
+    def mix(self, given):
+        """The hands in the order in which they are dealt, the rest in face order."""
+        first = [t for h in self.hands for t in tiles(h)]
+        rest = Counter(given) - Counter(first)
+        return first + sorted(rest.elements())
+
+    def lot(self, seats):
+        return self.lots.pop(0)
+
+    def roll(self, dice, sides):
+        if not self.dice:
+            raise Stop
+        return self.dice.pop(0)
+
+    def first(self, seats):
+        if not self.choices:
+            raise Stop
+        return self.choices[0].split(":")[0]
+
+    def choose(self, seat, moves, sealed):
+        if not self.choices:
+            raise Stop
+        who, _, move = self.choices.pop(0).partition(": ")
+        if who != seat:
+            raise AssertionError(f"{seat} is to decide, not {who}: {[str(m) for m in moves]}")
+        return parse_move(move)
+
+
+def arranged(game, seats, options, chance):
+    """The events of a match as arranged, and its table."""
+    table, rules = referee.open_table(generate.header(game, seats, options), chance)
+    try:
+        play_match(table, rules)
+    except Stop:
+        pass
+    return table
+
+
+def moves_of(event):
+    return set(event["moves"])
+
+
+def kinds(table, kind):
+    return [e for e in table.events if e["event"] == kind]
+
+
+# ---- Text ------------------------------------------------------------------------------------------------------------------------
+
+
+class Text(unittest.TestCase):
+    def test_a_move_reads_back_as_it_was_written(self):
+        for text in ("nothing", "claim [3-4]", "claim [3-4] [3-5]", "challenge B", "place [5-6] at 5", "bid 4", "bid 4..20", "take with [3-4]"):
+            self.assertEqual(str(parse_move(text)), text)
+
+    def test_the_order_of_two_tiles_means_nothing(self):
+        self.assertEqual(parse_move("claim [3-5] [3-4]"), parse_move("claim [3-4] [3-5]"))
+
+    def test_a_range_stands_for_its_numbers(self):
+        self.assertTrue(parse_move("bid 4..20").names(parse_move("bid 7")))
+        self.assertFalse(parse_move("bid 4..20").names(parse_move("bid 21")))
+
+    def test_a_tile_with_its_larger_number_first_is_a_fault(self):
+        for text in ("[4-3]", "[a-3]", "[03-4]", "3-4"):
+            with self.assertRaises(Fault):
+                parse_tile(text)
+
+
+# ---- Rules, held against the books -----------------------------------------------------------------------------------------------
+
+
+class ChallengeRules(unittest.TestCase):
+    def test_true_claims(self):
+        self.assertTrue(is_true(tiles("34"), 4, 3))  # CH-6
+        self.assertFalse(is_true(tiles("25"), 3, 4))  # an equal total is not enough
+        self.assertTrue(is_true(tiles("03 04"), 3, 4))  # CH-7
+        self.assertTrue(is_true(tiles("33 34"), 3, 4))
+        self.assertTrue(is_true(tiles("25 25"), 5, 5))  # both copies
+        self.assertFalse(is_true(tiles("03 14"), 3, 4))
+
+    def test_seven_pairs_of_faces_for_each_throw(self):  # CH-7
+        for x, y in combinations_with_replacement(range(1, 7), 2):
+            true = [c for c in combinations_with_replacement(full_set(6), 2) if is_true(list(c), x, y)]
+            self.assertEqual(len(true), 7)
+            if x == y:
+                self.assertTrue(all(a == b for a, b in true))
+
+    def test_double_blank_is_in_no_true_claim(self):  # CH-F1
+        for x, y in combinations_with_replacement(range(1, 7), 2):
+            self.assertFalse(is_true([(0, 0)], x, y))
+            self.assertFalse(any(is_true([(0, 0), t], x, y) for t in full_set(6)))
+
+    HANDS = ["34 34 00 01 02 03 04 05", "35 36 44 45 46 55 56 66"]
+
+    def throw(self, *choices, dice=(3, 4)):
+        return arranged("challenge", 2, {}, Arranged(self.HANDS, [list(dice), [1, 1]], "A", choices))
+
+    def test_a_lie_goes_home_and_the_challenger_hands_over(self):  # CH-12, CH-R11
+        table = self.throw("A: nothing", "B: claim [3-5] [3-6]", "A: challenge B", "A: give [0-0] [0-1]")
+        self.assertEqual(kinds(table, "reveal")[0]["tiles"], ["[3-5]", "[3-6]"])
+        give = kinds(table, "decision")[-1]
+        self.assertEqual((give["seat"], len(give["moves"])), ("A", 22))  # 7 faces, two of one: 7*6/2 + 1
+        self.assertEqual((len(table.hand("A")), len(table.hand("B"))), (6, 10))
+
+    def test_the_truth_goes_to_the_challenger_with_a_tile_of_what_is_left(self):  # CH-13, CH-R11
+        table = self.throw("A: claim [3-4]", "B: nothing", "A: pass", "B: challenge A", "A: give [3-4]")
+        self.assertIn("give [3-4]", kinds(table, "decision")[-1]["moves"])  # the other copy
+        self.assertEqual((len(table.hand("A")), len(table.hand("B"))), (6, 10))
+
+    def test_whoever_has_nothing_to_challenge_can_only_pass(self):  # CH-R4
+        table = self.throw("A: claim [3-4]", "B: nothing", "A: pass", "B: pass", "A: nothing", "B: nothing")
+        asked = [(e["seat"], moves_of(e)) for e in kinds(table, "decision") if not e.get("sealed")]
+        self.assertEqual(asked, [("A", {"pass"}), ("B", {"challenge A", "pass"})])
+        self.assertIn((3, 4), table.at("boneyard"))  # CH-15
+        self.assertEqual(len(kinds(table, "roll")), 2)
+
+    def test_nobody_claims(self):  # CH-9, CH-4
+        table = self.throw("A: nothing", "B: nothing", "A: claim [0-1]", "B: nothing", "B: pass", "A: pass")
+        self.assertEqual([e["seat"] for e in kinds(table, "decision")], list("ABABBA"))  # the second throw is B's
+
+    def test_a_void_deal_gives_the_stakes_back(self):  # CH-R13
+        table = arranged("challenge", 2, {"idle-throws": 1}, Arranged(self.HANDS, [[1, 1]], "A", ["A: nothing", "B: nothing"]))
+        self.assertEqual(kinds(table, "result")[0]["chips"], [20, 20])
+        self.assertEqual(kinds(table, "end")[-1]["rule"], ["CH-R13"])
+
+    def two_a_throw(self, throws):
+        """A lays two tiles a throw, B nothing; nobody challenges."""
+        choices, held = [], tile_texts(tiles(self.HANDS[0]))
+        for i in range(throws):
+            laps = ["A: pass", "B: pass"] if i % 2 == 0 else ["B: pass", "A: pass"]
+            choices += [f"A: claim {held[2 * i]} {held[2 * i + 1]}", "B: nothing", *laps]
+        return choices
+
+    def play_out(self, options):
+        return arranged("challenge", 2, options, Arranged(self.HANDS, [[1, 1]] * 4, "A", self.two_a_throw(4)))
+
+    def test_domino_takes_the_pot(self):  # CH-16, CH-18
+        self.assertEqual(kinds(self.play_out({}), "result")[0], {
+            "event": "result", "winners": ["A"], "rule": ["M-4"], "chips": [21, 19], "decisions": 16})
+
+    def test_per_tile_is_paid_as_far_as_chips_go(self):  # CH-18, M-5
+        table = self.play_out({"stakes": "per-tile", "stake": 5, "bankroll": 20})
+        self.assertEqual(kinds(table, "pay"), [{"event": "pay", "from": "B", "to": "A", "due": 40, "paid": 20}])
+
+    def test_without_chips_deals_won_decide(self):  # M-4
+        table = self.play_out({"stakes": "none"})
+        self.assertEqual((kinds(table, "pay"), kinds(table, "result")[0]["winners"]), ([], ["A"]))
+
+    def test_a_hand_too_small_hands_over_all_that_it_holds(self):  # CH-R5, CH-D3
+        choices = self.two_a_throw(3)
+        choices += ["A: claim [0-4]", "B: claim [3-5] [3-6]", "B: pass", "A: challenge B", "A: give [0-5]", "B: pass", "A: pass"]
+        table = arranged("challenge", 2, {}, Arranged(self.HANDS, [[1, 1]] * 4, "A", choices))
+        self.assertEqual(moves_of(kinds(table, "decision")[-3]), {"give [0-5]"})
+        self.assertEqual(kinds(table, "result")[0]["winners"], ["A"])  # CH-R6: not before the claim is off the table
+
+
+class AuctionDrawRules(unittest.TestCase):
+    def test_the_heaviest_tile(self):  # AD-4, AD-R6
+        self.assertEqual(heaviest(tiles("66 11 56")), (6, 6))
+        self.assertEqual(heaviest(tiles("11 56 46")), (1, 1))
+        self.assertEqual(heaviest(tiles("45 36 12")), (3, 6))
+
+    # Nobody but A has a 6; A leads double-six.
+    FOUR = ["66 00 01 02 03 04", "11 12 13 14 15 05", "22 23 24 25 33 34", "35 44 45 55 06 16"]
+
+    def four(self, *choices, **options):
+        return arranged("auction-draw", 4, options, Arranged(self.FOUR, lots="A", choices=["A: lead [6-6]", *choices]))
+
+    def test_the_second_tile_bought_of_four_brings_the_auction(self):  # AD-R3, AD-9
+        table = self.four("B: buy", "B: buy", "C: bid 2", "D: decline", "A: bid 3", "B: decline", "C: bid 4", "D: decline", "A: decline",
+                          "B: decline", "B: place [2-6] at 6")
+        asked = kinds(table, "decision")
+        self.assertEqual(moves_of(asked[1]), {"pass", "buy"})  # AD-R1
+        self.assertEqual(moves_of(asked[2]), {"place [2-6] at 6", "buy"})  # bought: may not pass, for [2-6] fits
+        self.assertEqual(moves_of(asked[3]), {"bid 1..17", "decline"})  # AD-R5
+        self.assertEqual(moves_of(asked[7]), {"bid 4..17", "decline"})
+        self.assertEqual(moves_of(asked[11]), {"place [2-6] at 6", "place [3-6] at 6"})  # AD-8
+        self.assertEqual(len(table.hand("C")), 8)  # AD-12
+        self.assertEqual(table.chips["pool"], 12 + 2 + 4)
+
+    def test_after_turn(self):  # AD-R2
+        table = self.four("B: buy", "B: buy", "B: place [2-6] at 6", "C: decline", auction="after-turn")
+        self.assertEqual(moves_of(kinds(table, "decision")[-1]), {"bid 1..17", "decline"})
+
+    def test_zero_counts_as_the_first_bid_only(self):  # AD-R5
+        table = self.four("B: buy", "B: buy", "C: decline", "D: bid 0", "A: decline", **{"zero-bid": "counts"})
+        asked = kinds(table, "decision")
+        self.assertEqual([moves_of(e) for e in asked[3:6]], [{"bid 0..17", "decline"}, {"bid 0..17", "decline"}, {"bid 1..17", "decline"}])
+
+    def test_without_chips_one_can_neither_buy_nor_bid(self):  # AD-R11
+        table = self.four("B: pass", bankroll=3)
+        self.assertEqual(moves_of(kinds(table, "decision")[1]), {"pass"})
+        table = self.four("B: buy", "B: buy", "C: bid 1", "D: decline", bankroll=5)
+        self.assertEqual([moves_of(e) for e in kinds(table, "decision")[3:5]], [{"bid 1..2", "decline"}, {"bid 2", "decline"}])
+        hands = ["66 45 11 13 23 01 33", "02 04 24 05 12 03 22"]
+        table = arranged("auction-draw", 2, {"bankroll": 4}, Arranged(hands, lots="A", choices=["A: lead [6-6]", "B: buy", "B: pass"]))
+        self.assertEqual(moves_of(kinds(table, "decision")[2]), {"pass"})
+
+    def test_a_tile_has_one_move_for_each_number(self):  # AD-R10
+        table = self.four("B: buy", "B: place [2-6] at 6", "C: place [2-4] at 2", "D: place [4-4] at 4", "A: place [0-4] at 4")
+        self.assertEqual(moves_of(kinds(table, "decision")[4]), {f"place {t}" for t in ("[4-4] at 4", "[4-5] at 4", "[0-6] at 6", "[1-6] at 6")})
+
+    def test_a_spinner_has_four_sides(self):  # AD-16, AD-R8
+        table = self.four("B: buy", "B: place [2-6] at 6", spinner="on")
+        self.assertEqual(kinds(table, "open"), [{"event": "open", "on": "line", "tile": "[6-6]", "opens": [6, 6]}])
+        self.assertEqual(+table.ends, Counter({6: 3, 2: 1}))
+        self.assertEqual(+self.four("B: buy", "B: place [2-6] at 6").ends, Counter({6: 1, 2: 1}))
+
+    def test_the_heaviest_double_leads(self):  # AD-R6
+        table = arranged("auction-draw", 4, {"lead": "heaviest-double"}, Arranged(self.FOUR, choices=["A: lead [6-6]"]))
+        self.assertEqual(moves_of(kinds(table, "decision")[0]), {"lead [6-6]"})
+        self.assertEqual(kinds(table, "lot"), [])
+
+    # Nobody can answer a lead of double-six; after it A holds 9+2+4+5+1+6 = 27 pips, B 2+4+6+5+3+3+4 = 27.
+    TIED = ["66 45 11 13 23 01 33", "02 04 24 05 12 03 22"]
+
+    def test_blocked(self):  # AD-13, AD-14, AD-R4
+        hands = ["66 05 11 00 22 01 33", "02 13 24 04 12 03 15"]
+        table = arranged("auction-draw", 2, {}, Arranged(hands, lots="A", choices=["A: lead [6-6]", "B: pass", "A: pass"]))
+        self.assertEqual((kinds(table, "result")[0]["winners"], kinds(table, "result")[0]["chips"]), (["A"], [23, 17]))
+
+    def test_tied(self):  # AD-15
+        table = arranged("auction-draw", 2, {}, Arranged(self.TIED, lots="A", choices=["A: lead [6-6]", "B: pass", "A: pass"]))
+        self.assertEqual([(e["from"], e["to"], e["paid"]) for e in kinds(table, "pay")],
+                         [("A", "pool", 3), ("B", "pool", 3), ("pool", "A", 3), ("pool", "B", 3)])
+
+    def test_the_rest_of_the_pool_goes_to_the_leaders_at_the_end(self):  # AD-15, M-4
+        table = arranged("auction-draw", 2, {}, Arranged(self.TIED, lots="A", choices=["A: lead [6-6]", "B: buy", "B: pass", "A: pass"]))
+        self.assertEqual(kinds(table, "move")[15]["tile"], "[0-0]")  # no pips: still tied
+        self.assertEqual([(e["to"], e["paid"]) for e in kinds(table, "pay")[3:]], [("A", 3), ("B", 3), ("A", 1)])
+        self.assertEqual(kinds(table, "result")[0]["winners"], ["A"])  # 20 against 19, before the rest is given out
+
+
+class ThreeDozenRules(unittest.TestCase):
+    def rules(self, **options):
+        return ThreeDozen({**generate.OPTIONS["three-dozen"], **options}, "AB")
+
+    def test_forty_pairs(self):  # TD-F1, TD-4, TD-5
+        rules = self.rules()
+        pairs = rules.pairs_in(full_set(6))
+        self.assertEqual(len(pairs), 40)
+        self.assertEqual(sum(a[0] == a[1] and b[0] == b[1] and (a[0] + 1) % 7 == b[0] or (a, b) == ((0, 0), (6, 6)) for a, b in pairs), 7)
+        self.assertEqual(sum(sum(a + b) == 12 for a, b in pairs), 34)
+
+    def test_larger_sets(self):  # TD-12
+        rules = self.rules(set=9)
+        self.assertTrue(rules.is_pair((0, 0), (9, 9)))
+        self.assertTrue(rules.is_pair((0, 9), (4, 5)))
+        self.assertFalse(rules.is_pair((0, 0), (6, 6)))
+
+    def test_the_most_pairs(self):
+        rules = self.rules()
+        self.assertEqual(rules.most_pairs(tiles("00 11 22 33 44 55")), 3)
+        self.assertEqual(rules.most_pairs(tiles("11 22 33 01 02 03")), 1)
+        self.assertEqual(rules.most_pairs(tiles("01 02 03 04 12 13")), 0)
+
+    def test_taking_a_discard(self):  # TD-7, TD-R1, TD-R2
+        hands = ["01 02 03 04 12 56", "66 55 13 14 23"]  # lead A: [5-6] with [0-1] makes a pair
+        chance = Arranged(hands, choices=["A: lay [0-1] [5-6]", "A: discard [0-2]", "B: draw"])
+        table = arranged("three-dozen", 2, {}, chance)
+        self.assertEqual(moves_of(kinds(table, "decision")[0]), {"lay [0-1] [5-6]"})
+        self.assertEqual(moves_of(kinds(table, "decision")[2]), {"take with [5-5]", "draw"})
+        chance = Arranged(hands, choices=["A: lay [0-1] [5-6]", "A: discard [0-2]", "B: take with [5-5]", "B: discard [6-6]"])
+        table = arranged("three-dozen", 2, {"take": "forced"}, chance)
+        self.assertEqual(moves_of(kinds(table, "decision")[2]), {"take with [5-5]"})
+        self.assertEqual(moves_of(kinds(table, "decision")[3]), {f"discard {t}" for t in ("[1-3]", "[1-4]", "[2-3]", "[6-6]")})
+
+    def test_a_dead_deal_carries_the_stakes(self):  # TD-R4, TD-R3, M-4
+        lines = generate_until("three-dozen", 5, {"reshuffles": 1, "deals": 1, "take": "optional"},
+                               lambda events: any(e.get("rule") == ["TD-R4"] for e in events))
+        self.assertEqual([e["paid"] for e in lines if e.get("event") == "pay"], [1] * 10)  # back by M-4: one each
+        self.assertEqual(lines[-1]["winners"], list("ABCDE"))
+        self.assertEqual(sum(e.get("event") == "mix" for e in lines), 2)
+
+
+def generate_until(game, seats, options, good):
+    for seed in range(500):
+        events = generate.match(game, seats, options, seed)
+        if good(events):
+            return events
+    raise AssertionError("no such match among 500")
+
+
+class Common(unittest.TestCase):
+    def test_clockwise_passes_over_who_sits_out(self):  # M-3, M-7
+        self.assertEqual(clockwise("ACD", "B"), list("CDA"))
+        self.assertEqual(clockwise("ACD", "C"), list("CDA"))
+        self.assertEqual(after("ACD", "B"), "C")
+        self.assertEqual(after("ACD", "D"), "A")
+
+    def test_who_cannot_put_up_the_stake_sits_out(self):  # M-3
+        events = generate_until("auction-draw", 4, {"deals": 8, "bankroll": 6},
+                                lambda lines: 2 <= min(len(e["seats"]) for e in lines if e.get("event") == "players") < 4)
+        self.assertIsNone(judge(events))
+
+    def test_a_match_of_which_nobody_can_pay_the_stake(self):  # M-4
+        events = generate.match("three-dozen", 3, {"bankroll": 1, "stake": 2})
+        self.assertEqual(events[1:], [{"event": "result", "winners": ["A", "B", "C"], "rule": ["M-4"], "chips": [1, 1, 1], "decisions": 0}])
+        self.assertIsNone(judge(events))
+
+
+# ---- Records by hand -------------------------------------------------------------------------------------------------------------
+
+LEAD_WINS = """
+{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Three Dozen","ruleset":"three-dozen","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":2,"set":6,"take":"optional","reshuffles":0},"seats":2,"names":["Ann","Bob"],"seed":"7","index":0}
+{"event":"players","seats":["A","B"]}
+{"event":"pay","from":"A","to":"pool","due":2,"paid":2}
+{"event":"pay","from":"B","to":"pool","due":2,"paid":2}
+{"event":"lot","from":["A","B"],"seat":"B"}
+{"event":"gather","to":"boneyard"}
+{"event":"mix","zone":"boneyard","tiles":["[0-2]","[0-3]","[0-4]","[0-5]","[0-6]","[0-0]","[1-1]","[2-2]","[3-3]","[5-6]","[0-1]","[1-2]","[1-3]","[1-4]","[1-5]","[1-6]","[2-3]","[2-4]","[2-5]","[2-6]","[3-4]","[3-5]","[3-6]","[4-4]","[4-5]","[4-6]","[5-5]","[6-6]"]}
+{"event":"move","tile":"[0-2]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-3]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-4]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-5]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-6]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-0]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[1-1]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[2-2]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[3-3]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[5-6]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[0-1]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[0-0]","from":"B's hand","to":"B's laid"}
+{"event":"move","tile":"[1-1]","from":"B's hand","to":"B's laid"}
+{"event":"move","tile":"[2-2]","from":"B's hand","to":"B's laid"}
+{"event":"move","tile":"[3-3]","from":"B's hand","to":"B's laid"}
+{"event":"move","tile":"[0-1]","from":"B's hand","to":"B's laid"}
+{"event":"move","tile":"[5-6]","from":"B's hand","to":"B's laid"}
+{"event":"pay","from":"pool","to":"B","due":4,"paid":4}
+{"event":"end","phase":"deal","rule":["TD-11"]}
+{"event":"result","winners":["B"],"rule":["M-4"],"chips":[18,22],"decisions":0}
+"""
+
+LINE = """
+{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Auction Draw","ruleset":"auction-draw","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":3,"lead":"drawn","zero-bid":"check","auction":"at-once","spinner":"on"},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"event":"players","seats":["A","B"]}
+{"event":"gather","to":"boneyard"}
+{"event":"mix","zone":"boneyard","tiles":["[4-6]","[0-6]","[1-6]","[0-0]","[0-1]","[0-2]","[0-3]","[1-1]","[1-2]","[1-3]","[2-2]","[2-3]","[3-3]","[0-4]","[6-6]","[0-5]","[1-4]","[1-5]","[2-4]","[2-5]","[2-6]","[3-4]","[3-5]","[3-6]","[4-4]","[4-5]","[5-5]","[5-6]"]}
+{"event":"pay","from":"A","to":"pool","due":3,"paid":3}
+{"event":"pay","from":"B","to":"pool","due":3,"paid":3}
+{"event":"move","tile":"[4-6]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-6]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[1-6]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-0]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[0-1]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-2]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[0-3]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[1-1]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[1-2]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[1-3]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[2-2]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[2-3]","from":"boneyard","to":"B's hand"}
+{"event":"move","tile":"[3-3]","from":"boneyard","to":"A's hand"}
+{"event":"move","tile":"[0-4]","from":"boneyard","to":"B's hand"}
+{"event":"lot","from":["A","B"],"seat":"A"}
+{"event":"decision","number":1,"seat":"A","phase":"turn","moves":["lead [0-1]","lead [0-3]","lead [1-2]","lead [1-6]","lead [2-2]","lead [3-3]","lead [4-6]"],"choice":"lead [4-6]"}
+{"event":"move","tile":"[4-6]","from":"A's hand","to":"line","opens":[4,6]}
+{"event":"decision","number":2,"seat":"B","phase":"turn","moves":["place [0-4] at 4","place [0-6] at 6"],"choice":"place [0-4] at 4"}
+{"event":"move","tile":"[0-4]","from":"B's hand","to":"line","at":4,"opens":[0]}
+{"event":"decision","number":3,"seat":"A","phase":"turn","moves":["place [0-1] at 0","place [0-3] at 0","place [1-6] at 6"],"choice":"place [0-3] at 0"}
+{"event":"move","tile":"[0-3]","from":"A's hand","to":"line","at":0,"opens":[3]}
+{"event":"decision","number":4,"seat":"B","phase":"turn","moves":["place [0-6] at 6","place [1-3] at 3","place [2-3] at 3"],"choice":"place [0-6] at 6"}
+{"event":"move","tile":"[0-6]","from":"B's hand","to":"line","at":6,"opens":[0]}
+{"event":"decision","number":5,"seat":"A","phase":"turn","moves":["place [3-3] at 3","place [0-1] at 0"],"choice":"place [3-3] at 3"}
+{"event":"move","tile":"[3-3]","from":"A's hand","to":"line","at":3,"opens":[3]}
+{"event":"open","on":"line","tile":"[3-3]","opens":[3,3]}
+{"event":"decision","number":6,"seat":"B","phase":"turn","moves":["place [0-0] at 0","place [0-2] at 0","place [1-3] at 3","place [2-3] at 3"],"choice":"place [0-0] at 0"}
+{"event":"move","tile":"[0-0]","from":"B's hand","to":"line","at":0,"opens":[0]}
+"""
+
+THROW = """
+{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Challenge","ruleset":"challenge","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stakes":"none","stake":1,"idle-throws":0},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"event":"players","seats":["A","B"]}
+{"event":"lot","from":["A","B"],"seat":"B"}
+{"event":"gather","to":"boneyard"}
+{"event":"mix","zone":"boneyard","tiles":[@]}
+@A
+@B
+{"event":"roll","dice":["red","white"],"values":[4,3]}
+{"event":"decision","number":1,"seat":"A","phase":"throw","sealed":true,"moves":["nothing","claim [0-0]","claim [0-1]","claim [3-3]","claim [3-4]","claim [0-0] [0-0]","claim [0-0] [0-1]","claim [0-0] [3-3]","claim [0-0] [3-4]","claim [0-1] [0-1]","claim [0-1] [3-3]","claim [0-1] [3-4]","claim [3-3] [3-3]","claim [3-3] [3-4]","claim [3-4] [3-4]"],"choice":"claim [3-3] [3-4]"}
+{"event":"decision","number":2,"seat":"B","phase":"throw","sealed":true,"moves":["nothing","claim [5-5]","claim [5-6]","claim [6-6]","claim [4-6]","claim [5-5] [5-5]","claim [5-6] [5-6]","claim [6-6] [6-6]","claim [4-6] [4-6]","claim [5-5] [5-6]","claim [5-5] [6-6]","claim [4-6] [5-5]","claim [5-6] [6-6]","claim [4-6] [5-6]","claim [4-6] [6-6]"],"choice":"claim [5-6]"}
+{"event":"move","tile":"[3-3]","from":"A's hand","to":"A's claim"}
+{"event":"move","tile":"[3-4]","from":"A's hand","to":"A's claim"}
+{"event":"move","tile":"[5-6]","from":"B's hand","to":"B's claim"}
+{"event":"decision","number":3,"seat":"B","phase":"throw","moves":["challenge A","pass"],"choice":"challenge A"}
+{"event":"reveal","place":"A's claim","tiles":["[3-3]","[3-4]"],"to":["A","B"]}
+{"event":"move","tile":"[3-4]","from":"A's claim","to":"B's hand"}
+{"event":"move","tile":"[3-3]","from":"A's claim","to":"B's hand"}
+{"event":"decision","number":4,"seat":"A","phase":"hand-over","moves":["give [0-0] [0-0]","give [0-0] [0-1]","give [0-1] [0-1]","give [0-0] [3-3]","give [0-0] [3-4]","give [0-1] [3-3]","give [0-1] [3-4]","give [3-3] [3-4]"],"choice":"give [0-0] [0-0]"}
+{"event":"move","tile":"[0-0]","from":"A's hand","to":"B's hand"}
+{"event":"move","tile":"[0-0]","from":"A's hand","to":"B's hand"}
+{"event":"decision","number":5,"seat":"A","phase":"throw","moves":["challenge B","pass"],"choice":"pass"}
+{"event":"decision","number":6,"seat":"B","phase":"throw","moves":["pass"],"choice":"pass"}
+{"event":"move","tile":"[5-6]","from":"B's claim","to":"boneyard"}
+{"event":"roll","dice":["red","white"],"values":[1,1]}
+"""
+
+
+def by_hand(text):
+    return [json.loads(line) for line in text.strip().splitlines()]
+
+
+def throw_by_hand():
+    """THROW with its mix and its deal filled in."""
+    hands = {"A": tiles("00 00 01 01 33 33 34 34"), "B": tiles("55 55 56 56 66 66 46 46")}
+    rest = Counter(full_set(6, copies=2)) - Counter(hands["A"] + hands["B"])
+    text = THROW.replace("@]", ",".join(json.dumps(t) for t in tile_texts([*hands["A"], *hands["B"], *rest.elements()])) + "]")
+    for seat, held in hands.items():
+        deal = "\n".join(json.dumps({"event": "move", "tile": t, "from": "boneyard", "to": f"{seat}'s hand"}) for t in tile_texts(held))
+        text = text.replace(f"@{seat}\n", deal + "\n")
+    return by_hand(text)
+
+
+class ByHand(unittest.TestCase):
+    def faulty(self, lines, find, what, **change):
+        """`lines` with one change in the only line that holds what `find` says."""
+        lines = copy.deepcopy(lines)
+        (line,) = [e for e in lines if all(e.get(k) == v for k, v in find.items())]
+        line.update(change)
+        fault = judge(lines)
+        self.assertIsNotNone(fault)
+        self.assertNotIsInstance(fault, Unfinished)
+        self.assertIn(what, str(fault))
+
+    def test_a_lead_of_three_pairs_wins(self):
+        self.assertIsNone(judge(by_hand(LEAD_WINS)))
+
+    def test_its_faults(self):
+        lines = by_hand(LEAD_WINS)
+        self.faulty(lines, {"from": "pool"}, "a payment from pool to B", due=3, paid=3)
+        self.faulty(lines, {"from": "A", "event": "pay"}, "a payment from A to pool", due=1, paid=1)
+        self.faulty(lines, {"event": "result"}, "the winners", winners=["A"])
+        self.faulty(lines, {"event": "result"}, "the result: chips", chips=[19, 21])
+        self.faulty(lines, {"event": "result"}, "the result: decisions", decisions=1)
+        self.faulty(lines, {"event": "end"}, "the rule that ends", rule=["TD-9"])
+        self.faulty(lines, {"event": "lot"}, "among whom", **{"from": ["A"]})
+        self.faulty(lines, {"event": "lot"}, "where a tile of the boneyard goes", seat="A")
+        self.faulty(lines, {"event": "players"}, "who takes part", seats=["A"])
+        self.faulty(lines, {"event": "mix"}, "the mix of boneyard", tiles=[])
+        self.faulty(lines, {"from": "boneyard", "tile": "[0-5]"}, "the tile drawn", tile="[0-4]")
+        self.faulty(lines, {"from": "B's hand", "tile": "[0-0]"}, "what happens next", tile="[4-4]")
+        self.faulty(lines, {"from": "B's hand", "tile": "[5-6]"}, "smaller number first", tile="[6-5]")
+        self.faulty(lines, {"record": 1}, "the option 'set'", options={**lines[0]["options"], "set": 8})
+        self.faulty(lines, {"record": 1}, "'ruleset'", ruleset="dominoes")
+        self.faulty(lines, {"record": 1}, "'seats'", seats=6, names=list("ABCDEF"))
+
+    def test_a_line_with_a_spinner(self):
+        self.assertIsInstance(judge(by_hand(LINE)), Unfinished)
+
+    def test_faults_of_the_line(self):
+        lines = by_hand(LINE)
+        self.faulty(lines, {"tile": "[0-4]", "to": "line"}, "what happens next", opens=[4])
+        self.faulty(lines, {"tile": "[0-4]", "to": "line"}, "what happens next", at=0)
+        self.faulty(lines, {"event": "open"}, "what happens next", opens=[3])
+        self.faulty(lines, {"number": 2}, "who decides", seat="A")
+        self.faulty(lines, {"number": 2}, "the legal moves", moves=["place [0-4] at 4", "place [0-6] at 6", "pass"])
+        self.faulty(lines, {"number": 2}, "the legal moves", moves=["place [0-4] at 4"])
+        self.faulty(lines, {"number": 2}, "the legal moves", moves=["place [0-4] at 4", "place [0-4] at 4"])
+        self.faulty(lines, {"number": 2}, "the choice", choice="pass")
+        self.faulty(lines, {"number": 2}, "sealed", sealed=True)
+        self.faulty(lines, {"number": 2}, "the number of the decision", number=3)
+
+    def test_a_throw(self):
+        self.assertIsInstance(judge(throw_by_hand()), Unfinished)
+
+    def test_faults_of_a_throw(self):
+        lines = throw_by_hand()
+        self.faulty(lines, {"event": "reveal"}, "what is shown", tiles=["[3-3]"])
+        self.faulty(lines, {"event": "reveal"}, "to whom", to=["B"])
+        self.faulty(lines, {"number": 3}, "who decides", seat="A")
+        self.faulty(lines, {"number": 4}, "who decides", seat="B")
+        self.faulty(lines, {"number": 1}, "sealed", sealed=False)
+        self.faulty(lines, {"number": 2}, "who decides", seat="A")
+        self.faulty(lines, {"tile": "[3-4]", "from": "A's claim"}, "what happens next", to="A's hand")
+        self.faulty(lines, {"tile": "[5-6]", "from": "B's claim"}, "what happens next", to="B's hand")
+        self.faulty(lines, {"number": 4}, "the choice", choice="give [0-0]")
+
+    def test_a_copy_more_or_less(self):
+        lines = throw_by_hand()
+        moves = next(e for e in lines if e.get("number") == 1)["moves"]
+        self.faulty(lines, {"number": 1}, "the legal moves", moves=moves + moves[1:2])
+
+
+# ---- Records made at random ------------------------------------------------------------------------------------------------------
+
+
+class AtRandom(unittest.TestCase):
+    def test_what_the_rules_play_they_also_judge_good(self):
+        for game in GAMES:
+            for seed in range(60):
+                lines = generate.some_match(game, seed, 3000)
+                fault = judge(lines)
+                self.assertTrue(fault is None or lines[-1]["event"] != "result" and isinstance(fault, Unfinished), f"{game} {seed}: {fault}")
+
+    def test_sealed_choices_in_another_order(self):
+        lines = generate.match("challenge", 4, {}, 1, 60)
+        first = next(i for i, e in enumerate(lines) if e.get("sealed"))
+        one, two = lines[first], lines[first + 1]
+        lines[first], lines[first + 1] = {**two, "number": one["number"]}, {**one, "number": two["number"]}
+        self.assertIsInstance(judge(lines), Unfinished)
+
+    def test_the_openings_of_a_deal_in_another_order(self):
+        lines = generate.match("three-dozen", 3, {}, 1)
+        self.assertEqual([e["event"] for e in lines[1:8]], ["players", "pay", "pay", "pay", "lot", "gather", "mix"])
+        self.assertIsNone(judge([lines[0], *(lines[i] for i in (6, 7, 5, 4, 1, 3, 2)), *lines[8:]]))
+
+    def test_a_line_left_out_or_doubled_is_a_fault(self):
+        for game in GAMES:
+            lines = generate_until(game, 3, {"deals": 2, "stake": 2}, lambda lines: 20 < len(lines) < 400)
+            self.assertIsNone(judge(lines))
+            for i in range(1, len(lines)):
+                self.assertIsNotNone(judge(lines[:i] + [lines[i]] + lines[i:]), f"{game}: line {i + 1} doubled: {lines[i]}")
+                if may_be_missing(lines, i):
+                    continue
+                self.assertIsNotNone(judge(lines[:i] + lines[i + 1:]), f"{game}: line {i + 1} left out: {lines[i]}")
+
+    def test_any_other_value_is_a_fault(self):
+        for game in GAMES:
+            lines = generate_until(game, 3, {"deals": 2, "stake": 2}, lambda lines: 20 < len(lines) < 400)
+            for i in range(1, len(lines)):
+                for changed in other_values(lines[i]):
+                    fault = judge(lines[:i] + [changed] + lines[i + 1:])
+                    self.assertIsNotNone(fault, f"{game}: line {i + 1}: {lines[i]} -> {changed}")
+
+    def test_the_line_of_a_fault(self):
+        lines = generate.match("three-dozen", 3, {}, 1)
+        at = next(i for i, e in enumerate(lines) if e.get("event") == "decision" and e["number"] == 2)
+        lines[at] = {**lines[at], "choice": "pass"}
+        with tempfile.TemporaryDirectory() as folder:
+            good = "\n".join(json.dumps(e) for e in generate.match("three-dozen", 3, {}, 2)) + "\n"
+            path = Path(folder) / "two.jsonl"
+            path.write_text(good + "\n".join(map(json.dumps, lines)) + "\n", encoding="utf-8")
+            out = io.StringIO()
+            with redirect_stdout(out):
+                status = referee.main([folder])
+        self.assertEqual(status, 1)
+        first, last = out.getvalue().splitlines()
+        self.assertTrue(first.startswith(f"{path}:{good.count(chr(10)) + at + 1}: the choice of "), first)
+        self.assertRegex(last, r"^2 matches, \d+ decisions, 1 faults$")
+
+    def test_text_that_is_no_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for text in ("{", "[]", '{"event":"mix"}', '{"record":2}', "{}\n{}", '{"a":1,"a":1}'):
+                path = Path(folder) / "bad.jsonl"
+                path.write_text(text, encoding="utf-8")
+                with redirect_stdout(io.StringIO()):
+                    self.assertEqual(referee.main([str(path)]), 1, text)
+
+
+def may_be_missing(lines, i):
+    """Who takes part need not be said again where it is as before."""
+    said = [e["seats"] for e in lines[:i] if e.get("event") == "players"]
+    return lines[i]["event"] == "players" and said[-1:] == [lines[i]["seats"]]
+
+
+def other_values(event):
+    """The event with one value changed, once for each key; not where the other value means the same, or is as good (the dice, and what
+    follows from them, where they decide nothing; another choice is found by what follows)."""
+    for key, value in event.items():
+        if key in ("event", "phase", "moves", "dice") or (event["event"] == "roll"):
+            continue
+        if event["event"] == "mix" and key == "tiles":
+            # the two last tiles of the boneyard may never be looked at, so the two first
+            yield {**event, key: [value[-1], *value[1:-1], value[0]]} if value[0] != value[-1] else {**event, key: value[1:]}
+            yield {**event, key: value[1:]}
+        elif isinstance(value, bool):
+            yield {**event, key: not value}
+        elif isinstance(value, int):
+            yield {**event, key: value + 1}
+        elif key == "rule":
+            yield {**event, key: ["X-1"]}
+        elif isinstance(value, list):
+            yield {**event, key: value[1:]}
+            yield {**event, key: value + value[:1]}
+        elif key == "choice":
+            yield {**event, key: "give up"}
+        elif key in ("tile", "from", "to", "seat", "place", "on", "zone"):
+            yield {**event, key: {"tile": "[7-7]", "seat": "Z"}.get(key, "nowhere")}
+    yield {**event, "more": 1}
+
+
+# ---- The ledger ------------------------------------------------------------------------------------------------------------------
+
+
+class Exchange(unittest.TestCase):
+    def ledgers(self, count=12, limit=400):
+        for game in GAMES:
+            for seed in range(count):
+                lines = generate.some_match(game, seed, limit)
+                for seat in "AB":
+                    yield game, lines, ledger.Ledger(lines, seat)
+
+    def test_a_replay_makes_the_record_again(self):
+        for game, lines, book in self.ledgers(4):
+            self.assertEqual(book.events, lines[1:])
+
+    def test_kinds(self):
+        found = {game: Counter() for game in GAMES}
+        for game, _, book in self.ledgers():
+            chosen, accepted, _ = book.choose(10, 1)
+            self.assertEqual(len(chosen), accepted.total())
+            found[game] += accepted
+        for kind in (ledger.HANDED, "claim and hand", "claim and claim", "hand and hand", "hand and boneyard"):
+            self.assertGreater(found["challenge"][kind], 0, kind)
+        for game in ("auction-draw", "three-dozen"):
+            for kind in ("hand and hand", "hand and boneyard"):
+                self.assertGreater(found[game][kind], 0, f"{game}: {kind}")
+
+    def test_an_exchanged_record_shows_the_seat_the_same_and_is_another(self):
+        for _, lines, book in self.ledgers(3):
+            for exchanged in book.choose(6, 2)[0]:
+                events = ledger.replay(exchanged)
+                self.assertEqual([ledger.told(e, book.seat) for e in events], book.told)
+                self.assertNotEqual(events, book.events)
+                self.assertEqual({e["event"] for e in exchanged[1:]} - set(ledger.KEPT), set())
+                self.assertFalse(any("moves" in e for e in exchanged))
+                self.assertEqual(set(exchanged[0]["exchange"]), {"seat", "tiles", "kind"})
+                self.assertEqual([e for e in exchanged if e.get("seat") == book.seat], [e for e in book.lines if e.get("seat") == book.seat])
+
+    def test_another_seat_sees_the_exchange(self):
+        """Were nothing told apart by anybody, the test would say nothing."""
+        other = 0
+        for _, lines, book in self.ledgers(4):
+            for exchanged in book.choose(4, 3)[0]:
+                events = ledger.replay(exchanged)
+                seat = "A" if book.seat == "B" else "B"
+                other += [ledger.told(e, seat) for e in events] != [ledger.told(e, seat) for e in book.events]
+        self.assertGreater(other, 0)
+
+    def test_what_a_seat_has_seen_it_tells_apart(self):
+        hands = ["34 34 00 01 02 03 04 05", "35 36 44 45 46 55 56 66", "11 12 13 14 15 16 22 23"]
+        table = arranged("challenge", 3, {}, Arranged(hands, [[3, 4]], "A", [
+            "A: nothing", "B: claim [3-5] [3-6]", "C: claim [1-1]", "A: challenge B", "A: give [0-0] [0-1]", "B: pass"]))
+        lines = [generate.header("challenge", 3), *table.events]
+        book = ledger.Ledger(lines, "C")
+        at = {text: i for i, text in reversed(list(enumerate(kinds(table, "mix")[0]["tiles"])))}
+        self.assertTrue(book.can_tell_apart(0, at["[3-5]"], at["[4-4]"]))  # exposed
+        self.assertTrue(book.can_tell_apart(0, at["[1-1]"], at["[4-4]"]))  # C's own
+        self.assertFalse(book.can_tell_apart(0, at["[0-0]"], at["[4-4]"]))  # handed over unseen
+        self.assertTrue(ledger.Ledger(lines, "A").can_tell_apart(0, at["[0-0]"], at["[4-4]"]))  # A gave it
+        pair = next(p for p in book.pairs() if p.texts() == ["[0-0]", "[4-4]"] and p.one.position == at["[0-0]"])
+        self.assertEqual(pair.kind(), ledger.HANDED)
+        exchanged = book.exchange(pair)
+        self.assertEqual(exchanged[-2]["choice"], "give [0-1] [4-4]")
+        self.assertIsNone(book.objection(exchanged))
+
+    def test_an_exchange_that_changes_who_wins_is_rejected(self):
+        hands = ["66 45 11 13 23 01 33", "02 04 24 05 12 03 22", "55 44 14 15 25 35 34"]
+        table = arranged("auction-draw", 3, {}, Arranged(hands, lots="A", choices=["A: lead [6-6]", "B: pass", "C: pass", "A: pass"]))
+        book = ledger.Ledger([generate.header("auction-draw", 3), *table.events], "C")
+        pair = next(p for p in book.pairs() if p.texts() == ["[0-1]", "[2-4]"])
+        self.assertEqual(pair.kind(), "hand and hand")
+        self.assertIn("another course", book.objection(book.exchange(pair)))
+        pair = next(p for p in book.pairs() if p.texts() == ["[0-1]", "[0-2]"])
+        self.assertIn("another course", book.objection(book.exchange(pair)))
+
+    def test_a_planted_leak_is_found(self):
+        """A view that shows what is drawn from the boneyard is not the same after an exchange."""
+        leaks = 0
+        for game, _, book in self.ledgers(3):
+            for exchanged in book.choose(6, 4)[0]:
+                leaks += [e for e in ledger.replay(exchanged) if e["event"] == "move"] != [e for e in book.events if e["event"] == "move"]
+        self.assertGreater(leaks, 0)
+
+    def test_the_command(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "one.jsonl"
+            path.write_text("".join(json.dumps(e) + "\n" for e in generate.match("challenge", 4, {}, 5, 300)), encoding="utf-8")
+            runs = []
+            for out in ("x", "y"):
+                with redirect_stdout(io.StringIO()) as said:
+                    self.assertEqual(ledger.main([str(path), "--seat", "B", "--pairs", "5", "--seed", "9", "--out", f"{folder}/{out}"]), 0)
+                runs.append([(p.name, p.read_text(encoding="utf-8")) for p in sorted((Path(folder) / out).iterdir())])
+                self.assertIn("5 exchanged records", said.getvalue())
+            self.assertEqual([name for name, _ in runs[0]], [f"one.B.{k}.jsonl" for k in range(1, 6)])
+            self.assertEqual(runs[0], runs[1])
+
+
+# ---- The schema ------------------------------------------------------------------------------------------------------------------
+
+
+class Schema(unittest.TestCase):
+    """docs/record.schema.json against records, by the few keywords that it uses."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
+
+    def fits(self, value, schema):
+        types = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
+        known = {"$ref", "$schema", "$defs", "title", "description", "type", "const", "oneOf", "anyOf", "properties", "required", "pattern",
+                 "additionalProperties", "propertyNames", "dependentRequired", "items", "minItems", "maxItems", "uniqueItems", "minimum",
+                 "maximum", "minLength"}
+        self.assertEqual(set(schema) - known, set())
+        if "$ref" in schema and not self.fits(value, self.schema["$defs"][schema["$ref"].removeprefix("#/$defs/")]):
+            return False
+        if "type" in schema and (not isinstance(value, types[schema["type"]]) or isinstance(value, bool) != (schema["type"] == "boolean")):
+            return False
+        if "const" in schema and value != schema["const"]:
+            return False
+        if "oneOf" in schema and sum(self.fits(value, s) for s in schema["oneOf"]) != 1:
+            return False
+        if "anyOf" in schema and not any(self.fits(value, s) for s in schema["anyOf"]):
+            return False
+        if isinstance(value, dict):
+            properties, more = schema.get("properties", {}), schema.get("additionalProperties", True)
+            return (
+                set(schema.get("required", ())) <= set(value)
+                and all(set(needed) <= set(value) for key, needed in schema.get("dependentRequired", {}).items() if key in value)
+                and all(self.fits(k, schema.get("propertyNames", {})) for k in value)
+                and all(self.fits(v, properties[k]) if k in properties else more is True or more is not False and self.fits(v, more)
+                        for k, v in value.items())
+            )
+        if isinstance(value, list):
+            return (
+                schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value))
+                and (not schema.get("uniqueItems") or len(set(map(json.dumps, value))) == len(value))
+                and all(self.fits(v, schema.get("items", {})) for v in value)
+            )
+        if isinstance(value, str):
+            return len(value) >= schema.get("minLength", 0) and re.search(schema.get("pattern", ""), value) is not None
+        return schema.get("minimum", value) <= value <= schema.get("maximum", value)
+
+    def test_records_fit(self):
+        for game in GAMES:
+            for line in generate.some_match(game, 3, 60):
+                self.assertTrue(self.fits(line, self.schema), line)
+        for line in [*by_hand(LEAD_WINS), *by_hand(LINE), *throw_by_hand()]:
+            self.assertTrue(self.fits(line, self.schema), line)
+
+    def test_exchanged_records_fit(self):
+        for line in ledger.Ledger(generate.match("challenge", 3, {}, 1, 60), "A").choose(1, 1)[0][0]:
+            self.assertTrue(self.fits(line, self.schema), line)
+
+    def test_the_lines_of_the_description_fit(self):
+        """But for its tiles with the larger number first."""
+        text = (SCHEMA.parent / "record.md").read_text(encoding="utf-8")
+        lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+        self.assertGreater(len(lines), 10)
+        for line in lines:
+            self.assertTrue(self.fits(line, self.schema), line)
+
+    def test_other_lines_do_not(self):
+        for line in generate.some_match("challenge", 3, 60):
+            self.assertFalse(self.fits({**line, "more": 1}, self.schema))
+            for key in line:
+                if key not in ("sealed", "moves"):
+                    self.assertFalse(self.fits({k: v for k, v in line.items() if k != key}, self.schema), (key, line))
+
+
+if __name__ == "__main__":
+    program = unittest.main(exit=False)
+    failed = len(program.result.failures) + len(program.result.errors)
+    print(f"{program.result.testsRun - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
