@@ -32,7 +32,7 @@ using ExpressionPtr = std::unique_ptr<Expression>;
 struct Binder {
   int size = 0;  // 0: one element; k: subsets of k tiles
   Name name;
-  ExpressionPtr domain;
+  ExpressionPtr domain;     // `players` where nothing is said
   ExpressionPtr domain_to;  // set for `v in 1 to 6`
 };
 
@@ -48,6 +48,7 @@ struct Expression {
     kOf,          // pips of t                name = pips|high|low|top|ends|count, operands[0]
     kPlayerAfter, // player after p           operands[0]
     kPossessive,  // p's hand                 operands[0], name
+    kEveryZone,   // every claim              name: the tiles of that zone of all seats together
     kSet,         // {s, t}                   operands
     kUnary,       // -a, not a                name = "-"|"not", operands[0]
     kBinary,      // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
@@ -134,10 +135,11 @@ struct Statement {
     kLet,      // name be exprs[0], seen
     kPay,      // exprs[0] from exprs[1] to exprs[2]; blocks: none = or all he has; one = or else
     kShare,    // name among exprs[0]; exprs[1] = rest from, or none = rest stays
-    kPlace,    // exprs[0] on name [at exprs[1]] opening openings
+    kPlace,    // exprs[0] on name [at exprs[1]] [opening openings]; without, the ends of the tile that touch nothing
     kOpen,     // openings on name at exprs[0]
     kPass,     // pass
     kAnew,     // start anew
+    kAgain,    // again: the one who chose chooses once more
     kWin,      // exprs[0]
     kEnd,      // name
     kCall,     // name(exprs) [blocks[0]]

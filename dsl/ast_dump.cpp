@@ -123,6 +123,8 @@ class Dump {
         return list(made.name.text + "-of", made);
       case Kind::kPlayerAfter:
         return list("player-after", made);
+      case Kind::kEveryZone:
+        return list("every " + made.name.text, made);
       case Kind::kPossessive:
         return list("'s " + made.name.text, made);
       case Kind::kSet:
@@ -196,8 +198,9 @@ class Dump {
   }
 
   void statement(const Statement& made) {
-    static constexpr const char* kKinds[] = {"step", "if",   "while", "repeat", "for-each", "turns", "choose", "gather", "mix",  "deal", "move", "reveal", "roll",
-                                             "lot",  "set",  "let",   "pay",    "share",    "place", "open",   "pass",   "anew", "win",  "end",  "call"};
+    static constexpr const char* kKinds[] = {"step",  "if",   "while",  "repeat", "for-each", "turns", "choose", "gather", "mix",
+                                             "deal",  "move", "reveal", "roll",   "lot",      "set",   "let",    "pay",    "share",
+                                             "place", "open", "pass",   "anew", "again",  "win",      "end",   "call"};
     static constexpr const char* kOrders[] = {"laps", "until-all-pass", "until-level", "without-end"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.name.text.empty()) word(made.name.text);
@@ -270,8 +273,8 @@ class Dump {
 
   void declaration(const Declaration& made) {
     using Kind = Declaration::Kind;
-    static constexpr const char* kKinds[] = {"use",      "players", "option", "tiles", "dice",  "zone", "layout", "pot",      "chips",
-                                             "variable", "first",   "define", "phase", "step",  "play", "clause", "scenario", "mutant"};
+    static constexpr const char* kKinds[] = {"use",      "players", "option", "tiles", "dice", "zone", "layout", "pot",      "chips",
+                                             "variable", "first",   "define", "phase", "step", "play", "clause", "scenario", "mutant"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.type.empty()) word(made.type);
     if (!made.name.text.empty()) word(made.name.text);
@@ -288,7 +291,8 @@ class Dump {
     if (made.each) word("of-each-seat");
     if (made.ordered) word("ordered");
     seen(made.seen);
-    if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kScenario || made.kind == Kind::kMutant) string(made.text);
+    if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kScenario || made.kind == Kind::kMutant)
+      string(made.text);
     if (made.kind == Kind::kMutant) {
       string(made.text2);
       string(made.text3);
@@ -318,8 +322,9 @@ class Dump {
   }
 
   void scene(const Scene& made) {
-    static constexpr const char* kKinds[] = {"players",     "option",  "chips",       "dealt",     "mixed",  "rolled",   "lot", "put",  "set",  "plays",      "others-play",
-                                             "may",         "may-not", "refused",     "has-moves", "to-act", "sees",     "not-see", "paid", "ended", "deal-ended", "fault", "holds"};
+    static constexpr const char* kKinds[] = {"players", "option",  "chips",       "dealt", "mixed",      "rolled",  "lot",       "put",
+                                             "set",     "plays",   "others-play", "may",   "may-not",    "refused", "has-moves", "to-act",
+                                             "sees",    "not-see", "paid",        "ended", "deal-ended", "fault",   "holds"};
     using Kind = Scene::Kind;
     line();
     open(kKinds[static_cast<int>(made.kind)]);

@@ -233,6 +233,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     }
     case Kind::kMutant:
+      // A variant is not held to the mutants of its base: the text that they change may be one that it replaces.
+      if (file.base.text != game_.ruleset) return;
       game_.mutants.push_back({declaration.name.text, declaration.text, declaration.text2, declaration.text3, declaration.span});
       return;
     default: break;

@@ -11,6 +11,8 @@ using Base = Type::Base;
 constexpr int kMaxPatternTiles = 4;
 constexpr int kMaxLetters = 8;
 constexpr int kMaxExpansion = 32;  // definitions within definitions
+// All uses of definitions, written out: far beyond any rule book, and soon reached by definitions that use definitions twice.
+constexpr int kMaxExpansions = 20'000;
 
 std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
   auto expr = std::make_shared<Expr>();
@@ -127,6 +129,16 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kOf: return of(node, scope);
     case Kind::kPlayerAfter: return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
     case Kind::kPossessive: return possessive(node, scope);
+    case Kind::kEveryZone: {
+      for (std::size_t i = 0; i < game_.zones.size(); ++i)
+        if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat) return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+      std::vector<std::string> owned;
+      for (const CheckedZone& zone : game_.zones)
+        if (zone.per_seat) owned.push_back(zone.name);
+      const std::string near = nearest(node.name.text, owned);
+      diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no seat has a zone '{}'", node.name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      return error(node.span);
+    }
     case Kind::kSet: return set_of(node, scope);
     case Kind::kUnary:
       if (node.name.text == "not") return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
@@ -269,6 +281,10 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
 
 ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
   used_.insert(declaration.name.text);
+  if (++expansions_ > kMaxExpansions) {
+    if (expansions_ == kMaxExpansions + 1) diagnostics_.report(Code::kLimit, at, fmt::format("definitions are used more than {} times, written out", kMaxExpansions));
+    return error(at);
+  }
   if (arguments.size() != declaration.parameters.size()) {
     diagnostics_.report(Code::kArity, at, fmt::format("'{}' takes {} value(s), found {}", declaration.name.text, declaration.parameters.size(), arguments.size()));
     return error(at);

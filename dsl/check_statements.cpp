@@ -395,12 +395,22 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.op = StmtOp::kAnew;
       stmt.a = turns_counted(node.span, "start anew", false);
       break;
+    case Kind::kAgain:
+      stmt.op = StmtOp::kAgain;
+      if (choices_open_.empty() || choices_open_.back() < 0) {
+        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' stands outside of a way: nobody has chosen", "it belongs into the block of a way of 'p chooses'; seats that choose at once do so once");
+        return;
+      }
+      stmt.a = choices_open_.back();
+      break;
     case Kind::kWin:
       stmt.op = StmtOp::kWin;
       stmt.exprs.push_back(value(0, Base::kSeats, "who wins"));
       break;
     case Kind::kEnd: {
       stmt.op = StmtOp::kEnd;
+      // What a library ends without a clause of its own is ended by the clause for which it is used.
+      for (auto it = call_cites_.rbegin(); stmt.cites.empty() && it != call_cites_.rend(); ++it) stmt.cites = *it;
       stmt.name = node.name.text;
       for (auto it = labels_.rbegin(); it != labels_.rend() && stmt.a < 0; ++it)
         if (it->name == node.name.text) stmt.a = it->index;
@@ -432,7 +442,10 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     uses_.push_back(node.span);
     const std::string outer_phase = std::exchange(phase_name_, name);
     if (static_cast<int>(uses_.size()) <= kMaxPhaseDepth) {
+      // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
+      const auto inner_cites = std::exchange(call_cites_, {});
       CheckedBlock body = block(*binding->closure.block, binding->closure.scope);
+      call_cites_ = inner_cites;
       uses_.pop_back();
       for (Stmt& made : labelled(name, node.span, std::move(body), label, texts(node.cites))) out.push_back(std::move(made));
     } else {
@@ -533,6 +546,7 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   }
   expanding_.push_back(&phase);
   uses_.push_back(node.span);
+  call_cites_.push_back(texts(node.cites));
   const int label = game_.labels++;
   labels_.push_back({name, label});
   const std::string outer_phase = std::exchange(phase_name_, name);
@@ -541,6 +555,7 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   CheckedBlock body = block(phase.block, inner);
   phase_name_ = outer_phase;
   labels_.pop_back();
+  call_cites_.pop_back();
   uses_.pop_back();
   expanding_.pop_back();
   variables_in_scope_.resize(in_scope);
@@ -554,6 +569,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
   CheckedChoose& choose = *stmt.choose;
   choose.open = node.openly;
   choose.sealed = node.at_once;
+  choose.label = game_.labels++;
   choose.phase = phase_name_;
   for (const int variable : variables_in_scope_)
     if (game_.variables[static_cast<std::size_t>(variable)].seen != Seen::kNone) choose.variables.push_back(variable);
@@ -656,7 +672,9 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
   if (node.where) conditions(*node.where, inner, checked, choose.chooser);
   const std::size_t in_scope = variables_in_scope_.size();
+  choices_open_.push_back(choose.sealed ? -1 : choose.label);
   checked.block = block(node.block, inner);
+  choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
   choose.ways.push_back(std::move(checked));
 }
@@ -683,8 +701,9 @@ bool Checker::open_to(const Expr& expr, int chooser) const {
   switch (expr.op) {
     case ExprOp::kCount:
       // How many tiles lie in a zone is public even where the tiles are not.
-      if (expr.kids[0]->op == ExprOp::kZone) return true;
+      if (expr.kids[0]->op == ExprOp::kZone || expr.kids[0]->op == ExprOp::kEveryZone) return true;
       break;
+    case ExprOp::kEveryZone: return game_.zones[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
     case ExprOp::kZone: {
       const Seen seen = game_.zones[static_cast<std::size_t>(expr.a)].seen;
       if (seen != Seen::kAll && !(seen == Seen::kOwner && own(expr))) return false;

@@ -37,6 +37,7 @@ enum class ExprOp {
   kChips,         // kids: seat
   kPot,           // a = pot
   kZone,          // a = zone; kids: seat, for a zone of each seat
+  kEveryZone,     // a = zone of each seat: the tiles of all of them
   kCount,         // kids: set of tiles, seats or ends
   kPips,          // kids: tile or tiles
   kLow,
@@ -113,6 +114,7 @@ enum class StmtOp {
   kEnd,       // a = label; name
   kPass,      // a = turns (index given by the checker)
   kAnew,      // a = turns
+  kAgain,     // a = label of the choice
   kDeclare,   // a = variable; exprs[0] = first value, or none for a zero
   kSet,       // a = variable; exprs: value, [seat]
   kSetPlayers,// exprs[0]
@@ -180,6 +182,7 @@ struct CheckedChoose {
   ExprPtr from;        // sealed: from whom on the choices take effect
   bool sealed = false;
   bool open = false;
+  int label = -1;      // where `again` goes back to
   int chooser = -1;    // variable
   std::string phase;
   std::vector<CheckedWay> ways;

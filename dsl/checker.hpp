@@ -108,6 +108,7 @@ class Checker {
   ScopePtr globals_ = std::make_shared<Scope>();
 
   std::vector<Span> uses_;
+  std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in
   std::vector<const ast::Declaration*> expanding_;
   std::vector<Label> labels_;
   std::vector<Turns> turns_;
@@ -116,7 +117,9 @@ class Checker {
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself
   int choices_met_ = 0;
+  std::vector<int> choices_open_;    // the choices in whose ways we are; -1 for sealed ones
   int statements_ = 0;
+  int expansions_ = 0;  // definitions written out where they are used
 };
 
 Type type_named(const std::string& name);

@@ -15,6 +15,11 @@ namespace {
 using Base = Type::Base;
 using Label = int;
 
+// "(CH-12, CH-R3)". A minus has blanks around it, so that no sum in brackets looks like this.
+bool is_citation(const std::string& text) {
+  return text.find('-') != std::string::npos && text.find(" -") == std::string::npos && text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
+}
+
 ValueKind kind_of(const Type& type) {
   switch (type.base) {
     case Base::kFlag: return ValueKind::kFlag;
@@ -118,6 +123,7 @@ class Compiler {
   void jump_unless(const Expr& expr, Label to);
   void jump_if(const Expr& expr, Label to);
   int constant_register(int value);
+  int first_zone(int zone) const;              // number of a declared zone's first place
   int zone(const Expr& expr);                  // register with the zone's number
   int account(const Expr& expr);
   void match(const Expr& expr, Label fail);
@@ -189,6 +195,11 @@ Place Compiler::place_of(const Span& span) const {
   for (const char c : text)
     if (c != ' ' || (!folded.empty() && folded.back() != ' ')) folded += c;
   while (!folded.empty() && folded.back() == ' ') folded.pop_back();
+  // A rule's own words: the clauses that it cites are told beside them.
+  if (const auto open = folded.rfind('('); open != std::string::npos && open > 0 && folded.back() == ')' && is_citation(folded.substr(open))) {
+    folded.erase(open);
+    while (!folded.empty() && folded.back() == ' ') folded.pop_back();
+  }
   place.text = folded;
   return place;
 }
@@ -251,10 +262,15 @@ int Compiler::constant_register(int value) {
   return reg;
 }
 
+int Compiler::first_zone(int zone) const {
+  int first = 0;
+  for (int i = 0; i < zone; ++i) first += game_.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
 int Compiler::zone(const Expr& expr) {
   if (expr.op == ExprOp::kLayoutTiles) return constant_register(program_.layouts[static_cast<std::size_t>(expr.a)].zone);
-  int first = 0;
-  for (int i = 0; i < expr.a; ++i) first += game_.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  const int first = first_zone(expr.a);
   if (expr.kids.empty()) return constant_register(first);
   const int seat = value(*expr.kids[0]);
   const int reg = number();
@@ -292,6 +308,17 @@ void Compiler::set_into(const Expr& expr, int reg) {
     case ExprOp::kAllTiles: emit(Opcode::kSetAll, reg); return;
     case ExprOp::kZone:
     case ExprOp::kLayoutTiles: emit(Opcode::kSetZone, reg, zone(expr)); return;
+    case ExprOp::kEveryZone: {
+      const int all = scratch_set();
+      const int one = scratch_set();
+      emit(Opcode::kSetClear, all);
+      for (Seat seat = 0; seat < program_.seats; ++seat) {
+        emit(Opcode::kSetZone, one, constant_register(first_zone(expr.a) + seat));
+        emit(Opcode::kSetOr, all, all, one);
+      }
+      emit(Opcode::kSetCopy, reg, all);
+      return;
+    }
     case ExprOp::kUnion:
     case ExprOp::kWithout: {
       const int left = set(*expr.kids[0]);
@@ -799,6 +826,7 @@ void Compiler::statement(const Stmt& stmt) {
       break;
     }
     case StmtOp::kAnew: emit(Opcode::kConst, turn_counters_.at(stmt.a).first, 0, 0, 0); break;
+    case StmtOp::kAgain: jump(Opcode::kJump, 0, ends_.at(stmt.a)); break;
     case StmtOp::kDeclare:
       if (game_.variables[static_cast<std::size_t>(stmt.a)].type.base == Base::kTiles) set_into(expr(0), variable(stmt.a));
       else value_into(expr(0), variable(stmt.a));
@@ -840,18 +868,13 @@ void Compiler::statement(const Stmt& stmt) {
       const int to = number();
       const Label next = label();
       const Label end = label();
-      Expr first = expr(1);
-      first.a = stmt.a;
-      first.kids.clear();
-      int base = 0;
-      for (int i = 0; i < stmt.a; ++i) base += game_.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
       here(next);
       emit(Opcode::kNextFrom, seat, rest, zero);
       emit(Opcode::kLess, test, seat, zero);
       jump(Opcode::kJumpIf, test, end);
       emit(Opcode::kBit, test, seat);
       emit(Opcode::kMaskWithout, rest, rest, test);
-      emit(Opcode::kIndex, to, seat, 0, base);
+      emit(Opcode::kIndex, to, seat, 0, first_zone(stmt.a));
       emit(Opcode::kMoveTop, count, from, to);
       jump(Opcode::kJump, 0, next);
       here(end);
@@ -924,6 +947,18 @@ void Compiler::statement(const Stmt& stmt) {
       const int at = place && stmt.exprs[1] ? value(expr(1)) : kNoRegister;
       std::vector<int> ends;
       for (std::size_t i = first; i < stmt.exprs.size(); ++i) ends.push_back(value(expr(i)));
+      if (ends.empty()) {
+        // The ends that touch nothing: both of the first tile, else the one that is not laid against the layout.
+        if (at == kNoRegister) {
+          ends = {number(), number()};
+          emit(Opcode::kLow, ends[0], tile);
+          emit(Opcode::kHigh, ends[1], tile);
+        } else {
+          ends = {number()};
+          emit(Opcode::kPips, ends[0], tile);
+          emit(Opcode::kSub, ends[0], ends[0], at);
+        }
+      }
       const int run = number_run(static_cast<int>(std::max<std::size_t>(1, ends.size())));
       for (std::size_t i = 0; i < ends.size(); ++i) emit(Opcode::kCopy, run + static_cast<int>(i), ends[i]);
       emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, run, stmt.a | static_cast<int>(ends.size()) << 8);
@@ -1065,6 +1100,9 @@ void Compiler::choose(const Stmt& stmt) {
   const int chooser = variable(choose.chooser);
   program_.decisions.back().chooser = chooser;
   const Label end = label();
+  const Label again = label();
+  ends_[choose.label] = again;
+  here(again);
   int rest = -1;
   int from = -1;
   const Label next = label();

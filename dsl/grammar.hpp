@@ -119,7 +119,8 @@ template <spelling What, typename... Rules>
 struct token {
   using rule_t = token;
   using subs_t = tao::pegtl::type_list<seq<Rules...>>;
-  template <apply_mode A, rewind_mode, template <typename...> class Action, template <typename...> class Control, typename Input, typename... States>
+  template <apply_mode A, rewind_mode, template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
   static bool match(Input& in, Progress& progress, States&&... states) {
     auto mark = in.template mark<rewind_mode::required>();
     in.bump(blanks(in));
@@ -135,7 +136,8 @@ template <Nest N, bool IsWay, spelling What, typename... Rules>
 struct entered {
   using rule_t = entered;
   using subs_t = tao::pegtl::type_list<seq<Rules...>>;
-  template <apply_mode A, rewind_mode M, template <typename...> class Action, template <typename...> class Control, typename Input, typename... States>
+  template <apply_mode A, rewind_mode M, template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
   static bool match(Input& in, Progress& progress, States&&... states) {
     const auto mark = progress.enter(N, in.current() + blanks(in), IsWay);
     const bool matched = Control<seq<Rules...>>::template match<A, M, Action, Control>(in, progress, states...);
@@ -158,7 +160,8 @@ struct ahead {
   template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
   static bool match(Input& in, Progress& progress, States&&...) {
     progress.look_ahead();
-    const bool matched = tao::pegtl::match<at<Rules...>, apply_mode::nothing, rewind_mode::required, tao::pegtl::nothing, tao::pegtl::normal>(in, progress);
+    const bool matched =
+        tao::pegtl::match<at<Rules...>, apply_mode::nothing, rewind_mode::required, tao::pegtl::nothing, tao::pegtl::normal>(in, progress);
     progress.look_back();
     return matched;
   }
@@ -194,17 +197,16 @@ struct keyword {
 
 struct int_ : token<"a whole number", plus<digit>, not_at<word_byte>> {};
 struct string : token<"a text in double quotes", one<'"'>, star<tao::pegtl::not_one<'"'>>, one<'"'>> {};
-struct name : token<"a name", not_at<keyword<true>>, small, star<small_or_digit>, star<one<'-'>, plus<small_or_digit>>, not_at<word_byte>> {};
+struct name : token<"a name", not_at<keyword<true>>, small, star<small_or_digit>, star<one<'-'>, plus<small_or_digit>>, not_at<word_byte>> {
+};
 struct letter : token<"a letter", not_at<keyword<false>>, small, star<small_or_digit>, not_at<word_byte>> {};
 struct seat : token<"a seat", capital, not_at<sor<word_byte, one<'-'>>>> {};
 struct free_letter : token<"a letter", not_at<keyword<false>>, small, star<small_or_digit>, not_at<sor<word_byte, one<'-'>>>> {};
-struct clause_name
-    : token<"a clause", plus<sor<capital, digit>>, one<'-'>, opt<capital>, plus<digit>, not_at<sor<word_byte, one<'-'>>>> {};
+struct clause_name : token<"a clause", plus<sor<capital, digit>>, one<'-'>, opt<capital>, plus<digit>, not_at<sor<word_byte, one<'-'>>>> {};
 
 struct line_end : token<"end of line", one<kLineEnd>> {};
 struct indent : token<"a block", one<kIndent>> {};
 struct dedent : seq<star<one<' '>>, one<kDedent>> {};
-
 
 // ---- Citations
 
@@ -231,37 +233,43 @@ struct end_mark : sor<int_, letter> {};
 struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
 
 struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>, literal<"players">> {};
-struct size_table : seq<ahead<int_, optional<"with">, int_>, size_row, star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {};
+struct size_table : seq<ahead<int_, optional<"with">, int_>, size_row,
+                        star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {};
 
 struct subset_size : int_ {};
 struct range_end : seq<optional<"to">, sum> {};
 struct domain : seq<sum, opt<range_end>> {};
-struct binder : named<"a name", sor<seq<ahead<int_>, subset_size, literal<"tiles">, name>, name>, literal<"in">, domain> {};
+// Who or what is gone through; where nothing is said, the players.
+struct players_meant : tao::pegtl::success {};
+struct binder : named<"a name", sor<seq<ahead<int_>, subset_size, literal<"tiles">, name, literal<"in">, domain>,
+                                    seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
 struct where_part : seq<optional<"where">, expr> {};
 struct where_needed : sor<where_part, missing<"'where'">> {};
 struct best_word : sor<literal<"most">, literal<"least">> {};
-struct best : seq<optional<"with">, best_word, comparison, star<ahead<optional<",">, optional<"then">>, optional<",">, optional<"then">, comparison>> {};
+struct best : seq<optional<"with">, best_word, comparison,
+                  star<ahead<optional<",">, optional<"then">>, optional<",">, optional<"then">, comparison>> {};
 struct from_sum : seq<optional<"from">, sum> {};
 struct all_or_best : sor<where_part, best, missing<"'where'">, missing<"'with'">> {};
 
 struct separate : seq<optional<"separate">, binder, where_needed> {};
 struct some : seq<optional<"some">, binder, where_needed> {};
 struct every : seq<optional<"every">, binder, where_needed> {};
+// `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
+struct every_zone : seq<optional<"every">, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
-struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, optional<"in">>>>, binder, where_needed> {};
+struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder, where_needed> {};
 struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
 struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
 struct all : seq<optional<"all">, binder, all_or_best> {};
 struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
 struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder> {};
-struct quantifier : sor<some, every, no, count_separate, count_all, all, first_quantifier, sum_of> {};
+struct quantifier : sor<some, every_zone, every, no, count_separate, count_all, all, first_quantifier, sum_of> {};
 
 struct yes_value : optional<"yes"> {};
 struct no_value : optional<"no"> {};
 struct nobody : optional<"nobody"> {};
 struct if_expr : seq<optional<"if">, expr, literal<"then">, expr, literal<"else">, expr> {};
-struct of_word
-    : sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"count">> {};
+struct of_word : sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"count">> {};
 // `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
 struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
@@ -271,9 +279,12 @@ struct set_of : seq<optional<"{">, separated<expr, literal<",">>, literal<"}">> 
 struct grouped : seq<optional<"(">, expr, literal<")">> {};
 struct arguments : seq<unless<cite_list>, optional<"(">, separated<expr, literal<",">>, literal<")">> {};
 struct name_or_call : seq<name, opt<arguments>> {};
+// A value of its own type of node, to be told from the same words as parts of a larger sentence.
 struct number : int_ {};
-struct primary : named<"an expression", sor<quantifier, size_table, number, yes_value, no_value, nobody, seat, pattern, if_expr, of, player_after,
-                                            min_max, set_of, grouped, name_or_call>> {};
+struct seat_value : seat {};
+struct tile_value : pattern {};
+struct primary : named<"an expression", sor<quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value, if_expr,
+                                            of, player_after, min_max, set_of, grouped, name_or_call>> {};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -322,15 +333,16 @@ struct if_ : seq<literal<"if">, expr, block, star<else_if>, opt<else_>> {};
 struct while_ : seq<literal<"while">, expr, block> {};
 struct times : seq<expr, literal<"times">> {};
 struct repeat : seq<literal<"repeat">, opt<times>, cites, block> {};
-struct for_each : seq<literal<"for">, literal<"each">, name, literal<"in">, sor<separate, expr>, opt<from_part>, cites, block> {};
+struct gone_through : sor<seq<literal<"in">, sor<separate, expr>>, players_meant> {};
+struct for_each : seq<literal<"for">, literal<"each">, name, gone_through, opt<from_part>, cites, block> {};
 struct one_lap : seq<literal<"one">, literal<"lap">> {};
 struct laps : seq<expr, literal<"laps">> {};
 struct until_all_pass : seq<literal<"until">, literal<"all">, literal<"pass">> {};
 struct until_level : seq<literal<"until">, literal<"level">> {};
 struct without_end : seq<literal<"without">, literal<"end">> {};
 struct order : named<"how long the turns last", sor<one_lap, until_all_pass, until_level, without_end, laps>> {};
-struct turns
-    : seq<literal<"turns">, literal<"of">, name, literal<"in">, expr, literal<"from">, expr, literal<",">, order, cites, block> {};
+struct those_meant : sor<seq<literal<"in">, expr>, players_meant> {};
+struct turns : seq<literal<"turns">, literal<"of">, name, those_meant, literal<"from">, expr, literal<",">, order, cites, block> {};
 struct gather : seq<literal<"gather">, name, end_of_line> {};
 struct mix : seq<literal<"mix">, postfix, end_of_line> {};
 struct each_hand : seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name> {};
@@ -345,16 +357,20 @@ struct set : seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
 struct let : seq<literal<"let">, name, literal<"be">, expr, opt<optional<",">, seen>, end_of_line> {};
 struct all_he_has : seq<literal<"all">, literal<"he">, literal<"has">, end_of_line> {};
 struct or_else : seq<literal<"else">, cites, block> {};
-struct pay : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix, literal<",">, literal<"or">, sor<all_he_has, or_else>> {};
+struct pay
+    : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix, literal<",">, literal<"or">, sor<all_he_has, or_else>> {};
 struct rest_from : seq<literal<"from">, expr> {};
-struct share : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
+struct share
+    : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
 struct at_part : seq<literal<"at">, expr> {};
-struct place : seq<literal<"place">, expr, literal<"on">, name, opt<at_part>, literal<"opening">, separated<expr, literal<",">>, end_of_line> {};
+struct place
+    : seq<literal<"place">, expr, literal<"on">, name, opt<at_part>, opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {};
 struct open : seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, name, at_part, end_of_line> {};
 struct win : seq<literal<"win">, expr, end_of_line> {};
 struct end : seq<literal<"end">, name, end_of_line> {};
 struct pass : seq<literal<"pass">, end_of_line> {};
 struct anew : seq<literal<"start">, literal<"anew">, end_of_line> {};
+struct again : seq<literal<"again">, end_of_line> {};
 struct call_arguments : seq<unless<cite_list>, optional<"(">, opt<separated<expr, literal<",">>>, literal<")">> {};
 struct call : seq<name, opt<call_arguments>, cites, sor<block, line_end>> {};
 
@@ -363,18 +379,18 @@ struct choice_size : separated<sum, optional<"or">> {};
 struct choice_some : seq<choice_size, literal<"tiles">, name, from_part> {};
 struct choice : named<"a choice", sor<choice_one, choice_some>> {};
 struct way_where : seq<literal<"where">, expr> {};
-struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites, opt<way_where>,
-                     sor<block, line_end>> {};
+struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
+                     opt<way_where>, sor<block, line_end>> {};
 struct tier_or : seq<literal<"or">, expr> {};
 struct tier : named<"'if none'", literal<"if">, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent, plus<way>, dedent> {};
 struct ways : seq<literal<":">, line_end, indent, plus<way>, star<tier>, dedent> {};
 struct openly : literal<"openly"> {};
 // A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.
 struct choose_in_turn : seq<unless<optional<"if">>, postfix, literal<"chooses">, opt<openly>, cites, ways> {};
-struct choose_at_once
-    : seq<literal<"each">, name, literal<"in">, expr, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">, opt<openly>, cites, ways> {};
+struct choose_at_once : seq<literal<"each">, name, those_meant, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">,
+                            opt<openly>, cites, ways> {};
 
-struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, let, share, place, open, win, end, pass, anew> {};
+struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, let, share, place, open, win, end, pass, anew, again> {};
 struct statement : nested<Nest::kStatement, "a statement",
                           sor<step, if_, while_, repeat, for_each, turns, simple, pay, choose_at_once, choose_in_turn, call>> {};
 
@@ -386,11 +402,13 @@ struct value : named<"a value", sor<name, int_>> {};
 struct option_default : seq<literal<"default">, value> {};
 struct option_range : seq<int_, optional<"to">, int_> {};
 struct option_values : separated<value, seq<optional<",">, unless<option_default>>> {};
-struct option : seq<literal<"option">, name, opt<literal<":">, sor<option_range, option_values>>, opt<opt<optional<",">>, option_default>, end_of_line> {};
+struct option : seq<literal<"option">, name, opt<literal<":">, sor<option_range, option_values>>, opt<opt<optional<",">>, option_default>,
+                    end_of_line> {};
 struct chinese : literal<"chinese"> {};
 struct copies : seq<int_, literal<"copies">> {};
 struct without_tiles : seq<literal<"without">, expr> {};
-struct tiles_set : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese>, star<optional<",">, sor<copies, without_tiles>>, end_of_line> {};
+struct tiles_set
+    : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese>, star<optional<",">, sor<copies, without_tiles>>, end_of_line> {};
 struct sides : seq<literal<"with">, int_, literal<"sides">> {};
 struct dice : seq<literal<"dice">, separated<name, seq<optional<",">, unless<seen>>>, opt<sides>, opt<optional<",">, seen>, end_of_line> {};
 struct ordered : literal<"ordered"> {};
@@ -398,8 +416,8 @@ struct zone : seq<literal<"zone">, name, opt<of_each>, star<optional<",">, sor<o
 struct layout : seq<literal<"layout">, name, end_of_line> {};
 struct pot : seq<literal<"pot">, name, end_of_line> {};
 struct chips : seq<literal<"chips">, expr, end_of_line> {};
-struct variable
-    : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<of_each>, opt<optional<",">, seen>, end_of_line> {};
+struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<of_each>,
+                      opt<optional<",">, seen>, end_of_line> {};
 struct first : seq<literal<"first">, name, end_of_line> {};
 struct block_word : literal<"block"> {};
 struct condition_type : seq<literal<"condition">, literal<"(">, separated<var_type, literal<",">>, literal<")">> {};
@@ -434,17 +452,18 @@ struct expect_ended : seq<literal<"ended">, opt<literal<"won">, literal<"by">, s
 struct expect_deal_ended : seq<literal<"deal">, literal<"ended">, literal<"because">, clause_name> {};
 struct expect_fault : seq<literal<"fault">, string> {};
 struct expect_holds : seq<expr> {};
-struct expectation : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_to_act, expect_sees, expect_not_see, expect_paid,
-                                                 expect_ended, expect_deal_ended, expect_fault, expect_holds>> {};
+struct expectation : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_to_act, expect_sees, expect_not_see,
+                                                 expect_paid, expect_ended, expect_deal_ended, expect_fault, expect_holds>> {};
 struct scene : named<"a line of a scenario",
-                     sor<scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put, scene_set, scene_plays,
-                         scene_others, seq<literal<"expect">, expectation>>,
+                     sor<scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put, scene_set,
+                         scene_plays, scene_others, seq<literal<"expect">, expectation>>,
                      line_end> {};
 struct scenario : seq<literal<"scenario">, string, cites, literal<":">, line_end, indent, plus<scene>, dedent> {};
-struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, string, literal<"with">, string, literal<"killed">, literal<"by">, string, line_end> {};
+struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, string, literal<"with">, string, literal<"killed">, literal<"by">,
+                    string, line_end> {};
 
-struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define, phase, step, play,
-                                                clause, scenario, mutant>> {};
+struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
+                                                phase, step, play, clause, scenario, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 
@@ -480,7 +499,8 @@ struct analyze_traits<Name, boneyard::dsl::grammar::keyword<HyphenJoins>> : anal
 template <typename Name, boneyard::dsl::grammar::spelling W, typename... Rules>
 struct analyze_traits<Name, boneyard::dsl::grammar::token<W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {};
 template <typename Name, boneyard::dsl::Nest N, bool IsWay, boneyard::dsl::grammar::spelling W, typename... Rules>
-struct analyze_traits<Name, boneyard::dsl::grammar::entered<N, IsWay, W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {};
+struct analyze_traits<Name, boneyard::dsl::grammar::entered<N, IsWay, W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {
+};
 template <typename Name, typename... Rules>
 struct analyze_traits<Name, boneyard::dsl::grammar::ahead<Rules...>> : analyze_traits<Name, typename at<Rules...>::rule_t> {};
 

@@ -18,6 +18,7 @@ struct Line {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;  // after the last byte that is not blank
   std::uint32_t column = 0;
+  std::optional<std::uint32_t> long_string;  // where the last string that runs over several lines begins
   bool broken = false;
 
   bool empty() const { return text.empty(); }
@@ -78,7 +79,8 @@ class LineReader {
     }
     line.column = next_ - begin;
     const bool blank = done() || at_line_end() || text_[next_] == '#';
-    if (tab && !blank) error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
+    if (tab && !blank)
+      error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
   }
 
   void read_byte(Line& line) {
@@ -97,11 +99,13 @@ class LineReader {
   // a quote that was forgotten then costs no more than its own declaration.
   void read_string(Line& line) {
     const std::uint32_t begin = next_;
+    std::optional<std::uint32_t> long_string;
     put(line, '"', next_++);
     while (true) {
       if (done()) break;
       if (text_[next_] == '"') {
         put(line, '"', next_++);
+        if (long_string) line.long_string = long_string;
         return;
       }
       if (at_line_end()) {
@@ -113,13 +117,19 @@ class LineReader {
           line.text.pop_back();
           line.at.pop_back();
         }
+        long_string = begin;
         put(line, ' ', next_);
         next_ = below;
         continue;
       }
       read_byte(line);
     }
-    error(line, begin, begin + 1, "expected '\"' at the end of the string, found the end of its lines", "a string ends with the '\"' that it begins with");
+    std::string hint = "a text ends with the '\"' that it begins with";
+    if (line.long_string) {
+      hint = "the text that begins on line " + std::to_string(position_of(source_, *line.long_string).line) +
+             " goes on below it; is its closing '\"' missing?";
+    }
+    error(line, begin, begin + 1, "expected '\"' at the end of the text, found the end of its lines", std::move(hint));
   }
 
   static void put(Line& line, char c, std::uint32_t at) {
@@ -142,8 +152,8 @@ enum class Kind {
 
 Kind kind_of(std::string_view first_word) {
   constexpr std::array flat = std::to_array<std::string_view>(
-      {"language", "game", "library", "rulebook", "variant", "scenarios", "use",   "players", "option", "tiles", "dice",  "zone",  "layout",
-       "pot",      "chips", "number", "flag",     "seats",   "seat",      "tile",  "first",   "define", "clause", "mutant"});
+      {"language", "game", "library", "rulebook", "variant", "scenarios", "use",  "players", "option", "tiles",  "dice",   "zone",
+       "layout",   "pot",  "chips",   "number",   "flag",    "seats",     "seat", "tile",    "first",  "define", "clause", "mutant"});
   if (first_word == "scenario") return Kind::kScenes;
   return std::find(flat.begin(), flat.end(), first_word) != flat.end() ? Kind::kFlat : Kind::kBlocks;
 }
@@ -241,8 +251,8 @@ std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics) {
       close();
       open.emplace(source, diagnostics, line);
       if (line.column > 0 && !line.broken) {
-        diagnostics.report(Code::kSyntax, {&source, line.begin, line.end}, "expected a declaration at the left margin, found an indented line",
-                           "move this line to the left margin");
+        diagnostics.report(Code::kSyntax, {&source, line.begin, line.end},
+                           "expected a declaration at the left margin, found an indented line", "move this line to the left margin");
       }
     } else {
       open->add(line);

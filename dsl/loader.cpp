@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -25,11 +24,11 @@ class Loader {
 
   std::shared_ptr<const ast::File> add(const fs::path& path, const Span& used_at) {
     const std::string key = path.lexically_normal().string();
-    if (const auto it = done_.find(key); it != done_.end()) return it->second;
     if (std::find(open_.begin(), open_.end(), key) != open_.end()) {
       diagnostics_.report(Code::kFileCycle, used_at, fmt::format("'{}' uses itself", path.filename().string()));
       return nullptr;
     }
+    if (const auto it = done_.find(key); it != done_.end()) return it->second;
     if (done_.size() >= kMaxFiles) {
       diagnostics_.report(Code::kLimit, used_at, fmt::format("more than {} files make up this game", kMaxFiles));
       return nullptr;
@@ -48,7 +47,7 @@ class Loader {
     return file;
   }
 
-  void add_scenarios(const fs::path& folder, const std::set<std::string>& bases) {
+  void add_scenarios(const fs::path& folder, const std::string& base) {
     std::error_code ignored;
     std::vector<fs::path> paths;
     for (const auto& entry : fs::directory_iterator(folder, ignored))
@@ -65,7 +64,7 @@ class Loader {
       if (at == std::string::npos) continue;
       const auto open = start.find('"', at);
       const auto close = start.find('"', open + 1);
-      if (open == std::string::npos || close == std::string::npos || bases.count(start.substr(open + 1, close - open - 1)) == 0) continue;
+      if (open == std::string::npos || close == std::string::npos || start.substr(open + 1, close - open - 1) != base) continue;
       add(path, {});
     }
   }
@@ -138,12 +137,12 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
   SourceSet set;
   set.main = loader.add(path, {});
   if (set.main && options.scenarios) {
-    std::set<std::string> bases = {path.stem().string()};
+    // A base's scenarios come before its variant's, which may state some of them anew.
     const std::vector<std::shared_ptr<const ast::File>> rules = loader.files_;
-    for (const auto& file : rules)
-      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) bases.insert(fs::path(file->source->name).stem().string());
-    for (const auto& file : rules)
-      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) loader.add_scenarios(fs::path(file->source->name).parent_path(), bases);
+    for (const auto& file : rules) {
+      const fs::path rule_file(file->source->name);
+      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
+    }
   }
   set.files = std::move(loader.files_);
   return set;

@@ -72,7 +72,8 @@ std::string excerpt(const Span& span, const Colours& colours) {
   }
   const std::string number = std::to_string(position_of(*span.source, span.begin).line);
   const std::string gutter(number.size(), ' ');
-  return fmt::format("{4} {0} |{5} {1}\n{4} {2} |{5} {6}{3}{5}\n", number, shown, gutter, carets, colours.faint, colours.off, colours.strong);
+  return fmt::format("{4} {0} |{5} {1}\n{4} {2} |{5} {6}{3}{5}\n", number, shown, gutter, carets, colours.faint, colours.off,
+                     colours.strong);
 }
 
 nlohmann::json place_json(const Span& span) {

@@ -13,8 +13,8 @@
 namespace boneyard::dsl {
 
 struct RenderOptions {
-  bool colour = false;     // ANSI escapes
-  std::size_t most = 50;   // so many are shown; the text says how many are not
+  bool colour = false;    // ANSI escapes
+  std::size_t most = 50;  // so many are shown; the text says how many are not
 };
 
 std::string render_text(const Diagnostic& diagnostic, bool colour = false);

@@ -8,15 +8,17 @@
 
 namespace boneyard::dsl {
 
-const std::vector<std::string> kKeywords = {"all",   "and",  "count", "each",  "else", "ends", "every",  "first",    "for",  "from",  "high",
-                                            "if",    "in",   "is",    "least", "low",  "max",  "min",    "mod",      "most", "no",    "nobody",
-                                            "not",   "or",   "pips",  "repeat", "separate", "some", "sum", "then",   "to",   "top",   "where",
-                                            "while", "with", "yes"};
-const std::vector<std::string> kDeclarationWords = {"use",    "players", "option", "tiles", "dice",  "zone",   "layout", "pot",  "chips",  "number",   "flag",
-                                                    "seats",  "seat",    "tile",   "first", "define", "phase", "step",   "play", "clause", "scenario", "mutant"};
+const std::vector<std::string> kKeywords = {"all",  "and",  "count", "each",   "else", "ends",  "every", "first",  "for",
+                                            "from", "high", "if",    "in",     "is",   "least", "low",   "max",    "min",
+                                            "mod",  "most", "no",    "nobody", "not",  "or",    "pips",  "repeat", "separate",
+                                            "some", "sum",  "then",  "to",     "top",  "where", "while", "with",   "yes"};
+const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles",  "dice",     "zone",  "layout", "pot",
+                                                    "chips", "number",  "flag",   "seats",  "seat",     "tile",  "first",  "define",
+                                                    "phase", "step",    "play",   "clause", "scenario", "mutant"};
 const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
-const std::vector<std::string> kStatementWords = {"step",  "if",   "while", "repeat", "for", "turns", "each",  "gather", "mix",  "deal", "move", "reveal", "roll",
-                                                  "draw",  "set",  "let",   "pay",    "share", "place", "open", "pass",   "start", "win",  "end"};
+const std::vector<std::string> kStatementWords = {"step",  "if",   "while",  "repeat", "for",   "turns", "each", "gather", "mix",
+                                                  "deal",  "move", "reveal", "roll",   "draw",  "set",   "let",  "pay",    "share",
+                                                  "place", "open", "pass",   "start",  "again", "win",   "end"};
 
 // ---- Progress
 
@@ -61,11 +63,11 @@ Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
 
 namespace {
 
-bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
+bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
 
-bool contains(const std::vector<std::string>& words, std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); }
+bool contains(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 // One word, number, string or sign of a chunk.
 struct Token {
@@ -103,7 +105,8 @@ class Report {
         end = std::min(text.find('"', begin + 1), text.size() - 1) + 1;
       } else {
         const auto sign = [&](std::string_view two) { return text.substr(begin, 2) == two; };
-        const bool two = sign("==") || sign("&&") || sign("||") || sign(":=") || sign("//") || sign("!=") || sign("<=") || sign(">=") || sign("<>");
+        const bool two =
+            sign("==") || sign("&&") || sign("||") || sign(":=") || sign("//") || sign("!=") || sign("<=") || sign(">=") || sign("<>");
         end = begin + (two ? 2 : 1);
         while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;  // the rest of one UTF-8 character
       }
@@ -124,6 +127,13 @@ class Report {
     return {chunk_.span.source, at, at};
   }
 
+  std::string_view word_before() const {
+    const std::size_t end = end_before(found_.begin);
+    std::size_t begin = end;
+    while (begin > 0 && is_word_byte(chunk_.text[begin - 1])) --begin;
+    return std::string_view(chunk_.text).substr(begin, end - begin);
+  }
+
   bool on_later_line(const Token& token) const {
     const std::size_t end = end_before(token.begin);
     if (end == 0 || token.begin >= chunk_.text.size()) return false;
@@ -139,7 +149,8 @@ class Report {
     const Token first = token_at(offset(progress_.statement()));
     if (!contains(kStatementWords, first.text) || token_at(first.end).begin != found_.begin) return;
     const auto others = [](std::string_view what) { return what != "'chooses'" && what != "':'" && what != "end of line"; };
-    if (std::any_of(expected_.begin(), expected_.end(), others)) std::erase_if(expected_, [&](std::string_view what) { return !others(what); });
+    if (std::any_of(expected_.begin(), expected_.end(), others))
+      std::erase_if(expected_, [&](std::string_view what) { return !others(what); });
   }
 
   void add(Code code, Span span, std::string message, std::string hint) {
@@ -190,7 +201,8 @@ class Report {
   bool missing_block() {
     if (!expects("a block")) return false;
     add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
-        "expected a block of lines that stand further to the right, found " + found_text(found_), "indent the lines below that belong to this one");
+        "expected a block of lines that stand further to the right, found " + found_text(found_),
+        "indent the lines below that belong to this one");
     return true;
   }
 
@@ -198,7 +210,9 @@ class Report {
     if (!expects("':'") || !sign_hint().empty()) return false;
     const bool at_end = found_.text == std::string(1, kLineEnd);
     if (!at_end && !on_later_line(found_)) return false;
-    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)), "expected " + expected_text() + ", found " + (at_end ? found_text(found_) : "end of line"),
+    std::erase(expected_, "end of line");  // which is what stands there
+    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
+        "expected " + expected_text() + ", found " + (at_end ? found_text(found_) : "end of line"),
         "a block begins with ':' at the end of the line above it");
     return true;
   }
@@ -220,13 +234,15 @@ class Report {
     if (token.text.empty()) return is_last_ ? "end of file" : "the end of the declaration";
     switch (token.text[0]) {
       case kLineEnd:
-        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos ? "end of file"
-                                                                                                                        : "end of line";
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos
+                   ? "end of file"
+                   : "end of line";
       case kIndent:
         return "a block";
       case kDedent:
-        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos ? "end of file"
-                                                                                                                        : "the end of the block";
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos
+                   ? "end of file"
+                   : "the end of the block";
       case '\'':
         return "a single quote";
       case '"':
@@ -284,14 +300,21 @@ class Report {
     if (found_.is_word()) {
       if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
       if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
-      if (contains(kKeywords, found_.text) && expects("a name")) return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
+      if (contains(kKeywords, found_.text) && expects("a name"))
+        return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
       if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
     }
     if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
     if (std::optional<int> line = string_over_lines()) {
       return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
     }
-    if ((expects("'to'") || expects("'from'")) && quantifier_before()) return "put the words after 'some', 'first', 'all' and the like in brackets";
+    if ((expects("'to'") || expects("'from'")) && quantifier_before())
+      return "put the words after 'some', 'first', 'all' and the like in brackets";
+    if (expects("'of'") && contains(kKeywords, word_before()))
+      return "'" + std::string(word_before()) + "' is a word of the language; choose another name";
+    if (expects("','") && progress_.statement() && token_at(offset(progress_.statement())).text == "pay") {
+      return "say what happens when the payer has less: ', or all he has' or ', or else:'";
+    }
     if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
@@ -300,7 +323,8 @@ class Report {
 
   std::vector<std::string> expected_words() const {
     static const std::vector<std::string> types = {"number", "flag", "seat", "seats", "tile", "tiles", "block", "condition"};
-    static const std::vector<std::string> scenes = {"players", "option", "chips", "dealt", "mixed", "rolled", "lot", "put", "set", "all", "expect"};
+    static const std::vector<std::string> scenes = {"players", "option", "chips", "dealt", "mixed", "rolled",
+                                                    "lot",     "put",    "set",   "all",   "expect"};
     std::vector<std::string> words;
     for (const std::string_view one : expected_) {
       if (one.size() > 2 && one[0] == '\'') words.emplace_back(one.substr(1, one.size() - 2));
@@ -327,7 +351,8 @@ class Report {
     if (!head) return false;
     const auto begin = static_cast<std::size_t>(head - chunk_.text.data());
     const std::string_view source = chunk_.span.source->text;
-    return begin < found_.begin && source.substr(chunk_.at[begin], chunk_.at[found_.begin] - chunk_.at[begin]).find('\n') != std::string_view::npos;
+    return begin < found_.begin &&
+           source.substr(chunk_.at[begin], chunk_.at[found_.begin] - chunk_.at[begin]).find('\n') != std::string_view::npos;
   }
 
   // `"lead" t from p's hand line is empty:` reads as another choice called `line`, until `is`.

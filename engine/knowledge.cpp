@@ -121,6 +121,31 @@ void settle(State& state, const TileSet& tiles, Seat seat) {
 
 }  // namespace
 
+bool consistent(const State& state, const TileSet& tiles) {
+  const Shape& shape = state.shape();
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    for (int face = 0; face < tiles.faces(); ++face) {
+      const Tile first = tiles.first_of_face(face);
+      std::vector<int> places;
+      std::vector<Tile> labels;
+      for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
+        if (const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(copy))]; hidden >= 0) places.push_back(hidden);
+        if (whereabouts(state, seat, copy) != 0) labels.push_back(copy);
+      }
+      if (places.size() != labels.size()) return false;
+      std::sort(places.begin(), places.end());
+      const auto fits = [&] {
+        for (std::size_t i = 0; i < places.size(); ++i)
+          if (!may_be(state, seat, labels[i], places[i])) return false;
+        return true;
+      };
+      while (!fits())
+        if (!std::next_permutation(places.begin(), places.end())) return false;
+    }
+  }
+  return true;
+}
+
 void gathered(State& state, int zone) {
   const Shape& shape = state.shape();
   const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];

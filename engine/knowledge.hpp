@@ -24,6 +24,9 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
 // Everything starts anew from what each seat sees now: for positions that are set up, not played.
 void reset(State& state);
+// Whether what each seat knows allows the tiles to lie where they do: true of every state that was played or set up, and asked of one that
+// was read from a text.
+bool consistent(const State& state, const TileSet& tiles);
 
 // For each tile (label) the zones where the events shown to `seat` allow it to be. In ascending order of zones.
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat);

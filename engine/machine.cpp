@@ -193,7 +193,10 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
   for (std::size_t i = 0; i < way.choices.size(); ++i) {
     const ChoiceInfo& choice = way.choices[i];
     reason.choice = static_cast<int>(i);
+    // A way that cites nothing itself speaks by the first of its conditions that does.
     reason.cites = way.cites;
+    for (const Condition& condition : way.conditions)
+      if (reason.cites.empty()) reason.cites = condition.cites;
     reason.place = choice.place;
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
       const bool fits = std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
@@ -244,8 +247,8 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
       switch (witness.kind) {
         case ValueKind::kNumber: text = std::to_string(value); break;
         case ValueKind::kFlag: text = value != 0 ? "yes" : "no"; break;
-        case ValueKind::kSeat: text = value < 0 ? "nobody" : program_.seat_text(value); break;
-        case ValueKind::kTile: text = value < 0 ? "none" : program_.tiles.text(value); break;
+        case ValueKind::kSeat: text = value < 0 || value >= shape_.seats ? "nobody" : program_.seat_text(value); break;
+        case ValueKind::kTile: text = value < 0 || value >= shape_.tiles ? "none" : program_.tiles.text(value); break;
         case ValueKind::kSeats:
           for (Seat s = 0; s < program_.seats; ++s)
             if ((value >> s) & 1) text += (text.empty() ? "" : " ") + program_.seat_text(s);
@@ -392,7 +395,7 @@ bool Machine::pack(Packer& packer, int from, int taken) {
 }
 
 bool Machine::move_tile(State& state, Tile tile, int to) {
-  if (tile < 0) return false;
+  if (tile < 0 || tile >= shape_.tiles) return false;
   const int from = state.zone_of(tile);
   const SeatMask known = shape_.seers[static_cast<std::size_t>(from)] | shape_.seers[static_cast<std::size_t>(to)];
   knowledge::moving(state, program_.tiles, tile, to, known);
@@ -455,7 +458,7 @@ void Machine::roll(State& state, std::uint32_t dice) {
     const DieInfo& die = program_.dice[static_cast<std::size_t>(index)];
     if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(state.header().random, static_cast<std::uint32_t>(die.sides)));
     SeatMask seers = die.seen == Seen::kAll ? program_.all_seats() : 0;
-    if (die.viewer >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] >= 0) seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
+    if (die.viewer >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] < program_.seats) seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
     state.die(index) = thrown[i];
     state.set_die_known(index, seers);
     known &= seers;
@@ -528,6 +531,10 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
     return -1;
   };
   const auto machine_fault = [&](MachineFault which) { return fault(static_cast<std::int32_t>(which)); };
+  // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
+  const auto nobody = [&](std::int32_t seat) { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(shape_.seats); };
+  const auto no_account = [&](std::int32_t account) { return static_cast<std::uint32_t>(account) >= program_.accounts.size(); };
+  const auto no_tile = [&](std::int32_t tile) { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape_.tiles); };
   for (;;) {
     if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
     const Instruction& in = code[static_cast<std::size_t>(pc++)];
@@ -565,11 +572,11 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kLessEqual: r[in.a] = r[in.b] <= r[in.c]; break;
       case Opcode::kNot: r[in.a] = r[in.b] == 0; break;
       case Opcode::kLoadAt:
-        if (r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = r[in.b + r[in.c]];
         break;
       case Opcode::kStoreAt:
-        if (r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
         r[in.b + r[in.c]] = r[in.a];
         break;
       case Opcode::kJump: pc = in.d; break;
@@ -581,11 +588,11 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kReturn: return pc;
       case Opcode::kBit:
-        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (r[in.b] < 0 || r[in.b] > 31) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in.b]);
         break;
       case Opcode::kIndex:
-        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = in.d + r[in.b];
         break;
       case Opcode::kMaskOr: r[in.a] = r[in.b] | r[in.c]; break;
@@ -594,11 +601,11 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kMaskCount: r[in.a] = std::popcount(static_cast<std::uint32_t>(r[in.b])); break;
       case Opcode::kMaskHas: r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0; break;
       case Opcode::kNextFrom: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]); break;
-      case Opcode::kNextAfter: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c] + 1); break;
+      case Opcode::kNextAfter: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), std::min(r[in.c], 31) + 1); break;
       case Opcode::kPips:
       case Opcode::kLow:
       case Opcode::kHigh: {
-        if (r[in.b] < 0) return machine_fault(MachineFault::kNoTileThere);
+        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
         const Face face = program_.tiles.face(r[in.b]);
         r[in.a] = in.op == Opcode::kPips ? face.low + face.high : in.op == Opcode::kLow ? face.low : face.high;
         break;
@@ -606,7 +613,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kSameFace: {
         const Tile x = r[in.b];
         const Tile y = r[in.c];
-        r[in.a] = x == y || (x >= 0 && y >= 0 && program_.tiles.same_face(x, y));
+        r[in.a] = x == y || (!no_tile(x) && !no_tile(y) && program_.tiles.same_face(x, y));
         break;
       }
       case Opcode::kSetClear: std::fill_n(set(in.a), words_, Word{0}); break;
@@ -623,7 +630,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] & ~set(in.c)[w];
         break;
       case Opcode::kSetAdd:
-        if (r[in.b] < 0) return machine_fault(MachineFault::kNoTileThere);
+        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
         bits::add(set(in.a), r[in.b]);
         break;
       case Opcode::kSetCount: r[in.a] = bits::count(set(in.b), words_); break;
@@ -635,7 +642,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       }
       case Opcode::kSetHas: {
         r[in.a] = 0;
-        if (r[in.c] < 0) break;
+        if (no_tile(r[in.c])) break;
         const int face = program_.tiles.face_index(r[in.c]);
         const Tile first = program_.tiles.first_of_face(face);
         for (Tile t = first; t < shape_.tiles && program_.tiles.face_index(t) == face; ++t) r[in.a] |= bits::has(set(in.b), t);
@@ -652,11 +659,13 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       }
       case Opcode::kNextTile:
+        if (r[in.a] != kNoTile && no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
         r[in.a] = bits::next(set(in.b), words_, r[in.a]);
         if (r[in.a] == kNoTile) pc = in.d;
         break;
       case Opcode::kNextFace: {
         const Tile before = r[in.a];
+        if (before != kNoTile && no_tile(before)) return machine_fault(MachineFault::kNoTileThere);
         Tile tile = bits::next(set(in.b), words_, before);
         while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in.b), words_, tile);
         r[in.a] = tile;
@@ -731,7 +740,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kLayoutCount: r[in.a] = static_cast<std::int32_t>(state.placed(in.d).size()); break;
       case Opcode::kDie: r[in.a] = state.die(in.d); break;
       case Opcode::kChips:
-        if (r[in.b] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (no_account(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = state.chips(r[in.b]);
         break;
 
@@ -748,14 +757,18 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kMix: mix(state, r[in.a]); break;
       case Opcode::kRoll: roll(state, static_cast<std::uint32_t>(in.d)); break;
       case Opcode::kLot:
-        if (r[in.b] == 0) return machine_fault(MachineFault::kEmptyLot);
-        r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]));
+        if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kEmptyLot);
+        r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]) & program_.all_seats());
         break;
       case Opcode::kMoveTile:
         if (!move_tile(state, r[in.a], r[in.b])) return machine_fault(MachineFault::kNoTileThere);
         break;
       case Opcode::kMoveSet:
-        for (Tile t = bits::next(set(in.a), words_, kNoTile); t != kNoTile; t = bits::next(set(in.a), words_, t)) move_tile(state, t, r[in.b]);
+        // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
+        for (int zone = 0; zone < shape_.zones; ++zone) {
+          for (Tile t = bits::next(set(in.a), words_, kNoTile); t != kNoTile; t = bits::next(set(in.a), words_, t))
+            if (bits::has(state.zone(zone), t) && zone != r[in.b]) move_tile(state, t, r[in.b]);
+        }
         break;
       case Opcode::kMoveZone: {
         const int from = r[in.a];
@@ -777,7 +790,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
         const std::span<const std::int32_t> opening(r + in.c, static_cast<std::size_t>(in.d >> 8));
         const Tile tile = r[in.a];
-        if (tile < 0) return machine_fault(MachineFault::kNoTileThere);
+        if (no_tile(tile)) return machine_fault(MachineFault::kNoTileThere);
         const int from = state.zone_of(tile);
         const int where = in.op == Opcode::kPlace && in.b != kNoRegister ? r[in.b] : -1;
         if (in.op == Opcode::kPlace) {
@@ -801,7 +814,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       }
       case Opcode::kReveal: {
         const int zone = r[in.a];
-        const auto seats = static_cast<SeatMask>(r[in.b]);
+        const auto seats = static_cast<SeatMask>(r[in.b]) & program_.all_seats();
         knowledge::shown(state, program_.tiles, zone, seats);
         if (sink_ != nullptr) {
           std::size_t n = 0;
@@ -816,7 +829,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       }
       case Opcode::kRevealDice: {
-        const auto seats = static_cast<SeatMask>(r[in.b]);
+        const auto seats = static_cast<SeatMask>(r[in.b]) & program_.all_seats();
         std::int32_t shown[32];
         int n = 0;
         for (auto rest = static_cast<std::uint32_t>(in.d); rest != 0; rest &= rest - 1) {
@@ -837,7 +850,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kPay: {
         const std::int32_t due = r[in.a];
         if (due < 0) return machine_fault(MachineFault::kNegativePayment);
-        if (r[in.b] < 0 || r[in.c] < 0) return machine_fault(MachineFault::kNobodyThere);
+        if (no_account(r[in.b]) || no_account(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
         const std::int32_t paid = std::min(due, state.chips(r[in.b]));
         if (__builtin_add_overflow(state.chips(r[in.c]), paid, &state.chips(r[in.c]))) return machine_fault(MachineFault::kOverflow);
         state.chips(r[in.b]) -= paid;
@@ -853,11 +866,11 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       }
       case Opcode::kShare:
-        if (r[in.b] == 0) return machine_fault(MachineFault::kShareAmongNobody);
-        share(state, r[in.a], static_cast<SeatMask>(r[in.b]), in.d != 0, in.d != 0 ? r[in.c] : kNobody);
+        if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kShareAmongNobody);
+        share(state, r[in.a], static_cast<SeatMask>(r[in.b]) & program_.all_seats(), in.d != 0, in.d != 0 ? r[in.c] : kNobody);
         break;
       case Opcode::kPlayers:
-        r[kPlayersRegister] = r[in.a];
+        r[kPlayersRegister] = r[in.a] & static_cast<std::int32_t>(program_.all_seats());
         if (sink_ != nullptr) {
           Event event{.kind = Event::Kind::kPlayers};
           event.known_to = program_.all_seats();
@@ -869,8 +882,8 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kDecide:
       case Opcode::kDecideAll: {
         State::Header& header = state.header();
-        if (in.op == Opcode::kDecide && r[in.a] < 0) return machine_fault(MachineFault::kNobodyThere);
-        const SeatMask seats = in.op == Opcode::kDecide ? SeatMask{1} << r[in.a] : static_cast<SeatMask>(r[in.a]);
+        if (in.op == Opcode::kDecide && nobody(r[in.a])) return machine_fault(MachineFault::kNobodyThere);
+        const SeatMask seats = in.op == Opcode::kDecide ? SeatMask{1} << r[in.a] : static_cast<SeatMask>(r[in.a]) & program_.all_seats();
         if (seats == 0) break;
         header.pc = pc - 1;
         header.status = Status::kDecision;
@@ -909,7 +922,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kWin: {
         State::Header& header = state.header();
         header.status = Status::kOver;
-        header.winners = static_cast<SeatMask>(r[in.a]);
+        header.winners = static_cast<SeatMask>(r[in.a]) & program_.all_seats();
         header.cites = in.d;
         header.to_act = 0;
         header.pc = pc - 1;

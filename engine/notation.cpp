@@ -1,10 +1,13 @@
 #include "engine/notation.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <sstream>
 
 #include <fmt/format.h>
+
+#include "engine/knowledge.hpp"
 
 namespace boneyard {
 namespace {
@@ -415,6 +418,79 @@ std::string state_text(const Program& program, const State& state) {
   return out;
 }
 
+namespace {
+
+bool sensible(const Program& program, const WayInfo& way, const Move& move) {
+  if (move.tile_count > kMaxChosenTiles) return false;
+  for (int i = 0; i < move.tile_count; ++i)
+    if (move.tiles[static_cast<std::size_t>(i)] >= program.tiles.size()) return false;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+    const std::int32_t value = move.values[scalar++];
+    if (choice.kind == ChoiceInfo::Kind::kTile && (value < 0 || value >= program.tiles.size())) return false;
+    if (choice.kind == ChoiceInfo::Kind::kSeat && (value < 0 || value >= program.seats)) return false;
+  }
+  return true;
+}
+
+// What parts of a state that was read, each of them possible, contradict one another; or "".
+std::string disagreement(const Program& program, const State& state) {
+  const State::Header& header = state.header();
+  const SeatMask all = program.all_seats();
+  if (header.status == Status::kDecision) {
+    const Instruction& at = program.code[static_cast<std::size_t>(header.pc)];
+    const bool sealed = program.decisions[static_cast<std::size_t>(header.decision)].sealed;
+    if (at.op != (sealed ? Opcode::kDecideAll : Opcode::kDecide) || at.d != header.decision) return "the place in the rules is not that of the decision";
+    if ((header.to_act & ~header.asked) != 0 || (!sealed && (header.to_act != header.asked || std::popcount(header.to_act) != 1))) return "who is to choose does not fit the decision";
+    for (Seat seat = 0; sealed && seat < program.seats; ++seat) {
+      if ((((header.asked & ~header.to_act) >> seat) & 1) == 0) continue;
+      const Move& move = state.pending(seat);
+      const auto& ways = program.decisions[static_cast<std::size_t>(header.decision)].ways;
+      if (move.way >= ways.size() || !sensible(program, ways[move.way], move)) return "a sealed choice is none of the ways of the decision";
+    }
+  } else if (header.to_act != 0) {
+    return "somebody is to choose, and no decision is open";
+  }
+  if (header.status == Status::kFault && header.fault >= static_cast<std::int32_t>(program.faults.size())) return "the fault is not one of this program";
+  if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()) || header.fault_pc < -1 ||
+      header.fault_pc >= static_cast<int>(program.code.size()))
+    return "the place in the rules is out of range";
+  if ((state.players() & ~all) != 0) return "somebody takes part who has no seat";
+  for (const VariableInfo& variable : program.variables) {
+    for (int seat = 0; seat < (variable.per_seat ? program.seats : 1); ++seat) {
+      if (variable.kind == ValueKind::kTiles) continue;
+      const std::int32_t value = state.numbers()[variable.reg + seat];
+      const bool fits = variable.kind == ValueKind::kSeat    ? value >= kNobody && value < program.seats
+                        : variable.kind == ValueKind::kTile  ? value >= kNoTile && value < program.tiles.size()
+                        : variable.kind == ValueKind::kSeats ? (static_cast<SeatMask>(value) & ~all) == 0
+                        : variable.kind == ValueKind::kFlag  ? value == 0 || value == 1
+                                                             : true;
+      // A variable of a phase that has not been entered yet is zero, whatever it is for.
+      if (!fits && value != 0) return fmt::format("variable '{}' cannot be {}", variable.name, value);
+    }
+  }
+  for (std::size_t die = 0; die < program.dice.size(); ++die)
+    if (state.die(static_cast<int>(die)) < 0 || state.die(static_cast<int>(die)) > program.dice[die].sides || (state.die_known(static_cast<int>(die)) & ~all) != 0)
+      return fmt::format("die '{}' cannot show this", program.dice[die].name);
+  for (std::size_t layout = 0; layout < program.layouts.size(); ++layout) {
+    const int zone = program.layouts[layout].zone;
+    const auto placed = state.placed(static_cast<int>(layout));
+    bool same = static_cast<int>(placed.size()) == state.count(zone);
+    std::vector<bool> met(static_cast<std::size_t>(program.tiles.size()), false);
+    for (std::size_t i = 0; i < placed.size() && same; ++i) {
+      same = state.zone_of(placed[i].tile) == zone && !met[placed[i].tile] && placed[i].parent < static_cast<int>(i) && placed[i].parent >= -1 && placed[i].arm >= -1;
+      met[placed[i].tile] = true;
+    }
+    for (const OpenEnd& end : state.open_ends(static_cast<int>(layout))) same = same && end.arm >= 0;
+    if (!same) return fmt::format("what lies on '{}' is not what its tiles say", program.layouts[layout].name);
+  }
+  if (!knowledge::consistent(state, program.tiles)) return "what the seats know is not possible";
+  return "";
+}
+
+}  // namespace
+
 std::optional<State> read_state(const Program& program, const Shape& shape, const std::string& text, std::string& problem) {
   State state(shape);
   State::Header& header = state.header();
@@ -424,7 +500,7 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
   int number = 0;
   std::vector<int> place_of(static_cast<std::size_t>(shape.tiles), -1);
   const auto fail = [&](const std::string& what) {
-    problem = fmt::format("line {}: {}", number, what);
+    problem = number > 0 ? fmt::format("line {}: {}", number, what) : what;
     return std::nullopt;
   };
   bool first = true;
@@ -531,6 +607,10 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
   }
   if (first) return fail("the text is empty");
   if (std::find(place_of.begin(), place_of.end(), -1) != place_of.end()) return fail("a tile is missing");
+  number = 0;
+  if (const std::string wrong = disagreement(program, state); !wrong.empty()) return fail(wrong);
+  // Nothing may be missing, doubled or left over: a state has one text.
+  if (state_text(program, state) != text) return fail("the text is not complete, or not written as states are");
   return state;
 }
 

@@ -71,6 +71,7 @@ void State::relocate(Tile tile, int to) {
     const auto tiles = order(from);
     const auto it = std::find(tiles.rbegin(), tiles.rend(), static_cast<std::uint16_t>(tile)).base() - 1;
     std::copy(it + 1, tiles.end(), it);
+    tiles.back() = 0;  // what is no longer in use is zero, so that equal states are equal byte for byte
   }
   bits::remove(zone_words(from), tile);
   --counts[from];
@@ -83,7 +84,7 @@ void State::relocate(Tile tile, int to) {
 void State::gather(int zone) {
   std::fill_n(zone_words(0), shape_->words_per_set * shape_->zones, Word{0});
   std::fill_n(at<std::uint16_t>(shape_->zone_counts), shape_->zones, std::uint16_t{0});
-  std::memset(words_.data() + shape_->layouts, 0, (shape_->knowledge - shape_->layouts) * sizeof(Word));
+  std::memset(words_.data() + shape_->orders, 0, (shape_->knowledge - shape_->orders) * sizeof(Word));  // and the layouts, which come next
   for (Tile tile = 0; tile < shape_->tiles; ++tile) {
     bits::add(zone_words(zone), tile);
     at<std::uint8_t>(shape_->places)[tile] = static_cast<std::uint8_t>(zone);
@@ -137,7 +138,7 @@ bool State::place(Tile tile, int layout, int zone, int at, std::span<const std::
     node.at = static_cast<std::int16_t>(at);
     node.arm = ends[chosen].arm;
     std::copy(ends + chosen + 1, ends + counts[1], ends + chosen);
-    --counts[1];
+    ends[--counts[1]] = OpenEnd{};
   }
   relocate(tile, zone);
   const auto index = static_cast<std::uint16_t>(counts[0]);

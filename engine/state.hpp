@@ -15,7 +15,7 @@
 
 namespace boneyard {
 
-enum class Status : std::uint8_t {
+enum class Status : std::int32_t {
   kDecision,  // stopped: somebody must choose
   kOver,      // the match has a result
   kFault,     // the rules asked for something impossible; the match has no result
@@ -82,8 +82,10 @@ class State {
     std::int32_t fault = -1;   // into Program::faults, or below kMachineFault
     std::int32_t fault_pc = -1;
     std::uint32_t decisions = 0;
+    std::uint32_t unused = 0;  // no padding: equal states are equal byte for byte
     Random random;
   };
+  static_assert(sizeof(Header) == 12 * sizeof(std::int32_t) + sizeof(Random));
 
   explicit State(const Shape& shape) : shape_(&shape), words_(shape.total, 0) {}
 

@@ -5,31 +5,25 @@ use "rulebook"
 
 players 2 to 5                                                      (TD-1)
 option set: 6, 9, 12, 15, 18                                        (TD-12)
-option stake: 1 to 1000, default 1                                  (TD-3)
 option take: optional, forced                                       (TD-R2)
-option reshuffles: 0 to 1000, default 0                             (TD-R4)
+option reshuffles: 0 to 1000                                        (TD-R4)
 
 tiles double set                                                    (TD-1, TD-12)
-zone boneyard, ordered                                              (TD-2)
 zone discards, ordered, seen by all                                 (TD-6, TD-R10)
-zone hand of each seat, seen by owner                               (TD-2)
 zone laid of each seat, seen by all                                 (TD-6)
-first leader                                                        (TD-6)
 
 define pair(c: tiles):
   c is [n-n] [m-m] for some n, m with m = (n + 1) mod (set + 1)     (TD-4)
   or pips of c = 2 * set                                            (TD-5, TD-12)
 
 play:
-  match(stake, stake, yes) (TD-3):
+  match(stake, yes) (TD-3):
     let renewals be 0, seen by all
     draw leader by lot from players                                 (TD-2, TD-R5)
-    gather boneyard
-    mix boneyard                                                    (TD-2)
-    deal 5 from boneyard to each player's hand                      (TD-2, TD-R7)
+    deal-hands(5)                                                   (TD-2, TD-R7)
     deal 1 from boneyard to leader's hand                           (TD-2)
     lay-and-discard(leader)                                         (TD-6)
-    turns of p in players from player after leader, without end (TD-7):
+    turns of p from player after leader, without end (TD-7):
       p chooses openly:
         "take" "with" t from p's hand (TD-7, TD-R10)
           where pair({t, top of discards}) (TD-7):
@@ -48,13 +42,11 @@ phase lay-and-discard(p: seat):
   if count of p's laid + 2 * (count of separate 2 tiles c in p's hand where pair(c)) >= 6 (TD-11, TD-R6):
     for each c in separate 2 tiles c in p's hand where pair(c):
       move c to p's laid
-    pay-pool({p})                                                   (TD-11)
-    end deal                                                        (TD-11)
-  repeat:
-    p chooses openly:
-      "lay" 2 tiles c from p's hand where pair(c) (TD-9, TD-R1):
-        move c to p's laid
-      if none (TD-R1):
-        "discard" t from p's hand (TD-6, TD-9, TD-R9):
-          move t to discards
-          end lay-and-discard
+    win-deal(p)                                                     (TD-11)
+  p chooses openly:
+    "lay" 2 tiles c from p's hand where pair(c) (TD-9, TD-R1):
+      move c to p's laid
+      again
+    if none (TD-R1):
+      "discard" t from p's hand (TD-6, TD-9, TD-R9):
+        move t to discards
