@@ -38,27 +38,27 @@ struct Binder {
 
 struct Expression {
   enum class Kind {
-    kNumber,      // 12                       number
-    kFlag,        // yes, no                  number = 1 or 0
-    kNobody,      // nobody
-    kSeat,        // A                        number = 0 for A
-    kTile,        // [3-4] as a value         patterns[0]
-    kName,        // leader                   name
-    kCall,        // pair(c)                  name, operands
-    kOf,          // pips of t                name = pips|high|low|top|ends|count, operands[0]
-    kPlayerAfter, // player after p           operands[0]
-    kPossessive,  // p's hand                 operands[0], name
-    kEveryZone,   // every claim              name: the tiles of that zone of all seats together
-    kSet,         // {s, t}                   operands
-    kUnary,       // -a, not a                name = "-"|"not", operands[0]
-    kBinary,      // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
-    kIsEmpty,     // h is empty               operands[0]
-    kMatch,       // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
-    kIf,          // if a then b else c       operands[0..2]
-    kMinMax,      // min(a, b)                name, operands
-    kSizeTable,   // 7 with 2 or 3 players    table
-    kQuantifier,  // some p in D where C      name = some|no|every|count|all|first|sum|separate|count-separate
-                  //   binder; from, where or null; best = ""|most|least, keys; sum: operands[0] is what is added
+    kNumber,       // 12                       number
+    kFlag,         // yes, no                  number = 1 or 0
+    kNobody,       // nobody
+    kSeat,         // A                        number = 0 for A
+    kTile,         // [3-4] as a value         patterns[0]
+    kName,         // leader                   name
+    kCall,         // pair(c)                  name, operands
+    kOf,           // pips of t                name = pips|high|low|top|ends|count, operands[0]
+    kPlayerAfter,  // player after p           operands[0]
+    kPossessive,   // p's hand                 operands[0], name
+    kEveryZone,    // every claim              name: the tiles of that zone of all seats together
+    kSet,          // {s, t}                   operands
+    kUnary,        // -a, not a                name = "-"|"not", operands[0]
+    kBinary,       // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
+    kIsEmpty,      // h is empty               operands[0]
+    kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
+    kIf,           // if a then b else c       operands[0..2]
+    kMinMax,       // min(a, b)                name, operands
+    kSizeTable,    // 7 with 2 or 3 players    table
+    kQuantifier,   // some p in D where C      name = some|no|every|count|all|first|sum|separate|count-separate
+                   //   binder; from, where or null; best = ""|most|least, keys; sum: operands[0] is what is added
   };
   Kind kind = Kind::kNumber;
   Span span;
@@ -170,8 +170,8 @@ struct Parameter {
   enum class Kind { kValue, kCondition, kBlock };
   Kind kind = Kind::kValue;
   Name name;
-  std::string type;                 // of a value: number, flag, seat, seats, tile, tiles
-  std::vector<std::string> takes;   // of a condition: its parameters' types
+  std::string type;                // of a value: number, flag, seat, seats, tile, tiles
+  std::vector<std::string> takes;  // of a condition: its parameters' types
 };
 
 // One line of a scenario.
@@ -188,16 +188,18 @@ struct Scene {
     kSet,         // place to value
     kPlays,       // seat plays text
     kOthersPlay,  // all others play text
-    kMay, kMayNot,       // seat, text
-    kRefused,            // seat, text, clause, with (text2)
-    kHasMoves,           // seat, number
-    kToAct,              // seats
-    kSees, kNotSee,      // seat, tiles[0], place (kSees)
-    kPaid,               // number, place = from, value = to
-    kEnded,              // seats: winners, empty when not stated
-    kDealEnded,          // clause
-    kFault,              // text
-    kHolds,              // value: an expression that must hold
+    kMay,
+    kMayNot,    // seat, text
+    kRefused,   // seat, text, clause, with (text2)
+    kHasMoves,  // seat, number
+    kToAct,     // seats
+    kSees,
+    kNotSee,     // seat, tiles[0], place (kSees)
+    kPaid,       // number, place = from, value = to
+    kEnded,      // seats: winners, empty when not stated
+    kDealEnded,  // clause
+    kFault,      // text
+    kHolds,      // value: an expression that must hold
   };
   Kind kind = Kind::kHolds;
   Span span;

@@ -200,7 +200,7 @@ class Dump {
   void statement(const Statement& made) {
     static constexpr const char* kKinds[] = {"step",  "if",   "while",  "repeat", "for-each", "turns", "choose", "gather", "mix",
                                              "deal",  "move", "reveal", "roll",   "lot",      "set",   "let",    "pay",    "share",
-                                             "place", "open", "pass",   "anew", "again",  "win",      "end",   "call"};
+                                             "place", "open", "pass",   "anew",   "again",    "win",   "end",    "call"};
     static constexpr const char* kOrders[] = {"laps", "until-all-pass", "until-level", "without-end"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.name.text.empty()) word(made.name.text);

@@ -122,7 +122,8 @@ bool Checker::claim_name(const ast::Name& name, bool overriding) {
     diagnostic.notes.push_back({it->second, "the first time here"});
   }
   if (name.text == "players" || name.text == "seats" || name.text == "tiles" || name.text == "chips" || name.text == "dice")
-    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text), "use another name");
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
+                        "use another name");
   return fresh;
 }
 
@@ -131,18 +132,23 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
   if (who.empty() || who == "nobody") return Seen::kNone;
   if (who == "all") return Seen::kAll;
   if (who == "owner") {
-    if (!per_seat) diagnostics_.report(Code::kVisibility, seen.who.span, "this has no owner to see it", "declare it 'of each seat', or say 'seen by all' or 'seen by nobody'");
+    if (!per_seat)
+      diagnostics_.report(Code::kVisibility, seen.who.span, "this has no owner to see it",
+                          "declare it 'of each seat', or say 'seen by all' or 'seen by nobody'");
     return Seen::kOwner;
   }
   if (viewer != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
-      if (game_.variables[i].global && game_.variables[i].name == who && !game_.variables[i].per_seat && game_.variables[i].type.base == Base::kSeat)
+      if (game_.variables[i].global && game_.variables[i].name == who && !game_.variables[i].per_seat &&
+          game_.variables[i].type.base == Base::kSeat)
         *viewer = static_cast<int>(i);
     if (*viewer >= 0) return Seen::kNone;
   }
   const std::string near = nearest(who, {"all", "owner", "nobody"});
-  diagnostics_.report(Code::kVisibility, seen.who.span, fmt::format("seen by whom? '{}' is none of all, owner, nobody{}", who, viewer != nullptr ? " or a seat variable" : ""),
-                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(
+      Code::kVisibility, seen.who.span,
+      fmt::format("seen by whom? '{}' is none of all, owner, nobody{}", who, viewer != nullptr ? " or a seat variable" : ""),
+      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   return Seen::kNone;
 }
 
@@ -156,7 +162,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
       std::vector<std::string> all;
       for (const CheckedOption& known : game_.options) all.push_back(known.name);
       const std::string near = nearest(declaration.name.text, all);
-      diagnostics_.report(Code::kOverridesNothing, declaration.name.span, fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
+      diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
+                          fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
                           near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       return;
     }
@@ -178,11 +185,14 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     if (declaration.has_range && declaration.from > declaration.to)
       diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to));
     for (const ast::Name& value : declaration.values) {
-      if (is_number(value.text) != option->number) diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words");
+      if (is_number(value.text) != option->number)
+        diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words");
       if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
         diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' stands twice", value.text));
-      if (option->number && is_number(value.text)) option->numbers.push_back(std::stoi(value.text));
-      else option->words.push_back(value.text);
+      if (option->number && is_number(value.text))
+        option->numbers.push_back(std::stoi(value.text));
+      else
+        option->words.push_back(value.text);
     }
     option->initial = !option->number ? 0 : option->range ? option->least : option->numbers.empty() ? 0 : option->numbers[0];
   }
@@ -190,8 +200,10 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
   const auto value = option->parse(declaration.default_text);
   if (!value) {
     const std::string near = nearest(declaration.default_text, option->words);
-    diagnostics_.report(Code::kBadOption, declaration.default_span, fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
-                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(
+        Code::kBadOption, declaration.default_span,
+        fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
+        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
     return;
   }
   option->initial = *value;
@@ -202,14 +214,17 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs into {}", where));
     return allowed;
   };
-  const bool rules = file.kind == ast::File::Kind::kGame || file.kind == ast::File::Kind::kVariant || file.kind == ast::File::Kind::kLibrary;
+  const bool rules =
+      file.kind == ast::File::Kind::kGame || file.kind == ast::File::Kind::kVariant || file.kind == ast::File::Kind::kLibrary;
   const bool scenarios = file.kind == ast::File::Kind::kScenarios;
   switch (declaration.kind) {
-    case Kind::kUse: return;
+    case Kind::kUse:
+      return;
     case Kind::kClause: {
       if (const CheckedClause* known = game_.find_clause(declaration.name.text)) {
         if (known->span == declaration.name.span) return;
-        Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateClause, declaration.name.span, fmt::format("clause '{}' stands twice", declaration.name.text));
+        Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateClause, declaration.name.span,
+                                                     fmt::format("clause '{}' stands twice", declaration.name.text));
         diagnostic.notes.push_back({known->span, "the first time here"});
         return;
       }
@@ -237,7 +252,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (file.base.text != game_.ruleset) return;
       game_.mutants.push_back({declaration.name.text, declaration.text, declaration.text2, declaration.text3, declaration.span});
       return;
-    default: break;
+    default:
+      break;
   }
   if (scenarios || !only_in(rules, "a game, a variant or a library")) {
     if (scenarios) only_in(false, "a game, a variant or a library; a scenario file has scenarios and mutants");
@@ -249,10 +265,16 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       game_.players_least = declaration.from;
       game_.players_greatest = declaration.to;
       if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
-        diagnostics_.report(Code::kPlayers, declaration.span, fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats, declaration.from, declaration.to));
+        diagnostics_.report(Code::kPlayers, declaration.span,
+                            fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats,
+                                        declaration.from, declaration.to));
       return;
-    case Kind::kOption: declare_option(declaration, overriding); return;
-    case Kind::kTiles: tiles_ = &declaration; return;
+    case Kind::kOption:
+      declare_option(declaration, overriding);
+      return;
+    case Kind::kTiles:
+      tiles_ = &declaration;
+      return;
     case Kind::kDice: {
       if (overriding) {
         for (const ast::Name& name : declaration.names) {
@@ -266,10 +288,12 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         die.name = name.text;
         die.sides = declaration.number == 0 ? 6 : declaration.number;
         die.seen = visibility(declaration.seen, false, &die.viewer);
-        if (die.sides < 2 || die.sides > 100) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
+        if (die.sides < 2 || die.sides > 100)
+          diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
         game_.dice.push_back(die);
       }
-      if (game_.dice.size() > kMaxDice) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
+      if (game_.dice.size() > kMaxDice)
+        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
       return;
     }
     case Kind::kZone: {
@@ -286,12 +310,14 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kLayout:
       claim_name(declaration.name, overriding);
-      if (std::find(game_.layouts.begin(), game_.layouts.end(), declaration.name.text) == game_.layouts.end()) game_.layouts.push_back(declaration.name.text);
+      if (std::find(game_.layouts.begin(), game_.layouts.end(), declaration.name.text) == game_.layouts.end())
+        game_.layouts.push_back(declaration.name.text);
       if (game_.layouts.size() > 64) diagnostics_.report(Code::kLimit, declaration.span, "a game has at most 64 layouts");
       return;
     case Kind::kPot:
       claim_name(declaration.name, overriding);
-      if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end()) game_.pots.push_back(declaration.name.text);
+      if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end())
+        game_.pots.push_back(declaration.name.text);
       return;
     case Kind::kChips: {
       game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
@@ -300,15 +326,21 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kVariable: {
       claim_name(declaration.name, overriding);
       const Type type = type_named(declaration.type);
-      if (overriding) std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
-      const int variable = new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
+      if (overriding)
+        std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
+      const int variable =
+          new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
       game_.variables.back().global = true;
       game_.variables.back().per_seat = declaration.each;
-      if (declaration.each && type.base == Base::kTiles) diagnostics_.report(Code::kType, declaration.span, "tiles of each seat are kept in a zone", fmt::format("declare 'zone {} of each seat'", declaration.name.text));
+      if (declaration.each && type.base == Base::kTiles)
+        diagnostics_.report(Code::kType, declaration.span, "tiles of each seat are kept in a zone",
+                            fmt::format("declare 'zone {} of each seat'", declaration.name.text));
       (void)variable;
       return;
     }
-    case Kind::kFirst: first_ = &declaration.name; return;
+    case Kind::kFirst:
+      first_ = &declaration.name;
+      return;
     case Kind::kDefine:
     case Kind::kPhase: {
       auto& table = declaration.kind == Kind::kDefine ? definitions_ : phases_;
@@ -319,7 +351,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kStep:
       if (file.kind != ast::File::Kind::kVariant) {
-        diagnostics_.report(Code::kOverridesNothing, declaration.span, "a step at the left margin replaces one of the base: it belongs into a variant");
+        diagnostics_.report(Code::kOverridesNothing, declaration.span,
+                            "a step at the left margin replaces one of the base: it belongs into a variant");
         return;
       }
       steps_[declaration.name.text] = &declaration;
@@ -328,7 +361,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (play_ != nullptr && !overriding) diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice");
       play_ = &declaration;
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -336,7 +370,8 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
   game_.has_tiles = true;
   game_.chinese = declaration.chinese;
   game_.copies = declaration.copies;
-  if (declaration.copies < 1 || declaration.copies > 8) diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
+  if (declaration.copies < 1 || declaration.copies > 8)
+    diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
   if (!declaration.chinese) {
     game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
     Constants constants;
@@ -353,7 +388,9 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
       }
       const int size = (*highest + 1) * (*highest + 2) / 2 * game_.copies;
       if (*highest < 0 || *highest > 18 || size > kMaxTiles) {
-        diagnostics_.report(Code::kLimit, game_.highest->span, fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} copies", kMaxTiles, *highest, game_.copies));
+        diagnostics_.report(Code::kLimit, game_.highest->span,
+                            fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} copies", kMaxTiles,
+                                        *highest, game_.copies));
         return false;
       }
       return true;
@@ -373,13 +410,16 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     const ExprPtr without = expression_of(*declaration.exprs[1], globals_, Base::kTiles, "'without'");
     if (without->op == ExprOp::kMakeSet) {
       for (const ExprPtr& tile : without->kids) {
-        if (tile->op == ExprOp::kTileLiteral) game_.left_out.push_back({std::min(tile->a, tile->b), std::max(tile->a, tile->b)});
-        else diagnostics_.report(Code::kConstant, tile->span, "tiles left out are named: {[0-0], [1-1]}");
+        if (tile->op == ExprOp::kTileLiteral)
+          game_.left_out.push_back({std::min(tile->a, tile->b), std::max(tile->a, tile->b)});
+        else
+          diagnostics_.report(Code::kConstant, tile->span, "tiles left out are named: {[0-0], [1-1]}");
       }
     } else if (without->op == ExprOp::kAll) {
       game_.left_out_where = without;
     } else if (without->type.base != Base::kUnknown) {
-      diagnostics_.report(Code::kConstant, without->span, "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
+      diagnostics_.report(Code::kConstant, without->span,
+                          "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
     }
   }
 }
@@ -393,7 +433,8 @@ void Checker::check_clauses(const SourceSet& sources) {
   for (const auto& [name, span] : game_.cited) {
     if (game_.find_clause(name) != nullptr) continue;
     const std::string near = nearest(name, all);
-    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   }
 }
 
@@ -411,11 +452,13 @@ void Checker::declarations(const SourceSet& sources) {
       const bool overriding = file->kind == ast::File::Kind::kVariant;
       variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
       for (const ast::Declaration& declaration : file->declarations)
-        if (declaration.kind != Kind::kOption && (declaration.kind == Kind::kVariable) == variables) declare(declaration, overriding, *file);
+        if (declaration.kind != Kind::kOption && (declaration.kind == Kind::kVariable) == variables)
+          declare(declaration, overriding, *file);
     }
   }
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  if (game_.zones.size() + game_.layouts.size() > kMaxZones) diagnostics_.report(Code::kLimit, game_.zones.back().span, fmt::format("a game has at most {} zones", kMaxZones));
+  if (game_.zones.size() + game_.layouts.size() > kMaxZones)
+    diagnostics_.report(Code::kLimit, game_.zones.back().span, fmt::format("a game has at most {} zones", kMaxZones));
   for (const CheckedZone& zone : game_.zones) {
     if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
     diagnostics_.report(Code::kNoTiles, zone.span, "a zone, but no tiles to lie in it", "declare the set: 'tiles double 6'");
@@ -423,8 +466,12 @@ void Checker::declarations(const SourceSet& sources) {
   }
   if (first_ != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
-      if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat && !game_.variables[i].per_seat) game_.first = static_cast<int>(i);
-    if (game_.first < 0) diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text), "'first' names the variable that says who is first to act");
+      if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&
+          !game_.variables[i].per_seat)
+        game_.first = static_cast<int>(i);
+    if (game_.first < 0)
+      diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text),
+                          "'first' names the variable that says who is first to act");
   }
 }
 
@@ -478,9 +525,12 @@ void Checker::bodies(const SourceSet& sources) {
       if (used_.count(name) != 0) continue;
       if (from_variant_.count(declaration) != 0) {
         std::vector<std::string> all;
-        for (const auto& entry : *table) if (entry.first != name) all.push_back(entry.first);
+        for (const auto& entry : *table)
+          if (entry.first != name) all.push_back(entry.first);
         const std::string near = nearest(name, all);
-        diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no '{}' to override, and nothing uses this one", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+        diagnostics_.report(Code::kOverridesNothing, declaration->name.span,
+                            fmt::format("the base has no '{}' to override, and nothing uses this one", name),
+                            near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       if (own && !library) diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
@@ -495,7 +545,8 @@ void Checker::bodies(const SourceSet& sources) {
     if (steps_met_.count(name) != 0) continue;
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
     const std::string near = nearest(name, all);
-    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   }
   check_clauses(sources);
 }

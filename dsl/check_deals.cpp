@@ -27,23 +27,54 @@ std::optional<int> constant(const Expr& expr, const Constants& constants) {
     return combine(*x, *y);
   };
   switch (expr.op) {
-    case ExprOp::kConst: return expr.a;
-    case ExprOp::kOption: return constants.options[static_cast<std::size_t>(expr.a)];
+    case ExprOp::kConst:
+      return expr.a;
+    case ExprOp::kOption:
+      return constants.options[static_cast<std::size_t>(expr.a)];
     case ExprOp::kCount:
       if (expr.kids[0]->op == ExprOp::kPlayers && constants.players > 0) return constants.players;
       if (expr.kids[0]->op == ExprOp::kAllSeats && constants.seats > 0) return constants.seats;
       return std::nullopt;
-    case ExprOp::kAdd: return both([](int x, int y) -> std::optional<int> { int sum; if (__builtin_add_overflow(x, y, &sum)) return std::nullopt; return sum; });
-    case ExprOp::kSub: return both([](int x, int y) -> std::optional<int> { int sum; if (__builtin_sub_overflow(x, y, &sum)) return std::nullopt; return sum; });
-    case ExprOp::kMul: return both([](int x, int y) -> std::optional<int> { int sum; if (__builtin_mul_overflow(x, y, &sum)) return std::nullopt; return sum; });
-    case ExprOp::kDiv: return both([](int x, int y) -> std::optional<int> { if (y <= 0 || x < 0) return std::nullopt; return x / y; });
-    case ExprOp::kMod: return both([](int x, int y) -> std::optional<int> { if (y <= 0 || x < 0) return std::nullopt; return x % y; });
-    case ExprOp::kMin: return both([](int x, int y) -> std::optional<int> { return std::min(x, y); });
-    case ExprOp::kMax: return both([](int x, int y) -> std::optional<int> { return std::max(x, y); });
-    case ExprOp::kEqual: return both([](int x, int y) -> std::optional<int> { return x == y; });
-    case ExprOp::kNotEqual: return both([](int x, int y) -> std::optional<int> { return x != y; });
-    case ExprOp::kLess: return both([](int x, int y) -> std::optional<int> { return x < y; });
-    case ExprOp::kLessEqual: return both([](int x, int y) -> std::optional<int> { return x <= y; });
+    case ExprOp::kAdd:
+      return both([](int x, int y) -> std::optional<int> {
+        int sum;
+        if (__builtin_add_overflow(x, y, &sum)) return std::nullopt;
+        return sum;
+      });
+    case ExprOp::kSub:
+      return both([](int x, int y) -> std::optional<int> {
+        int sum;
+        if (__builtin_sub_overflow(x, y, &sum)) return std::nullopt;
+        return sum;
+      });
+    case ExprOp::kMul:
+      return both([](int x, int y) -> std::optional<int> {
+        int sum;
+        if (__builtin_mul_overflow(x, y, &sum)) return std::nullopt;
+        return sum;
+      });
+    case ExprOp::kDiv:
+      return both([](int x, int y) -> std::optional<int> {
+        if (y <= 0 || x < 0) return std::nullopt;
+        return x / y;
+      });
+    case ExprOp::kMod:
+      return both([](int x, int y) -> std::optional<int> {
+        if (y <= 0 || x < 0) return std::nullopt;
+        return x % y;
+      });
+    case ExprOp::kMin:
+      return both([](int x, int y) -> std::optional<int> { return std::min(x, y); });
+    case ExprOp::kMax:
+      return both([](int x, int y) -> std::optional<int> { return std::max(x, y); });
+    case ExprOp::kEqual:
+      return both([](int x, int y) -> std::optional<int> { return x == y; });
+    case ExprOp::kNotEqual:
+      return both([](int x, int y) -> std::optional<int> { return x != y; });
+    case ExprOp::kLess:
+      return both([](int x, int y) -> std::optional<int> { return x < y; });
+    case ExprOp::kLessEqual:
+      return both([](int x, int y) -> std::optional<int> { return x <= y; });
     case ExprOp::kAnd: {
       const auto x = kid(0);
       if (x && *x == 0) return 0;
@@ -70,7 +101,8 @@ std::optional<int> constant(const Expr& expr, const Constants& constants) {
       if (!condition) return std::nullopt;
       return kid(*condition != 0 ? 1 : 2);
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -156,12 +188,17 @@ void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before
       }
       if (total <= set_size) continue;
       std::string setting;
-      for (const int option : options) setting += fmt::format(", {} = {}", game_.options[static_cast<std::size_t>(option)].name, game_.options[static_cast<std::size_t>(option)].text(constants.options[static_cast<std::size_t>(option)]));
+      for (const int option : options)
+        setting += fmt::format(", {} = {}", game_.options[static_cast<std::size_t>(option)].name,
+                               game_.options[static_cast<std::size_t>(option)].text(constants.options[static_cast<std::size_t>(option)]));
       const auto number = constant(*deal.exprs[0], constants);
       diagnostics_.report(Code::kDealTooLarge, deal.span,
                           fmt::format("with {} players{} this deal {} {} tiles; the set has {}", players, setting,
                                       before.empty() ? "takes" : "and those before it take", total, set_size),
-                          deal.op == StmtOp::kDealEach ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number, *number > 0 ? set_size / *number : players) : "");
+                          deal.op == StmtOp::kDealEach
+                              ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number,
+                                            *number > 0 ? set_size / *number : players)
+                              : "");
       return;
     }
     std::size_t i = 0;

@@ -24,7 +24,9 @@ std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<E
   return expr;
 }
 
-bool is_digits(const std::string& text) { return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }); }
+bool is_digits(const std::string& text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
 
 // What may stand for itself wherever a parameter is used; anything else is worked out once.
 bool is_plain(const Expr& expr) {
@@ -47,15 +49,24 @@ bool is_plain(const Expr& expr) {
 
 std::string type_text(const CheckedGame& game, const Type& type) {
   switch (type.base) {
-    case Base::kNumber: return "a number";
-    case Base::kFlag: return "a condition (yes or no)";
-    case Base::kSeat: return "a seat";
-    case Base::kSeats: return "seats";
-    case Base::kTile: return "a tile";
-    case Base::kTiles: return "tiles";
-    case Base::kEnds: return "open ends";
-    case Base::kSymbol: return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
-    case Base::kUnknown: break;
+    case Base::kNumber:
+      return "a number";
+    case Base::kFlag:
+      return "a condition (yes or no)";
+    case Base::kSeat:
+      return "a seat";
+    case Base::kSeats:
+      return "seats";
+    case Base::kTile:
+      return "a tile";
+    case Base::kTiles:
+      return "tiles";
+    case Base::kEnds:
+      return "open ends";
+    case Base::kSymbol:
+      return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
+    case Base::kUnknown:
+      break;
   }
   return "something unknown";
 }
@@ -104,9 +115,12 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
   using Kind = ast::Expression::Kind;
   cite(node.cites);
   switch (node.kind) {
-    case Kind::kNumber: return make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(node.number));
-    case Kind::kFlag: return make(ExprOp::kConst, Base::kFlag, node.span, {}, static_cast<int>(node.number));
-    case Kind::kNobody: return make(ExprOp::kConst, Base::kSeat, node.span, {}, kNobody);
+    case Kind::kNumber:
+      return make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(node.number));
+    case Kind::kFlag:
+      return make(ExprOp::kConst, Base::kFlag, node.span, {}, static_cast<int>(node.number));
+    case Kind::kNobody:
+      return make(ExprOp::kConst, Base::kSeat, node.span, {}, kNobody);
     case Kind::kSeat:
       if (!seats_have_letters_) {
         diagnostics_.report(Code::kUnknownName, node.span, "seats have letters only in scenarios",
@@ -117,34 +131,45 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kTile: {
       const ast::Pattern& tile = node.patterns[0];
       if (!is_digits(tile.ends[0]) || !is_digits(tile.ends[1])) {
-        diagnostics_.report(Code::kUnknownLetter, node.span, "a tile with letters can stand only after 'is'", "write 'c is [x-n] for some n'");
+        diagnostics_.report(Code::kUnknownLetter, node.span, "a tile with letters can stand only after 'is'",
+                            "write 'c is [x-n] for some n'");
         return error(node.span);
       }
       auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, std::stoi(tile.ends[0]));
       expr->b = std::stoi(tile.ends[1]);
       return expr;
     }
-    case Kind::kName: return name(node, scope, symbol_of);
-    case Kind::kCall: return call(node, scope);
-    case Kind::kOf: return of(node, scope);
-    case Kind::kPlayerAfter: return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
-    case Kind::kPossessive: return possessive(node, scope);
+    case Kind::kName:
+      return name(node, scope, symbol_of);
+    case Kind::kCall:
+      return call(node, scope);
+    case Kind::kOf:
+      return of(node, scope);
+    case Kind::kPlayerAfter:
+      return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
+    case Kind::kPossessive:
+      return possessive(node, scope);
     case Kind::kEveryZone: {
       for (std::size_t i = 0; i < game_.zones.size(); ++i)
-        if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat) return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+        if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat)
+          return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
       std::vector<std::string> owned;
       for (const CheckedZone& zone : game_.zones)
         if (zone.per_seat) owned.push_back(zone.name);
       const std::string near = nearest(node.name.text, owned);
-      diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no seat has a zone '{}'", node.name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no seat has a zone '{}'", node.name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       return error(node.span);
     }
-    case Kind::kSet: return set_of(node, scope);
+    case Kind::kSet:
+      return set_of(node, scope);
     case Kind::kUnary:
-      if (node.name.text == "not") return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
+      if (node.name.text == "not")
+        return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
       return make(ExprOp::kSub, Base::kNumber, node.span,
                   {make(ExprOp::kConst, Base::kNumber, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
-    case Kind::kBinary: return binary(node, scope);
+    case Kind::kBinary:
+      return binary(node, scope);
     case Kind::kIsEmpty: {
       const ExprPtr set = expression(*node.operands[0], scope);
       if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds)) {
@@ -154,7 +179,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
       return make(ExprOp::kEqual, Base::kFlag, node.span, {count, make(ExprOp::kConst, Base::kNumber, node.span)});
     }
-    case Kind::kMatch: return match(node, scope);
+    case Kind::kMatch:
+      return match(node, scope);
     case Kind::kIf: {
       const ExprPtr condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
       const ExprPtr yes = expression(*node.operands[1], scope, symbol_of);
@@ -175,8 +201,10 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       }
       return result ? result : error(node.span);
     }
-    case Kind::kSizeTable: return size_table(node);
-    case Kind::kQuantifier: return quantifier(node, scope);
+    case Kind::kSizeTable:
+      return size_table(node);
+    case Kind::kQuantifier:
+      return quantifier(node, scope);
   }
   return error(node.span);
 }
@@ -219,7 +247,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text) continue;
     if (variable.per_seat) {
-      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text), fmt::format("for example: p's {}", text));
+      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
+                          fmt::format("for example: p's {}", text));
       return error(node.span);
     }
     auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
@@ -237,7 +266,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   for (std::size_t i = 0; i < game_.zones.size(); ++i) {
     if (game_.zones[i].name != text) continue;
     if (game_.zones[i].per_seat) {
-      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text), fmt::format("for example: p's {}", text));
+      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
+                          fmt::format("for example: p's {}", text));
       return error(node.span);
     }
     return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
@@ -250,7 +280,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
     const std::string near = nearest(text, option.words);
-    diagnostics_.report(Code::kUnknownName, node.span, fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
+    diagnostics_.report(Code::kUnknownName, node.span,
+                        fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
     return error(node.span);
   }
@@ -263,7 +294,8 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   for (const auto& operand : node.operands) arguments.push_back(expression(*operand, scope));
   if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
     if (arguments.size() != binding->takes.size()) {
-      diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes {} value(s), found {}", text, binding->takes.size(), arguments.size()));
+      diagnostics_.report(Code::kArity, node.span,
+                          fmt::format("'{}' takes {} value(s), found {}", text, binding->takes.size(), arguments.size()));
       return error(node.span);
     }
     for (std::size_t i = 0; i < arguments.size(); ++i)
@@ -282,15 +314,19 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
 ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
   used_.insert(declaration.name.text);
   if (++expansions_ > kMaxExpansions) {
-    if (expansions_ == kMaxExpansions + 1) diagnostics_.report(Code::kLimit, at, fmt::format("definitions are used more than {} times, written out", kMaxExpansions));
+    if (expansions_ == kMaxExpansions + 1)
+      diagnostics_.report(Code::kLimit, at, fmt::format("definitions are used more than {} times, written out", kMaxExpansions));
     return error(at);
   }
   if (arguments.size() != declaration.parameters.size()) {
-    diagnostics_.report(Code::kArity, at, fmt::format("'{}' takes {} value(s), found {}", declaration.name.text, declaration.parameters.size(), arguments.size()));
+    diagnostics_.report(
+        Code::kArity, at,
+        fmt::format("'{}' takes {} value(s), found {}", declaration.name.text, declaration.parameters.size(), arguments.size()));
     return error(at);
   }
   if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
-    diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text), "definitions and phases are expanded where they stand and cannot recur");
+    diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text),
+                        "definitions and phases are expanded where they stand and cannot recur");
     return error(at);
   }
   if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
@@ -340,11 +376,13 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
   if (text == "chips") {
-    if (!game_.chips) diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+    if (!game_.chips)
+      diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
     return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
   }
   for (std::size_t i = 0; i < game_.zones.size(); ++i)
-    if (game_.zones[i].name == text && game_.zones[i].per_seat) return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
+    if (game_.zones[i].name == text && game_.zones[i].per_seat)
+      return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text || !variable.per_seat) continue;
@@ -361,7 +399,9 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   const bool shared = names_.count(text) != 0;
   diagnostics_.report(Code::kUnknownName, node.name.span,
                       shared ? fmt::format("'{}' belongs to nobody: there is one for all", text) : fmt::format("a seat has no '{}'", text),
-                      shared ? fmt::format("write '{}' alone", text) : near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                      shared         ? fmt::format("write '{}' alone", text)
+                      : near.empty() ? ""
+                                     : fmt::format("did you mean '{}'?", near));
   return error(node.span);
 }
 
@@ -377,7 +417,8 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   }
   const ExprPtr operand = expression(*node.operands[0], scope);
   if (what == "count") {
-    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds)) return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
+    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds))
+      return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
     type_error(operand, "'count of'", "tiles, seats or ends");
     return error(node.span);
   }
@@ -387,9 +428,11 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   if (what == "top") {
-    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered) return make(ExprOp::kTop, Base::kTile, node.span, {operand});
+    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered)
+      return make(ExprOp::kTop, Base::kTile, node.span, {operand});
     if (operand->type.base != Base::kUnknown)
-      diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile", "declare it so: 'zone discards, ordered, seen by all'");
+      diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile",
+                          "declare it so: 'zone discards, ordered, seen by all'");
     return error(node.span);
   }
   if (!is(operand, Base::kTile)) {
@@ -406,7 +449,10 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
     if (member->type.base == base && (base == Base::kTile || base == Base::kSeat)) continue;
-    type_error(member, "in braces", base == Base::kSeat ? "a seat, as the first is" : base == Base::kTile ? "a tile, as the first is" : "tiles or seats, one by one");
+    type_error(member, "in braces",
+               base == Base::kSeat   ? "a seat, as the first is"
+               : base == Base::kTile ? "a tile, as the first is"
+                                     : "tiles or seats, one by one");
     return error(node.span);
   }
   return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : Base::kSeats, node.span, std::move(members));
@@ -442,8 +488,9 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     const bool fits = (is(element, Base::kTile) && is(set, Base::kTiles)) || (is(element, Base::kSeat) && is(set, Base::kSeats)) ||
                       (is(element, Base::kNumber) && is(set, Base::kEnds));
     if (!fits) {
-      diagnostics_.report(Code::kType, node.span, fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends; found {} in {}",
-                                                              type_text(game_, element->type), type_text(game_, set->type)));
+      diagnostics_.report(Code::kType, node.span,
+                          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends; found {} in {}",
+                                      type_text(game_, element->type), type_text(game_, set->type)));
       return error(node.span);
     }
     return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
@@ -451,12 +498,14 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   if (op == "without" || op == "+") {
     const ExprPtr left = expression(left_node, scope);
     const ExprPtr right = expression(right_node, scope);
-    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber)) return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
+    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
+      return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)))
       return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
     if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown)
       diagnostics_.report(Code::kType, node.span,
-                          fmt::format("'{}' stands between {}; found {} and {}", op, op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
+                          fmt::format("'{}' stands between {}; found {} and {}", op,
+                                      op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
                                       type_text(game_, left->type), type_text(game_, right->type)),
                           right->type.base == Base::kSeat || right->type.base == Base::kTile ? "put a single one in braces: {p}" : "");
     return error(node.span);
@@ -465,7 +514,8 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   ExprPtr left;
   ExprPtr right;
   const auto symbol_of = [](const ExprPtr& expr) { return expr->type.base == Base::kSymbol ? expr->type.option : -1; };
-  const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr && names_.count(left_node.name.text) == 0;
+  const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr &&
+                            names_.count(left_node.name.text) == 0;
   if (left_is_word) {
     right = expression(right_node, scope);
     left = expression(left_node, scope, symbol_of(right));
@@ -489,7 +539,8 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   if (node.patterns.size() > kMaxPatternTiles || node.letters.size() > kMaxLetters) {
-    diagnostics_.report(Code::kLimit, node.span, fmt::format("a pattern has at most {} tiles and {} letters", kMaxPatternTiles, kMaxLetters));
+    diagnostics_.report(Code::kLimit, node.span,
+                        fmt::format("a pattern has at most {} tiles and {} letters", kMaxPatternTiles, kMaxLetters));
     return error(node.span);
   }
   auto expr = make(ExprOp::kMatch, Base::kFlag, node.span, {tiles});
@@ -499,7 +550,8 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   for (std::size_t i = 0; i < node.letters.size(); ++i) {
     const ast::Name& letter = node.letters[i];
     if (inner->names.count(letter.text) != 0 || scope->find(letter.text) != nullptr || names_.count(letter.text) != 0) {
-      diagnostics_.report(Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
+      diagnostics_.report(Code::kDuplicateName, letter.span,
+                          fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
                           "use another letter, or leave this one out to mean what it means already");
       return error(node.span);
     }
@@ -551,10 +603,12 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   }
   for (std::size_t i = 0; i < met.size(); ++i) {
     if (met[i]) continue;
-    diagnostics_.report(Code::kUnusedLetter, node.letters[i].span, fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text));
+    diagnostics_.report(Code::kUnusedLetter, node.letters[i].span,
+                        fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text));
     return error(node.span);
   }
-  if (node.operands.size() > 1 && node.operands[1]) expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
+  if (node.operands.size() > 1 && node.operands[1])
+    expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
   return expr;
 }
 
@@ -577,7 +631,8 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
-  if (node.size > kMaxChosenTiles) diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have at most {} tiles", kMaxChosenTiles));
+  if (node.size > kMaxChosenTiles)
+    diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have at most {} tiles", kMaxChosenTiles));
   if (from != nullptr) {
     result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
@@ -586,7 +641,8 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   inner = std::make_shared<Scope>();
   inner->parent = scope;
   if (scope->find(node.name.text) != nullptr)
-    diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+    diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
+                        "use another name");
   result.local = new_local(element);
   Binding binding;
   auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
@@ -619,14 +675,16 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
   if (what == "separate" || what == "count-separate") {
     if (bound.size < 1) {
-      diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles", "for example: separate 2 tiles c in p's hand where pair(c)");
+      diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",
+                          "for example: separate 2 tiles c in p's hand where pair(c)");
       return error(node.span);
     }
     auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
     return expr;
   }
   if (bound.size > 0) {
-    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what), "for subsets there are some, no, every, count of all, and separate");
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
+                        "for subsets there are some, no, every, count of all, and separate");
     return error(node.span);
   }
   std::vector<ExprPtr> kids;
@@ -665,7 +723,9 @@ ExprPtr Checker::size_table(const ast::Expression& node) {
   }
   for (int players = game_.players_least; players <= game_.players_greatest; ++players)
     if (covered.count(players) == 0)
-      diagnostics_.report(Code::kSizeTable, node.span, fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest));
+      diagnostics_.report(
+          Code::kSizeTable, node.span,
+          fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest));
   return result;
 }
 

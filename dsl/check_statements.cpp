@@ -63,7 +63,8 @@ ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const 
 }
 
 ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
-  if (!game_.chips) diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+  if (!game_.chips)
+    diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
   ExprPtr expr = expression(node, scope);
   if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
   if (expr->op == ExprOp::kChips) return expr->kids[0];
@@ -75,7 +76,8 @@ int Checker::layout(const ast::Name& name) {
   const auto it = std::find(game_.layouts.begin(), game_.layouts.end(), name.text);
   if (it != game_.layouts.end()) return static_cast<int>(it - game_.layouts.begin());
   const std::string near = nearest(name.text, game_.layouts);
-  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no layout is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no layout is called '{}'", name.text),
+                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   return -1;
 }
 
@@ -83,7 +85,8 @@ int Checker::pot(const ast::Name& name) {
   const auto it = std::find(game_.pots.begin(), game_.pots.end(), name.text);
   if (it != game_.pots.end()) return static_cast<int>(it - game_.pots.begin());
   const std::string near = nearest(name.text, game_.pots);
-  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no pot is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no pot is called '{}'", name.text),
+                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   return -1;
 }
 
@@ -97,7 +100,8 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
       std::vector<std::string> all;
       for (const CheckedDie& die : game_.dice) all.push_back(die.name);
       const std::string near = nearest(name.text, all);
-      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       continue;
     }
     mask |= 1u << (it - game_.dice.begin());
@@ -110,11 +114,13 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
     if (it->order == ast::Statement::Order::kAllPass) return it->index;
     if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
   }
-  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' stands outside of turns that count it", what), "it belongs into 'turns of ..., until all pass:'");
+  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' stands outside of turns that count it", what),
+                      "it belongs into 'turns of ..., until all pass:'");
   return -1;
 }
 
-CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const {
+CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label,
+                               const std::vector<std::string>& cites) const {
   Stmt stmt;
   stmt.op = StmtOp::kLabel;
   stmt.span = at;
@@ -142,7 +148,8 @@ CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope)
 void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
   if (++statements_ > kMaxStatements) {
     if (statements_ == kMaxStatements + 1)
-      diagnostics_.report(Code::kLimit, node.span, fmt::format("with its phases expanded the game has more than {} statements", kMaxStatements));
+      diagnostics_.report(Code::kLimit, node.span,
+                          fmt::format("with its phases expanded the game has more than {} statements", kMaxStatements));
     return;
   }
   Stmt stmt;
@@ -158,7 +165,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
     auto inner = std::make_shared<Scope>();
     inner->parent = scope;
     if (scope->find(node.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
+                          "use another name");
     stmt.a = new_variable(node.name.text, type, Seen::kNone, node.name.span);
     Binding binding;
     binding.kind = Binding::Kind::kVariable;
@@ -200,11 +208,16 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       const ExprPtr domain = expression(*node.exprs[0], scope);
       stmt.exprs.push_back(domain);
       Type element{Base::kUnknown, -1};
-      if (domain->op == ExprOp::kSeparateCount) element.base = Base::kTiles;
-      else if (domain->type.base == Base::kTiles) element.base = Base::kTile;
-      else if (domain->type.base == Base::kSeats) element.base = Base::kSeat;
-      else if (domain->type.base == Base::kEnds) element.base = Base::kNumber;
-      else type_error(domain, "after 'in'", "tiles, seats or ends");
+      if (domain->op == ExprOp::kSeparateCount)
+        element.base = Base::kTiles;
+      else if (domain->type.base == Base::kTiles)
+        element.base = Base::kTile;
+      else if (domain->type.base == Base::kSeats)
+        element.base = Base::kSeat;
+      else if (domain->type.base == Base::kEnds)
+        element.base = Base::kNumber;
+      else
+        type_error(domain, "after 'in'", "tiles, seats or ends");
       if (node.exprs.size() > 1) {
         stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
         if (element.base != Base::kSeat && element.base != Base::kUnknown)
@@ -214,7 +227,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       const int choices_before = choices_met_;
       stmt.blocks.push_back(block(node.blocks[0], inner));
       if (domain->op == ExprOp::kSeparateCount && choices_met_ != choices_before)
-        diagnostics_.report(Code::kType, node.span, "nobody can choose while separate subsets are gone through", "collect them first, or let the player choose them one by one");
+        diagnostics_.report(Code::kType, node.span, "nobody can choose while separate subsets are gone through",
+                            "collect them first, or let the player choose them one by one");
       break;
     }
     case Kind::kTurns: {
@@ -265,7 +279,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
           for (const CheckedZone& each : game_.zones)
             if (each.per_seat) owned.push_back(each.name);
           const std::string near = nearest(node.name.text, owned);
-          diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a player has no zone '{}'", node.name.text), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+          diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a player has no zone '{}'", node.name.text),
+                              near.empty() ? "" : fmt::format("did you mean '{}'?", near));
           return;
         }
       } else if (deal || node.exprs.size() > 2) {
@@ -277,12 +292,16 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         const ExprPtr what = expression(*node.exprs[0], scope);
         const ExprPtr to = zone(*node.exprs[1], scope, "to");
         stmt.exprs = {what, to};
-        if (what->op == ExprOp::kZone) stmt.op = StmtOp::kMoveZone;
-        else if (what->type.base == Base::kTile) stmt.op = StmtOp::kMoveTile;
-        else if (what->type.base == Base::kTiles) stmt.op = StmtOp::kMoveTiles;
+        if (what->op == ExprOp::kZone)
+          stmt.op = StmtOp::kMoveZone;
+        else if (what->type.base == Base::kTile)
+          stmt.op = StmtOp::kMoveTile;
+        else if (what->type.base == Base::kTiles)
+          stmt.op = StmtOp::kMoveTiles;
         else {
           if (what->type.base == Base::kNumber)
-            diagnostics_.report(Code::kType, what->span, "a number of tiles is moved from somewhere", "say from where: 'move 1 from boneyard to p's hand'");
+            diagnostics_.report(Code::kType, what->span, "a number of tiles is moved from somewhere",
+                                "say from where: 'move 1 from boneyard to p's hand'");
           else
             type_error(what, "what is moved", "a tile, tiles or a zone");
           return;
@@ -293,7 +312,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       }
       const ExprPtr from = stmt.exprs[1];
       if (from->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(from->a)].ordered)
-        diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only", "declare it so: 'zone boneyard, ordered'; or say which tiles");
+        diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
+                            "declare it so: 'zone boneyard, ordered'; or say which tiles");
       break;
     }
     case Kind::kReveal:
@@ -308,7 +328,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kRoll:
       stmt.op = StmtOp::kRoll;
-      if (game_.dice.empty()) diagnostics_.report(Code::kUnknownName, node.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+      if (game_.dice.empty())
+        diagnostics_.report(Code::kUnknownName, node.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
       stmt.dice = dice(node.names);
       break;
     case Kind::kLot:
@@ -336,7 +357,9 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         const bool chips = target->op == ExprOp::kChips || target->op == ExprOp::kPot;
         const bool tiles = target->op == ExprOp::kZone || target->op == ExprOp::kLayoutTiles;
         diagnostics_.report(Code::kNotAssignable, target->span, fmt::format("'{}' cannot be set", target->span.text()),
-                            chips ? "chips are only paid: 'pay 1 from p to pool, or all he has'" : tiles ? "tiles only move: 'move t to p's hand'" : "only variables and 'players' can be set");
+                            chips   ? "chips are only paid: 'pay 1 from p to pool, or all he has'"
+                            : tiles ? "tiles only move: 'move t to p's hand'"
+                                    : "only variables and 'players' can be set");
         return;
       }
       break;
@@ -349,11 +372,13 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       const Seen seen = visibility(node.seen, false, &viewer);
       Type type = first->type;
       if (type.base == Base::kSymbol) {
-        diagnostics_.report(Code::kType, first->span, "an option's value cannot be kept in a variable", "compare it where it is needed: 'if take = forced'");
+        diagnostics_.report(Code::kType, first->span, "an option's value cannot be kept in a variable",
+                            "compare it where it is needed: 'if take = forced'");
         type.base = Base::kUnknown;
       }
       if (scope->names.count(node.name.text) != 0 || scope->find(node.name.text) != nullptr)
-        diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+        diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
+                            "use another name");
       stmt.a = new_variable(node.name.text, type, seen, node.name.span);
       Binding binding;
       binding.kind = Binding::Kind::kVariable;
@@ -398,7 +423,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
     case Kind::kAgain:
       stmt.op = StmtOp::kAgain;
       if (choices_open_.empty() || choices_open_.back() < 0) {
-        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' stands outside of a way: nobody has chosen", "it belongs into the block of a way of 'p chooses'; seats that choose at once do so once");
+        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' stands outside of a way: nobody has chosen",
+                            "it belongs into the block of a way of 'p chooses'; seats that choose at once do so once");
         return;
       }
       stmt.a = choices_open_.back();
@@ -419,8 +445,9 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         std::vector<std::string> around;
         for (const Label& label : labels_) around.push_back(label.name);
         const std::string near = nearest(node.name.text, around);
-        Diagnostic& diagnostic = diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
-                                                     near.empty() ? "a phase, a step or a block can be ended from within, by its name" : fmt::format("did you mean '{}'?", near));
+        Diagnostic& diagnostic = diagnostics_.report(
+            Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
+            near.empty() ? "a phase, a step or a block can be ended from within, by its name" : fmt::format("did you mean '{}'?", near));
         for (const Span& use : uses_) diagnostic.notes.push_back({use, "used here"});
         return;
       }
@@ -464,18 +491,22 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name));
     return;
   }
-  std::vector<std::string> known = {"gather", "mix", "deal", "move", "reveal", "roll", "draw", "set", "let", "pay", "share", "place", "open", "win", "end", "pass", "start", "if", "while", "repeat", "for", "turns", "each", "step"};
+  std::vector<std::string> known = {"gather", "mix", "deal", "move", "reveal", "roll", "draw",  "set",    "let", "pay",   "share", "place",
+                                    "open",   "win", "end",  "pass", "start",  "if",   "while", "repeat", "for", "turns", "each",  "step"};
   for (const auto& entry : phases_) known.push_back(entry.first);
   scope->collect(known);
   const std::string near = nearest(name, known);
-  diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name), near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
+                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
 }
 
 void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
   const std::string& name = phase.name.text;
   used_.insert(name);
-  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() || static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
-    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name), "to do something again use 'repeat', 'while' or 'turns'");
+  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() ||
+      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name),
+                        "to do something again use 'repeat', 'while' or 'turns'");
     return;
   }
   std::size_t wanted = phase.parameters.size();
@@ -486,7 +517,9 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
     return;
   }
   if (takes_block != !node.blocks.empty()) {
-    diagnostics_.report(Code::kArity, node.span, takes_block ? fmt::format("phase '{}' needs a block: what '{}' is", name, phase.parameters.back().name.text) : fmt::format("phase '{}' takes no block", name));
+    diagnostics_.report(Code::kArity, node.span,
+                        takes_block ? fmt::format("phase '{}' needs a block: what '{}' is", name, phase.parameters.back().name.text)
+                                    : fmt::format("phase '{}' takes no block", name));
     return;
   }
   auto inner = std::make_shared<Scope>();
@@ -514,7 +547,9 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
           used_.insert(argument.name.text);
           binding.closure.definition = it->second;
           if (it->second->parameters.size() != binding.takes.size())
-            diagnostics_.report(Code::kArity, argument.span, fmt::format("'{}' takes {} value(s); a condition of {} is wanted", argument.name.text, it->second->parameters.size(), binding.takes.size()));
+            diagnostics_.report(Code::kArity, argument.span,
+                                fmt::format("'{}' takes {} value(s); a condition of {} is wanted", argument.name.text,
+                                            it->second->parameters.size(), binding.takes.size()));
         } else {
           diagnostics_.report(Code::kType, argument.span, fmt::format("'{}' needs the name of a definition here", parameter.name.text));
           return;
@@ -523,7 +558,8 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
       }
       case ast::Parameter::Kind::kValue: {
         const Type type = type_named(parameter.type);
-        const ExprPtr argument = expression_of(*node.exprs[i], scope, type.base, fmt::format("'{}' of phase '{}'", parameter.name.text, name).c_str());
+        const ExprPtr argument =
+            expression_of(*node.exprs[i], scope, type.base, fmt::format("'{}' of phase '{}'", parameter.name.text, name).c_str());
         const bool fixed = argument->op == ExprOp::kConst || argument->op == ExprOp::kOption;
         if (fixed) {
           binding.value = argument;
@@ -580,7 +616,8 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     inner = std::make_shared<Scope>();
     inner->parent = scope;
     if (scope->find(node.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text), "use another name");
+      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
+                          "use another name");
     choose.chooser = new_variable(node.name.text, {Base::kSeat, -1}, Seen::kNone, node.name.span);
     Binding binding;
     binding.kind = Binding::Kind::kVariable;
@@ -647,7 +684,9 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
           made.kind = ChoiceInfo::Kind::kNumber;
           type.base = Base::kNumber;
           break;
-        default: type_error(made.domain, "what is chosen from", "tiles, seats, ends, or numbers as in 'n from 1 to 6'"); break;
+        default:
+          type_error(made.domain, "what is chosen from", "tiles, seats, ends, or numbers as in 'n from 1 to 6'");
+          break;
       }
       if (!choice.sizes.empty()) {
         if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
@@ -663,12 +702,14 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     binding.variable = made.variable;
     binding.span = choice.name.span;
     if (inner->find(choice.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, choice.name.span, fmt::format("'{}' already means something here", choice.name.text), "use another name");
+      diagnostics_.report(Code::kDuplicateName, choice.name.span, fmt::format("'{}' already means something here", choice.name.text),
+                          "use another name");
     inner->names[choice.name.text] = binding;
     checked.choices.push_back(std::move(made));
   }
   if (scalars > kMaxScalarChoices || subsets > 1 || ranges > 1)
-    diagnostics_.report(Code::kLimit, node.span, fmt::format("a way has at most {} single choices, one of tiles by number, and one range", kMaxScalarChoices));
+    diagnostics_.report(Code::kLimit, node.span,
+                        fmt::format("a way has at most {} single choices, one of tiles by number, and one range", kMaxScalarChoices));
   for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
   if (node.where) conditions(*node.where, inner, checked, choose.chooser);
   const std::size_t in_scope = variables_in_scope_.size();
@@ -703,7 +744,8 @@ bool Checker::open_to(const Expr& expr, int chooser) const {
       // How many tiles lie in a zone is public even where the tiles are not.
       if (expr.kids[0]->op == ExprOp::kZone || expr.kids[0]->op == ExprOp::kEveryZone) return true;
       break;
-    case ExprOp::kEveryZone: return game_.zones[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
+    case ExprOp::kEveryZone:
+      return game_.zones[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
     case ExprOp::kZone: {
       const Seen seen = game_.zones[static_cast<std::size_t>(expr.a)].seen;
       if (seen != Seen::kAll && !(seen == Seen::kOwner && own(expr))) return false;
@@ -716,8 +758,10 @@ bool Checker::open_to(const Expr& expr, int chooser) const {
       if (variable.global && variable.seen != Seen::kAll && !(variable.seen == Seen::kOwner && own(expr))) return false;
       break;
     }
-    case ExprOp::kDie: return game_.dice[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
-    default: break;
+    case ExprOp::kDie:
+      return game_.dice[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
+    default:
+      break;
   }
   for (const ExprPtr& kid : expr.kids)
     if (kid && !open_to(*kid, chooser)) return false;
@@ -739,10 +783,14 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
     out.push_back({text, value});
   };
   switch (node.kind) {
-    case ExprKind::kName: add(node); return;
+    case ExprKind::kName:
+      add(node);
+      return;
     case ExprKind::kOf:
     case ExprKind::kPossessive:
-    case ExprKind::kPlayerAfter: add(node); return;
+    case ExprKind::kPlayerAfter:
+      add(node);
+      return;
     case ExprKind::kQuantifier:
       if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
       return;

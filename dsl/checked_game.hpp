@@ -33,37 +33,48 @@ enum class ExprOp {
   kPlayers,
   kAllSeats,
   kAllTiles,
-  kDie,           // a = die
-  kChips,         // kids: seat
-  kPot,           // a = pot
-  kZone,          // a = zone; kids: seat, for a zone of each seat
-  kEveryZone,     // a = zone of each seat: the tiles of all of them
-  kCount,         // kids: set of tiles, seats or ends
-  kPips,          // kids: tile or tiles
+  kDie,        // a = die
+  kChips,      // kids: seat
+  kPot,        // a = pot
+  kZone,       // a = zone; kids: seat, for a zone of each seat
+  kEveryZone,  // a = zone of each seat: the tiles of all of them
+  kCount,      // kids: set of tiles, seats or ends
+  kPips,       // kids: tile or tiles
   kLow,
   kHigh,
-  kTop,           // kids: zone
-  kEnds,          // a = layout
-  kLayoutCount,   // a = layout
-  kLayoutTiles,   // a = layout
-  kTileLiteral,   // a, b = ends
-  kAdd, kSub, kMul, kDiv, kMod, kMin, kMax,
-  kEqual, kNotEqual, kLess, kLessEqual,
-  kAnd, kOr, kNot,
-  kIn,            // kids: element, set
-  kWithout,       // kids: two sets of one kind
+  kTop,          // kids: zone
+  kEnds,         // a = layout
+  kLayoutCount,  // a = layout
+  kLayoutTiles,  // a = layout
+  kTileLiteral,  // a, b = ends
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kMod,
+  kMin,
+  kMax,
+  kEqual,
+  kNotEqual,
+  kLess,
+  kLessEqual,
+  kAnd,
+  kOr,
+  kNot,
+  kIn,       // kids: element, set
+  kWithout,  // kids: two sets of one kind
   kUnion,
-  kMakeSet,       // kids: tiles or seats
-  kPlayerAfter,   // kids: seat
-  kIf,            // kids: condition, then, else
-  kSizeFault,     // a size table has no entry
-  kMatch,         // kids: tiles, [condition]; pattern, letters
-  kSome,          // quantifiers: see `binder`; kids: condition
-  kCountAll,      // kids: condition
-  kAll,           // kids: [condition]; keys
-  kFirst,         // kids: [condition]; keys; from
-  kSum,           // kids: summand
-  kSeparateCount, // kids: condition
+  kMakeSet,        // kids: tiles or seats
+  kPlayerAfter,    // kids: seat
+  kIf,             // kids: condition, then, else
+  kSizeFault,      // a size table has no entry
+  kMatch,          // kids: tiles, [condition]; pattern, letters
+  kSome,           // quantifiers: see `binder`; kids: condition
+  kCountAll,       // kids: condition
+  kAll,            // kids: [condition]; keys
+  kFirst,          // kids: [condition]; keys; from
+  kSum,            // kids: summand
+  kSeparateCount,  // kids: condition
 };
 
 struct Expr;
@@ -72,16 +83,16 @@ using ExprPtr = std::shared_ptr<const Expr>;
 // What a quantifier ranges over.
 struct CheckedBinder {
   int local = -1;
-  int size = 0;       // 0: elements; k: subsets of k tiles
-  ExprPtr domain;     // seats, tiles or ends; or the least number when domain_to is set
+  int size = 0;    // 0: elements; k: subsets of k tiles
+  ExprPtr domain;  // seats, tiles or ends; or the least number when domain_to is set
   ExprPtr domain_to;
-  ExprPtr from;       // seats only, or null
+  ExprPtr from;  // seats only, or null
 };
 
 struct CheckedPattern {
   struct End {
-    int letter = -1;   // a new letter, by index
-    ExprPtr number;    // or a number
+    int letter = -1;  // a new letter, by index
+    ExprPtr number;   // or a number
   };
   struct TileEnds {
     End ends[2];
@@ -98,49 +109,49 @@ struct Expr {
   std::vector<ExprPtr> kids;
   CheckedBinder binder;
   CheckedPattern pattern;
-  std::vector<int> letters;   // locals of a match
-  bool most = false;          // kAll, kFirst with keys
+  std::vector<int> letters;  // locals of a match
+  bool most = false;         // kAll, kFirst with keys
   std::vector<ExprPtr> keys;
 };
 
 enum class StmtOp {
-  kIf,        // exprs = conditions, blocks = one each and one for else
-  kWhile,     // exprs[0], blocks[0]
-  kRepeat,    // [exprs[0] = times], blocks[0]
-  kForEach,   // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
-  kTurns,     // a = variable; exprs: seats, from, [laps]; order; blocks[0]
-  kChoose,    // choice
-  kLabel,     // a = label; name; blocks[0]
-  kEnd,       // a = label; name
-  kPass,      // a = turns (index given by the checker)
-  kAnew,      // a = turns
-  kAgain,     // a = label of the choice
-  kDeclare,   // a = variable; exprs[0] = first value, or none for a zero
-  kSet,       // a = variable; exprs: value, [seat]
-  kSetPlayers,// exprs[0]
-  kGather,    // exprs[0] = zone
-  kMix,       // exprs[0] = zone
-  kRoll,      // dice
-  kLot,       // a = variable; exprs: among, [seat]
-  kDealEach,  // exprs: number, from zone; a = zone of each seat
-  kMoveTop,   // exprs: number, from, to
-  kMoveTile,  // exprs: tile, to
-  kMoveTiles, // exprs: tiles, to
-  kMoveZone,  // exprs: from, to
-  kReveal,    // exprs: zone, [seats]
-  kRevealDice,// exprs: [seats]
-  kPay,       // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
-  kShare,     // a = pot; exprs: seats, [rest from]
-  kPlace,     // a = layout; exprs: tile, at or null, ends...
-  kOpen,      // a = layout; exprs: tile, ends...
-  kWin,       // exprs[0]
+  kIf,          // exprs = conditions, blocks = one each and one for else
+  kWhile,       // exprs[0], blocks[0]
+  kRepeat,      // [exprs[0] = times], blocks[0]
+  kForEach,     // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kTurns,       // a = variable; exprs: seats, from, [laps]; order; blocks[0]
+  kChoose,      // choice
+  kLabel,       // a = label; name; blocks[0]
+  kEnd,         // a = label; name
+  kPass,        // a = turns (index given by the checker)
+  kAnew,        // a = turns
+  kAgain,       // a = label of the choice
+  kDeclare,     // a = variable; exprs[0] = first value, or none for a zero
+  kSet,         // a = variable; exprs: value, [seat]
+  kSetPlayers,  // exprs[0]
+  kGather,      // exprs[0] = zone
+  kMix,         // exprs[0] = zone
+  kRoll,        // dice
+  kLot,         // a = variable; exprs: among, [seat]
+  kDealEach,    // exprs: number, from zone; a = zone of each seat
+  kMoveTop,     // exprs: number, from, to
+  kMoveTile,    // exprs: tile, to
+  kMoveTiles,   // exprs: tiles, to
+  kMoveZone,    // exprs: from, to
+  kReveal,      // exprs: zone, [seats]
+  kRevealDice,  // exprs: [seats]
+  kPay,         // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
+  kShare,       // a = pot; exprs: seats, [rest from]
+  kPlace,       // a = layout; exprs: tile, at or null, ends...
+  kOpen,        // a = layout; exprs: tile, ends...
+  kWin,         // exprs[0]
 };
 
 struct CheckedChoice {
   std::string name;
   ChoiceInfo::Kind kind = ChoiceInfo::Kind::kTile;
   int variable = -1;
-  ExprPtr domain;     // or the least number
+  ExprPtr domain;  // or the least number
   ExprPtr domain_to;
   std::vector<ExprPtr> sizes;
   Span span;
@@ -178,12 +189,12 @@ struct CheckedTier {
 };
 
 struct CheckedChoose {
-  ExprPtr who;         // seats when sealed
-  ExprPtr from;        // sealed: from whom on the choices take effect
+  ExprPtr who;   // seats when sealed
+  ExprPtr from;  // sealed: from whom on the choices take effect
   bool sealed = false;
   bool open = false;
-  int label = -1;      // where `again` goes back to
-  int chooser = -1;    // variable
+  int label = -1;    // where `again` goes back to
+  int chooser = -1;  // variable
   std::string phase;
   std::vector<CheckedWay> ways;
   std::vector<CheckedTier> tiers;
@@ -208,11 +219,11 @@ struct Stmt {
 struct CheckedOption {
   std::string name;
   bool number = true;
-  std::vector<int> numbers;         // the values, when they are listed numbers
-  int least = 0, greatest = 0;      // a range, when `range`
+  std::vector<int> numbers;     // the values, when they are listed numbers
+  int least = 0, greatest = 0;  // a range, when `range`
   bool range = false;
-  std::vector<std::string> words;   // the values, when they are words; the value in code is the index
-  int initial = 0;                  // the value in code
+  std::vector<std::string> words;  // the values, when they are words; the value in code is the index
+  int initial = 0;                 // the value in code
   std::vector<std::string> cites;
   Span span;
 
@@ -278,7 +289,7 @@ struct CheckedGame {
   int players_greatest = 2;
   std::vector<CheckedOption> options;
   bool chinese = false;
-  ExprPtr highest;      // of a double set
+  ExprPtr highest;  // of a double set
   int copies = 1;
   std::vector<Face> left_out;
   ExprPtr left_out_where;  // or a description: all t in tiles where ...
@@ -287,17 +298,17 @@ struct CheckedGame {
   std::vector<std::string> layouts;
   std::vector<std::string> pots;
   std::vector<CheckedDie> dice;
-  ExprPtr chips;        // null: a game without chips
+  ExprPtr chips;  // null: a game without chips
   std::vector<CheckedVariable> variables;
   std::vector<Type> locals;
-  int first = -1;       // variable that names the seat first to act
+  int first = -1;  // variable that names the seat first to act
   int labels = 0;
   int turns = 0;
   std::shared_ptr<const CheckedBlock> play;  // null: a library or a rule book
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;
-  std::vector<std::pair<std::string, Span>> cited;  // every clause that a rule cites, with the place
+  std::vector<std::pair<std::string, Span>> cited;      // every clause that a rule cites, with the place
   std::vector<std::shared_ptr<const ast::File>> files;  // keeps sources and syntax trees alive
 
   const CheckedOption* find_option(const std::string& name) const;

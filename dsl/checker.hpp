@@ -104,7 +104,7 @@ class Checker {
   const ast::Declaration* play_ = nullptr;
   const ast::Declaration* tiles_ = nullptr;
   const ast::Name* first_ = nullptr;
-  bool variant_scenarios_ = false;   // a variant's scenarios may state its base's anew
+  bool variant_scenarios_ = false;  // a variant's scenarios may state its base's anew
   ScopePtr globals_ = std::make_shared<Scope>();
 
   std::vector<Span> uses_;
@@ -117,7 +117,7 @@ class Checker {
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself
   int choices_met_ = 0;
-  std::vector<int> choices_open_;    // the choices in whose ways we are; -1 for sealed ones
+  std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
   int statements_ = 0;
   int expansions_ = 0;  // definitions written out where they are used
 };

@@ -17,18 +17,26 @@ using Label = int;
 
 // "(CH-12, CH-R3)". A minus has blanks around it, so that no sum in brackets looks like this.
 bool is_citation(const std::string& text) {
-  return text.find('-') != std::string::npos && text.find(" -") == std::string::npos && text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
+  return text.find('-') != std::string::npos && text.find(" -") == std::string::npos &&
+         text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
 }
 
 ValueKind kind_of(const Type& type) {
   switch (type.base) {
-    case Base::kFlag: return ValueKind::kFlag;
-    case Base::kSeat: return ValueKind::kSeat;
-    case Base::kSeats: return ValueKind::kSeats;
-    case Base::kTile: return ValueKind::kTile;
-    case Base::kTiles: return ValueKind::kTiles;
-    case Base::kEnds: return ValueKind::kEnds;
-    default: return ValueKind::kNumber;
+    case Base::kFlag:
+      return ValueKind::kFlag;
+    case Base::kSeat:
+      return ValueKind::kSeat;
+    case Base::kSeats:
+      return ValueKind::kSeats;
+    case Base::kTile:
+      return ValueKind::kTile;
+    case Base::kTiles:
+      return ValueKind::kTiles;
+    case Base::kEnds:
+      return ValueKind::kEnds;
+    default:
+      return ValueKind::kNumber;
   }
 }
 
@@ -116,15 +124,15 @@ class Compiler {
   Place place_of(const Span& span) const;
 
   // expressions
-  int value(const Expr& expr);                 // register with the value
+  int value(const Expr& expr);  // register with the value
   void value_into(const Expr& expr, int reg);
-  int set(const Expr& expr);                   // set register with the value
+  int set(const Expr& expr);  // set register with the value
   void set_into(const Expr& expr, int reg);
   void jump_unless(const Expr& expr, Label to);
   void jump_if(const Expr& expr, Label to);
   int constant_register(int value);
-  int first_zone(int zone) const;              // number of a declared zone's first place
-  int zone(const Expr& expr);                  // register with the zone's number
+  int first_zone(int zone) const;  // number of a declared zone's first place
+  int zone(const Expr& expr);      // register with the zone's number
   int account(const Expr& expr);
   void match(const Expr& expr, Label fail);
   // A loop over a binder: the body is made with the label that goes on to the next.
@@ -196,7 +204,8 @@ Place Compiler::place_of(const Span& span) const {
     if (c != ' ' || (!folded.empty() && folded.back() != ' ')) folded += c;
   while (!folded.empty() && folded.back() == ' ') folded.pop_back();
   // A rule's own words: the clauses that it cites are told beside them.
-  if (const auto open = folded.rfind('('); open != std::string::npos && open > 0 && folded.back() == ')' && is_citation(folded.substr(open))) {
+  if (const auto open = folded.rfind('(');
+      open != std::string::npos && open > 0 && folded.back() == ')' && is_citation(folded.substr(open))) {
     folded.erase(open);
     while (!folded.empty() && folded.back() == ' ') folded.pop_back();
   }
@@ -208,7 +217,8 @@ int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
   if (span.source == nullptr) return -1;
   int user = -1;
   if (!uses.empty()) user = place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
-  const auto key = std::make_pair(span.source, (static_cast<std::uint64_t>(span.begin) << 32 | span.end) ^ (static_cast<std::uint64_t>(user + 1) << 20));
+  const auto key =
+      std::make_pair(span.source, (static_cast<std::uint64_t>(span.begin) << 32 | span.end) ^ (static_cast<std::uint64_t>(user + 1) << 20));
   const auto [it, fresh] = places_.emplace(key, static_cast<int>(program_.places.size()));
   if (fresh) {
     program_.places.push_back(place_of(span));
@@ -303,11 +313,19 @@ int Compiler::set(const Expr& expr) {
 
 void Compiler::set_into(const Expr& expr, int reg) {
   switch (expr.op) {
-    case ExprOp::kVariable: emit(Opcode::kSetCopy, reg, variable(expr.a)); return;
-    case ExprOp::kLocal: emit(Opcode::kSetCopy, reg, local_set(expr.a)); return;
-    case ExprOp::kAllTiles: emit(Opcode::kSetAll, reg); return;
+    case ExprOp::kVariable:
+      emit(Opcode::kSetCopy, reg, variable(expr.a));
+      return;
+    case ExprOp::kLocal:
+      emit(Opcode::kSetCopy, reg, local_set(expr.a));
+      return;
+    case ExprOp::kAllTiles:
+      emit(Opcode::kSetAll, reg);
+      return;
     case ExprOp::kZone:
-    case ExprOp::kLayoutTiles: emit(Opcode::kSetZone, reg, zone(expr)); return;
+    case ExprOp::kLayoutTiles:
+      emit(Opcode::kSetZone, reg, zone(expr));
+      return;
     case ExprOp::kEveryZone: {
       const int all = scratch_set();
       const int one = scratch_set();
@@ -334,8 +352,10 @@ void Compiler::set_into(const Expr& expr, int reg) {
       return;
     }
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles) set_into(*expr.kids[0], local_set(expr.a));
-      else value_into(*expr.kids[0], local_number(expr.a));
+      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
+        set_into(*expr.kids[0], local_set(expr.a));
+      else
+        value_into(*expr.kids[0], local_number(expr.a));
       set_into(*expr.kids[1], reg);
       return;
     case ExprOp::kIf: {
@@ -353,8 +373,12 @@ void Compiler::set_into(const Expr& expr, int reg) {
       here(end);
       return;
     }
-    case ExprOp::kAll: gather_best(expr, reg, true); return;
-    default: emit(Opcode::kSetClear, reg); return;
+    case ExprOp::kAll:
+      gather_best(expr, reg, true);
+      return;
+    default:
+      emit(Opcode::kSetClear, reg);
+      return;
   }
 }
 
@@ -369,11 +393,17 @@ void Compiler::value_into(const Expr& expr, int reg) {
     emit(op, reg, left, right);
   };
   switch (expr.op) {
-    case ExprOp::kVariable: emit(Opcode::kCopy, reg, variable(expr.a)); return;
-    case ExprOp::kLocal: emit(Opcode::kCopy, reg, local_number(expr.a)); return;
+    case ExprOp::kVariable:
+      emit(Opcode::kCopy, reg, variable(expr.a));
+      return;
+    case ExprOp::kLocal:
+      emit(Opcode::kCopy, reg, local_number(expr.a));
+      return;
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles) set_into(*expr.kids[0], local_set(expr.a));
-      else value_into(*expr.kids[0], local_number(expr.a));
+      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
+        set_into(*expr.kids[0], local_set(expr.a));
+      else
+        value_into(*expr.kids[0], local_number(expr.a));
       value_into(*expr.kids[1], reg);
       return;
     case ExprOp::kSeatVariable: {
@@ -381,36 +411,79 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kLoadAt, reg, variable(expr.a), seat);
       return;
     }
-    case ExprOp::kPlayers: emit(Opcode::kCopy, reg, kPlayersRegister); return;
-    case ExprOp::kAllSeats: emit(Opcode::kConst, reg, 0, 0, static_cast<int>(program_.all_seats())); return;
-    case ExprOp::kDie: emit(Opcode::kDie, reg, 0, 0, expr.a); return;
-    case ExprOp::kChips: emit(Opcode::kChips, reg, value(*expr.kids[0])); return;
-    case ExprOp::kPot: emit(Opcode::kChips, reg, constant_register(program_.seats + expr.a)); return;
+    case ExprOp::kPlayers:
+      emit(Opcode::kCopy, reg, kPlayersRegister);
+      return;
+    case ExprOp::kAllSeats:
+      emit(Opcode::kConst, reg, 0, 0, static_cast<int>(program_.all_seats()));
+      return;
+    case ExprOp::kDie:
+      emit(Opcode::kDie, reg, 0, 0, expr.a);
+      return;
+    case ExprOp::kChips:
+      emit(Opcode::kChips, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kPot:
+      emit(Opcode::kChips, reg, constant_register(program_.seats + expr.a));
+      return;
     case ExprOp::kCount: {
       const Expr& of = *expr.kids[0];
-      if (of.op == ExprOp::kZone || of.op == ExprOp::kLayoutTiles) emit(Opcode::kZoneCount, reg, zone(of));
-      else if (of.type.base == Base::kTiles) emit(Opcode::kSetCount, reg, set(of));
-      else emit(Opcode::kMaskCount, reg, value(of));
+      if (of.op == ExprOp::kZone || of.op == ExprOp::kLayoutTiles)
+        emit(Opcode::kZoneCount, reg, zone(of));
+      else if (of.type.base == Base::kTiles)
+        emit(Opcode::kSetCount, reg, set(of));
+      else
+        emit(Opcode::kMaskCount, reg, value(of));
       return;
     }
     case ExprOp::kPips:
-      if (expr.kids[0]->type.base == Base::kTiles) emit(Opcode::kSetPips, reg, set(*expr.kids[0]));
-      else emit(Opcode::kPips, reg, value(*expr.kids[0]));
+      if (expr.kids[0]->type.base == Base::kTiles)
+        emit(Opcode::kSetPips, reg, set(*expr.kids[0]));
+      else
+        emit(Opcode::kPips, reg, value(*expr.kids[0]));
       return;
-    case ExprOp::kLow: emit(Opcode::kLow, reg, value(*expr.kids[0])); return;
-    case ExprOp::kHigh: emit(Opcode::kHigh, reg, value(*expr.kids[0])); return;
-    case ExprOp::kTop: emit(Opcode::kZoneTop, reg, zone(*expr.kids[0])); return;
-    case ExprOp::kEnds: emit(Opcode::kLayoutEnds, reg, 0, 0, expr.a); return;
-    case ExprOp::kTileLiteral: emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b)); return;
-    case ExprOp::kAdd: binary(Opcode::kAdd); return;
-    case ExprOp::kSub: binary(Opcode::kSub); return;
-    case ExprOp::kMul: binary(Opcode::kMul); return;
-    case ExprOp::kDiv: binary(Opcode::kDiv); return;
-    case ExprOp::kMod: binary(Opcode::kMod); return;
-    case ExprOp::kMin: binary(Opcode::kMin); return;
-    case ExprOp::kMax: binary(Opcode::kMax); return;
-    case ExprOp::kLess: binary(Opcode::kLess); return;
-    case ExprOp::kLessEqual: binary(Opcode::kLessEqual); return;
+    case ExprOp::kLow:
+      emit(Opcode::kLow, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kHigh:
+      emit(Opcode::kHigh, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kTop:
+      emit(Opcode::kZoneTop, reg, zone(*expr.kids[0]));
+      return;
+    case ExprOp::kEnds:
+      emit(Opcode::kLayoutEnds, reg, 0, 0, expr.a);
+      return;
+    case ExprOp::kTileLiteral:
+      emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
+      return;
+    case ExprOp::kAdd:
+      binary(Opcode::kAdd);
+      return;
+    case ExprOp::kSub:
+      binary(Opcode::kSub);
+      return;
+    case ExprOp::kMul:
+      binary(Opcode::kMul);
+      return;
+    case ExprOp::kDiv:
+      binary(Opcode::kDiv);
+      return;
+    case ExprOp::kMod:
+      binary(Opcode::kMod);
+      return;
+    case ExprOp::kMin:
+      binary(Opcode::kMin);
+      return;
+    case ExprOp::kMax:
+      binary(Opcode::kMax);
+      return;
+    case ExprOp::kLess:
+      binary(Opcode::kLess);
+      return;
+    case ExprOp::kLessEqual:
+      binary(Opcode::kLessEqual);
+      return;
     case ExprOp::kEqual:
     case ExprOp::kNotEqual: {
       const Base base = expr.kids[0]->type.base;
@@ -430,12 +503,18 @@ void Compiler::value_into(const Expr& expr, int reg) {
     }
     case ExprOp::kIn: {
       const int element = value(*expr.kids[0]);
-      if (expr.kids[1]->type.base == Base::kTiles) emit(Opcode::kSetHas, reg, set(*expr.kids[1]), element);
-      else emit(Opcode::kMaskHas, reg, value(*expr.kids[1]), element);
+      if (expr.kids[1]->type.base == Base::kTiles)
+        emit(Opcode::kSetHas, reg, set(*expr.kids[1]), element);
+      else
+        emit(Opcode::kMaskHas, reg, value(*expr.kids[1]), element);
       return;
     }
-    case ExprOp::kUnion: binary(Opcode::kMaskOr); return;
-    case ExprOp::kWithout: binary(Opcode::kMaskWithout); return;
+    case ExprOp::kUnion:
+      binary(Opcode::kMaskOr);
+      return;
+    case ExprOp::kWithout:
+      binary(Opcode::kMaskWithout);
+      return;
     case ExprOp::kMakeSet: {
       const int made = number();
       emit(Opcode::kConst, made, 0, 0, 0);
@@ -447,7 +526,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kCopy, reg, made);
       return;
     }
-    case ExprOp::kPlayerAfter: emit(Opcode::kNextAfter, reg, kPlayersRegister, value(*expr.kids[0])); return;
+    case ExprOp::kPlayerAfter:
+      emit(Opcode::kNextAfter, reg, kPlayersRegister, value(*expr.kids[0]));
+      return;
     case ExprOp::kIf: {
       if (const auto known = constant(*expr.kids[0], constants_)) {
         value_into(*expr.kids[*known != 0 ? 1 : 2], reg);
@@ -463,7 +544,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
       here(end);
       return;
     }
-    case ExprOp::kSizeFault: emit(Opcode::kFault, 0, 0, 0, add_fault("no hand size is given for this number of players")); return;
+    case ExprOp::kSizeFault:
+      emit(Opcode::kFault, 0, 0, 0, add_fault("no hand size is given for this number of players"));
+      return;
     case ExprOp::kAnd:
     case ExprOp::kOr:
     case ExprOp::kNot:
@@ -493,7 +576,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
       return;
     }
     case ExprOp::kAll:
-    case ExprOp::kFirst: gather_best(expr, reg, false); return;
+    case ExprOp::kFirst:
+      gather_best(expr, reg, false);
+      return;
     case ExprOp::kSeparateCount: {
       const int packer = program_.packers++;
       emit(Opcode::kPackBegin, packer);
@@ -504,7 +589,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kPackCount, packer, reg);
       return;
     }
-    default: emit(Opcode::kConst, reg, 0, 0, 0); return;
+    default:
+      emit(Opcode::kConst, reg, 0, 0, 0);
+      return;
   }
 }
 
@@ -525,8 +612,12 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       here(yes);
       return;
     }
-    case ExprOp::kNot: jump_if(*expr.kids[0], to); return;
-    case ExprOp::kMatch: match(expr, to); return;
+    case ExprOp::kNot:
+      jump_if(*expr.kids[0], to);
+      return;
+    case ExprOp::kMatch:
+      match(expr, to);
+      return;
     case ExprOp::kSome: {
       const Label found = label();
       loop(expr.binder, [&](Label next) {
@@ -538,11 +629,14 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       return;
     }
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles) set_into(*expr.kids[0], local_set(expr.a));
-      else value_into(*expr.kids[0], local_number(expr.a));
+      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
+        set_into(*expr.kids[0], local_set(expr.a));
+      else
+        value_into(*expr.kids[0], local_number(expr.a));
       jump_unless(*expr.kids[1], to);
       return;
-    default: jump(Opcode::kJumpIfNot, value(expr), to);
+    default:
+      jump(Opcode::kJumpIfNot, value(expr), to);
   }
 }
 
@@ -552,7 +646,9 @@ void Compiler::jump_if(const Expr& expr, Label to) {
     return;
   }
   switch (expr.op) {
-    case ExprOp::kNot: jump_unless(*expr.kids[0], to); return;
+    case ExprOp::kNot:
+      jump_unless(*expr.kids[0], to);
+      return;
     case ExprOp::kOr:
       jump_if(*expr.kids[0], to);
       jump_if(*expr.kids[1], to);
@@ -567,7 +663,8 @@ void Compiler::jump_if(const Expr& expr, Label to) {
       here(no);
       return;
     }
-    default: jump(Opcode::kJumpIf, value(expr), to);
+    default:
+      jump(Opcode::kJumpIf, value(expr), to);
   }
 }
 
@@ -575,10 +672,12 @@ void Compiler::match(const Expr& expr, Label fail) {
   const int tiles = set(*expr.kids[0]);
   PatternInfo pattern;
   pattern.letters = static_cast<int>(expr.letters.size());
-  const int letters = expr.letters.empty() ? 0 : local_register_[static_cast<std::size_t>(expr.letters[0])] >= 0
-                                                     ? local_register_[static_cast<std::size_t>(expr.letters[0])]
-                                                     : lasting_number(pattern.letters);
-  for (std::size_t i = 0; i < expr.letters.size(); ++i) local_register_[static_cast<std::size_t>(expr.letters[i])] = letters + static_cast<int>(i);
+  const int letters = expr.letters.empty() ? 0
+                      : local_register_[static_cast<std::size_t>(expr.letters[0])] >= 0
+                          ? local_register_[static_cast<std::size_t>(expr.letters[0])]
+                          : lasting_number(pattern.letters);
+  for (std::size_t i = 0; i < expr.letters.size(); ++i)
+    local_register_[static_cast<std::size_t>(expr.letters[i])] = letters + static_cast<int>(i);
   for (const auto& tile : expr.pattern.tiles) {
     PatternInfo::TilePattern ends;
     for (int e = 0; e < 2; ++e) {
@@ -633,8 +732,10 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
     const int rest = number();
     value_into(*binder.domain, rest);
     const int from = number();
-    if (binder.from) value_into(*binder.from, from);
-    else emit(Opcode::kConst, from, 0, 0, 0);
+    if (binder.from)
+      value_into(*binder.from, from);
+    else
+      emit(Opcode::kConst, from, 0, 0, 0);
     const int element = local_number(binder.local);
     const int zero = constant_register(0);
     here(next);
@@ -656,8 +757,10 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
   const bool subject_is_tile = locals_[static_cast<std::size_t>(expr.binder.local)].base == Base::kTile;
   const int made = set_result ? scratch_set() : number();
   const auto clear = [&] {
-    if (set_result) emit(Opcode::kSetClear, made);
-    else emit(Opcode::kConst, made, 0, 0, all ? 0 : -1);
+    if (set_result)
+      emit(Opcode::kSetClear, made);
+    else
+      emit(Opcode::kConst, made, 0, 0, all ? 0 : -1);
   };
   clear();
   const int any = number();
@@ -804,9 +907,15 @@ void Compiler::statement(const Stmt& stmt) {
       here(end);
       break;
     }
-    case StmtOp::kForEach: for_each(stmt); break;
-    case StmtOp::kTurns: turns(stmt); break;
-    case StmtOp::kChoose: choose(stmt); break;
+    case StmtOp::kForEach:
+      for_each(stmt);
+      break;
+    case StmtOp::kTurns:
+      turns(stmt);
+      break;
+    case StmtOp::kChoose:
+      choose(stmt);
+      break;
     case StmtOp::kLabel: {
       const Label end = label();
       ends_[stmt.a] = end;
@@ -825,11 +934,17 @@ void Compiler::statement(const Stmt& stmt) {
       emit(Opcode::kConst, passed, 0, 0, 1);
       break;
     }
-    case StmtOp::kAnew: emit(Opcode::kConst, turn_counters_.at(stmt.a).first, 0, 0, 0); break;
-    case StmtOp::kAgain: jump(Opcode::kJump, 0, ends_.at(stmt.a)); break;
+    case StmtOp::kAnew:
+      emit(Opcode::kConst, turn_counters_.at(stmt.a).first, 0, 0, 0);
+      break;
+    case StmtOp::kAgain:
+      jump(Opcode::kJump, 0, ends_.at(stmt.a));
+      break;
     case StmtOp::kDeclare:
-      if (game_.variables[static_cast<std::size_t>(stmt.a)].type.base == Base::kTiles) set_into(expr(0), variable(stmt.a));
-      else value_into(expr(0), variable(stmt.a));
+      if (game_.variables[static_cast<std::size_t>(stmt.a)].type.base == Base::kTiles)
+        set_into(expr(0), variable(stmt.a));
+      else
+        value_into(expr(0), variable(stmt.a));
       break;
     case StmtOp::kSet:
       if (stmt.exprs.size() > 1) {
@@ -842,10 +957,18 @@ void Compiler::statement(const Stmt& stmt) {
         value_into(expr(0), variable(stmt.a));
       }
       break;
-    case StmtOp::kSetPlayers: emit(Opcode::kPlayers, value(expr(0))); break;
-    case StmtOp::kGather: emit(Opcode::kGather, zone(expr(0))); break;
-    case StmtOp::kMix: emit(Opcode::kMix, zone(expr(0))); break;
-    case StmtOp::kRoll: emit(Opcode::kRoll, 0, 0, 0, static_cast<int>(stmt.dice)); break;
+    case StmtOp::kSetPlayers:
+      emit(Opcode::kPlayers, value(expr(0)));
+      break;
+    case StmtOp::kGather:
+      emit(Opcode::kGather, zone(expr(0)));
+      break;
+    case StmtOp::kMix:
+      emit(Opcode::kMix, zone(expr(0)));
+      break;
+    case StmtOp::kRoll:
+      emit(Opcode::kRoll, 0, 0, 0, static_cast<int>(stmt.dice));
+      break;
     case StmtOp::kLot: {
       const int among = value(expr(0));
       if (stmt.exprs.size() > 1) {
@@ -964,7 +1087,9 @@ void Compiler::statement(const Stmt& stmt) {
       emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, run, stmt.a | static_cast<int>(ends.size()) << 8);
       break;
     }
-    case StmtOp::kWin: emit(Opcode::kWin, value(expr(0)), 0, 0, add_cites(stmt.cites)); break;
+    case StmtOp::kWin:
+      emit(Opcode::kWin, value(expr(0)), 0, 0, add_cites(stmt.cites));
+      break;
   }
   forget_scratch();
   place_ = outer_place;
@@ -990,8 +1115,10 @@ void Compiler::for_each(const Stmt& stmt) {
     const int rest = kept_number();
     const int from = kept_number();
     value_into(domain, rest);
-    if (stmt.exprs.size() > 1) value_into(*stmt.exprs[1], from);
-    else emit(Opcode::kConst, from, 0, 0, 0);
+    if (stmt.exprs.size() > 1)
+      value_into(*stmt.exprs[1], from);
+    else
+      emit(Opcode::kConst, from, 0, 0, 0);
     const int element = variable(stmt.a);
     here(next);
     const int zero = constant_register(0);
@@ -1017,8 +1144,10 @@ void Compiler::turns(const Stmt& stmt) {
     const int laps = kept_number();
     const int rest = kept_number();
     const int from = kept_number();
-    if (stmt.exprs.size() > 2) value_into(*stmt.exprs[2], laps);
-    else emit(Opcode::kConst, laps, 0, 0, 1);
+    if (stmt.exprs.size() > 2)
+      value_into(*stmt.exprs[2], laps);
+    else
+      emit(Opcode::kConst, laps, 0, 0, 1);
     value_into(*stmt.exprs[1], from);
     const Label lap = label();
     here(lap);
@@ -1110,8 +1239,10 @@ void Compiler::choose(const Stmt& stmt) {
     rest = kept_number();
     from = kept_number();
     value_into(*choose.who, rest);
-    if (choose.from) value_into(*choose.from, from);
-    else emit(Opcode::kConst, from, 0, 0, 0);
+    if (choose.from)
+      value_into(*choose.from, from);
+    else
+      emit(Opcode::kConst, from, 0, 0, 0);
     emit(Opcode::kDecideAll, rest, 0, 0, decision);
     here(next);
     forget_scratch();
@@ -1203,7 +1334,8 @@ void Compiler::decision_code(std::size_t index) {
       made.holds = query(*condition.holds);
       made.cites = add_clauses(condition.cites);
       made.place = place_of(condition.span);
-      for (const CheckedWitness& witness : condition.witnesses) made.witnesses.push_back({witness.text, kind_of(witness.value->type), query(*witness.value)});
+      for (const CheckedWitness& witness : condition.witnesses)
+        made.witnesses.push_back({witness.text, kind_of(witness.value->type), query(*witness.value)});
       info.conditions.push_back(made);
     }
     program_.decisions[index].ways[w] = info;
@@ -1231,8 +1363,10 @@ void Compiler::decision_code(std::size_t index) {
       const int none = number();
       emit(Opcode::kNot, none, listed);
       jump(Opcode::kJumpIf, none, open);
-      if (checked.also_when) jump_unless(*checked.also_when, skip);
-      else jump(Opcode::kJump, 0, skip);
+      if (checked.also_when)
+        jump_unless(*checked.also_when, skip);
+      else
+        jump(Opcode::kJump, 0, skip);
       here(open);
     }
     std::vector<bool> tested(way.conditions.size(), false);
@@ -1269,7 +1403,8 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
     if (other.domain_to) variables_of(*other.domain_to, reads);
     for (const ExprPtr& size : other.sizes) variables_of(*size, reads);
     for (const CheckedChoice& range : way.choices)
-      if (range.kind == ChoiceInfo::Kind::kRange && std::find(reads.begin(), reads.end(), range.variable) != reads.end()) range_asked = true;
+      if (range.kind == ChoiceInfo::Kind::kRange && std::find(reads.begin(), reads.end(), range.variable) != reads.end())
+        range_asked = true;
   }
   if (choice == way.choices.size()) {
     emit(Opcode::kEmit, range_asked ? 1 : 0, 0, 0, static_cast<int>(index));
@@ -1397,7 +1532,8 @@ void Compiler::whole_game() {
   equipment();
   for (std::size_t i = 0; i < game_.variables.size(); ++i)
     if (game_.variables[i].global) variable(static_cast<int>(i));
-  for (const CheckedDie& die : game_.dice) program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
+  for (const CheckedDie& die : game_.dice)
+    program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
   if (game_.first >= 0) program_.first_seat = variable(game_.first);
   for (const CheckedClause& clause : game_.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(*game_.play);
@@ -1428,7 +1564,9 @@ void Compiler::finish() {
   program_.kept_sets = kept_sets_;
   program_.numbers = kept_numbers_ + lasting_numbers_ + numbers_;
   program_.sets = kept_sets_ + lasting_sets_ + sets_;
-  const auto move_query = [&](Query& query, bool tiles) { query.result = tiles ? set_at(query.result, kept_sets_) : number_at(query.result, kept_numbers_); };
+  const auto move_query = [&](Query& query, bool tiles) {
+    query.result = tiles ? set_at(query.result, kept_sets_) : number_at(query.result, kept_numbers_);
+  };
   for (DecisionInfo& decision : program_.decisions) {
     for (TierInfo& tier : decision.tiers) move_query(tier.also_when, false);
     for (WayInfo& way : decision.ways) {
@@ -1461,7 +1599,8 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   result.kind = kind_of(expr.type);
   result.query = query(expr);
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
-  result.query.result = result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);
+  result.query.result =
+      result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);
   program_.numbers += lasting_numbers_ + numbers_;
   program_.sets += lasting_sets_ + sets_;
   result.code = std::exchange(program_.code, std::move(kept_code));
@@ -1491,21 +1630,26 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   return program;
 }
 
-CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr, const std::vector<Type>& locals) {
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
+                                      const std::vector<Type>& locals) {
   return Compiler(game, settings, program, locals).expression_alone(expr);
 }
 
 std::string disassemble(const Program& program) {
   std::string out = fmt::format("game {} for {} seats, {} tiles\n", program.game, program.seats, program.tiles.size());
   for (std::size_t z = 0; z < program.zones.size(); ++z) out += fmt::format("zone {:<3} {}\n", z, program.zone_text(static_cast<int>(z)));
-  for (const VariableInfo& variable : program.variables) out += fmt::format("{} {}{} {}\n", variable.kind == ValueKind::kTiles ? "s" : "r", variable.reg, variable.per_seat ? "..." : "", variable.name);
+  for (const VariableInfo& variable : program.variables)
+    out += fmt::format("{} {}{} {}\n", variable.kind == ValueKind::kTiles ? "s" : "r", variable.reg, variable.per_seat ? "..." : "",
+                       variable.name);
   out += fmt::format("numbers {} ({} kept), sets {} ({} kept)\n", program.numbers, program.kept_numbers, program.sets, program.kept_sets);
   std::map<int, std::string> headings;
   for (std::size_t d = 0; d < program.decisions.size(); ++d) {
     headings[program.decisions[d].list] += fmt::format("; decision {}: list of moves\n", d);
     for (const WayInfo& way : program.decisions[d].ways) {
       std::string words;
-      for (const auto& part : way.parts) words += (words.empty() ? "" : " ") + (part.word.empty() ? "<" + way.choices[static_cast<std::size_t>(part.choice)].name + ">" : part.word);
+      for (const auto& part : way.parts)
+        words += (words.empty() ? "" : " ") +
+                 (part.word.empty() ? "<" + way.choices[static_cast<std::size_t>(part.choice)].name + ">" : part.word);
       headings[way.entry] += fmt::format("; decision {}: {}\n", d, words);
     }
   }
@@ -1524,11 +1668,15 @@ std::string disassemble(const Program& program) {
     const std::uint16_t fields[3] = {in.a, in.b, in.c};
     for (int f = 0; f < 3; ++f) {
       if (operands[f] == '-') continue;
-      if (fields[f] == kNoRegister) out += " none";
-      else out += fmt::format(" {}{}", operands[f] == 's' ? "s" : operands[f] == 'i' ? "#" : "r", fields[f]);
+      if (fields[f] == kNoRegister)
+        out += " none";
+      else
+        out += fmt::format(" {}{}", operands[f] == 's' ? "s" : operands[f] == 'i' ? "#" : "r", fields[f]);
     }
-    if (operands[3] == 'j') out += fmt::format(" -> {}", in.d);
-    else if (in.d != 0 || in.op == Opcode::kConst) out += fmt::format(" {}", in.d);
+    if (operands[3] == 'j')
+      out += fmt::format(" -> {}", in.d);
+    else if (in.d != 0 || in.op == Opcode::kConst)
+      out += fmt::format(" {}", in.d);
     out += '\n';
   }
   return out;

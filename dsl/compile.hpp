@@ -27,7 +27,8 @@ struct CompiledExpression {
   Query query;
   ValueKind kind = ValueKind::kNumber;
 };
-CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr, const std::vector<Type>& locals);
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
+                                      const std::vector<Type>& locals);
 
 // One instruction a line, with decisions, zones and variables named.
 std::string disassemble(const Program& program);

@@ -257,7 +257,8 @@ struct every : seq<optional<"every">, binder, where_needed> {};
 // `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
 struct every_zone : seq<optional<"every">, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
-struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder, where_needed> {};
+struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder,
+                where_needed> {};
 struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
 struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
 struct all : seq<optional<"all">, binder, all_or_best> {};
@@ -364,7 +365,8 @@ struct share
     : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
 struct at_part : seq<literal<"at">, expr> {};
 struct place
-    : seq<literal<"place">, expr, literal<"on">, name, opt<at_part>, opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {};
+    : seq<literal<"place">, expr, literal<"on">, name, opt<at_part>, opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {
+};
 struct open : seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, name, at_part, end_of_line> {};
 struct win : seq<literal<"win">, expr, end_of_line> {};
 struct end : seq<literal<"end">, name, end_of_line> {};

@@ -15,7 +15,8 @@ namespace {
 constexpr int kMaxFiles = 64;
 
 bool plain_word(const std::string& name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
 class Loader {
@@ -39,7 +40,8 @@ class Loader {
     open_.push_back(key);
     auto file = std::make_shared<ast::File>(parse(source, diagnostics_));
     done_[key] = file;
-    if (!file->base.text.empty() && file->kind == ast::File::Kind::kVariant) use(file->base.text, file->base.span, path.parent_path(), true);
+    if (!file->base.text.empty() && file->kind == ast::File::Kind::kVariant)
+      use(file->base.text, file->base.span, path.parent_path(), true);
     for (const ast::Declaration& declaration : file->declarations)
       if (declaration.kind == ast::Declaration::Kind::kUse) use(declaration.text, declaration.text_span, path.parent_path(), false);
     files_.push_back(file);
@@ -141,7 +143,8 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
     const std::vector<std::shared_ptr<const ast::File>> rules = loader.files_;
     for (const auto& file : rules) {
       const fs::path rule_file(file->source->name);
-      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant) loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
+      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant)
+        loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
     }
   }
   set.files = std::move(loader.files_);

@@ -14,9 +14,9 @@
 namespace boneyard::dsl {
 
 struct LoadOptions {
-  std::filesystem::path shipped;                 // folder of the shipped rulesets; may be empty
-  std::map<std::string, std::string> overlay;    // texts that stand for files: a mutant of a ruleset is never written to disk
-  bool scenarios = false;                        // read the scenario files beside the game as well
+  std::filesystem::path shipped;               // folder of the shipped rulesets; may be empty
+  std::map<std::string, std::string> overlay;  // texts that stand for files: a mutant of a ruleset is never written to disk
+  bool scenarios = false;                      // read the scenario files beside the game as well
 };
 
 // The files of one game in the order in which they are checked: libraries and rule books before what uses them, a base before its variant.

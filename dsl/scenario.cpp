@@ -62,7 +62,8 @@ class LaidDownChance : public ChanceSource {
           if (!take(rest, laid.faces[given++], one)) return false;
           order[i] = one[0];
         }
-        if (given < laid.faces.size()) problem = fmt::format("{} gets {} tiles, but {} are given", program->zone_text(laid.zone), given, laid.faces.size());
+        if (given < laid.faces.size())
+          problem = fmt::format("{} gets {} tiles, but {} are given", program->zone_text(laid.zone), given, laid.faces.size());
       }
       std::size_t next = 0;
       for (Tile& tile : order)
@@ -77,7 +78,8 @@ class LaidDownChance : public ChanceSource {
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override {
     (void)dice;
     if (rolls.empty()) return false;
-    if (rolls.front().size() != numbers.size()) problem = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), rolls.front().size());
+    if (rolls.front().size() != numbers.size())
+      problem = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), rolls.front().size());
     for (std::size_t i = 0; i < numbers.size() && i < rolls.front().size(); ++i) numbers[i] = rolls.front()[i];
     rolls.pop_front();
     return problem.empty();
@@ -181,7 +183,8 @@ class Runner {
       const CheckedOption* option = game_.find_option(scene.name);
       if (option == nullptr) throw Failure{"an option of this game", fmt::format("'{}'", scene.name)};
       const auto value = option->parse(scene.text);
-      if (!value) throw Failure{fmt::format("a value of option '{}': {}", option->name, option->range_text()), fmt::format("'{}'", scene.text)};
+      if (!value)
+        throw Failure{fmt::format("a value of option '{}': {}", option->name, option->range_text()), fmt::format("'{}'", scene.text)};
       settings_.options[static_cast<std::size_t>(option - game_.options.data())] = *value;
     }
     program_ = compile(game_, settings_);
@@ -204,7 +207,12 @@ class Runner {
     Diagnostics diagnostics;
     std::vector<Type> locals;
     const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
-    if (!expr) throw Failure{"an expression of this game", diagnostics.list().empty() ? std::string("an error") : diagnostics.list().front().message + (diagnostics.list().front().hint.empty() ? "" : "; " + diagnostics.list().front().hint)};
+    if (!expr)
+      throw Failure{"an expression of this game",
+                    diagnostics.list().empty()
+                        ? std::string("an error")
+                        : diagnostics.list().front().message +
+                              (diagnostics.list().front().hint.empty() ? "" : "; " + diagnostics.list().front().hint)};
     compiled_.emplace_back(&node, compile_expression(game_, settings_, program_, *expr, locals));
   }
 
@@ -214,7 +222,8 @@ class Runner {
     state_.emplace(*shape_);
     const Random random = random_for(1, 0, Stream::kChance);
     for (const auto& [seat, chips] : start_chips_)
-      if (seat >= program_.seats) throw Failure{fmt::format("a seat from A to {}", program_.seat_text(program_.seats - 1)), program_.seat_text(seat)};
+      if (seat >= program_.seats)
+        throw Failure{fmt::format("a seat from A to {}", program_.seat_text(program_.seats - 1)), program_.seat_text(seat)};
     advance([&](State& state, EventSink* sink, ChanceSource* chance) { start(state, random, sink, chance); });
   }
 
@@ -262,7 +271,8 @@ class Runner {
   std::vector<Tile> faces_of(const std::vector<ast::Pattern>& patterns) const {
     std::vector<Tile> faces;
     for (const ast::Pattern& pattern : patterns) {
-      const bool digits = std::all_of(std::begin(pattern.ends), std::end(pattern.ends), [](const std::string& end) { return !end.empty() && end[0] >= '0' && end[0] <= '9'; });
+      const bool digits = std::all_of(std::begin(pattern.ends), std::end(pattern.ends),
+                                      [](const std::string& end) { return !end.empty() && end[0] >= '0' && end[0] <= '9'; });
       const Tile tile = digits ? program_.tiles.find(std::stoi(pattern.ends[0]), std::stoi(pattern.ends[1])) : kNoTile;
       if (tile == kNoTile) throw Failure{"a tile of the set", fmt::format("'{}'", pattern.span.text())};
       faces.push_back(tile);
@@ -296,12 +306,15 @@ class Runner {
   std::string fault() const {
     const int at = state_->header().fault_pc >= 0 ? program_.code_place[static_cast<std::size_t>(state_->header().fault_pc)] : -1;
     std::string text = "fault: " + fault_text(program_, state_->header().fault);
-    if (at >= 0) text += fmt::format(" at line {}: {}", program_.places[static_cast<std::size_t>(at)].line, program_.places[static_cast<std::size_t>(at)].text);
+    if (at >= 0)
+      text += fmt::format(" at line {}: {}", program_.places[static_cast<std::size_t>(at)].line,
+                          program_.places[static_cast<std::size_t>(at)].text);
     return text;
   }
 
   // The legal move that the text means, or why there is none.
-  std::optional<Move> legal_move(Seat seat, const std::string& text, std::string& reason, std::vector<std::string>* clauses, std::string* values) {
+  std::optional<Move> legal_move(Seat seat, const std::string& text, std::string& reason, std::vector<std::string>* clauses,
+                                 std::string* values) {
     need_decision(fmt::format("{} to choose", program_.seat_text(seat)));
     if (((state_->header().to_act >> seat) & 1) == 0) {
       reason = fmt::format("{} to act", seats_text(state_->header().to_act));
@@ -326,7 +339,8 @@ class Runner {
     if (clauses != nullptr)
       for (const int clause : refusal.cites) clauses->push_back(program_.clauses[static_cast<std::size_t>(clause)].name);
     if (values != nullptr)
-      for (const Refusal::Value& value : refusal.values) *values += fmt::format("{}{} is {}", values->empty() ? "" : ", ", value.name, value.text);
+      for (const Refusal::Value& value : refusal.values)
+        *values += fmt::format("{}{} is {}", values->empty() ? "" : ", ", value.name, value.text);
     return std::nullopt;
   }
 
@@ -420,13 +434,27 @@ class Runner {
         if (state_) throw Failure{"chips before the first move", "'set A's chips to ...' changes them later"};
         start_chips_.emplace_back(scene.seat, scene.number);
         return;
-      case Scene::Kind::kDealt: chance_.dealt.push_back({zone_of(*scene.place), faces_of(scene.tiles)}); return;
-      case Scene::Kind::kMixed: chance_.mixes.push_back(faces_of(scene.tiles)); return;
-      case Scene::Kind::kRolled: chance_.rolls.emplace_back(scene.numbers.begin(), scene.numbers.end()); return;
-      case Scene::Kind::kLot: chance_.lots.push_back(scene.seat); return;
-      case Scene::Kind::kPut: put(scene); return;
-      case Scene::Kind::kSet: set(scene); return;
-      case Scene::Kind::kPlays: play(scene.seat, scene.text); return;
+      case Scene::Kind::kDealt:
+        chance_.dealt.push_back({zone_of(*scene.place), faces_of(scene.tiles)});
+        return;
+      case Scene::Kind::kMixed:
+        chance_.mixes.push_back(faces_of(scene.tiles));
+        return;
+      case Scene::Kind::kRolled:
+        chance_.rolls.emplace_back(scene.numbers.begin(), scene.numbers.end());
+        return;
+      case Scene::Kind::kLot:
+        chance_.lots.push_back(scene.seat);
+        return;
+      case Scene::Kind::kPut:
+        put(scene);
+        return;
+      case Scene::Kind::kSet:
+        set(scene);
+        return;
+      case Scene::Kind::kPlays:
+        play(scene.seat, scene.text);
+        return;
       case Scene::Kind::kOthersPlay: {
         need_decision("seats to act");
         const SeatMask seats = state_->header().to_act;
@@ -437,19 +465,22 @@ class Runner {
       }
       case Scene::Kind::kMay: {
         std::string reason;
-        if (!legal_move(scene.seat, scene.text, reason, nullptr, nullptr)) throw Failure{fmt::format("{} may \"{}\"", program_.seat_text(scene.seat), scene.text), reason};
+        if (!legal_move(scene.seat, scene.text, reason, nullptr, nullptr))
+          throw Failure{fmt::format("{} may \"{}\"", program_.seat_text(scene.seat), scene.text), reason};
         return;
       }
       case Scene::Kind::kMayNot: {
         std::string reason;
-        if (legal_move(scene.seat, scene.text, reason, nullptr, nullptr)) throw Failure{fmt::format("{} may not \"{}\"", program_.seat_text(scene.seat), scene.text), "it is legal"};
+        if (legal_move(scene.seat, scene.text, reason, nullptr, nullptr))
+          throw Failure{fmt::format("{} may not \"{}\"", program_.seat_text(scene.seat), scene.text), "it is legal"};
         return;
       }
       case Scene::Kind::kRefused: {
         std::string reason;
         std::vector<std::string> clauses;
         std::string values;
-        const std::string expected = fmt::format("{} refused \"{}\" because {}{}", program_.seat_text(scene.seat), scene.text, scene.clause.text, scene.text2.empty() ? "" : " with " + scene.text2);
+        const std::string expected = fmt::format("{} refused \"{}\" because {}{}", program_.seat_text(scene.seat), scene.text,
+                                                 scene.clause.text, scene.text2.empty() ? "" : " with " + scene.text2);
         if (legal_move(scene.seat, scene.text, reason, &clauses, &values)) throw Failure{expected, "it is legal"};
         const bool cited = std::find(clauses.begin(), clauses.end(), scene.clause.text) != clauses.end();
         if (!cited || values.find(scene.text2) == std::string::npos) throw Failure{expected, reason};
@@ -460,14 +491,17 @@ class Runner {
         std::vector<Move> list;
         machine_->moves(*state_, scene.seat, list);
         const int count = move_count(program_, state_->header().decision, list);
-        if (count != scene.number) throw Failure{fmt::format("{} has {} moves", program_.seat_text(scene.seat), scene.number), fmt::format("{}: {}", count, moves_text(scene.seat))};
+        if (count != scene.number)
+          throw Failure{fmt::format("{} has {} moves", program_.seat_text(scene.seat), scene.number),
+                        fmt::format("{}: {}", count, moves_text(scene.seat))};
         return;
       }
       case Scene::Kind::kToAct: {
         need_decision("somebody to act");
         SeatMask wanted = 0;
         for (const int seat : scene.seats) wanted |= SeatMask{1} << seat;
-        if (wanted != state_->header().to_act) throw Failure{seats_text(wanted) + " to act", seats_text(state_->header().to_act) + " to act"};
+        if (wanted != state_->header().to_act)
+          throw Failure{seats_text(wanted) + " to act", seats_text(state_->header().to_act) + " to act"};
         return;
       }
       case Scene::Kind::kSees:
@@ -480,12 +514,15 @@ class Runner {
         bool here = false;
         for (Tile tile = face; tile < shape_->tiles && program_.tiles.same_face(tile, face); ++tile) {
           const auto& zones = possible[static_cast<std::size_t>(tile)];
-          for (std::size_t i = 0; i < zones.size(); ++i) known += (known.empty() ? "in " : i == 0 ? "; in " : " or ") + program_.zone_text(zones[i]);
+          for (std::size_t i = 0; i < zones.size(); ++i)
+            known += (known.empty() ? "in " : i == 0 ? "; in " : " or ") + program_.zone_text(zones[i]);
           here |= zones.size() == 1 && (zone < 0 || zones[0] == zone);
         }
         if (scene.kind == Scene::Kind::kSees && !here)
-          throw Failure{fmt::format("{} sees {} in {}", program_.seat_text(scene.seat), program_.tiles.text(face), program_.zone_text(zone)), known};
-        if (scene.kind == Scene::Kind::kNotSee && here) throw Failure{fmt::format("{} does not see {}", program_.seat_text(scene.seat), program_.tiles.text(face)), known};
+          throw Failure{
+              fmt::format("{} sees {} in {}", program_.seat_text(scene.seat), program_.tiles.text(face), program_.zone_text(zone)), known};
+        if (scene.kind == Scene::Kind::kNotSee && here)
+          throw Failure{fmt::format("{} does not see {}", program_.seat_text(scene.seat), program_.tiles.text(face)), known};
         return;
       }
       case Scene::Kind::kPaid: {
@@ -496,9 +533,12 @@ class Runner {
         std::string all;
         for (const Paid& paid : collected_.paid) {
           if (paid.from == from && paid.to == to) total += paid.amount;
-          all += fmt::format("{}{} from {} to {}", all.empty() ? "" : ", ", paid.amount, program_.account_text(paid.from), program_.account_text(paid.to));
+          all += fmt::format("{}{} from {} to {}", all.empty() ? "" : ", ", paid.amount, program_.account_text(paid.from),
+                             program_.account_text(paid.to));
         }
-        if (total != scene.number) throw Failure{fmt::format("paid {} from {} to {}", scene.number, program_.account_text(from), program_.account_text(to)), all.empty() ? "nothing was paid" : all};
+        if (total != scene.number)
+          throw Failure{fmt::format("paid {} from {} to {}", scene.number, program_.account_text(from), program_.account_text(to)),
+                        all.empty() ? "nothing was paid" : all};
         return;
       }
       case Scene::Kind::kEnded: {
@@ -508,7 +548,8 @@ class Runner {
         const std::string expected = scene.seats.empty() ? "the match ended" : "the match ended, won by " + seats_text(wanted);
         if (state_->header().status == Status::kFault) throw Failure{expected, fault()};
         if (!state_->over()) throw Failure{expected, seats_text(state_->header().to_act) + " to act"};
-        if (!scene.seats.empty() && wanted != state_->header().winners) throw Failure{expected, "won by " + seats_text(state_->header().winners)};
+        if (!scene.seats.empty() && wanted != state_->header().winners)
+          throw Failure{expected, "won by " + seats_text(state_->header().winners)};
         return;
       }
       case Scene::Kind::kDealEnded: {
@@ -566,11 +607,16 @@ class Runner {
     const std::int32_t value = machine.ask(*state_, compiled.query, &compiled.code);
     if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());
     switch (compiled.kind) {
-      case ValueKind::kFlag: return value != 0 ? "yes" : "no";
-      case ValueKind::kSeat: return program.seat_text(value);
-      case ValueKind::kSeats: return seats_text(static_cast<SeatMask>(value));
-      case ValueKind::kTile: return value < 0 ? "no tile" : program.tiles.text(value);
-      default: return std::to_string(value);
+      case ValueKind::kFlag:
+        return value != 0 ? "yes" : "no";
+      case ValueKind::kSeat:
+        return program.seat_text(value);
+      case ValueKind::kSeats:
+        return seats_text(static_cast<SeatMask>(value));
+      case ValueKind::kTile:
+        return value < 0 ? "no tile" : program.tiles.text(value);
+      default:
+        return std::to_string(value);
     }
   }
 
@@ -592,14 +638,16 @@ class Runner {
         const auto order = state.order(zone);
         for (auto it = order.rbegin(); it != order.rend(); ++it) tiles += " " + program_.tiles.text(*it);
       } else {
-        for (Tile tile = bits::next(state.zone(zone), shape_->words_per_set, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), shape_->words_per_set, tile))
+        for (Tile tile = bits::next(state.zone(zone), shape_->words_per_set, kNoTile); tile != kNoTile;
+             tile = bits::next(state.zone(zone), shape_->words_per_set, tile))
           tiles += " " + program_.tiles.text(tile);
       }
       text += fmt::format("  {}:{}\n", program_.zone_text(zone), tiles.empty() ? " none" : tiles);
     }
     if (program_.has_chips) {
       text += "  chips:";
-      for (int account = 0; account < static_cast<int>(program_.accounts.size()); ++account) text += fmt::format(" {} {}", program_.account_text(account), state.chips(account));
+      for (int account = 0; account < static_cast<int>(program_.accounts.size()); ++account)
+        text += fmt::format(" {} {}", program_.account_text(account), state.chips(account));
       text += '\n';
     }
     for (const VariableInfo& info : program_.variables) {
@@ -607,7 +655,9 @@ class Runner {
       text += fmt::format("  {}:", info.name);
       for (int i = 0; i < (info.per_seat ? program_.seats : 1); ++i) {
         const std::int32_t value = state.numbers()[info.reg + i];
-        text += " " + (info.kind == ValueKind::kSeat ? program_.seat_text(value) : info.kind == ValueKind::kFlag ? (value != 0 ? "yes" : "no") : std::to_string(value));
+        text += " " + (info.kind == ValueKind::kSeat   ? program_.seat_text(value)
+                       : info.kind == ValueKind::kFlag ? (value != 0 ? "yes" : "no")
+                                                       : std::to_string(value));
       }
       text += '\n';
     }

@@ -12,10 +12,10 @@ namespace boneyard::dsl {
 struct ScenarioResult {
   std::string name;
   bool passed = false;
-  Span span;              // the line that failed
+  Span span;  // the line that failed
   std::string expected;
   std::string got;
-  std::string position;   // everything on the table at that moment, hidden or not
+  std::string position;  // everything on the table at that moment, hidden or not
 };
 
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario);

@@ -24,9 +24,9 @@ struct Closure {
 struct Binding {
   enum class Kind { kValue, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
-  ExprPtr value;       // kValue: what the name stands for
-  int variable = -1;   // kVariable
-  Closure closure;     // kBlock, kCondition
+  ExprPtr value;            // kValue: what the name stands for
+  int variable = -1;        // kVariable
+  Closure closure;          // kBlock, kCondition
   std::vector<Type> takes;  // kCondition without a closure: its parameters' types
   Span span;
 };

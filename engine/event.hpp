@@ -11,21 +11,21 @@ namespace boneyard {
 
 struct Event {
   enum class Kind {
-    kPlayers,   // seats
-    kGather,    // to
-    kMix,       // to; tiles: the first is the next to be drawn
-    kRoll,      // dice; numbers: one a die
-    kLot,       // seats; seat
-    kDecision,  // decision, seat, move
-    kOpened,    // decision, seat, move: a sealed choice takes effect, all having chosen
-    kMove,      // tile, from, to; onto a layout: at (or -1) and numbers = ends opened
-    kOpen,      // to = the layout's zone, tile, numbers = ends opened
-    kPay,       // from, to (accounts); due, paid
-    kReveal,    // from = zone, tiles, seats = to whom
-    kRevealDice,// dice, numbers, seats
-    kEnd,       // phase, cites
-    kResult,    // seats = winners, cites
-    kFault,     // text via State
+    kPlayers,     // seats
+    kGather,      // to
+    kMix,         // to; tiles: the first is the next to be drawn
+    kRoll,        // dice; numbers: one a die
+    kLot,         // seats; seat
+    kDecision,    // decision, seat, move
+    kOpened,      // decision, seat, move: a sealed choice takes effect, all having chosen
+    kMove,        // tile, from, to; onto a layout: at (or -1) and numbers = ends opened
+    kOpen,        // to = the layout's zone, tile, numbers = ends opened
+    kPay,         // from, to (accounts); due, paid
+    kReveal,      // from = zone, tiles, seats = to whom
+    kRevealDice,  // dice, numbers, seats
+    kEnd,         // phase, cites
+    kResult,      // seats = winners, cites
+    kFault,       // text via State
   };
   Kind kind;
   SeatMask known_to = 0;  // seats that learn tile, numbers or choice; the others learn that it happened

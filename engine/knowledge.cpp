@@ -94,7 +94,8 @@ void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known)
     reach[static_cast<std::size_t>(x)] = std::uint64_t{1} << x;
     for (int y = 0; y < zones; ++y)
       for (int i = 0; i < words; ++i)
-        if ((taken[static_cast<std::size_t>(x * words + i)] & known[y * words + i]) != 0) reach[static_cast<std::size_t>(x)] |= std::uint64_t{1} << y;
+        if ((taken[static_cast<std::size_t>(x * words + i)] & known[y * words + i]) != 0)
+          reach[static_cast<std::size_t>(x)] |= std::uint64_t{1} << y;
   }
   for (int via = 0; via < zones; ++via)
     for (int x = 0; x < zones; ++x)
@@ -242,7 +243,8 @@ std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& 
     for (Tile label = first; label < first + tiles.copies_of_face(face); ++label) {
       auto& places = result[static_cast<std::size_t>(label)];
       for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
-        if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label)) places.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
+        if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label))
+          places.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
       if (!places.empty()) continue;
       while (shape.hidden_index[static_cast<std::size_t>(state.zone_of(open_copy))] >= 0) ++open_copy;
       places.push_back(state.zone_of(open_copy++));

@@ -22,21 +22,35 @@ std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b 
 }  // namespace
 
 std::string fault_text(const Program& program, std::int32_t fault) {
-  if (fault >= 0 && fault < static_cast<std::int32_t>(program.faults.size())) return program.faults[static_cast<std::size_t>(fault)].message;
+  if (fault >= 0 && fault < static_cast<std::int32_t>(program.faults.size()))
+    return program.faults[static_cast<std::size_t>(fault)].message;
   switch (static_cast<MachineFault>(fault)) {
-    case MachineFault::kTooManySteps: return "the rules ran on for too long without a decision";
-    case MachineFault::kOverflow: return "a number became too large";
-    case MachineFault::kDivisionByZero: return "division by zero";
-    case MachineFault::kNobodyThere: return "a seat was needed here, and it is nobody";
-    case MachineFault::kNoTileThere: return "a tile was needed here, and there is none";
-    case MachineFault::kEmptyZone: return "the top tile of an empty zone was asked for";
-    case MachineFault::kTooFewTiles: return "the zone has fewer tiles than are to be moved";
-    case MachineFault::kEmptyLot: return "a lot was drawn among nobody";
-    case MachineFault::kNegativePayment: return "a payment below zero";
-    case MachineFault::kNoOpenEnd: return "no open end of the layout shows this number, or an end number is out of range";
-    case MachineFault::kNotPlaced: return "this tile does not lie on the layout";
-    case MachineFault::kTooManyCandidates: return "too many subsets to find the most separate ones";
-    case MachineFault::kShareAmongNobody: return "a pot was shared among nobody";
+    case MachineFault::kTooManySteps:
+      return "the rules ran on for too long without a decision";
+    case MachineFault::kOverflow:
+      return "a number became too large";
+    case MachineFault::kDivisionByZero:
+      return "division by zero";
+    case MachineFault::kNobodyThere:
+      return "a seat was needed here, and it is nobody";
+    case MachineFault::kNoTileThere:
+      return "a tile was needed here, and there is none";
+    case MachineFault::kEmptyZone:
+      return "the top tile of an empty zone was asked for";
+    case MachineFault::kTooFewTiles:
+      return "the zone has fewer tiles than are to be moved";
+    case MachineFault::kEmptyLot:
+      return "a lot was drawn among nobody";
+    case MachineFault::kNegativePayment:
+      return "a payment below zero";
+    case MachineFault::kNoOpenEnd:
+      return "no open end of the layout shows this number, or an end number is out of range";
+    case MachineFault::kNotPlaced:
+      return "this tile does not lie on the layout";
+    case MachineFault::kTooManyCandidates:
+      return "too many subsets to find the most separate ones";
+    case MachineFault::kShareAmongNobody:
+      return "a pot was shared among nobody";
   }
   return "unknown fault";
 }
@@ -64,14 +78,16 @@ void Machine::leave(State& state) {
   std::copy_n(sets_.data(), program_.kept_sets * words_, state.sets());
 }
 
-void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* source, std::span<const std::pair<Seat, std::int32_t>> start_chips) {
+void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* source,
+                    std::span<const std::pair<Seat, std::int32_t>> start_chips) {
   sink_ = sink;
   source_ = source;
   std::fill(state.words().begin(), state.words().end(), Word{0});
   state.header() = State::Header{};
   state.header().random = chance;
   for (const VariableInfo& variable : program_.variables)
-    if (variable.global && variable.kind != ValueKind::kTiles) std::fill_n(state.numbers() + variable.reg, variable.per_seat ? program_.seats : 1, variable.initial);
+    if (variable.global && variable.kind != ValueKind::kTiles)
+      std::fill_n(state.numbers() + variable.reg, variable.per_seat ? program_.seats : 1, variable.initial);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program_.all_seats());
   for (Seat seat = 0; seat < program_.seats; ++seat) state.chips(seat) = program_.start_chips;
   for (const auto& [seat, chips] : start_chips) state.chips(seat) = chips;
@@ -199,7 +215,8 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
       if (reason.cites.empty()) reason.cites = condition.cites;
     reason.place = choice.place;
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
-      const bool fits = std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
+      const bool fits =
+          std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
       if (!fits) {
         reason.kind = Refusal::Kind::kSize;
         return true;
@@ -209,7 +226,9 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
     const int result = choice.domain.result;
     bool within = true;
     switch (choice.kind) {
-      case ChoiceInfo::Kind::kTile: within = bits::has(set(result), move.values[scalar]); break;
+      case ChoiceInfo::Kind::kTile:
+        within = bits::has(set(result), move.values[scalar]);
+        break;
       case ChoiceInfo::Kind::kTiles:
         for (int t = 0; t < move.tile_count; ++t) within &= bits::has(set(result), move.tiles[static_cast<std::size_t>(t)]);
         break;
@@ -245,10 +264,18 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
       const std::int32_t value = ask_here(witness.value);
       std::string text;
       switch (witness.kind) {
-        case ValueKind::kNumber: text = std::to_string(value); break;
-        case ValueKind::kFlag: text = value != 0 ? "yes" : "no"; break;
-        case ValueKind::kSeat: text = value < 0 || value >= shape_.seats ? "nobody" : program_.seat_text(value); break;
-        case ValueKind::kTile: text = value < 0 || value >= shape_.tiles ? "none" : program_.tiles.text(value); break;
+        case ValueKind::kNumber:
+          text = std::to_string(value);
+          break;
+        case ValueKind::kFlag:
+          text = value != 0 ? "yes" : "no";
+          break;
+        case ValueKind::kSeat:
+          text = value < 0 || value >= shape_.seats ? "nobody" : program_.seat_text(value);
+          break;
+        case ValueKind::kTile:
+          text = value < 0 || value >= shape_.tiles ? "none" : program_.tiles.text(value);
+          break;
         case ValueKind::kSeats:
           for (Seat s = 0; s < program_.seats; ++s)
             if ((value >> s) & 1) text += (text.empty() ? "" : " ") + program_.seat_text(s);
@@ -325,7 +352,8 @@ bool Machine::next_subset(Lister& lister, Word* out) {
       // Of equal tiles the first ones are taken: a tile whose equal neighbour before it stays behind makes no new subset.
       for (int i = 0; i < k && wanted; ++i) {
         const int at = chosen[i];
-        const bool twin = at > 0 && program_.tiles.same_face(lister.items[static_cast<std::size_t>(at)], lister.items[static_cast<std::size_t>(at - 1)]);
+        const bool twin =
+            at > 0 && program_.tiles.same_face(lister.items[static_cast<std::size_t>(at)], lister.items[static_cast<std::size_t>(at - 1)]);
         wanted = !twin || (i > 0 && chosen[i - 1] == at - 1);
       }
     }
@@ -458,7 +486,9 @@ void Machine::roll(State& state, std::uint32_t dice) {
     const DieInfo& die = program_.dice[static_cast<std::size_t>(index)];
     if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(state.header().random, static_cast<std::uint32_t>(die.sides)));
     SeatMask seers = die.seen == Seen::kAll ? program_.all_seats() : 0;
-    if (die.viewer >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] < program_.seats) seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
+    if (die.viewer >= 0 && numbers_[static_cast<std::size_t>(die.viewer)] >= 0 &&
+        numbers_[static_cast<std::size_t>(die.viewer)] < program_.seats)
+      seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
     state.die(index) = thrown[i];
     state.set_die_known(index, seers);
     known &= seers;
@@ -539,8 +569,12 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
     if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
     const Instruction& in = code[static_cast<std::size_t>(pc++)];
     switch (in.op) {
-      case Opcode::kConst: r[in.a] = in.d; break;
-      case Opcode::kCopy: r[in.a] = r[in.b]; break;
+      case Opcode::kConst:
+        r[in.a] = in.d;
+        break;
+      case Opcode::kCopy:
+        r[in.a] = r[in.b];
+        break;
       case Opcode::kAdd:
         if (__builtin_add_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
         break;
@@ -564,13 +598,27 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.a] = in.op == Opcode::kDiv ? quotient : r[in.b] - quotient * divisor;
         break;
       }
-      case Opcode::kMin: r[in.a] = std::min(r[in.b], r[in.c]); break;
-      case Opcode::kMax: r[in.a] = std::max(r[in.b], r[in.c]); break;
-      case Opcode::kEqual: r[in.a] = r[in.b] == r[in.c]; break;
-      case Opcode::kNotEqual: r[in.a] = r[in.b] != r[in.c]; break;
-      case Opcode::kLess: r[in.a] = r[in.b] < r[in.c]; break;
-      case Opcode::kLessEqual: r[in.a] = r[in.b] <= r[in.c]; break;
-      case Opcode::kNot: r[in.a] = r[in.b] == 0; break;
+      case Opcode::kMin:
+        r[in.a] = std::min(r[in.b], r[in.c]);
+        break;
+      case Opcode::kMax:
+        r[in.a] = std::max(r[in.b], r[in.c]);
+        break;
+      case Opcode::kEqual:
+        r[in.a] = r[in.b] == r[in.c];
+        break;
+      case Opcode::kNotEqual:
+        r[in.a] = r[in.b] != r[in.c];
+        break;
+      case Opcode::kLess:
+        r[in.a] = r[in.b] < r[in.c];
+        break;
+      case Opcode::kLessEqual:
+        r[in.a] = r[in.b] <= r[in.c];
+        break;
+      case Opcode::kNot:
+        r[in.a] = r[in.b] == 0;
+        break;
       case Opcode::kLoadAt:
         if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = r[in.b + r[in.c]];
@@ -579,14 +627,17 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
         r[in.b + r[in.c]] = r[in.a];
         break;
-      case Opcode::kJump: pc = in.d; break;
+      case Opcode::kJump:
+        pc = in.d;
+        break;
       case Opcode::kJumpIf:
         if (r[in.a] != 0) pc = in.d;
         break;
       case Opcode::kJumpIfNot:
         if (r[in.a] == 0) pc = in.d;
         break;
-      case Opcode::kReturn: return pc;
+      case Opcode::kReturn:
+        return pc;
       case Opcode::kBit:
         if (r[in.b] < 0 || r[in.b] > 31) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in.b]);
@@ -595,13 +646,27 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = in.d + r[in.b];
         break;
-      case Opcode::kMaskOr: r[in.a] = r[in.b] | r[in.c]; break;
-      case Opcode::kMaskAnd: r[in.a] = r[in.b] & r[in.c]; break;
-      case Opcode::kMaskWithout: r[in.a] = r[in.b] & ~r[in.c]; break;
-      case Opcode::kMaskCount: r[in.a] = std::popcount(static_cast<std::uint32_t>(r[in.b])); break;
-      case Opcode::kMaskHas: r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0; break;
-      case Opcode::kNextFrom: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]); break;
-      case Opcode::kNextAfter: r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), std::min(r[in.c], 31) + 1); break;
+      case Opcode::kMaskOr:
+        r[in.a] = r[in.b] | r[in.c];
+        break;
+      case Opcode::kMaskAnd:
+        r[in.a] = r[in.b] & r[in.c];
+        break;
+      case Opcode::kMaskWithout:
+        r[in.a] = r[in.b] & ~r[in.c];
+        break;
+      case Opcode::kMaskCount:
+        r[in.a] = std::popcount(static_cast<std::uint32_t>(r[in.b]));
+        break;
+      case Opcode::kMaskHas:
+        r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0;
+        break;
+      case Opcode::kNextFrom:
+        r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]);
+        break;
+      case Opcode::kNextAfter:
+        r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), std::min(r[in.c], 31) + 1);
+        break;
       case Opcode::kPips:
       case Opcode::kLow:
       case Opcode::kHigh: {
@@ -616,13 +681,19 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.a] = x == y || (!no_tile(x) && !no_tile(y) && program_.tiles.same_face(x, y));
         break;
       }
-      case Opcode::kSetClear: std::fill_n(set(in.a), words_, Word{0}); break;
+      case Opcode::kSetClear:
+        std::fill_n(set(in.a), words_, Word{0});
+        break;
       case Opcode::kSetAll:
         std::fill_n(set(in.a), words_, Word{0});
         for (Tile t = 0; t < shape_.tiles; ++t) bits::add(set(in.a), t);
         break;
-      case Opcode::kSetCopy: std::copy_n(set(in.b), words_, set(in.a)); break;
-      case Opcode::kSetZone: std::copy_n(state.zone(r[in.b]), words_, set(in.a)); break;
+      case Opcode::kSetCopy:
+        std::copy_n(set(in.b), words_, set(in.a));
+        break;
+      case Opcode::kSetZone:
+        std::copy_n(state.zone(r[in.b]), words_, set(in.a));
+        break;
       case Opcode::kSetOr:
         for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] | set(in.c)[w];
         break;
@@ -633,10 +704,13 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
         bits::add(set(in.a), r[in.b]);
         break;
-      case Opcode::kSetCount: r[in.a] = bits::count(set(in.b), words_); break;
+      case Opcode::kSetCount:
+        r[in.a] = bits::count(set(in.b), words_);
+        break;
       case Opcode::kSetPips: {
         std::int32_t pips = 0;
-        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) pips += program_.tiles.pips(t);
+        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t))
+          pips += program_.tiles.pips(t);
         r[in.a] = pips;
         break;
       }
@@ -731,14 +805,22 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words_, words_, set(in.b));
         break;
       }
-      case Opcode::kZoneCount: r[in.a] = state.count(r[in.b]); break;
+      case Opcode::kZoneCount:
+        r[in.a] = state.count(r[in.b]);
+        break;
       case Opcode::kZoneTop:
         if (state.count(r[in.b]) == 0) return machine_fault(MachineFault::kEmptyZone);
         r[in.a] = state.order(r[in.b]).back();
         break;
-      case Opcode::kLayoutEnds: r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d)); break;
-      case Opcode::kLayoutCount: r[in.a] = static_cast<std::int32_t>(state.placed(in.d).size()); break;
-      case Opcode::kDie: r[in.a] = state.die(in.d); break;
+      case Opcode::kLayoutEnds:
+        r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d));
+        break;
+      case Opcode::kLayoutCount:
+        r[in.a] = static_cast<std::int32_t>(state.placed(in.d).size());
+        break;
+      case Opcode::kDie:
+        r[in.a] = state.die(in.d);
+        break;
       case Opcode::kChips:
         if (no_account(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
         r[in.a] = state.chips(r[in.b]);
@@ -754,8 +836,12 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           tell(event, state);
         }
         break;
-      case Opcode::kMix: mix(state, r[in.a]); break;
-      case Opcode::kRoll: roll(state, static_cast<std::uint32_t>(in.d)); break;
+      case Opcode::kMix:
+        mix(state, r[in.a]);
+        break;
+      case Opcode::kRoll:
+        roll(state, static_cast<std::uint32_t>(in.d));
+        break;
       case Opcode::kLot:
         if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kEmptyLot);
         r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]) & program_.all_seats());
@@ -778,7 +864,8 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           move_top(state, state.count(from), from, to);
           break;
         }
-        for (Tile t = bits::next(state.zone(from), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words_, t)) move_tile(state, t, to);
+        for (Tile t = bits::next(state.zone(from), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words_, t))
+          move_tile(state, t, to);
         break;
       }
       case Opcode::kMoveTop:
@@ -818,7 +905,8 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         knowledge::shown(state, program_.tiles, zone, seats);
         if (sink_ != nullptr) {
           std::size_t n = 0;
-          for (Tile t = bits::next(state.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(zone), words_, t)) tiles_[n++] = t;
+          for (Tile t = bits::next(state.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(zone), words_, t))
+            tiles_[n++] = t;
           Event event{.kind = Event::Kind::kReveal};
           event.known_to = seats | shape_.seers[static_cast<std::size_t>(zone)];
           event.from = zone;
@@ -935,12 +1023,15 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         }
         return pc;
       }
-      case Opcode::kFault: return fault(in.d);
+      case Opcode::kFault:
+        return fault(in.d);
 
       case Opcode::kEmit:
         if (list != nullptr) add_move(*listing_, in.d, in.a != 0, *list);
         break;
-      case Opcode::kListed: r[in.a] = list != nullptr && !list->empty(); break;
+      case Opcode::kListed:
+        r[in.a] = list != nullptr && !list->empty();
+        break;
     }
   }
 }

@@ -16,7 +16,7 @@ struct Move {
   // The greatest number that this entry of a list stands for; a choice to be played has last equal to the number chosen. Only a way
   // with a choice `n from a to b` uses it, for its last such choice.
   std::int32_t last = 0;
-  std::array<std::uint16_t, kMaxChosenTiles> tiles{};    // ascending
+  std::array<std::uint16_t, kMaxChosenTiles> tiles{};  // ascending
 
   bool operator==(const Move&) const = default;
 };

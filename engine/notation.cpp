@@ -23,8 +23,10 @@ std::string choice_text(const Program& program, const ChoiceInfo& choice, const 
       const Tile tile = move.values[scalar++];
       return tile < 0 ? "none" : program.tiles.text(tile);
     }
-    case ChoiceInfo::Kind::kSeat: return program.seat_text(move.values[scalar++]);
-    case ChoiceInfo::Kind::kNumber: return std::to_string(move.values[scalar++]);
+    case ChoiceInfo::Kind::kSeat:
+      return program.seat_text(move.values[scalar++]);
+    case ChoiceInfo::Kind::kNumber:
+      return std::to_string(move.values[scalar++]);
     case ChoiceInfo::Kind::kRange: {
       const std::int32_t least = move.values[scalar++];
       return least == move.last ? std::to_string(least) : fmt::format("{}..{}", least, move.last);
@@ -94,15 +96,16 @@ std::string lower(std::string text) {
 }
 
 bool read_number(const std::string& text, std::int32_t& value) {
-  if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789", text[0] == '-' ? 1 : 0) != std::string::npos || text == "-") return false;
+  if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789", text[0] == '-' ? 1 : 0) != std::string::npos || text == "-")
+    return false;
   value = std::stoi(text);
   return true;
 }
 
 // What a text says, before it is known which of equal tiles are meant.
 struct Spoken {
-  std::vector<Face> tiles;              // of the subset
-  std::vector<std::int32_t> values;     // scalars; of a tile its face index
+  std::vector<Face> tiles;           // of the subset
+  std::vector<std::int32_t> values;  // scalars; of a tile its face index
 };
 
 class Reader {
@@ -173,8 +176,10 @@ class Reader {
           }
         }
         return read_number(token.text, value);
-      case ChoiceInfo::Kind::kRange: return read_number(token.text, value);
-      case ChoiceInfo::Kind::kTiles: break;
+      case ChoiceInfo::Kind::kRange:
+        return read_number(token.text, value);
+      case ChoiceInfo::Kind::kTiles:
+        break;
     }
     return false;
   }
@@ -214,13 +219,15 @@ bool means(const Program& program, const WayInfo& way, const Move& move, const S
 }
 
 // A move that is not on the list, with the chooser's own tiles where he has them.
-std::optional<Move> unlisted(const Program& program, const State& state, int way_index, const WayInfo& way, const Spoken& spoken, Seat seat) {
+std::optional<Move> unlisted(const Program& program, const State& state, int way_index, const WayInfo& way, const Spoken& spoken,
+                             Seat seat) {
   Move move;
   move.way = static_cast<std::uint16_t>(way_index);
   std::vector<Tile> taken;
   const auto pick = [&](int face) {
     Tile best = kNoTile;
-    for (Tile tile = program.tiles.first_of_face(face); tile < program.tiles.first_of_face(face) + program.tiles.copies_of_face(face); ++tile) {
+    for (Tile tile = program.tiles.first_of_face(face); tile < program.tiles.first_of_face(face) + program.tiles.copies_of_face(face);
+         ++tile) {
       if (std::find(taken.begin(), taken.end(), tile) != taken.end()) continue;
       const bool own = program.zones[static_cast<std::size_t>(state.zone_of(tile))].owner == seat;
       if (best == kNoTile || (own && program.zones[static_cast<std::size_t>(state.zone_of(best))].owner != seat)) best = tile;
@@ -267,7 +274,8 @@ Tile read_tile_label(const TileSet& tiles, const std::string& text) {
 
 std::string set_text(const TileSet& tiles, const Word* set, int words) {
   std::string text;
-  for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) text += " " + tile_label(tiles, tile);
+  for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile))
+    text += " " + tile_label(tiles, tile);
   return text;
 }
 
@@ -342,7 +350,8 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
           if (std::find(result.legal.begin(), result.legal.end(), meant) == result.legal.end()) result.legal.push_back(meant);
         }
         if (listed) continue;
-        if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat)) result.illegal.push_back(*move);
+        if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat))
+          result.illegal.push_back(*move);
       }
     }
     if (!result.legal.empty() || !result.illegal.empty()) break;
@@ -356,17 +365,22 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
   for (const int cite : refusal.cites) cites += (cites.empty() ? "" : ", ") + program.clauses[static_cast<std::size_t>(cite)].name;
   if (!cites.empty()) cites = " (" + cites + ")";
   std::string values;
-  for (const Refusal::Value& value : refusal.values) values += fmt::format("{}{} is {}", values.empty() ? ": " : ", ", value.name, value.text);
+  for (const Refusal::Value& value : refusal.values)
+    values += fmt::format("{}{} is {}", values.empty() ? ": " : ", ", value.name, value.text);
   const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[static_cast<std::size_t>(refusal.way)];
   switch (refusal.kind) {
-    case Refusal::Kind::kNotToAct: return fmt::format("'{}': it is not this seat's turn", what);
-    case Refusal::Kind::kTier: return fmt::format("'{}' is only for who has no other way{}", what, cites);
-    case Refusal::Kind::kSize: return fmt::format("'{}': another number of tiles must be chosen{}", what, cites);
+    case Refusal::Kind::kNotToAct:
+      return fmt::format("'{}': it is not this seat's turn", what);
+    case Refusal::Kind::kTier:
+      return fmt::format("'{}' is only for who has no other way{}", what, cites);
+    case Refusal::Kind::kSize:
+      return fmt::format("'{}': another number of tiles must be chosen{}", what, cites);
     case Refusal::Kind::kDomain: {
       const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
       return fmt::format("'{}': '{}' is not among '{}'{}{}", what, choice.name, refusal.place.text, cites, values);
     }
-    case Refusal::Kind::kCondition: return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
+    case Refusal::Kind::kCondition:
+      return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
   }
   return what;
 }
@@ -377,17 +391,19 @@ std::string state_text(const Program& program, const State& state) {
   std::ostringstream random;
   random << header.random;
   std::string out = fmt::format("state {} {}\n", program.ruleset, program.hash);
-  out += fmt::format("at {} {} {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act, header.asked, header.unsettled,
-                     header.winners, header.cites, header.fault, header.fault_pc, header.decisions);
+  out += fmt::format("at {} {} {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act,
+                     header.asked, header.unsettled, header.winners, header.cites, header.fault, header.fault_pc, header.decisions);
   out += fmt::format("random {}\n", random.str());
   out += "numbers";
   for (int i = 0; i < program.kept_numbers; ++i) out += fmt::format(" {}", state.numbers()[i]);
   out += "\nchips";
   for (std::size_t i = 0; i < program.accounts.size(); ++i) out += fmt::format(" {}", state.chips(static_cast<int>(i)));
   out += "\ndice";
-  for (std::size_t i = 0; i < program.dice.size(); ++i) out += fmt::format(" {} {}", state.die(static_cast<int>(i)), state.die_known(static_cast<int>(i)));
+  for (std::size_t i = 0; i < program.dice.size(); ++i)
+    out += fmt::format(" {} {}", state.die(static_cast<int>(i)), state.die_known(static_cast<int>(i)));
   out += '\n';
-  for (int i = 0; i < program.kept_sets; ++i) out += fmt::format("set {}{}\n", i, set_text(program.tiles, state.sets() + i * shape.words_per_set, shape.words_per_set));
+  for (int i = 0; i < program.kept_sets; ++i)
+    out += fmt::format("set {}{}\n", i, set_text(program.tiles, state.sets() + i * shape.words_per_set, shape.words_per_set));
   for (int zone = 0; zone < shape.zones; ++zone) {
     out += fmt::format("zone {}", zone);
     if (shape.order_of_zone[static_cast<std::size_t>(zone)] >= 0) {
@@ -399,13 +415,15 @@ std::string state_text(const Program& program, const State& state) {
   }
   for (std::size_t i = 0; i < program.layouts.size(); ++i) {
     out += fmt::format("layout {}", i);
-    for (const PlacedTile& tile : state.placed(static_cast<int>(i))) out += fmt::format(" {} {} {} {}", tile_label(program.tiles, tile.tile), tile.parent, tile.at, tile.arm);
+    for (const PlacedTile& tile : state.placed(static_cast<int>(i)))
+      out += fmt::format(" {} {} {} {}", tile_label(program.tiles, tile.tile), tile.parent, tile.at, tile.arm);
     out += " open";
     for (const OpenEnd& end : state.open_ends(static_cast<int>(i))) out += fmt::format(" {} {} {}", end.node, end.number, end.arm);
     out += '\n';
   }
   for (Seat seat = 0; seat < shape.seats; ++seat)
-    for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) out += fmt::format("known {} {}{}\n", seat, hidden, set_text(program.tiles, state.known(seat, hidden), shape.words_per_set));
+    for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
+      out += fmt::format("known {} {}{}\n", seat, hidden, set_text(program.tiles, state.known(seat, hidden), shape.words_per_set));
   if (shape.pending < shape.total) {
     for (Seat seat = 0; seat < shape.seats; ++seat) {
       const Move& move = state.pending(seat);
@@ -441,8 +459,10 @@ std::string disagreement(const Program& program, const State& state) {
   if (header.status == Status::kDecision) {
     const Instruction& at = program.code[static_cast<std::size_t>(header.pc)];
     const bool sealed = program.decisions[static_cast<std::size_t>(header.decision)].sealed;
-    if (at.op != (sealed ? Opcode::kDecideAll : Opcode::kDecide) || at.d != header.decision) return "the place in the rules is not that of the decision";
-    if ((header.to_act & ~header.asked) != 0 || (!sealed && (header.to_act != header.asked || std::popcount(header.to_act) != 1))) return "who is to choose does not fit the decision";
+    if (at.op != (sealed ? Opcode::kDecideAll : Opcode::kDecide) || at.d != header.decision)
+      return "the place in the rules is not that of the decision";
+    if ((header.to_act & ~header.asked) != 0 || (!sealed && (header.to_act != header.asked || std::popcount(header.to_act) != 1)))
+      return "who is to choose does not fit the decision";
     for (Seat seat = 0; sealed && seat < program.seats; ++seat) {
       if ((((header.asked & ~header.to_act) >> seat) & 1) == 0) continue;
       const Move& move = state.pending(seat);
@@ -452,9 +472,10 @@ std::string disagreement(const Program& program, const State& state) {
   } else if (header.to_act != 0) {
     return "somebody is to choose, and no decision is open";
   }
-  if (header.status == Status::kFault && header.fault >= static_cast<std::int32_t>(program.faults.size())) return "the fault is not one of this program";
-  if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()) || header.fault_pc < -1 ||
-      header.fault_pc >= static_cast<int>(program.code.size()))
+  if (header.status == Status::kFault && header.fault >= static_cast<std::int32_t>(program.faults.size()))
+    return "the fault is not one of this program";
+  if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()) ||
+      header.fault_pc < -1 || header.fault_pc >= static_cast<int>(program.code.size()))
     return "the place in the rules is out of range";
   if ((state.players() & ~all) != 0) return "somebody takes part who has no seat";
   for (const VariableInfo& variable : program.variables) {
@@ -471,7 +492,8 @@ std::string disagreement(const Program& program, const State& state) {
     }
   }
   for (std::size_t die = 0; die < program.dice.size(); ++die)
-    if (state.die(static_cast<int>(die)) < 0 || state.die(static_cast<int>(die)) > program.dice[die].sides || (state.die_known(static_cast<int>(die)) & ~all) != 0)
+    if (state.die(static_cast<int>(die)) < 0 || state.die(static_cast<int>(die)) > program.dice[die].sides ||
+        (state.die_known(static_cast<int>(die)) & ~all) != 0)
       return fmt::format("die '{}' cannot show this", program.dice[die].name);
   for (std::size_t layout = 0; layout < program.layouts.size(); ++layout) {
     const int zone = program.layouts[layout].zone;
@@ -479,7 +501,8 @@ std::string disagreement(const Program& program, const State& state) {
     bool same = static_cast<int>(placed.size()) == state.count(zone);
     std::vector<bool> met(static_cast<std::size_t>(program.tiles.size()), false);
     for (std::size_t i = 0; i < placed.size() && same; ++i) {
-      same = state.zone_of(placed[i].tile) == zone && !met[placed[i].tile] && placed[i].parent < static_cast<int>(i) && placed[i].parent >= -1 && placed[i].arm >= -1;
+      same = state.zone_of(placed[i].tile) == zone && !met[placed[i].tile] && placed[i].parent < static_cast<int>(i) &&
+             placed[i].parent >= -1 && placed[i].arm >= -1;
       met[placed[i].tile] = true;
     }
     for (const OpenEnd& end : state.open_ends(static_cast<int>(layout))) same = same && end.arm >= 0;
@@ -514,7 +537,8 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       std::string ruleset;
       std::string hash;
       in >> ruleset >> hash;
-      if (key != "state" || hash != program.hash) return fail(fmt::format("expected a state of {} {}, found '{}'", program.ruleset, program.hash, line));
+      if (key != "state" || hash != program.hash)
+        return fail(fmt::format("expected a state of {} {}, found '{}'", program.ruleset, program.hash, line));
       first = false;
       continue;
     }
@@ -529,12 +553,15 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
     };
     if (key == "at") {
       int status = 0;
-      in >> header.pc >> status >> header.decision >> header.to_act >> header.asked >> header.unsettled >> header.winners >> header.cites >> header.fault >> header.fault_pc >> header.decisions;
-      if (!in || status < 0 || status > 2 || header.pc < 0 || header.pc >= static_cast<int>(program.code.size()) || header.decision >= static_cast<int>(program.decisions.size()) ||
-          header.decision < -1 || ((header.to_act | header.asked | header.winners) & ~program.all_seats()) != 0)
+      in >> header.pc >> status >> header.decision >> header.to_act >> header.asked >> header.unsettled >> header.winners >> header.cites >>
+          header.fault >> header.fault_pc >> header.decisions;
+      if (!in || status < 0 || status > 2 || header.pc < 0 || header.pc >= static_cast<int>(program.code.size()) ||
+          header.decision >= static_cast<int>(program.decisions.size()) || header.decision < -1 ||
+          ((header.to_act | header.asked | header.winners) & ~program.all_seats()) != 0)
         return fail("the place in the rules is out of range");
       header.status = static_cast<Status>(status);
-      if (header.status == Status::kDecision && (header.decision < 0 || header.to_act == 0)) return fail("a decision without anybody to make it");
+      if (header.status == Status::kDecision && (header.decision < 0 || header.to_act == 0))
+        return fail("a decision without anybody to make it");
     } else if (key == "random") {
       in >> header.random;
       if (!in) return fail("the random generator cannot be read");
@@ -556,7 +583,8 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
     } else if (key == "set") {
       int index = -1;
       in >> index;
-      if (index < 0 || index >= program.kept_sets || !read_set(state.sets() + index * shape.words_per_set)) return fail("a set of tiles cannot be read");
+      if (index < 0 || index >= program.kept_sets || !read_set(state.sets() + index * shape.words_per_set))
+        return fail("a set of tiles cannot be read");
     } else if (key == "zone") {
       int zone = -1;
       in >> zone;
@@ -564,7 +592,8 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       std::string label;
       while (in >> label) {
         const Tile tile = read_tile_label(program.tiles, label);
-        if (tile == kNoTile || place_of[static_cast<std::size_t>(tile)] >= 0) return fail(fmt::format("tile '{}' is unknown or stands twice", label));
+        if (tile == kNoTile || place_of[static_cast<std::size_t>(tile)] >= 0)
+          return fail(fmt::format("tile '{}' is unknown or stands twice", label));
         place_of[static_cast<std::size_t>(tile)] = zone;
         // Onto itself too, so that an ordered zone ends up in the order written.
         state.relocate(tile, zone);
@@ -591,7 +620,8 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       int seat = -1;
       int hidden = -1;
       in >> seat >> hidden;
-      if (seat < 0 || seat >= shape.seats || hidden < 0 || hidden >= shape.hidden_zones || !read_set(state.known(seat, hidden))) return fail("what a seat knows cannot be read");
+      if (seat < 0 || seat >= shape.seats || hidden < 0 || hidden >= shape.hidden_zones || !read_set(state.known(seat, hidden)))
+        return fail("what a seat knows cannot be read");
     } else if (key == "pending") {
       int seat = -1;
       Move move;

@@ -27,7 +27,9 @@ std::string Program::zone_text(int zone) const {
   return info.owner == kNobody ? info.name : fmt::format("{}'s {}", seat_text(info.owner), info.name);
 }
 
-std::string Program::account_text(int account) const { return account < seats ? seat_text(account) : accounts[static_cast<std::size_t>(account)].name; }
+std::string Program::account_text(int account) const {
+  return account < seats ? seat_text(account) : accounts[static_cast<std::size_t>(account)].name;
+}
 
 int Program::find_zone(const std::string& text) const {
   for (std::size_t zone = 0; zone < zones.size(); ++zone)
@@ -45,14 +47,18 @@ std::string validate(const Program& program) {
     const std::uint16_t fields[3] = {in.a, in.b, in.c};
     for (int f = 0; f < 3; ++f) {
       const bool none = fields[f] == kNoRegister && (in.op == Opcode::kPlace || in.op == Opcode::kShare);
-      if (operands[f] == 'n' && !none && fields[f] >= program.numbers) return fmt::format("instruction {}: number register {}", i, fields[f]);
-      if (operands[f] == 'v' && fields[f] + program.seats > program.numbers) return fmt::format("instruction {}: variable {}", i, fields[f]);
+      if (operands[f] == 'n' && !none && fields[f] >= program.numbers)
+        return fmt::format("instruction {}: number register {}", i, fields[f]);
+      if (operands[f] == 'v' && fields[f] + program.seats > program.numbers)
+        return fmt::format("instruction {}: variable {}", i, fields[f]);
       if (operands[f] == 's' && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
     }
-    if (operands[3] == 'j' && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size()))) return fmt::format("instruction {}: jump to {}", i, in.d);
+    if (operands[3] == 'j' && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size())))
+      return fmt::format("instruction {}: jump to {}", i, in.d);
   }
   const auto last = program.code.back().op;
-  if (last != Opcode::kReturn && last != Opcode::kJump && last != Opcode::kFault && last != Opcode::kWin) return "the code runs off its end";
+  if (last != Opcode::kReturn && last != Opcode::kJump && last != Opcode::kFault && last != Opcode::kWin)
+    return "the code runs off its end";
   return "";
 }
 

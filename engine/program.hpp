@@ -46,8 +46,8 @@ struct Place {
   std::string file;
   int line = 0;
   int column = 0;
-  std::string text;   // the author's words there
-  int used_from = -1; // the place, into Program::places, that brought a phase of a library here; -1: none
+  std::string text;    // the author's words there
+  int used_from = -1;  // the place, into Program::places, that brought a phase of a library here; -1: none
 };
 
 // Who sees what stands in a zone, on a die, in a variable.
@@ -59,8 +59,8 @@ struct ZoneInfo {
   Seat owner = kNobody;
   Seen seen = Seen::kNone;
   bool ordered = false;
-  int order = -1;    // which of the ordered zones, when ordered
-  int layout = -1;   // which layout, when it is one; layouts are ordered by placement and seen by all
+  int order = -1;   // which of the ordered zones, when ordered
+  int layout = -1;  // which layout, when it is one; layouts are ordered by placement and seen by all
 };
 
 struct DieInfo {
@@ -124,10 +124,10 @@ struct ChoiceInfo {
   enum class Kind : std::uint8_t { kTile, kTiles, kSeat, kNumber, kRange };
   Kind kind = Kind::kTile;
   std::string name;
-  int reg = 0;                // where the chosen value goes: number register, or set register for kTiles
-  Query domain;               // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
-  std::vector<Query> sizes;   // kTiles
-  int layout = -1;            // kNumber from the ends of a layout: names of its arms are understood too
+  int reg = 0;               // where the chosen value goes: number register, or set register for kTiles
+  Query domain;              // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
+  std::vector<Query> sizes;  // kTiles
+  int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
   Place place;
 };
 
@@ -155,9 +155,9 @@ struct TierInfo {
 struct DecisionInfo {
   std::string phase;
   bool sealed = false;
-  bool open = false;      // the choice is announced to all
-  int chooser = 0;        // register that holds the seat asked
-  int list = 0;           // code that emits the legal moves of the seat in `chooser`
+  bool open = false;  // the choice is announced to all
+  int chooser = 0;    // register that holds the seat asked
+  int list = 0;       // code that emits the legal moves of the seat in `chooser`
   std::vector<WayInfo> ways;
   std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition
   std::vector<int> cites;
@@ -186,9 +186,9 @@ struct Clause {
 };
 
 struct Program {
-  std::string game;      // "Three Dozen"
-  std::string ruleset;   // "three-dozen"
-  std::string hash;      // of the canonical checked game, 16 hex digits
+  std::string game;     // "Three Dozen"
+  std::string ruleset;  // "three-dozen"
+  std::string hash;     // of the canonical checked game, 16 hex digits
   int language = 1;
   int seats = 0;
   std::vector<OptionValue> options;

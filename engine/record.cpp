@@ -24,7 +24,8 @@ Json seats_json(const Program& program, SeatMask seats) {
 Json clauses_json(const Program& program, int cites) {
   Json list = Json::array();
   if (cites >= 0)
-    for (const int clause : program.cite_lists[static_cast<std::size_t>(cites)]) list.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
+    for (const int clause : program.cite_lists[static_cast<std::size_t>(cites)])
+      list.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
   return list;
 }
 
@@ -82,8 +83,10 @@ std::string header_line(const RecordHeader& header) {
   json["hash"] = header.hash;
   Json options = Json::object();
   for (const OptionValue& option : header.options) {
-    if (option.number) options[option.name] = std::stoi(option.text);
-    else options[option.name] = option.text;
+    if (option.number)
+      options[option.name] = std::stoi(option.text);
+    else
+      options[option.name] = option.text;
   }
   json["options"] = options;
   json["seats"] = header.seats;
@@ -134,7 +137,8 @@ std::string event_line(const Program& program, const Event& event, const State& 
       json["choice"] = move_text(program, event.decision, *event.move);
       break;
     }
-    case Event::Kind::kOpened: return {};
+    case Event::Kind::kOpened:
+      return {};
     case Event::Kind::kMove:
       json["event"] = "move";
       json["tile"] = program.tiles.text(event.tile);
@@ -235,7 +239,8 @@ std::vector<Record> read_records(std::istream& in, bool cut_off_ok) {
         header.hash = json.at("hash").get<std::string>();
         header.file = json.value("file", "");
         header.seats = json.at("seats").get<int>();
-        for (const auto& [name, value] : json.at("options").items()) header.options.push_back({name, value.is_string() ? value.get<std::string>() : value.dump(), value.is_number()});
+        for (const auto& [name, value] : json.at("options").items())
+          header.options.push_back({name, value.is_string() ? value.get<std::string>() : value.dump(), value.is_number()});
         header.names = json.value("names", std::vector<std::string>{});
         header.seed = std::stoull(json.value("seed", "0"));
         header.index = json.value("index", std::uint64_t{0});
@@ -298,7 +303,8 @@ bool RecordedChance::mix(int, std::span<Tile> tiles) {
     rest.erase(it);
   }
   if (!rest.empty()) {
-    if (problem_.empty()) problem_ = fmt::format("line {}: tile {} of this zone is missing", outcome->line, program_.tiles.text(rest.front()));
+    if (problem_.empty())
+      problem_ = fmt::format("line {}: tile {} of this zone is missing", outcome->line, program_.tiles.text(rest.front()));
     return false;
   }
   std::copy(order.begin(), order.end(), tiles.begin());
@@ -324,7 +330,8 @@ bool RecordedChance::lot(SeatMask from, Seat& seat) {
   const Record::Outcome* outcome = next(Record::Outcome::Kind::kLot);
   if (outcome == nullptr) return false;
   if (((from >> outcome->seat) & 1) == 0) {
-    if (problem_.empty()) problem_ = fmt::format("line {}: {} is not among those who draw lots", outcome->line, program_.seat_text(outcome->seat));
+    if (problem_.empty())
+      problem_ = fmt::format("line {}: {} is not among those who draw lots", outcome->line, program_.seat_text(outcome->seat));
     return false;
   }
   seat = outcome->seat;

@@ -14,7 +14,7 @@ namespace boneyard {
 
 struct RecordHeader {
   std::string tool;
-  std::string game;      // the title
+  std::string game;  // the title
   std::string ruleset;
   std::string hash;
   int language = 1;
@@ -23,7 +23,7 @@ struct RecordHeader {
   std::vector<std::string> names;
   std::uint64_t seed = 0;
   std::uint64_t index = 0;
-  std::string file;      // the rule file as it was named; empty for a shipped ruleset
+  std::string file;  // the rule file as it was named; empty for a shipped ruleset
 };
 
 RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_t index, std::vector<std::string> names);
@@ -79,7 +79,8 @@ std::vector<Record> read_records(std::istream& in, bool cut_off_ok);
 // Gives a match the chance outcomes of a record, face by face; when they have run out, the generator's.
 class RecordedChance : public ChanceSource {
  public:
-  RecordedChance(const Program& program, const Record& record) : program_(program), outcomes_(record.outcomes.begin(), record.outcomes.end()) {}
+  RecordedChance(const Program& program, const Record& record)
+      : program_(program), outcomes_(record.outcomes.begin(), record.outcomes.end()) {}
   bool mix(int zone, std::span<Tile> tiles) override;
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override;
   bool lot(SeatMask from, Seat& seat) override;

@@ -45,25 +45,25 @@ struct Shape {
   int tiles = 0;
   int seats = 0;
   int zones = 0;
-  int hidden_zones = 0;                 // zones not seen by all
-  std::vector<int> hidden_index;        // by zone; -1 when seen by all
+  int hidden_zones = 0;           // zones not seen by all
+  std::vector<int> hidden_index;  // by zone; -1 when seen by all
   std::vector<int> zone_of_hidden;
-  std::vector<SeatMask> seers;          // by zone
-  std::vector<int> order_of_zone;       // by zone: which order array, or -1
-  int open_capacity = 0;                // open ends that a layout can have
+  std::vector<SeatMask> seers;     // by zone
+  std::vector<int> order_of_zone;  // by zone: which order array, or -1
+  int open_capacity = 0;           // open ends that a layout can have
 
-  std::size_t numbers = 0;     // int32 each
+  std::size_t numbers = 0;  // int32 each
   std::size_t sets = 0;
-  std::size_t chips = 0;       // int32 each
-  std::size_t dice = 0;        // int32 value, then uint32 mask of seats that know it, for each die
-  std::size_t places = 0;      // uint8: zone of each tile
+  std::size_t chips = 0;   // int32 each
+  std::size_t dice = 0;    // int32 value, then uint32 mask of seats that know it, for each die
+  std::size_t places = 0;  // uint8: zone of each tile
   std::size_t zone_bits = 0;
-  std::size_t zone_counts = 0; // uint16 each
-  std::size_t orders = 0;      // uint16 each, `tiles` for each ordered zone; the last is the top
-  std::size_t layouts = 0;     // per layout: one word (two int32: placed, open), then PlacedTile[tiles], OpenEnd[open_capacity]
+  std::size_t zone_counts = 0;  // uint16 each
+  std::size_t orders = 0;       // uint16 each, `tiles` for each ordered zone; the last is the top
+  std::size_t layouts = 0;      // per layout: one word (two int32: placed, open), then PlacedTile[tiles], OpenEnd[open_capacity]
   std::size_t layout_words = 0;
-  std::size_t knowledge = 0;   // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
-  std::size_t pending = 0;     // a Move a seat
+  std::size_t knowledge = 0;  // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
+  std::size_t pending = 0;    // a Move a seat
   std::size_t pending_words = 0;
   std::size_t total = 0;
 };
@@ -74,12 +74,12 @@ class State {
     std::int32_t pc = 0;
     Status status = Status::kFault;
     std::int32_t decision = -1;
-    SeatMask to_act = 0;       // seats that may choose now
-    SeatMask asked = 0;        // of a sealed decision: all seats that it asks
-    SeatMask unsettled = 0;    // seats that learnt something since knowledge was last settled
+    SeatMask to_act = 0;     // seats that may choose now
+    SeatMask asked = 0;      // of a sealed decision: all seats that it asks
+    SeatMask unsettled = 0;  // seats that learnt something since knowledge was last settled
     SeatMask winners = 0;
-    std::int32_t cites = -1;   // what ended the match
-    std::int32_t fault = -1;   // into Program::faults, or below kMachineFault
+    std::int32_t cites = -1;  // what ended the match
+    std::int32_t fault = -1;  // into Program::faults, or below kMachineFault
     std::int32_t fault_pc = -1;
     std::uint32_t decisions = 0;
     std::uint32_t unused = 0;  // no padding: equal states are equal byte for byte
@@ -127,7 +127,9 @@ class State {
   const Word* known(Seat seat, int hidden) const { return words_.data() + known_at(seat, hidden); }
   Word* known(Seat seat, int hidden) { return words_.data() + known_at(seat, hidden); }
 
-  Move& pending(Seat seat) { return *reinterpret_cast<Move*>(words_.data() + shape_->pending + static_cast<std::size_t>(seat) * shape_->pending_words); }
+  Move& pending(Seat seat) {
+    return *reinterpret_cast<Move*>(words_.data() + shape_->pending + static_cast<std::size_t>(seat) * shape_->pending_words);
+  }
   const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }
 
   // The only ways in which tiles change place. They keep places, bits, counts and orders together, and leave knowledge alone.
@@ -156,7 +158,9 @@ class State {
     return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
   }
   Word* zone_words(int zone) { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
-  std::int32_t* layout_counts(int layout) { return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words); }
+  std::int32_t* layout_counts(int layout) {
+    return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words);
+  }
   const std::int32_t* layout_counts(int layout) const {
     return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words);
   }

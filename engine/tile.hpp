@@ -59,9 +59,9 @@ class TileSet {
 
  private:
   explicit TileSet(std::vector<Face> faces);
-  std::vector<Face> face_;        // by tile
-  std::vector<int> face_index_;   // by tile
-  std::vector<Tile> first_;       // by face
+  std::vector<Face> face_;       // by tile
+  std::vector<int> face_index_;  // by tile
+  std::vector<Tile> first_;      // by face
   int highest_end_ = 0;
 };
 

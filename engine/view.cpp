@@ -15,22 +15,27 @@ std::string value_text(const Program& program, const State& state, const Variabl
   if (info.kind == ValueKind::kTiles) {
     std::string text;
     const Word* set = state.sets() + info.reg * state.shape().words_per_set;
-    for (Tile tile = bits::next(set, state.shape().words_per_set, kNoTile); tile != kNoTile; tile = bits::next(set, state.shape().words_per_set, tile))
+    for (Tile tile = bits::next(set, state.shape().words_per_set, kNoTile); tile != kNoTile;
+         tile = bits::next(set, state.shape().words_per_set, tile))
       text += (text.empty() ? "" : " ") + program.tiles.text(tile);
     return text.empty() ? "none" : text;
   }
   const std::int32_t value = state.numbers()[info.reg + seat_offset];
   switch (info.kind) {
-    case ValueKind::kFlag: return value != 0 ? "yes" : "no";
-    case ValueKind::kSeat: return program.seat_text(value);
-    case ValueKind::kTile: return value < 0 ? "none" : program.tiles.text(value);
+    case ValueKind::kFlag:
+      return value != 0 ? "yes" : "no";
+    case ValueKind::kSeat:
+      return program.seat_text(value);
+    case ValueKind::kTile:
+      return value < 0 ? "none" : program.tiles.text(value);
     case ValueKind::kSeats: {
       std::string text;
       for (Seat seat = 0; seat < program.seats; ++seat)
         if ((value >> seat) & 1) text += (text.empty() ? "" : " ") + program.seat_text(seat);
       return text.empty() ? "nobody" : text;
     }
-    default: return std::to_string(value);
+    default:
+      return std::to_string(value);
   }
 }
 
@@ -47,10 +52,12 @@ View view_of(const Program& program, const State& state, Seat seat) {
   if (decision != nullptr) {
     view.to_act = decision->sealed ? header.asked : header.to_act;
     view.phase = decision->phase;
-    if (decision->sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0) view.chosen = move_text(program, header.decision, state.pending(seat));
+    if (decision->sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0)
+      view.chosen = move_text(program, header.decision, state.pending(seat));
   }
   if (program.has_chips)
-    for (std::size_t account = 0; account < program.accounts.size(); ++account) view.chips.push_back(state.chips(static_cast<int>(account)));
+    for (std::size_t account = 0; account < program.accounts.size(); ++account)
+      view.chips.push_back(state.chips(static_cast<int>(account)));
   for (int zone = 0; zone < shape.zones; ++zone) {
     const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone)];
     View::Zone shown;
@@ -66,7 +73,8 @@ View view_of(const Program& program, const State& state, Seat seat) {
       } else if (info.ordered) {
         for (const std::uint16_t tile : state.order(zone)) shown.tiles.push_back(program.tiles.face(tile));
       } else {
-        for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), shape.words_per_set, tile))
+        for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile;
+             tile = bits::next(state.zone(zone), shape.words_per_set, tile))
           shown.tiles.push_back(program.tiles.face(tile));
       }
     }
@@ -75,10 +83,13 @@ View view_of(const Program& program, const State& state, Seat seat) {
   for (std::size_t i = 0; i < program.variables.size(); ++i) {
     const VariableInfo& info = program.variables[i];
     if (info.seen == Seen::kNone) continue;
-    if (!info.global && (decision == nullptr || std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(i)) == decision->variables.end())) continue;
+    if (!info.global && (decision == nullptr || std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(i)) ==
+                                                    decision->variables.end()))
+      continue;
     for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
       if (info.seen == Seen::kOwner && owner != seat) continue;
-      view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name, value_text(program, state, info, owner)});
+      view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name,
+                                value_text(program, state, info, owner)});
     }
   }
   for (std::size_t die = 0; die < program.dice.size(); ++die) {
@@ -91,7 +102,8 @@ View view_of(const Program& program, const State& state, Seat seat) {
     const bool in_sight = zones.size() == 1 && ((shape.seers[static_cast<std::size_t>(zones[0])] >> seat) & 1) != 0;
     if (!in_sight) view.unseen.push_back({program.tiles.face(tile), zones});
   }
-  std::sort(view.unseen.begin(), view.unseen.end(), [](const auto& x, const auto& y) { return x.face != y.face ? x.face < y.face : x.zones < y.zones; });
+  std::sort(view.unseen.begin(), view.unseen.end(),
+            [](const auto& x, const auto& y) { return x.face != y.face ? x.face < y.face : x.zones < y.zones; });
   return view;
 }
 
@@ -102,9 +114,11 @@ std::string view_text(const Program& program, const View& view) {
       if ((seats >> seat) & 1) text += " " + program.seat_text(seat);
     return text;
   };
-  std::string out = fmt::format("seat {}\nplayers{}\nto act{}\nphase {}\n", program.seat_text(view.seat), seats_text(view.players), seats_text(view.to_act), view.phase);
+  std::string out = fmt::format("seat {}\nplayers{}\nto act{}\nphase {}\n", program.seat_text(view.seat), seats_text(view.players),
+                                seats_text(view.to_act), view.phase);
   if (!view.chosen.empty()) out += fmt::format("chosen {}\n", view.chosen);
-  for (std::size_t account = 0; account < view.chips.size(); ++account) out += fmt::format("chips {} {}\n", program.account_text(static_cast<int>(account)), view.chips[account]);
+  for (std::size_t account = 0; account < view.chips.size(); ++account)
+    out += fmt::format("chips {} {}\n", program.account_text(static_cast<int>(account)), view.chips[account]);
   for (const View::Die& die : view.dice) out += fmt::format("die {} {}\n", die.name, die.shows == 0 ? "?" : std::to_string(die.shows));
   for (const View::Variable& variable : view.variables) out += fmt::format("variable {} {}\n", variable.name, variable.value);
   for (const View::Zone& zone : view.zones) {

@@ -13,20 +13,20 @@ namespace boneyard {
 struct View {
   struct Zone {
     int zone = 0;
-    std::string name;          // "A's hand"
+    std::string name;  // "A's hand"
     Seat owner = kNobody;
     int count = 0;
     bool seen = false;
     bool ordered = false;
-    std::vector<Face> tiles;   // when seen; of an ordered zone in its order, the top last
+    std::vector<Face> tiles;  // when seen; of an ordered zone in its order, the top last
   };
   struct Variable {
-    std::string name;          // "A's won", "idle"
+    std::string name;  // "A's won", "idle"
     std::string value;
   };
   struct Die {
     std::string name;
-    int shows = 0;             // 0: not known
+    int shows = 0;  // 0: not known
   };
   // A tile that is not in sight, and the places where it may be.
   struct Whereabouts {
@@ -36,14 +36,14 @@ struct View {
 
   Seat seat = kNobody;
   SeatMask players = 0;
-  SeatMask to_act = 0;         // of a sealed decision: all that it asks, whoever has chosen already
+  SeatMask to_act = 0;  // of a sealed decision: all that it asks, whoever has chosen already
   std::string phase;
-  std::vector<int> chips;      // by account
+  std::vector<int> chips;  // by account
   std::vector<Zone> zones;
   std::vector<Variable> variables;
   std::vector<Die> dice;
   std::vector<Whereabouts> unseen;  // sorted by face, then by places
-  std::string chosen;          // this seat's own sealed choice, while others are still choosing
+  std::string chosen;               // this seat's own sealed choice, while others are still choosing
 };
 
 View view_of(const Program& program, const State& state, Seat seat);

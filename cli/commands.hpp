@@ -1,0 +1,27 @@
+#pragma once
+// The commands of `boneyard`, one file each. Each adds its options to the command line; what it does is run when it was chosen, and gives the exit
+// code. Mistakes in the arguments that CLI11 cannot see are thrown as Stop.
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace boneyard::cli {
+
+using Run = std::function<int()>;
+
+Run add_play(CLI::App& app);
+Run add_check(CLI::App& app);
+Run add_test(CLI::App& app);
+Run add_simulate(CLI::App& app);
+Run add_replay(CLI::App& app);
+Run add_list(CLI::App& app);
+Run add_options(CLI::App& app);
+Run add_rules(CLI::App& app);
+Run add_new(CLI::App& app);
+Run add_explain(CLI::App& app);
+Run add_dump(CLI::App& app);
+
+}  // namespace boneyard::cli

@@ -1,0 +1,43 @@
+#pragma once
+// The keyboard and the screen of `play`. Input is whole lines, from a terminal or through a pipe, without any editing of its own; an interrupt
+// ends the reading of a line, so that whoever asked can put things in order.
+//
+// When several people share the keyboard, everything that one of them may see and another may not is shown on the terminal's alternate screen only,
+// which is wiped before the next one looks and which leaves nothing behind in the terminal's history.
+
+#include <string>
+
+namespace boneyard::cli {
+
+class Console {
+ public:
+  // `shared`: several people take turns in front of it. Needs a terminal.
+  explicit Console(bool shared);
+  Console(const Console&) = delete;
+  Console& operator=(const Console&) = delete;
+  ~Console();
+
+  // Whether several people can share this console at all.
+  static bool can_be_shared();
+
+  void print(const std::string& text);
+  // False at the end of input and after an interrupt.
+  bool read_line(const std::string& prompt, std::string& line);
+  static bool interrupted();
+  // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover.
+  void forget_typed();
+
+  // Wipes the alternate screen (after entering it) and shows `text` on it.
+  void wipe(const std::string& text);
+  // Back to the ordinary screen, for good.
+  void leave();
+
+ private:
+  bool shared_;
+  bool alternate_ = false;
+  bool echo_;
+  bool end_ = false;
+  std::string buffer_;
+};
+
+}  // namespace boneyard::cli

@@ -1,0 +1,37 @@
+#include <iostream>
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "dsl/diagnostic.hpp"
+
+namespace boneyard::cli {
+
+Run add_explain(CLI::App& app) {
+  auto code = std::make_shared<std::string>();
+  app.add_option("code", *code, "the code in the brackets of a message; all codes when none is named")->type_name("CODE");
+  app.footer("example: boneyard explain unknown-name");
+  return [code] {
+    if (code->empty()) {
+      for (const dsl::CodeInfo& info : dsl::all_codes())
+        std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, info.severity == dsl::Severity::kError ? "error" : "warning", info.summary);
+      return kClean;
+    }
+    const dsl::CodeInfo* info = dsl::find_code(*code);
+    if (info == nullptr) {
+      std::vector<std::string> ids;
+      for (const dsl::CodeInfo& known : dsl::all_codes()) ids.emplace_back(known.id);
+      const std::string near = dsl::nearest(*code, ids);
+      throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", *code,
+                                        near.empty() ? "; 'boneyard explain' alone lists all" : fmt::format("; did you mean '{}'?", near)));
+    }
+    std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, info->severity == dsl::Severity::kError ? "error" : "warning", info->summary,
+                             info->explanation);
+    return kClean;
+  };
+}
+
+}  // namespace boneyard::cli

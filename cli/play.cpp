@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/journal.hpp"
+#include "cli/recorded_match.hpp"
+#include "cli/ruleset.hpp"
+#include "cli/session.hpp"
+#include "engine/version.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kRandomMark[] = " (random)";
+constexpr std::size_t kLongestName = 20;
+
+struct Arguments {
+  std::string game;
+  int players = 0;
+  std::vector<std::string> seats;
+  std::vector<std::string> sets;
+  std::optional<std::uint64_t> seed;
+  std::string record;
+  std::string resume;
+};
+
+bool is_random(const std::string& name) {
+  const std::string mark = kRandomMark;
+  return name.size() >= mark.size() && name.compare(name.size() - mark.size(), mark.size(), mark) == 0;
+}
+
+std::string letter(std::size_t seat) { return std::string(1, static_cast<char>('A' + seat)); }
+
+// `Ann=human`, `Bob=random`; a name alone is a person.
+void seat_one(const std::string& text, Seating& seating) {
+  const auto equals = text.find('=');
+  std::string name = text.substr(0, equals);
+  const std::string who = equals == std::string::npos ? "human" : text.substr(equals + 1);
+  const bool strange = std::any_of(name.begin(), name.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '(' || c == ')' || c == 0x7f; });
+  if (name.empty() || name.size() > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
+    throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters without brackets", text, kLongestName));
+  if (who != "human" && who != "random") {
+    const std::string near = dsl::nearest(who, {"human", "random"});
+    throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", text, who,
+                                      near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+  }
+  const std::size_t seat = seating.names.size();
+  if (seat >= static_cast<std::size_t>(kMaxSeats)) throw Stop(kWrongUse, fmt::format("there are more than {} seats", kMaxSeats));
+  if (who == "human") seating.people |= SeatMask{1} << seat;
+  seating.names.push_back(who == "human" ? name : name + kRandomMark);
+}
+
+Seating seating_for(const Arguments& arguments, const dsl::CheckedGame& game) {
+  Seating seating;
+  for (const std::string& text : arguments.seats) seat_one(text, seating);
+  std::size_t players = static_cast<std::size_t>(std::max(0, arguments.players));
+  if (players != 0 && seating.names.size() > players)
+    throw Stop(kWrongUse, fmt::format("{} seats are named for {} players", seating.names.size(), players));
+  // A round table that most games take, when nothing is said.
+  constexpr int kUsual = 4;
+  if (players == 0 && seating.names.empty())
+    players = static_cast<std::size_t>(std::clamp(kUsual, game.players_least, game.players_greatest));
+  if (seating.names.empty()) seat_one("You=human", seating);
+  while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats))
+    seating.names.push_back(letter(seating.names.size()) + kRandomMark);
+  return seating;
+}
+
+// Several people need a screen that can be wiped between them.
+void expect_screen(const Seating& seating) {
+  if ((seating.people & (seating.people - 1)) == 0 || Console::can_be_shared()) return;
+  throw Stop(kWrongUse,
+             "several people at one keyboard need a terminal, so that each one's tiles can be hidden from the others; through a pipe, one "
+             "person plays and the others are random");
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return (static_cast<std::uint64_t>(device()) << 32) | device();
+}
+
+int resume(const Arguments& arguments) {
+  const auto records = read_record_file(arguments.resume);
+  const Record& record = records.back();
+  if (record.finished) throw Stop(kFindings, fmt::format("this match is over; 'boneyard replay {}' shows it", arguments.resume));
+  if (is_exchanged(record))
+    throw Stop(kFindings, "the chance of this record was changed by hand, so that nothing can follow from its seed");
+  GameOfRecord how;
+  how.named = arguments.game;
+  how.beside = arguments.resume;
+  const auto game = game_of(record, how);
+  Seating seating;
+  seating.names = record.header.names;
+  if (static_cast<int>(seating.names.size()) != game->program().seats)
+    throw Stop(kFindings, fmt::format("'{}' names {} seats of {}", arguments.resume, seating.names.size(), game->program().seats));
+  for (std::size_t seat = 0; seat < seating.names.size(); ++seat)
+    if (!is_random(seating.names[seat])) seating.people |= SeatMask{1} << seat;
+  expect_screen(seating);
+  Journal journal = Journal::resume(arguments.resume, record);
+  Console console((seating.people & (seating.people - 1)) != 0);
+  Session session(*game, seating, journal, console, record.header.seed, record.header.index);
+  session.resume(record);
+  return session.run();
+}
+
+int run(const Arguments& arguments) {
+  if (!arguments.resume.empty()) return resume(arguments);
+  if (arguments.game.empty()) {
+    std::string names;
+    for (const std::string& name : dsl::game_names(shipped_rulesets())) names += (names.empty() ? "" : ", ") + name;
+    throw Stop(kWrongUse, fmt::format("which game? {}", names.empty() ? "none is shipped; name a rule file" : names));
+  }
+  const auto checked = load_game(arguments.game);
+  const Seating seating = seating_for(arguments, *checked);
+  const dsl::Settings settings = settings_for(*checked, static_cast<int>(seating.names.size()), arguments.sets);
+  expect_screen(seating);
+  const Game game(dsl::compile(*checked, settings));
+  if (const std::string problem = validate(game.program()); !problem.empty())
+    throw std::runtime_error("the compiled program is not sound: " + problem);
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
+  RecordHeader header = header_for(game.program(), seed, 0, seating.names);
+  header.tool = fmt::format("boneyard {}", kVersion);
+  std::error_code error;
+  // The record may lie far from here, and be resumed from elsewhere.
+  if (fs::is_regular_file(arguments.game, error)) header.file = fs::absolute(arguments.game, error).lexically_normal().string();
+  Journal journal = Journal::create(arguments.record.empty() ? Journal::new_path(game.program().ruleset) : arguments.record, header);
+  Console console((seating.people & (seating.people - 1)) != 0);
+  Session session(game, seating, journal, console, seed, 0);
+  session.begin();
+  return session.run();
+}
+
+}  // namespace
+
+Run add_play(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
+  auto* players = app.add_option("--players", arguments->players, "number of players; without --seat, A is you and the others are random")
+                      ->check(CLI::PositiveNumber)
+                      ->type_name("N");
+  auto* seats = app.add_option("--seat", arguments->seats, "a seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
+  auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
+  auto* seed = app.add_option("--seed", arguments->seed, "of chance and of the random players")->type_name("S");
+  auto* record =
+      app.add_option("--record", arguments->record, "where the match is kept as it is played; else in the state folder")->type_name("FILE");
+  auto* resume_option = app.add_option("--resume", arguments->resume, "go on with a match that was kept")->type_name("FILE");
+  for (auto* option : {players, seats, sets, seed, record}) resume_option->excludes(option);
+  app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=random --set stake=2");
+  return [arguments] { return run(*arguments); };
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,117 @@
+#include "cli/recorded_match.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/exit_code.hpp"
+#include "cli/ruleset.hpp"
+#include "engine/notation.hpp"
+
+namespace boneyard::cli {
+namespace fs = std::filesystem;
+
+std::vector<Record> read_record_file(const std::string& file) {
+  std::ifstream stream;
+  if (file != "-") {
+    std::error_code error;
+    if (!fs::exists(file, error)) throw Stop(kWrongUse, fmt::format("there is no file '{}'", file));
+    if (fs::is_directory(file, error)) throw Stop(kWrongUse, fmt::format("'{}' is a folder", file));
+    stream.open(file, std::ios::binary);
+    if (!stream) throw Stop(kWrongUse, fmt::format("'{}' cannot be read", file));
+  }
+  try {
+    auto records = read_records(file == "-" ? std::cin : stream, true);
+    if (records.empty()) throw Stop(kFindings, fmt::format("'{}' holds no match: a record begins with its header", file));
+    return records;
+  } catch (const RecordError& error) {
+    throw Stop(kFindings, fmt::format("{}:{}: {}", file, error.line, error.message));
+  }
+}
+
+std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
+  const RecordHeader& header = record.header;
+  std::error_code error;
+  std::string name = how.named;
+  if (name.empty() && !header.file.empty()) {
+    const fs::path beside = fs::path(how.beside).parent_path() / header.file;
+    if (fs::is_regular_file(header.file, error))
+      name = header.file;
+    else if (fs::is_regular_file(beside, error))
+      name = beside.string();
+    else
+      throw Stop(kWrongUse, fmt::format("the record is of '{}', which is not there any more; '--game FILE' names it anew", header.file));
+  }
+  if (name.empty()) name = header.ruleset;
+  const auto checked = load_game(name);
+  std::vector<std::string> sets;
+  if (how.any_rules) {
+    // Other rules may have other options: what they still know is set.
+    for (const OptionValue& option : header.options) {
+      const dsl::CheckedOption* known = checked->find_option(option.name);
+      if (known != nullptr && known->parse(option.text)) sets.push_back(option.name + "=" + option.text);
+    }
+  } else {
+    if (checked->hash != header.hash)
+      throw Stop(
+          kFindings,
+          fmt::format("the rules of '{}' are not those of the record: {} now, {} then; '--any-rules' plays its choices by today's rules",
+                      name, checked->hash, header.hash));
+    for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
+  }
+  auto game = std::make_unique<Game>(dsl::compile(*checked, settings_for(*checked, header.seats, sets)));
+  if (const std::string problem = validate(game->program()); !problem.empty())
+    throw std::runtime_error("the compiled program is not sound: " + problem);
+  return game;
+}
+
+bool is_exchanged(const Record& record) {
+  const auto json = nlohmann::json::parse(record.lines.front(), nullptr, false);
+  return json.is_object() && json.contains("exchange");
+}
+
+void play_again(const Game& game, const Record& record, Machine& machine, State& state, EventSink* sink, RecordedChance* chance,
+                const std::function<void(const Record::Choice* made)>& at_decision) {
+  const Program& program = game.program();
+  const auto fitting = [&](int line) {
+    // The problem names its own line, which is the nearest to the truth.
+    if (chance == nullptr || chance->problem().empty()) return;
+    int at = line;
+    std::string what = chance->problem();
+    if (std::sscanf(what.c_str(), "line %d:", &at) == 1) what = what.substr(what.find(':') + 2);
+    throw RecordError{at, what};
+  };
+  machine.start(state, random_for(record.header.seed, record.header.index, Stream::kChance), sink, chance);
+  fitting(record.first_line);
+  at_decision(nullptr);
+  for (const Record::Choice& choice : record.choices) {
+    if (state.over())
+      throw RecordError{choice.line,
+                        fmt::format("'{}' of {} comes after the end of the match", choice.text, program.seat_text(choice.seat))};
+    if (choice.seat >= program.seats || ((state.header().to_act >> choice.seat) & 1) == 0)
+      throw RecordError{choice.line,
+                        fmt::format("'{}': {} is not to act", choice.text, std::string(1, static_cast<char>('A' + choice.seat)))};
+    const int decision = state.header().decision;
+    ReadMove read = read_move(machine, state, choice.seat, choice.text);
+    const Move* move = read.legal.empty() ? nullptr : &read.legal.front();
+    for (const Move& other : read.legal)
+      if (move_text(program, decision, other) == choice.text) move = &other;
+    if (move == nullptr) {
+      std::string why = fmt::format("'{}' is no move here", choice.text);
+      Refusal reason;
+      if (!read.illegal.empty() && machine.refused(state, choice.seat, read.illegal.front(), reason))
+        why = refusal_text(program, decision, read.illegal.front(), reason);
+      throw RecordError{choice.line, why};
+    }
+    const Move made = *move;
+    machine.apply(state, choice.seat, made, sink, chance);
+    fitting(choice.line);
+    at_decision(&choice);
+  }
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,36 @@
+#pragma once
+// A record and the game it is of, brought together again: which rule file the header names, with which settings, and whether the rules are still
+// those of the record; then the record's choices played from its start. What replay and play --resume share.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/record.hpp"
+
+namespace boneyard::cli {
+
+// The matches of a file, "-" for standard input; a last line that was cut off is passed over. Throws Stop.
+std::vector<Record> read_record_file(const std::string& file);
+
+struct GameOfRecord {
+  std::string named;       // a game or a file in place of what the header names; may be empty
+  bool any_rules = false;  // play on although the rules are not those of the record
+  std::string beside;      // the record's own file: a rule file is also looked for in its folder
+};
+
+// Throws Stop: wrong use when there is no such game, findings when its rules have changed since.
+std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
+
+// Whether the header says that tiles were exchanged: such a record holds chance and choices only, and its seed did not make them.
+bool is_exchanged(const Record& record);
+
+// Plays the choices of a record from its start into `state`. With `chance`, outcomes are taken from it, else from the seed of the header.
+// `at_decision` is called whenever play stops: at first, after each choice, and at the end. Throws RecordError at the line whose choice is
+// not legal or whose outcome does not fit.
+void play_again(const Game& game, const Record& record, Machine& machine, State& state, EventSink* sink, RecordedChance* chance,
+                const std::function<void(const Record::Choice* made)>& at_decision);
+
+}  // namespace boneyard::cli

@@ -1,0 +1,279 @@
+#include <algorithm>
+#include <bit>
+#include <cctype>
+#include <iostream>
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/recorded_match.hpp"
+#include "cli/screen.hpp"
+#include "cli/seat_log.hpp"
+#include "engine/notation.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  bool check = false;
+  bool views = false;
+  bool refusals = false;
+  std::string as;
+  GameOfRecord game;
+};
+
+// Holds the lines that a replay makes against those of the record, one by one.
+class Comparison : public EventSink {
+ public:
+  Comparison(const Program& program, const Record& record, Machine& lister) : program_(program), record_(record), lister_(lister) {}
+
+  void header() {
+    RecordHeader header = header_for(program_, record_.header.seed, record_.header.index, record_.header.names);
+    header.tool = record_.header.tool;
+    header.file = record_.header.file;
+    compare(header_line(header));
+  }
+  void on_event(const Event& event, const State& state) override {
+    if (found_) return;
+    const std::vector<Move>* legal = nullptr;
+    if (event.kind == Event::Kind::kDecision && next_ < record_.lines.size()) {
+      const auto due = nlohmann::json::parse(record_.lines[next_], nullptr, false);
+      if (due.is_object() && due.contains("moves")) {
+        lister_.moves(state, event.seat, list_);
+        legal = &list_;
+      }
+    }
+    const std::string line = event_line(program_, event, state, legal);
+    if (!line.empty()) compare(line);
+  }
+  // All choices are made: what the record says beyond that is too much.
+  void close(const State& state) {
+    if (found_ || next_ >= record_.lines.size()) return;
+    report(state.over() ? "nothing: the match is over" : "a decision: the match is not over", record_.lines[next_]);
+  }
+
+  bool found() const { return found_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  void compare(const std::string& expected) {
+    // A record may have been cut off anywhere: what it does not say cannot differ.
+    if (found_ || next_ >= record_.lines.size()) return;
+    const std::string& got = record_.lines[next_];
+    if (got != expected) {
+      // The same values in other words (blanks, order of keys) are no difference.
+      const auto one = nlohmann::json::parse(expected, nullptr, false);
+      const auto other = nlohmann::json::parse(got, nullptr, false);
+      if (one != other) {
+        report(expected, got);
+        return;
+      }
+    }
+    ++next_;
+  }
+  void report(const std::string& expected, const std::string& got) {
+    found_ = true;
+    text_ = fmt::format("line {} differs\n  expected {}\n  got      {}", record_.first_line + static_cast<int>(next_), expected, got);
+  }
+
+  const Program& program_;
+  const Record& record_;
+  Machine& lister_;
+  std::vector<Move> list_;
+  std::size_t next_ = 0;
+  bool found_ = false;
+  std::string text_;
+};
+
+SeatMask seat_of(const std::string& text, const Program& program) {
+  const int seat = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
+  if (seat < 0 || seat >= program.seats)
+    throw Stop(kWrongUse, fmt::format("--as {}: the seats of this match are A to {}", text, program.seat_text(program.seats - 1)));
+  return SeatMask{1} << seat;
+}
+
+int check(const Arguments& arguments, const std::vector<Record>& records) {
+  std::uint64_t decisions = 0;
+  std::size_t unfinished = 0;
+  for (const Record& record : records) {
+    const auto game = game_of(record, arguments.game);
+    Machine machine = game->new_machine();
+    Machine lister = game->new_machine();
+    State state = game->new_state();
+    const bool exchanged = is_exchanged(record);
+    Comparison comparison(game->program(), record, lister);
+    RecordedChance chance(game->program(), record);
+    if (!exchanged) comparison.header();
+    try {
+      // Seed and index make all chance of a match, so that the outcomes are worked out anew as well; those of an exchanged record were
+      // laid down by hand, and all that can be asked of it is that it can be played.
+      play_again(*game, record, machine, state, exchanged ? nullptr : &comparison, exchanged ? &chance : nullptr,
+                 [](const Record::Choice*) {});
+      if (!exchanged) comparison.close(state);
+    } catch (const RecordError& error) {
+      if (!comparison.found()) {
+        std::cout << fmt::format("{}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+        return kFindings;
+      }
+    }
+    if (comparison.found()) {
+      std::cout << fmt::format("{}: {}\n", arguments.file, comparison.text());
+      return kFindings;
+    }
+    decisions += record.choices.size();
+    if (!record.finished) ++unfinished;
+  }
+  std::cout << fmt::format("{}: {} match{}, {} decisions, no difference", arguments.file, records.size(), records.size() == 1 ? "" : "es",
+                           decisions);
+  if (unfinished > 0) std::cout << fmt::format(" ({} unfinished)", unfinished);
+  std::cout << '\n';
+  return kClean;
+}
+
+// Every text of a way that could be typed with one value for each choice, legal or not; subsets as single tiles. For asking about refusals.
+void typed_texts(const Program& program, const WayInfo& way, std::size_t part, const std::string& before, std::vector<std::string>& texts) {
+  constexpr std::size_t kMost = 400;
+  if (texts.size() >= kMost) return;
+  if (part == way.parts.size()) {
+    texts.push_back(before);
+    return;
+  }
+  const auto go_on = [&](const std::string& word) {
+    typed_texts(program, way, part + 1, before.empty() ? word : before + " " + word, texts);
+  };
+  if (!way.parts[part].word.empty()) return go_on(way.parts[part].word);
+  const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(way.parts[part].choice)];
+  switch (choice.kind) {
+    case ChoiceInfo::Kind::kTile:
+    case ChoiceInfo::Kind::kTiles:
+      for (int face = 0; face < program.tiles.faces(); ++face) go_on(program.tiles.text(program.tiles.first_of_face(face)));
+      break;
+    case ChoiceInfo::Kind::kSeat:
+      for (Seat seat = 0; seat < program.seats; ++seat) go_on(program.seat_text(seat));
+      break;
+    case ChoiceInfo::Kind::kNumber:
+    case ChoiceInfo::Kind::kRange:
+      for (int number = 0; number <= std::max(3, program.tiles.highest_end()); ++number) go_on(std::to_string(number));
+      break;
+  }
+}
+
+int views(const Arguments& arguments, const std::vector<Record>& records) {
+  int number = 0;
+  for (const Record& record : records) {
+    const auto game = game_of(record, arguments.game);
+    const Program& program = game->program();
+    const SeatMask eyes = seat_of(arguments.as, program);
+    const Seat seat = std::countr_zero(eyes);
+    Machine machine = game->new_machine();
+    Machine lister = game->new_machine();
+    State state = game->new_state();
+    SeatLog log(program, eyes);
+    RecordedChance chance(program, record);
+    std::vector<Move> list;
+    int step = 0;
+    std::string block;
+    const auto show = [&](const Record::Choice*) {
+      block = fmt::format("== match {} step {}\n", number, step++);
+      for (const std::string& line : log.take()) block += "log " + line + '\n';
+      const View view = view_of(program, state, seat);
+      block += view_text(program, view);
+      for (std::size_t layout = 0; layout < program.layouts.size(); ++layout)
+        block += fmt::format("ends {}: {}\n", program.layouts[layout].name, ends_text(state, static_cast<int>(layout)));
+      block += "table\n" + table_text(program, state, view, record.header.names, Style{});
+      if (!state.over() && ((state.header().to_act >> seat) & 1) != 0) {
+        const int decision = state.header().decision;
+        lister.moves(state, seat, list);
+        block += fmt::format("moves {}\n", move_count(program, decision, list)) + moves_text(program, decision, list, list.size(), Style{});
+        if (arguments.refusals) {
+          Refusal reason;
+          for (const WayInfo& way : program.decisions[static_cast<std::size_t>(decision)].ways) {
+            std::vector<std::string> texts;
+            typed_texts(program, way, 0, "", texts);
+            for (const std::string& text : texts) {
+              const ReadMove read = read_move(lister, state, seat, text);
+              for (const Move& move : read.illegal)
+                if (lister.refused(state, seat, move, reason)) block += "refused " + refusal_text(program, decision, move, reason) + '\n';
+            }
+          }
+        }
+      }
+      std::cout << block;
+    };
+    try {
+      play_again(*game, record, machine, state, &log, &chance, show);
+    } catch (const RecordError& error) {
+      std::cout << std::flush;
+      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+      return kFindings;
+    }
+    ++number;
+  }
+  return kClean;
+}
+
+int tell(const Arguments& arguments, const std::vector<Record>& records) {
+  const Style style = style_for(1);
+  for (const Record& record : records) {
+    const auto game = game_of(record, arguments.game);
+    const Program& program = game->program();
+    Machine machine = game->new_machine();
+    State state = game->new_state();
+    SeatLog log(program, arguments.as.empty() ? 0 : seat_of(arguments.as, program));
+    RecordedChance chance(program, record);
+    if (&record != &records.front()) std::cout << '\n';
+    std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
+    for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program, record.header.names, seat) << '\n';
+    for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
+    const auto print = [&](const Record::Choice*) {
+      const auto lines = log.take();
+      // A new deal begins with who takes part in it.
+      for (const std::string& line : lines) std::cout << (line.rfind("players:", 0) == 0 ? "\n" : "") << log_text({line}, 0, style);
+    };
+    try {
+      play_again(*game, record, machine, state, &log, &chance, print);
+    } catch (const RecordError& error) {
+      std::cout << std::flush;
+      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+      return kFindings;
+    }
+    if (!state.over()) {
+      std::cout << fmt::format("unfinished after {} decisions; 'boneyard play --resume FILE' goes on with it\n", record.choices.size());
+    } else if (!arguments.as.empty() || state.header().status == Status::kOver) {
+      const Seat seat = arguments.as.empty() ? 0 : std::countr_zero(seat_of(arguments.as, program));
+      if (!arguments.as.empty()) std::cout << '\n' << table_text(program, state, view_of(program, state, seat), record.header.names, style);
+    }
+  }
+  return kClean;
+}
+
+}  // namespace
+
+Run add_replay(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
+  auto* check_flag = app.add_flag("--check", arguments->check, "only compare: exit code 1 at the first line that a replay does not make");
+  auto* as = app.add_option("--as", arguments->as, "the match as this seat saw it")->type_name("SEAT");
+  auto* views_flag = app.add_flag("--views", arguments->views, "everything that the seat gets, at every step: log, view, table, moves")
+                         ->needs(as)
+                         ->excludes(check_flag);
+  app.add_flag("--refusals", arguments->refusals, "with --views: also why each other move is refused")->needs(views_flag);
+  app.add_option("--game", arguments->game.named, "the rule file, when it is not where the record says")->type_name("GAME");
+  app.add_flag("--any-rules", arguments->game.any_rules, "replay although the rules have changed since");
+  app.footer("example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --check");
+  return [arguments] {
+    arguments->game.beside = arguments->file;
+    const auto records = read_record_file(arguments->file);
+    if (arguments->check) return check(*arguments, records);
+    if (arguments->views) return views(*arguments, records);
+    return tell(*arguments, records);
+  };
+}
+
+}  // namespace boneyard::cli

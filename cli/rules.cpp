@@ -1,0 +1,61 @@
+#include <iostream>
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/ruleset.hpp"
+#include "cli/screen.hpp"
+
+namespace boneyard::cli {
+
+Run add_rules(CLI::App& app) {
+  struct Arguments {
+    std::string game;
+    std::vector<std::string> clauses;
+    bool all = false;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  app.add_option("clause", arguments->clauses, "only these clauses")->type_name("CLAUSE");
+  app.add_flag("--all", arguments->all, "also clauses that no rule of the game cites");
+  app.footer("example: boneyard rules challenge CH-12");
+  return [arguments] {
+    const auto game = load_game(arguments->game);
+    const Style style = style_for(1);
+    std::size_t width = 0;
+    for (const dsl::CheckedClause& clause : game->clauses) width = std::max(width, clause.name.size());
+    const auto print = [&](const dsl::CheckedClause& clause) {
+      std::cout << style.bold(fmt::format("{:<{}}", clause.name, width)) << paragraph(clause.text, width, 2, style.width);
+    };
+    if (!arguments->clauses.empty()) {
+      std::vector<std::string> names;
+      for (const dsl::CheckedClause& clause : game->clauses) names.push_back(clause.name);
+      for (std::string wanted : arguments->clauses) {
+        for (char& c : wanted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        const dsl::CheckedClause* clause = game->find_clause(wanted);
+        if (clause == nullptr) {
+          const std::string near = dsl::nearest(wanted, names);
+          throw Stop(kWrongUse, fmt::format("{} has no clause '{}'{}", game->title, wanted,
+                                            near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+        }
+        print(*clause);
+      }
+      return kClean;
+    }
+    std::cout << style.bold(game->title) << fmt::format(", {} to {} players\n\n", game->players_least, game->players_greatest);
+    if (game->clauses.empty()) std::cout << "This game has no rule book beside it.\n";
+    // A rule book may be shared by games; of its clauses those count that this game carries out.
+    std::set<std::string> cited;
+    for (const auto& [name, span] : game->cited) cited.insert(name);
+    for (const dsl::CheckedClause& clause : game->clauses)
+      if (arguments->all || cited.count(clause.name) != 0) print(clause);
+    return kClean;
+  };
+}
+
+}  // namespace boneyard::cli

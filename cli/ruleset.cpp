@@ -1,0 +1,108 @@
+#include "cli/ruleset.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.hpp"
+#include "dsl/render.hpp"
+
+namespace boneyard::cli {
+namespace fs = std::filesystem;
+
+fs::path shipped_rulesets() {
+  std::error_code error;
+  if (const char* named = std::getenv("BONEYARD_RULESETS"); named != nullptr && fs::is_directory(named, error)) return named;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (!error) {
+    const fs::path beside = self.parent_path().parent_path() / "share" / "boneyard" / "rulesets";
+    if (fs::is_directory(beside, error)) return beside;
+  }
+  for (const char* known : {BONEYARD_SOURCE_RULESETS_DIR, BONEYARD_RULESETS_DIR})
+    if (fs::is_directory(known, error)) return known;
+  return {};
+}
+
+std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
+                                                 const std::map<std::string, std::string>& overlay) {
+  dsl::LoadOptions options;
+  options.shipped = shipped_rulesets();
+  options.scenarios = scenarios;
+  options.overlay = overlay;
+  const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);
+  return dsl::check(sources, diagnostics);
+}
+
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios) {
+  const fs::path path = dsl::find_game(name, shipped_rulesets());
+  if (path.empty()) {
+    const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
+    throw Stop(kWrongUse, fmt::format("there is no game and no file '{}'{}", name,
+                                      near.empty() ? "; 'boneyard list' shows the games that are shipped"
+                                                   : fmt::format("; did you mean '{}'?", near)));
+  }
+  dsl::Diagnostics diagnostics;
+  auto game = try_game(path, scenarios, diagnostics);
+  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game but a file that games use", path.string()));
+  if (game) return game;
+  diagnostics.sort();
+  std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+  throw Stop(kFindings, fmt::format("'{}' has errors and cannot be played", path.string()));
+}
+
+dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {
+  if (players == 0) players = game.players_least;
+  if (players < game.players_least || players > game.players_greatest)
+    throw Stop(kWrongUse,
+               fmt::format("{} is for {} to {} players, not {}", game.title, game.players_least, game.players_greatest, players));
+  dsl::Settings settings = dsl::default_settings(game, players);
+  for (const std::string& set : sets) {
+    const auto equals = set.find('=');
+    if (equals == std::string::npos) throw Stop(kWrongUse, fmt::format("'--set {}': expected OPTION=VALUE", set));
+    const std::string name = set.substr(0, equals);
+    const std::string value = set.substr(equals + 1);
+    const dsl::CheckedOption* option = game.find_option(name);
+    if (option == nullptr) {
+      std::vector<std::string> names;
+      for (const dsl::CheckedOption& known : game.options) names.push_back(known.name);
+      const std::string near = dsl::nearest(name, names);
+      throw Stop(kWrongUse, fmt::format("{} has no option '{}'{}", game.title, name,
+                                        near.empty() ? "; 'boneyard options' lists them" : fmt::format("; did you mean '{}'?", near)));
+    }
+    const auto parsed = option->parse(value);
+    if (!parsed) {
+      const std::string near = dsl::nearest(value, option->words);
+      throw Stop(kWrongUse, fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), value,
+                                        near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+    }
+    settings.options[static_cast<std::size_t>(option - game.options.data())] = *parsed;
+  }
+  return settings;
+}
+
+std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
+  std::vector<fs::path> files;
+  for (const std::string& argument : arguments) {
+    std::error_code error;
+    if (fs::is_directory(argument, error)) {
+      const auto found = dsl::find_games(argument);
+      if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", argument));
+      files.insert(files.end(), found.begin(), found.end());
+      continue;
+    }
+    const fs::path path = dsl::find_game(argument, shipped_rulesets());
+    if (path.empty()) {
+      const std::string near = dsl::nearest(argument, dsl::game_names(shipped_rulesets()));
+      throw Stop(kWrongUse, fmt::format("there is no file, folder or game '{}'{}", argument,
+                                        near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+    }
+    files.push_back(path);
+  }
+  return files;
+}
+
+}  // namespace boneyard::cli

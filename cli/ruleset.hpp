@@ -1,0 +1,35 @@
+#pragma once
+// From the GAME argument of a command to a game that can be played: find the file, check it, tell what is wrong with it, set the options, compile.
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dsl/check.hpp"
+#include "dsl/compile.hpp"
+#include "dsl/diagnostic.hpp"
+#include "engine/game.hpp"
+
+namespace boneyard::cli {
+
+// The folder of the shipped rulesets: beside an installed program, or of the source tree it was built from. BONEYARD_RULESETS in the
+// environment comes first.
+std::filesystem::path shipped_rulesets();
+
+// A checked game. Throws Stop: wrong use when there is no such game (with the nearest name), findings when the file has errors, which are
+// printed to standard error. With `scenarios`, the scenario files beside it are read too.
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false);
+
+// Checks a file and keeps the diagnostics; null when it has errors.
+std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
+                                                 const std::map<std::string, std::string>& overlay = {});
+
+// `--set OPTION=VALUE` and `--players N` made into settings. 0 players: the fewest the game allows, or `names` many. Throws Stop (wrong use).
+dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
+
+// The rule files named by arguments: files as they are, folders with all games under them. Throws Stop when one does not exist.
+std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments);
+
+}  // namespace boneyard::cli

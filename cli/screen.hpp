@@ -1,0 +1,48 @@
+#pragma once
+// What is on the terminal: the table as a seat may see it, the list of moves, and colour where there is somebody to see it. Everything is made
+// from the engine's View and from what lies open in the middle; nothing here knows a game. All of it is lines of plain text from top to
+// bottom, so that it reads the same through a pipe, on a terminal and from a screen reader.
+
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+
+struct Style {
+  bool colour = false;
+  int width = 80;
+
+  std::string bold(const std::string& text) const { return paint("1", text); }
+  std::string dim(const std::string& text) const { return paint("2", text); }
+  std::string bad(const std::string& text) const { return paint("31", text); }
+  std::string good(const std::string& text) const { return paint("32", text); }
+
+ private:
+  std::string paint(const char* code, const std::string& text) const {
+    return colour && !text.empty() ? "\033[" + std::string(code) + "m" + text + "\033[0m" : text;
+  }
+};
+
+// Colour only on a terminal that can show it, and not against NO_COLOR.
+Style style_for(int descriptor);
+
+// "A Ann (random)"; "B (random)" where the name is the seat's letter.
+std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat);
+
+// The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view.
+std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
+                       const Style& style);
+
+// A layout as tiles end to end, one line for the main row and one for each further arm.
+std::vector<std::string> chain_text(const Program& program, const State& state, int layout);
+
+// Lines of a log from number `from` on: choices, and indented below each what it brought about.
+std::string log_text(const std::vector<std::string>& lines, std::size_t from, const Style& style);
+
+// Moves, numbered from 1, in columns when they are many; at most `most`, and then how many more.
+std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style);
+
+}  // namespace boneyard::cli

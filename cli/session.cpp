@@ -1,0 +1,489 @@
+#include "cli/session.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/recorded_match.hpp"
+#include "dsl/diagnostic.hpp"
+#include "engine/notation.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostMoves = 60;  // listed without being asked for
+constexpr std::size_t kMostNews = 40;   // lines of the log shown with a question
+constexpr std::size_t kFewMoves = 8;    // listed again after a refusal
+
+struct Command {
+  const char* word;
+  const char* rest;
+  const char* what;
+};
+constexpr Command kCommands[] = {
+    {"help", "", "this list"},
+    {"moves", "", "all your legal moves"},
+    {"table", "", "the table again"},
+    {"why", "MOVE", "is this move legal, and if not, why not"},
+    {"rules", "[CLAUSE|WORD]", "the rule book, one clause of it, or those with a word"},
+    {"options", "", "what is played for, and how"},
+    {"log", "", "everything that you have seen happen"},
+    {"quit", "", "leave; the match is kept"},
+};
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool whole_number(const std::string& text) {
+  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// The number that a way asks for, when it is a range: its place among the move's values.
+int range_value(const WayInfo& way) {
+  int found = -1;
+  int scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kRange) found = scalar;
+    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
+  }
+  return found;
+}
+
+}  // namespace
+
+void Session::Fan::on_event(const Event& event, const State& state) {
+  session_.journal_.on_event(event, state);
+  for (auto& [seat, reader] : session_.readers_) reader.log.on_event(event, state);
+}
+
+Session::Session(const Game& game, Seating seating, Journal& journal, Console& console, std::uint64_t seed, std::uint64_t index)
+    : game_(game),
+      program_(game.program()),
+      seating_(std::move(seating)),
+      journal_(journal),
+      console_(console),
+      seed_(seed),
+      index_(index),
+      style_(style_for(1)),
+      machine_(game.new_machine()),
+      state_(game.new_state()),
+      bots_(random_for(seed, index, Stream::kPlayers)),
+      fan_(*this) {
+  journal_.of(program_);
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), {}, 0});
+  // With no people at the table there is nobody to hide anything from.
+  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), {}, 0});
+}
+
+void Session::begin() {
+  machine_.start(state_, random_for(seed_, index_, Stream::kChance), &fan_);
+  journal_.flush();
+  collect();
+}
+
+void Session::resume(const Record& record) {
+  std::size_t next = 0;
+  const auto draw_as_then = [&](const Record::Choice*) {
+    // A bot drew before each of its choices, so that after these draws it goes on as it would have.
+    if (next < record.choices.size() && !state_.over()) {
+      const Seat seat = record.choices[next].seat;
+      int count = 0;
+      if (seat < program_.seats && !person(seat)) bot_pick(seat, count);
+    }
+    ++next;
+  };
+  try {
+    play_again(game_, record, machine_, state_, &fan_, nullptr, draw_as_then);
+  } catch (const RecordError& error) {
+    throw Stop(kFindings, fmt::format("{}:{}: {}", journal_.path(), error.line, error.message));
+  }
+  journal_.caught_up();
+  journal_.flush();
+  collect();
+  for (auto& [seat, reader] : readers_) reader.shown = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
+}
+
+void Session::collect() {
+  for (auto& [seat, reader] : readers_)
+    for (std::string& line : reader.log.take()) reader.all.push_back(std::move(line));
+}
+
+int Session::bot_pick(Seat seat, int& count) {
+  machine_.moves(state_, seat, list_);
+  count = move_count(program_, state_.header().decision, list_);
+  return count <= 1 ? 0 : static_cast<int>(draw_below(bots_, static_cast<std::uint32_t>(count)));
+}
+
+bool Session::let_bot_move(Seat seat) {
+  int count = 0;
+  const int pick = bot_pick(seat, count);
+  if (machine_.query_fault() != 0 || count == 0) return false;
+  make(seat, concrete_move(program_, state_.header().decision, list_, pick));
+  return true;
+}
+
+void Session::make(Seat seat, const Move& move) {
+  const Move made = move;  // may stand in the list that apply() is free to use
+  machine_.apply(state_, seat, made, &fan_);
+  journal_.flush();
+  collect();
+}
+
+int Session::run() {
+  if (!shared()) {
+    console_.print(style_.bold(fmt::format("{}, {} players", program_.game, program_.seats)) +
+                   style_.dim(seating_.people != 0 ? "   'help' says what you can type" : "") + '\n');
+  }
+  while (state_.header().status == Status::kDecision) {
+    if (Console::interrupted()) return leave();
+    const Seat seat = std::countr_zero(state_.header().to_act);
+    if (person(seat)) {
+      if (!machine_.moves(state_, seat, list_)) return fault(fault_text(program_, machine_.query_fault()));
+      if (list_.empty()) return fault("nobody has a legal move");
+      if (!ask(seat)) return leave();
+    } else if (!let_bot_move(seat)) {
+      return fault(machine_.query_fault() != 0 ? fault_text(program_, machine_.query_fault()) : "nobody has a legal move");
+    }
+  }
+  if (state_.header().status == Status::kFault) return fault(fault_text(program_, state_.header().fault));
+  return finish();
+}
+
+bool Session::ask(Seat seat) {
+  show_question(seat, true);
+  if (Console::interrupted()) return false;
+  std::string line;
+  for (;;) {
+    if (!console_.read_line(style_.bold(program_.seat_text(seat) + "> "), line)) return false;
+    switch (answer(seat, trimmed(line))) {
+      case Answer::kMoved:
+        return true;
+      case Answer::kLeave:
+        return false;
+      case Answer::kAgain:
+        break;
+    }
+  }
+}
+
+void Session::show_question(Seat seat, bool whole) {
+  if (whole && shared()) {
+    if (looking_ != seat) {
+      console_.wipe(
+          fmt::format("\n  {}\n\n  The next to choose is {}.\n  Hand over the keyboard; what comes is for nobody else's eyes.\n\n",
+                      style_.bold(program_.game), style_.bold(seat_name(program_, seating_.names, seat))));
+      console_.forget_typed();
+      std::string line;
+      if (!console_.read_line(fmt::format("  {}, press Enter: ", program_.seat_text(seat)), line)) return;
+      looking_ = seat;
+    }
+    console_.wipe("");
+  }
+  std::string out;
+  if (whole) {
+    Reader& reader = readers_.at(seat);
+    if (reader.shown < reader.all.size()) {
+      out += '\n';
+      std::size_t from = reader.shown;
+      if (reader.all.size() - from > kMostNews) {
+        from = reader.all.size() - kMostNews;
+        out += style_.dim("  (more before this: 'log')") + '\n';
+      }
+      out += log_text(reader.all, from, style_);
+    }
+    // Marked as read when something is chosen, so that `table` can show it again.
+    const View view = view_of(program_, state_, seat);
+    out += '\n' + style_.bold(fmt::format("{}: {}", program_.game, view.phase)) + '\n';
+    out += table_text(program_, state_, view, seating_.names, style_);
+  }
+  const int decision = state_.header().decision;
+  const int count = move_count(program_, decision, list_);
+  out += fmt::format("\n{}, {}\n", style_.bold(seat_name(program_, seating_.names, seat)),
+                     count == 1 ? "you have one move (Enter makes it):" : fmt::format("choose one of {} moves:", count));
+  out += moves_text(program_, decision, list_, kMostMoves, style_);
+  console_.print(out);
+}
+
+Session::Answer Session::answer(Seat seat, const std::string& line) {
+  const int decision = state_.header().decision;
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  if (line.empty()) {
+    if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
+    console_.print("type the number of a move, the move itself, or 'help'\n");
+    return Answer::kAgain;
+  }
+  if (whole_number(line)) {
+    const auto number = static_cast<std::size_t>(std::stoi(line));
+    if (number >= 1 && number <= list_.size()) return play_entry(seat, list_[number - 1]);
+    console_.print(style_.bad(fmt::format("there is no move number {}; they go from 1 to {}", line, list_.size())) + '\n');
+    return Answer::kAgain;
+  }
+  const auto blank = line.find(' ');
+  std::string word = lower(line.substr(0, blank));
+  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
+  // A game may use one of these words itself; then the command is meant only after a slash.
+  const bool slash = word[0] == '/';
+  if (slash) word.erase(0, 1);
+  bool of_game = false;
+  for (const WayInfo& way : info.ways) of_game |= !way.parts.empty() && lower(way.parts.front().word) == word;
+  if (!of_game || slash) {
+    if (word == "quit" || word == "exit") return Answer::kLeave;
+    if (obey(seat, word, rest)) return Answer::kAgain;
+  }
+  return play_text(seat, line);
+}
+
+bool Session::obey(Seat seat, const std::string& word, const std::string& rest) {
+  if (word == "help" || word == "?") {
+    help(seat);
+  } else if (word == "moves") {
+    console_.print(moves_text(program_, state_.header().decision, list_, list_.size(), style_));
+  } else if (word == "table") {
+    show_question(seat, true);
+  } else if (word == "why") {
+    why(seat, rest);
+  } else if (word == "rules") {
+    rules(rest);
+  } else if (word == "options") {
+    std::string out;
+    for (const OptionValue& option : program_.options) out += fmt::format("  {}: {}\n", option.name, option.text);
+    console_.print(out.empty() ? "this game has no options\n" : out);
+  } else if (word == "log") {
+    console_.print(log_text(readers_.at(seat).all, 0, style_));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+Session::Answer Session::play_entry(Seat seat, const Move& entry) {
+  Move move = entry;
+  const int decision = state_.header().decision;
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+  const int range = range_value(way);
+  if (range >= 0 && move_count(program_, decision, move) > 1) {
+    auto& value = move.values[static_cast<std::size_t>(range)];
+    const int least = value;
+    const int greatest = move.last;
+    std::string line;
+    if (!console_.read_line(fmt::format("{}: which number, from {} to {}? ", move_text(program_, decision, entry), least, greatest), line))
+      return Answer::kLeave;
+    line = trimmed(line);
+    if (!whole_number(line) || std::stoi(line) < least || std::stoi(line) > greatest) {
+      console_.print(style_.bad(line.empty()
+                                    ? "no number, so nothing is chosen"
+                                    : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest)) +
+                     '\n');
+      return Answer::kAgain;
+    }
+    value = move.last = std::stoi(line);
+  }
+  readers_.at(seat).shown = readers_.at(seat).all.size();
+  make(seat, move);
+  return Answer::kMoved;
+}
+
+Session::Answer Session::play_text(Seat seat, const std::string& text) {
+  const ReadMove read = read_move(machine_, state_, seat, text);
+  if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
+  if (read.legal.size() > 1) {
+    std::string out = style_.bad(fmt::format("'{}' may mean:", text)) + '\n';
+    for (const Move& move : read.legal) out += "  " + move_text(program_, state_.header().decision, move) + '\n';
+    console_.print(out);
+    return Answer::kAgain;
+  }
+  if (!read.illegal.empty()) {
+    tell_refusal(seat, read.illegal.front());
+    if (list_.size() <= kFewMoves) show_question(seat, false);
+  } else {
+    tell_unknown(seat, text);
+  }
+  return Answer::kAgain;
+}
+
+void Session::tell_refusal(Seat seat, const Move& move) {
+  Refusal reason;
+  if (!machine_.refused(state_, seat, move, reason)) return;
+  console_.print(style_.bad("refused: " + refusal_text(program_, state_.header().decision, move, reason)) + '\n');
+  tell_clauses(reason.cites);
+}
+
+void Session::tell_clauses(const std::vector<int>& clauses) {
+  std::string out;
+  for (const int index : clauses) {
+    const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
+    if (clause.text.empty()) continue;
+    out += "  " + style_.bold(clause.name) + paragraph(clause.text, clause.name.size() + 2, 2, style_.width);
+  }
+  console_.print(out);
+}
+
+std::string Session::usage(const WayInfo& way) const {
+  std::string text;
+  for (const WayInfo::Part& part : way.parts) {
+    if (!text.empty()) text += ' ';
+    text += part.word.empty() ? "<" + way.choices[static_cast<std::size_t>(part.choice)].place.text + ">" : part.word;
+  }
+  return text;
+}
+
+void Session::tell_unknown(Seat, const std::string& text) {
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  const std::string first = lower(text.substr(0, text.find(' ')));
+  std::vector<std::string> words;
+  std::string forms;
+  for (const WayInfo& way : info.ways) {
+    const std::string& word = way.parts.front().word;
+    if (word.empty()) continue;
+    words.push_back(word);
+    if (lower(word) == first) forms += "  " + usage(way) + '\n';
+  }
+  if (!forms.empty()) {
+    console_.print(style_.bad(fmt::format("'{}' cannot be read; expected:", text)) + '\n' + forms);
+    return;
+  }
+  std::string known;
+  for (const std::string& word : words) known += fmt::format("{}'{}'", known.empty() ? "" : ", ", word);
+  // A word of another question: the rules know it, and it is not the time.
+  for (const DecisionInfo& other : program_.decisions) {
+    for (const WayInfo& way : other.ways) {
+      if (way.parts.empty() || way.parts.front().word.empty() || lower(way.parts.front().word) != first) continue;
+      console_.print(style_.bad(fmt::format("'{}' is not asked for now, but in another place of '{}'; here a move begins with {}", first,
+                                            other.phase, known)) +
+                     '\n');
+      tell_clauses(way.cites);
+      return;
+    }
+  }
+  for (const Command& command : kCommands) words.emplace_back(command.word);
+  const std::string near = dsl::nearest(first, words);
+  console_.print(style_.bad(fmt::format("'{}' is not known here; {}", first,
+                                        near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else there is", known)
+                                                     : fmt::format("did you mean '{}'?", near))) +
+                 '\n');
+}
+
+void Session::why(Seat seat, const std::string& text) {
+  const int decision = state_.header().decision;
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  if (text.empty()) {
+    console_.print("'why MOVE' says whether a move is legal, and which rules say so; this question follows from:\n");
+    tell_clauses(info.cites);
+    for (const WayInfo& way : info.ways) {
+      console_.print("  " + usage(way) + '\n');
+      tell_clauses(way.cites);
+    }
+    return;
+  }
+  std::vector<Move> legal;
+  std::vector<Move> illegal;
+  if (whole_number(text) && std::stoi(text) >= 1 && static_cast<std::size_t>(std::stoi(text)) <= list_.size()) {
+    legal = {list_[static_cast<std::size_t>(std::stoi(text)) - 1]};
+  } else {
+    ReadMove read = read_move(machine_, state_, seat, text);
+    legal = std::move(read.legal);
+    illegal = std::move(read.illegal);
+  }
+  for (const Move& move : legal) {
+    console_.print(style_.good(fmt::format("'{}' is legal", move_text(program_, decision, move))) + '\n');
+    const WayInfo& way = info.ways[move.way];
+    std::vector<int> clauses = way.cites;
+    for (const Condition& condition : way.conditions) clauses.insert(clauses.end(), condition.cites.begin(), condition.cites.end());
+    std::vector<int> once;
+    for (const int clause : clauses)
+      if (std::find(once.begin(), once.end(), clause) == once.end()) once.push_back(clause);
+    tell_clauses(once);
+  }
+  if (!legal.empty()) return;
+  if (illegal.empty())
+    tell_unknown(seat, text);
+  else
+    tell_refusal(seat, illegal.front());
+}
+
+void Session::help(Seat) {
+  std::string out =
+      "Type the number of a move, or the move itself. Tiles may be written [3-4], 3-4 or 4-3; words may be left out where no doubt "
+      "remains.\n";
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  for (const WayInfo& way : info.ways) out += "  " + usage(way) + '\n';
+  out += "Besides:\n";
+  for (const Command& command : kCommands)
+    out += fmt::format("  {:<22}{}\n", fmt::format("{} {}", command.word, command.rest), command.what);
+  console_.print(out);
+}
+
+void Session::rules(const std::string& about) {
+  std::string out;
+  const std::string wanted = lower(about);
+  std::vector<std::string> names;
+  for (const Clause& clause : program_.clauses) {
+    if (clause.text.empty()) continue;
+    names.push_back(clause.name);
+    if (!wanted.empty() && lower(clause.name) != wanted) continue;
+    out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
+  }
+  if (out.empty() && !wanted.empty()) {
+    for (const Clause& clause : program_.clauses)
+      if (lower(clause.text).find(wanted) != std::string::npos)
+        out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
+  }
+  if (out.empty())
+    out = names.empty() ? "this game has no rule book beside it\n" : fmt::format("no clause is called '{0}' or speaks of '{0}'\n", about);
+  console_.print(out);
+}
+
+int Session::leave() {
+  console_.leave();
+  console_.print(fmt::format("The match is kept. To go on with it:\n  boneyard play --resume {}\n", journal_.path()));
+  return kClean;
+}
+
+int Session::fault(const std::string& what) {
+  console_.leave();
+  const int at = state_.header().status == Status::kFault && state_.header().fault_pc >= 0
+                     ? program_.code_place[static_cast<std::size_t>(state_.header().fault_pc)]
+                     : -1;
+  const Place* place = at >= 0 ? &program_.places[static_cast<std::size_t>(at)] : nullptr;
+  if (place == nullptr && state_.header().decision >= 0)
+    place = &program_.decisions[static_cast<std::size_t>(state_.header().decision)].place;
+  console_.print(style_.bad(fmt::format("The rules of this game failed: {}", what)) + '\n');
+  if (place != nullptr) console_.print(fmt::format("  {}:{}:{}: {}\n", place->file, place->line, place->column, place->text));
+  console_.print(fmt::format("The record up to here: {}\n", journal_.path()));
+  return kFindings;
+}
+
+int Session::finish() {
+  console_.leave();
+  // One person sees the end as he saw the match; several people, or none, see what is open to all of them.
+  const Seat seat = shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people);
+  Reader& reader = readers_.at(seat);
+  std::string out = "\n";
+  std::size_t from = reader.shown;
+  if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
+  if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
+  out += log_text(reader.all, from, style_);
+  std::string winners;
+  for (Seat winner = 0; winner < program_.seats; ++winner)
+    if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_, seating_.names, winner);
+  if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
+  out += '\n' + style_.bold(winners.empty() ? "Nobody wins." : fmt::format("Won by {}.", winners)) + '\n';
+  out += style_.dim(fmt::format("The whole match: boneyard replay {}", journal_.path())) + '\n';
+  console_.print(out);
+  return kClean;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,91 @@
+#pragma once
+// One match at the keyboard: shows the table to whoever is to choose, asks, explains, and lets the other seats move, until the match is over or
+// the people leave. Knows people and seats, and no game: questions, moves and refusals all come from the engine.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/console.hpp"
+#include "cli/journal.hpp"
+#include "cli/screen.hpp"
+#include "cli/seat_log.hpp"
+#include "engine/game.hpp"
+
+namespace boneyard::cli {
+
+struct Seating {
+  std::vector<std::string> names;  // as the table and the record have them: "Ann", "Bob (random)"
+  SeatMask people = 0;             // the other seats move at random
+};
+
+class Session {
+ public:
+  Session(const Game& game, Seating seating, Journal& journal, Console& console, std::uint64_t seed, std::uint64_t index);
+
+  // Deals the first tiles.
+  void begin();
+  // Plays what the record holds once more. Throws Stop when it does not fit.
+  void resume(const Record& record);
+  // Gives the exit code.
+  int run();
+
+ private:
+  enum class Answer { kMoved, kAgain, kLeave };
+
+  bool person(Seat seat) const { return ((seating_.people >> seat) & 1) != 0; }
+  bool shared() const { return (seating_.people & (seating_.people - 1)) != 0; }
+  bool let_bot_move(Seat seat);
+  // What a bot draws to find its move: nothing when there is but one.
+  int bot_pick(Seat seat, int& count);
+  bool ask(Seat seat);
+  void show_question(Seat seat, bool whole);
+  Answer answer(Seat seat, const std::string& line);
+  bool obey(Seat seat, const std::string& word, const std::string& rest);
+  Answer play_text(Seat seat, const std::string& text);
+  Answer play_entry(Seat seat, const Move& entry);
+  void make(Seat seat, const Move& move);
+  void why(Seat seat, const std::string& text);
+  void tell_refusal(Seat seat, const Move& move);
+  void tell_unknown(Seat seat, const std::string& text);
+  void tell_clauses(const std::vector<int>& clauses);
+  void help(Seat seat);
+  void rules(const std::string& about);
+  std::string usage(const WayInfo& way) const;
+  void collect();
+  int finish();
+  int leave();
+  int fault(const std::string& what);
+
+  struct Reader {
+    SeatLog log;
+    std::vector<std::string> all;
+    std::size_t shown = 0;
+  };
+  class Fan : public EventSink {
+   public:
+    explicit Fan(Session& session) : session_(session) {}
+    void on_event(const Event& event, const State& state) override;
+
+   private:
+    Session& session_;
+  };
+
+  const Game& game_;
+  const Program& program_;
+  Seating seating_;
+  Journal& journal_;
+  Console& console_;
+  std::uint64_t seed_;
+  std::uint64_t index_;
+  Style style_;
+  Machine machine_;
+  State state_;
+  Random bots_;
+  Fan fan_;
+  std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
+  std::vector<Move> list_;          // of the seat that is asked
+  Seat looking_ = kNobody;          // whom the shared screen was last meant for
+};
+
+}  // namespace boneyard::cli

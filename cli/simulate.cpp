@@ -1,0 +1,353 @@
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <sstream>
+#include <thread>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/ruleset.hpp"
+#include "engine/notation.hpp"
+#include "engine/playout.hpp"
+#include "engine/record.hpp"
+#include "engine/version.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+  std::string game;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int players = 0;
+  std::vector<std::string> sets;
+  int jobs = 1;
+  std::uint64_t most = 1'000'000;
+  std::string record;
+  bool legal = false;
+  std::string format = "text";
+};
+
+// A sum of shares of wins, kept exactly: how many matches were won by k seats together.
+struct Shares {
+  std::map<int, std::uint64_t> by_winners;
+
+  void add(const Shares& other) {
+    for (const auto& [winners, count] : other.by_winners) by_winners[winners] += count;
+  }
+  // Numerator and denominator, in lowest terms.
+  std::pair<std::uint64_t, std::uint64_t> fraction() const {
+    std::uint64_t denominator = 1;
+    for (const auto& entry : by_winners) denominator = std::lcm(denominator, static_cast<std::uint64_t>(entry.first));
+    std::uint64_t numerator = 0;
+    for (const auto& [winners, count] : by_winners) numerator += count * (denominator / static_cast<std::uint64_t>(winners));
+    const std::uint64_t common = std::gcd(numerator, denominator);
+    return {numerator / common, denominator / common};
+  }
+  std::string text() const {
+    const auto [numerator, denominator] = fraction();
+    return denominator == 1 ? std::to_string(numerator) : fmt::format("{}/{}", numerator, denominator);
+  }
+  double value() const {
+    const auto [numerator, denominator] = fraction();
+    return static_cast<double>(numerator) / static_cast<double>(denominator);
+  }
+};
+
+struct Totals {
+  std::uint64_t finished = 0;
+  std::uint64_t unfinished = 0;
+  std::uint64_t faults = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t branching = 0;
+  std::uint64_t choices = 0;
+  std::uint64_t choice_branching = 0;
+  std::vector<Shares> by_seat;
+  std::vector<Shares> by_order;
+  std::vector<std::int64_t> chips;
+
+  explicit Totals(int seats)
+      : by_seat(static_cast<std::size_t>(seats)), by_order(static_cast<std::size_t>(seats)), chips(static_cast<std::size_t>(seats), 0) {}
+
+  void add(const Totals& other) {
+    finished += other.finished;
+    unfinished += other.unfinished;
+    faults += other.faults;
+    decisions += other.decisions;
+    branching += other.branching;
+    choices += other.choices;
+    choice_branching += other.choice_branching;
+    for (std::size_t i = 0; i < by_seat.size(); ++i) {
+      by_seat[i].add(other.by_seat[i]);
+      by_order[i].add(other.by_order[i]);
+      chips[i] += other.chips[i];
+    }
+  }
+};
+
+// Where records go: a file of all matches one after another in the order of their index, or a folder with a file each.
+class RecordStore {
+ public:
+  explicit RecordStore(const std::string& where) {
+    if (where.empty()) return;
+    std::error_code error;
+    const fs::path path(where);
+    if (path.extension() == ".jsonl") {
+      out_.open(path, std::ios::binary | std::ios::trunc);
+      if (!out_) throw Stop(kWrongUse, fmt::format("cannot write '{}'", where));
+      return;
+    }
+    fs::create_directories(path, error);
+    if (!fs::is_directory(path, error)) throw Stop(kWrongUse, fmt::format("'{}' is neither a folder nor a .jsonl file", where));
+    folder_ = path;
+  }
+  bool wanted() const { return out_.is_open() || !folder_.empty(); }
+
+  void keep(std::uint64_t index, std::string text) {
+    const std::lock_guard lock(mutex_);
+    if (!folder_.empty()) {
+      std::ofstream out(folder_ / fmt::format("match-{:06}.jsonl", index), std::ios::binary);
+      out << text;
+      if (!out) throw Stop(kWrongUse, fmt::format("cannot write into '{}'", folder_.string()));
+      return;
+    }
+    waiting_[index] = std::move(text);
+    while (!waiting_.empty() && waiting_.begin()->first == next_) {
+      out_ << waiting_.begin()->second;
+      waiting_.erase(waiting_.begin());
+      ++next_;
+    }
+    if (!out_) throw Stop(kWrongUse, "cannot write the records: is the disk full?");
+  }
+
+ private:
+  std::mutex mutex_;
+  std::ofstream out_;
+  fs::path folder_;
+  std::map<std::uint64_t, std::string> waiting_;
+  std::uint64_t next_ = 0;
+};
+
+int run(const Arguments& arguments) {
+  const auto checked = load_game(arguments.game);
+  const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
+  const Game game(dsl::compile(*checked, settings));
+  const Program& program = game.program();
+  const int seats = program.seats;
+  if (const std::string problem = validate(program); !problem.empty())
+    throw std::runtime_error("the compiled program is not sound: " + problem);
+  RecordStore store(arguments.record);
+  RecordHeader header = header_for(program, arguments.seed, 0, {});
+  header.tool = fmt::format("boneyard {}", kVersion);
+  std::error_code error;
+  if (fs::is_regular_file(arguments.game, error)) header.file = arguments.game;
+
+  Totals totals(seats);
+  std::mutex mutex;
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<std::uint64_t> done{0};
+  std::string first_fault;
+  std::uint64_t first_fault_index = ~std::uint64_t{0};
+  std::exception_ptr stopped;
+  const bool progress = isatty(STDERR_FILENO) != 0 && arguments.format == "text";
+  const auto begin = std::chrono::steady_clock::now();
+  const auto work = [&] {
+    try {
+      Playout playout(game);
+      Machine lister = game.new_machine();
+      Totals own(seats);
+      constexpr std::uint64_t kBatch = 16;
+      for (;;) {
+        const std::uint64_t from = next.fetch_add(kBatch);
+        if (from >= arguments.games) break;
+        const std::uint64_t to = std::min(from + kBatch, arguments.games);
+        for (std::uint64_t index = from; index < to; ++index) {
+          PlayoutResult result;
+          if (store.wanted()) {
+            std::ostringstream text;
+            RecordWriter writer(program, text, arguments.legal ? &lister : nullptr);
+            RecordHeader own_header = header;
+            own_header.index = index;
+            writer.begin(own_header);
+            result = playout.play(arguments.seed, index, arguments.most, &writer);
+            store.keep(index, text.str());
+          } else {
+            result = playout.play(arguments.seed, index, arguments.most);
+          }
+          own.decisions += result.decisions;
+          own.branching += result.branching;
+          own.choices += result.choices;
+          own.choice_branching += result.choice_branching;
+          switch (result.end) {
+            case PlayoutResult::End::kResult: {
+              ++own.finished;
+              const int winners = std::popcount(result.winners);
+              for (Seat seat = 0; seat < seats; ++seat) {
+                own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
+                if (((result.winners >> seat) & 1) == 0) continue;
+                ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
+                if (result.first >= 0) ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
+              }
+              break;
+            }
+            case PlayoutResult::End::kUnfinished:
+              ++own.unfinished;
+              break;
+            case PlayoutResult::End::kFault:
+            case PlayoutResult::End::kStuck: {
+              ++own.faults;
+              const std::lock_guard lock(mutex);
+              if (index > first_fault_index) break;
+              first_fault_index = index;
+              const State& state = playout.state();
+              if (result.end == PlayoutResult::End::kStuck) {
+                const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
+                first_fault = fmt::format("{}:{}:{}: stuck: nobody has a legal move at '{}'", decision.place.file, decision.place.line,
+                                          decision.place.column, decision.place.text);
+              } else {
+                const std::int32_t fault = state.header().status == Status::kFault ? state.header().fault : playout.machine().query_fault();
+                const int at = state.header().fault_pc >= 0 ? program.code_place[static_cast<std::size_t>(state.header().fault_pc)] : -1;
+                first_fault = fault_text(program, fault);
+                if (at >= 0) {
+                  const Place& place = program.places[static_cast<std::size_t>(at)];
+                  first_fault = fmt::format("{}:{}:{}: fault: {} in '{}'", place.file, place.line, place.column, first_fault, place.text);
+                  for (int user = place.used_from; user >= 0; user = program.places[static_cast<std::size_t>(user)].used_from) {
+                    const Place& from_there = program.places[static_cast<std::size_t>(user)];
+                    first_fault +=
+                        fmt::format("\n  used at {}:{}:{}: {}", from_there.file, from_there.line, from_there.column, from_there.text);
+                  }
+                }
+              }
+              break;
+            }
+          }
+        }
+        done += to - from;
+        if (progress) {
+          const std::lock_guard lock(mutex);
+          std::cerr << fmt::format("\r{} of {} matches", done.load(), arguments.games) << std::flush;
+        }
+      }
+      const std::lock_guard lock(mutex);
+      totals.add(own);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      stopped = std::current_exception();
+      next = arguments.games;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (progress) std::cerr << "\r\033[K" << std::flush;
+  if (stopped) std::rethrow_exception(stopped);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+
+  const auto mean = [](std::uint64_t sum, std::uint64_t of) { return of == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(of); };
+  const double playouts_per_second = static_cast<double>(arguments.games) / seconds;
+  const double decisions_per_second = static_cast<double>(totals.decisions) / seconds;
+  if (arguments.format == "json") {
+    nlohmann::ordered_json json;
+    json["game"] = program.game;
+    json["ruleset"] = program.ruleset;
+    json["hash"] = program.hash;
+    json["players"] = seats;
+    nlohmann::ordered_json options = nlohmann::ordered_json::object();
+    for (const OptionValue& option : program.options) {
+      if (option.number)
+        options[option.name] = std::stoi(option.text);
+      else
+        options[option.name] = option.text;
+    }
+    json["options"] = options;
+    json["seed"] = arguments.seed;
+    json["games"] = arguments.games;
+    json["finished"] = totals.finished;
+    json["unfinished"] = totals.unfinished;
+    json["faults"] = totals.faults;
+    json["decisions"] = totals.decisions;
+    json["seconds"] = seconds;
+    json["jobs"] = arguments.jobs;
+    json["playouts_per_second"] = playouts_per_second;
+    json["decisions_per_second"] = decisions_per_second;
+    json["mean_decisions"] = mean(totals.decisions, arguments.games);
+    json["mean_branching"] = mean(totals.branching, totals.decisions);
+    json["mean_choices"] = mean(totals.choices, arguments.games);
+    json["mean_choice_branching"] = mean(totals.choice_branching, totals.choices);
+    for (const auto& [key, shares] : {std::pair{"wins_by_seat", &totals.by_seat}, std::pair{"wins_by_order", &totals.by_order}}) {
+      nlohmann::ordered_json values = nlohmann::ordered_json::array();
+      nlohmann::ordered_json exact = nlohmann::ordered_json::array();
+      for (const Shares& share : *shares) {
+        values.push_back(share.value());
+        exact.push_back(share.text());
+      }
+      json[key] = values;
+      json[std::string(key) + "_exact"] = exact;
+    }
+    if (program.has_chips) json["chips_won_by_seat"] = totals.chips;
+    if (!first_fault.empty()) json["first_fault"] = {{"index", first_fault_index}, {"message", first_fault}};
+    std::cout << json.dump(2) << '\n';
+  } else {
+    std::cout << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, arguments.games, arguments.seed);
+    for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
+    std::cout << fmt::format("finished {}, unfinished {}, faults {}\n", totals.finished, totals.unfinished, totals.faults);
+    std::cout << fmt::format("decisions: {:.2f} a match with {:.2f} legal moves; {:.2f} of them a choice, with {:.2f}\n",
+                             mean(totals.decisions, arguments.games), mean(totals.branching, totals.decisions),
+                             mean(totals.choices, arguments.games), mean(totals.choice_branching, totals.choices));
+    std::cout << "seat   wins            by order        chips won\n";
+    for (Seat seat = 0; seat < seats; ++seat) {
+      const auto i = static_cast<std::size_t>(seat);
+      std::cout << fmt::format("{:<6} {:<15} {:<15} {}\n", program.seat_text(seat), totals.by_seat[i].text(), totals.by_order[i].text(),
+                               program.has_chips ? std::to_string(totals.chips[i]) : "-");
+    }
+    std::cout << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}\n", seconds, playouts_per_second,
+                             decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s");
+  }
+  if (totals.faults == 0) return kClean;
+  // Whatever was asked for, a fault leaves a record behind that plays up to it.
+  const std::string file = fmt::format("fault-{}-{}-{}.jsonl", program.ruleset, arguments.seed, first_fault_index);
+  std::ofstream out(file, std::ios::binary);
+  RecordWriter writer(program, out, nullptr);
+  header.index = first_fault_index;
+  writer.begin(header);
+  Playout(game).play(arguments.seed, first_fault_index, arguments.most, &writer);
+  std::cerr << first_fault << '\n'
+            << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", first_fault_index, arguments.seed, file);
+  return kFindings;
+}
+
+}  // namespace
+
+Run add_simulate(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  app.add_option("--games", arguments->games, "number of matches")->capture_default_str()->type_name("N");
+  app.add_option("--seed", arguments->seed, "of chance and of the players")->capture_default_str()->type_name("S");
+  app.add_option("--players", arguments->players, "number of players; the fewest when not given")->type_name("N");
+  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
+  app.add_option("--jobs", arguments->jobs, "threads")->check(CLI::Range(1, 256))->capture_default_str()->type_name("N");
+  app.add_option("--max-decisions", arguments->most, "a match beyond this is unfinished")->capture_default_str()->type_name("N");
+  app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
+      ->type_name("DIR|FILE");
+  app.add_flag("--legal", arguments->legal, "records hold every list of legal moves");
+  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
+  return [arguments] { return run(*arguments); };
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,461 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plays with the program from outside, as people do: through pipes and at a terminal. BONEYARD names the program.
+
+The game is a small one of this test's own, so that nothing here changes when a shipped ruleset does.
+"""
+
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.environ.get("BONEYARD", "boneyard")
+WAIT = 20  # seconds for one answer, on a slow machine with sanitizers
+
+GAME = '''language 1
+game "Pick"
+use "book"
+
+players 2 to 3
+option rounds: 1 to 9, default 2                       (P-1)
+option prize: most-pips, fewest                              (P-5)
+tiles double 3
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone laid of each seat, seen by all
+chips 10
+pot pool
+
+play:
+  gather boneyard
+  mix boneyard
+  deal 3 from boneyard to each player's hand           (P-1)
+  let starter be first p in players
+  turns of p in players from starter, rounds laps (P-2):
+    p chooses openly:
+      "lay" t from p's hand (P-2) where pips of t < 9 (P-3):
+        move t to p's laid
+      "bid" n from 1 to p's chips (P-4):
+        pay n from p to pool, or all he has
+      "skip"                                           (P-2)
+  win all p in players with most if prize = most-pips then pips of p's laid else 0 - pips of p's laid    (P-5)
+'''
+BOOK = '''language 1
+rulebook "Pick"
+clause P-1 "Three tiles each, and some rounds."
+clause P-2 "In his turn a player lays a tile or bids or skips."
+clause P-3 "No tile of nine pips or more exists."
+clause P-4 "A bid goes into the pool."
+clause P-5 "The most pips win."
+'''
+TILE = re.compile(r"\[\d-\d\]")
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="boneyard-session-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.game = self.write("pick.bones", GAME)
+        self.write("book.bones", BOOK)
+        self.record = os.path.join(self.folder, "match.jsonl")
+        self.environment = {**os.environ, "XDG_STATE_HOME": os.path.join(self.folder, "state"), "TERM": "xterm"}
+        self.environment.pop("NO_COLOR", None)
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def run_program(self, *arguments, typed="", code=0):
+        done = subprocess.run([PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=60, cwd=self.folder, env=self.environment)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return done.stdout + done.stderr
+
+    def play(self, typed, *arguments, code=0, seeded=True):
+        return self.run_program("play", self.game, "--players", "2", "--record", self.record, *(["--seed", "5"] if seeded else []), *arguments, typed=typed, code=code)
+
+    def lines(self):
+        with open(self.record, encoding="utf-8") as file:
+            return file.read().splitlines()
+
+
+class Questions(Folder):
+    def test_an_unknown_word_is_answered_with_the_nearest(self):
+        self.assertIn("did you mean 'skip'?", self.play("skpi\n"))
+
+    def test_a_word_that_is_like_no_other_is_answered_with_those_there_are(self):
+        self.assertIn("a move begins with 'lay', 'bid', 'skip'", self.play("xyzzy\n"))
+
+    def test_a_move_that_cannot_be_read_is_answered_with_its_form(self):
+        self.assertIn("lay <t from p's hand>", self.play("lay everything\n"))
+
+    def test_a_refused_move_is_answered_with_reason_clause_and_the_question_again(self):
+        out = self.play("bid 11\n")
+        self.assertIn("refused: 'bid 11'", out)
+        self.assertIn("P-4  A bid goes into the pool.", out)
+        self.assertIn("greatest is 10", out)
+        self.assertGreaterEqual(out.count("A> "), 2)
+
+    def test_a_range_is_one_entry_and_asks_for_its_number(self):
+        out = self.play("4\n12\n4\n7\n")
+        self.assertIn("4 bid 1..10", out)
+        self.assertIn("which number, from 1 to 10?", out)
+        self.assertIn("'12' is not a number from 1 to 10", out)
+        self.assertIn("A: bid 7", out)
+
+    def test_a_number_that_is_no_entry_is_no_move(self):
+        self.assertIn("there is no move number 77", self.play("77\n"))
+
+    def test_words_may_be_left_out(self):
+        out = self.play("bid 3\nlog\n")
+        tile = TILE.search(out.split("your hand: ")[1]).group()
+        os.remove(self.record)
+        self.assertIn(f"A: lay {tile}", self.play(f"{tile[3]}-{tile[1]}\nlog\n"))
+
+    def test_help_why_rules_options_moves_table_and_log(self):
+        out = self.play("help\nwhy skip\nwhy bid 99\nrules P-4\nrules pips\nrules\noptions\nmoves\ntable\nlog\n")
+        self.assertIn("why MOVE", out)
+        self.assertIn("'skip' is legal", out)
+        self.assertIn("refused: 'bid 99'", out)
+        self.assertIn("P-5  The most pips win.", out)
+        self.assertIn("rounds: 2", out)
+        self.assertGreaterEqual(out.count("your hand:"), 2)
+        self.assertIn("boneyard is mixed", out)
+
+    def test_quit_and_end_of_input_say_how_to_go_on(self):
+        self.assertIn(f"boneyard play --resume {self.record}", self.play("quit\n"))
+        os.remove(self.record)
+        self.assertIn(f"boneyard play --resume {self.record}", self.play(""))
+
+    def test_a_match_is_kept_in_the_state_folder_by_default(self):
+        self.run_program("play", self.game, "--players", "2", typed="skip\nskip\n")
+        kept = os.listdir(os.path.join(self.folder, "state", "boneyard"))
+        self.assertEqual(len(kept), 1)
+        self.assertRegex(kept[0], r"^pick-\d{8}-\d{6}-1\.jsonl$")
+
+    def test_without_a_terminal_nothing_but_plain_text_is_written(self):
+        self.assertNotIn("\033", self.play("help\nbid 99\nskip\nskip\n"))
+
+    def test_what_others_hold_and_the_seed_are_not_shown(self):
+        out = self.play("log\n", "--seed", "987654321", seeded=False)
+        self.assertNotIn("987654321", out)
+        hidden = [event["tile"] for event in map(json.loads, self.lines()) if event.get("event") == "move" and event["to"] == "B's hand"]
+        self.assertEqual(len(hidden), 3)
+        for tile in hidden:
+            self.assertNotIn(tile, out)
+
+
+class WrongUse(Folder):
+    def test_wrong_use_ends_with_two(self):
+        self.assertIn("did you mean 'rounds'?", self.play("", "--set", "round=1", code=2))
+        self.assertIn("rounds", self.play("", "--set", "rounds=99", code=2))
+        self.assertIn("2 to 3 players", self.run_program("play", self.game, "--players", "5", code=2))
+        self.assertIn("there is no game", self.run_program("play", "no-such-game", code=2))
+        self.assertIn("did you mean 'random'?", self.run_program("play", self.game, "--seat", "A=randon", code=2))
+        self.run_program("play", self.game, "--resume", "x", "--seed", "1", code=2)
+        self.run_program("play", code=2)
+        self.run_program("replay", "nowhere.jsonl", code=2)
+
+    def test_several_people_without_a_terminal_are_refused(self):
+        out = self.run_program("play", self.game, "--seat", "Ann=human", "--seat", "Bob=human", "--record", self.record, code=2)
+        self.assertIn("need a terminal", out)
+        self.assertFalse(os.path.exists(self.record))
+
+    def test_a_record_is_not_written_over(self):
+        self.play("")
+        before = self.lines()
+        self.assertIn("is there already", self.play("", code=2))
+        self.assertEqual(self.lines(), before)
+
+
+class Keeping(Folder):
+    def kept_whole(self):
+        """The lines of the match as it would have been without any interruption."""
+        self.play("bid 2\nskip\n")
+        whole = self.lines()
+        os.remove(self.record)
+        return whole
+
+    def test_a_match_that_was_left_goes_on_as_it_would_have(self):
+        whole = self.kept_whole()
+        self.play("bid 2\nquit\n")
+        self.assertLess(len(self.lines()), len(whole))
+        out = self.run_program("play", "--resume", self.record, typed="skip\n")
+        self.assertIn("Won by ", out)
+        self.assertEqual(self.lines(), whole)
+        self.run_program("replay", "--check", self.record)
+        self.assertIn("is over", self.run_program("play", "--resume", self.record, code=1))
+
+    def test_a_kill_loses_nothing(self):
+        whole = self.kept_whole()
+        process = subprocess.Popen([PROGRAM, "play", self.game, "--players", "2", "--seed", "5", "--record", self.record], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                   text=True, env=self.environment, cwd=self.folder)
+        process.stdin.write("bid 2\n")
+        process.stdin.flush()
+        seen = ""
+        while seen.count("A> ") < 2:
+            seen += os.read(process.stdout.fileno(), 4096).decode()
+        process.kill()
+        process.wait()
+        process.stdin.close()
+        process.stdout.close()
+        self.assertIn('"choice":"bid 2"', "\n".join(self.lines()))
+        # A kill in the middle of a line leaves a part of it behind.
+        with open(self.record, "a", encoding="utf-8") as file:
+            file.write('{"event":"decis')
+        self.run_program("replay", self.record)
+        self.run_program("play", "--resume", self.record, typed="skip\n")
+        self.assertEqual(self.lines(), whole)
+
+    def test_a_record_cut_off_anywhere_goes_on(self):
+        whole = self.kept_whole()
+        text = "\n".join(whole) + "\n"
+        typed = [event["choice"] for event in map(json.loads, whole) if event.get("seat") == "A" and event["event"] == "decision"]
+        self.assertEqual(typed, ["bid 2", "skip"])
+        for at in range(len(whole[0]) + 1, len(text) - len(whole[-1]) - 1, 97):
+            with open(self.record, "w", encoding="utf-8") as file:
+                file.write(text[:at])
+            # A choice counts as made when its line is whole.
+            made = sum('"choice"' in line and '"seat":"A"' in line and line in whole for line in text[:at].split("\n"))
+            self.run_program("play", "--resume", self.record, typed="\n".join(typed[made:]) + "\n")
+            self.assertEqual(self.lines(), whole, f"cut off at {at}")
+
+    def test_a_match_under_changed_rules_is_not_resumed(self):
+        self.play("bid 2\nquit\n")
+        self.write("pick.bones", GAME.replace("pips of t < 9", "pips of t < 8"))
+        self.assertIn("rules", self.run_program("play", "--resume", self.record, code=1))
+
+
+class Replaying(Folder):
+    def setUp(self):
+        super().setUp()
+        self.play("bid 2\nskip\n")
+
+    def tampered(self, old, new):
+        text = "\n".join(self.lines()) + "\n"
+        self.assertIn(old, text)
+        return self.write("tampered.jsonl", text.replace(old, new, 1))
+
+    def test_a_record_that_is_true_is_clean(self):
+        self.assertIn("no difference", self.run_program("replay", "--check", self.record))
+
+    def test_each_change_is_found_with_line_expected_and_got(self):
+        for old, new in (('"paid":2', '"paid":3'), ('"choice":"bid 2"', '"choice":"bid 4"'), ('"choice":"bid 2"', '"choice":"bid 99"'), ('"event":"result"', '"event":"pay"'),
+                         ('"rounds":2', '"rounds":3'), ('"seed":"5"', '"seed":"6"')):
+            with self.subTest(old=old, new=new):
+                out = self.run_program("replay", "--check", self.tampered(old, new), code=1)
+            self.assertRegex(out, r"line \d+", f"{old} -> {new}")
+            if "illegal" not in out:
+                self.assertIn("expected", out)
+                self.assertIn("got", out)
+
+    def test_lists_of_moves_are_compared_too(self):
+        self.run_program("simulate", self.game, "--games", "2", "--legal", "--record", self.record)
+        self.assertIn("2 matches", self.run_program("replay", "--check", self.record))
+        self.run_program("replay", "--check", self.tampered('"skip"],', '"skip","more"],'), code=1)
+
+    def test_another_hash_is_a_finding(self):
+        mark = json.loads(self.lines()[0])["hash"]
+        other = self.tampered(mark, "0" * 16)
+        self.assertIn("--any-rules", self.run_program("replay", other, code=1))
+        self.run_program("replay", "--any-rules", other)
+
+    def test_a_log_of_everything_and_of_one_seat(self):
+        everything = self.run_program("replay", self.record)
+        self.assertIn("A: bid 2", everything)
+        self.assertIn("boneyard is mixed: [", everything)
+        own = self.run_program("replay", self.record, "--as", "B")
+        self.assertNotIn("boneyard is mixed: [", own)
+        self.assertIn("3 tiles: boneyard to A's hand", own)
+        self.run_program("replay", self.record, "--as", "Q", code=2)
+
+    def test_views_hold_nothing_but_the_seat_s_own(self):
+        out = self.run_program("replay", "--views", "--as", "B", self.record)
+        self.assertEqual(out.count("== match 0 step"), 5)
+        self.assertIn("moves 1", out)
+        self.assertNotIn("your hand: \n", out)
+        with open(self.record, encoding="utf-8") as file:
+            self.assertEqual(self.run_program("replay", "--views", "--as", "B", "-", typed=file.read()), out)
+
+    def test_views_of_exchanged_records_show_no_difference_or_are_illegal(self):
+        events = [json.loads(line) for line in self.lines()]
+        mix = next(event for event in events if event.get("event") == "mix")["tiles"]
+        dealt = [event["tile"] for event in events if event.get("event") == "move" and event["to"] == "A's hand"]
+        below = mix[-1]
+        text = "\n".join(json.dumps({**event, "exchange": {"seat": "B", "tiles": [dealt[0], below], "kind": "hand and boneyard"}} if "record" in event else event, separators=(",", ":"))
+                         for event in events if "record" in event or event["event"] in ("mix", "roll", "lot", "decision"))
+        swapped = "\n".join(line.replace(dealt[0], "?").replace(below, dealt[0]).replace("?", below) if '"mix"' in line else line for line in text.split("\n"))
+        exchanged = self.write("exchanged.jsonl", swapped + "\n")
+        self.assertEqual(self.run_program("replay", "--views", "--as", "B", exchanged), self.run_program("replay", "--views", "--as", "B", self.record))
+        self.assertNotEqual(self.run_program("replay", "--views", "--as", "A", exchanged), self.run_program("replay", "--views", "--as", "A", self.record))
+        self.run_program("replay", "--check", exchanged)
+        broken = self.write("broken.jsonl", swapped.replace('"choice":"bid 2"', '"choice":"lay [9-9]"') + "\n")
+        self.assertRegex(self.run_program("replay", "--views", "--as", "B", broken, code=1), r"illegal at line \d+")
+        broken = self.write("broken.jsonl", swapped.replace(f'"{below}"', '"[9-9]"') + "\n")
+        self.assertRegex(self.run_program("replay", "--views", "--as", "B", broken, code=1), r"illegal at line \d+")
+
+
+class Terminal:
+    """The program at a terminal of its own."""
+
+    def __init__(self, arguments, environment, folder):
+        self.pid, self.file = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder)
+            os.execvpe(PROGRAM, [PROGRAM, *arguments], environment)
+        self.seen = ""
+
+    def until(self, text, start=0):
+        end = time.monotonic() + WAIT
+        while text not in self.seen[start:]:
+            ready = select.select([self.file], [], [], max(0, end - time.monotonic()))[0]
+            if not ready:
+                raise AssertionError(f"waited for {text!r}, saw {self.seen[start:]!r}")
+            try:
+                got = os.read(self.file, 4096).decode(errors="replace")
+            except OSError:
+                got = ""
+            if not got:
+                raise AssertionError(f"ended before {text!r}: {self.seen[start:]!r}")
+            self.seen += got
+        return self.seen[start:]
+
+    def type(self, text):
+        start = len(self.seen)
+        os.write(self.file, text.encode())
+        return start
+
+    def end(self):
+        while True:
+            try:
+                got = os.read(self.file, 4096)
+            except OSError:
+                break
+            if not got:
+                break
+            self.seen += got.decode(errors="replace")
+        status = os.waitpid(self.pid, 0)[1]
+        os.close(self.file)
+        return os.waitstatus_to_exitcode(status)
+
+
+class AtTheTerminal(Folder):
+    def sit(self, *arguments, **environment):
+        return Terminal(["play", self.game, "--seed", "5", "--record", self.record, *arguments], {**self.environment, **environment}, self.folder)
+
+    def test_colour_on_a_terminal_and_none_with_no_color(self):
+        for environment, colour in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
+            terminal = self.sit("--players", "2", **environment)
+            terminal.until("A> ")
+            terminal.type("quit\r")
+            self.assertEqual(terminal.end(), 0)
+            self.assertEqual("\033[" in terminal.seen, colour, environment)
+            os.remove(self.record)
+
+    def test_control_c_and_control_d_leave_with_the_match_kept(self):
+        for key in ("\x03", "\x04"):
+            terminal = self.sit("--players", "2")
+            terminal.until("A> ")
+            terminal.type(key)
+            self.assertEqual(terminal.end(), 0)
+            self.assertIn("--resume", terminal.seen)
+            os.remove(self.record)
+
+    def test_a_cover_stands_between_two_people(self):
+        terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
+        terminal.until("press Enter")
+        self.assertNotRegex(terminal.seen, TILE)
+        self.assertIn("A Ann", terminal.seen)
+        start = terminal.type("\r")
+        ann = terminal.until("> ", start)
+        self.assertRegex(ann, TILE)
+        start = terminal.type("skip\r")
+        cover = terminal.until("press Enter", start)
+        # The screen is wiped before anything else is said.
+        self.assertIn("\033[2J", cover)
+        self.assertNotRegex(cover, TILE)
+        self.assertIn("B Bob", cover)
+        start = terminal.type("\r")
+        bob = terminal.until("> ", start)
+        hands = {seat: [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == f"{seat}'s hand"] for seat in "AB"}
+        for tile in hands["A"]:
+            self.assertIn(tile, ann)
+            self.assertNotIn(tile, bob)
+        for tile in hands["B"]:
+            self.assertIn(tile, bob)
+            self.assertNotIn(tile, ann)
+        terminal.type("quit\r")
+        self.assertEqual(terminal.end(), 0)
+        # What stays in the terminal's history is what is outside of the alternate screen.
+        outside = re.sub(r"\033\[\?1049h.*?\033\[\?1049l", "", terminal.seen, flags=re.S)
+        self.assertNotRegex(outside, TILE)
+        self.assertIn("--resume", outside)
+        self.assertEqual(terminal.seen.count("\033[?1049h"), terminal.seen.count("\033[?1049l"))
+
+    def test_an_interrupt_leaves_the_alternate_screen(self):
+        terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
+        terminal.until("press Enter")
+        terminal.type("\r")
+        terminal.until("bid 1..10")
+        os.kill(terminal.pid, signal.SIGTERM)
+        self.assertEqual(terminal.end(), 0)
+        outside = terminal.seen.split("\033[?1049l")[1]
+        self.assertNotRegex(outside, TILE)
+        self.assertIn("--resume", outside)
+
+
+class Looking(Folder):
+    def test_list_options_and_rules(self):
+        names = [entry["name"] for entry in json.loads(self.run_program("list", "--format", "json"))]
+        self.assertTrue(names)
+        table = self.run_program("list")
+        for name in names:
+            self.assertIn(name, table)
+        out = self.run_program("options", self.game)
+        self.assertIn("rounds: 1 to 9 (default 2)", out)
+        self.assertIn("P-1  Three tiles each", out)
+        self.assertEqual([option["name"] for option in json.loads(self.run_program("options", self.game, "--format", "json"))], ["rounds", "prize"])
+        self.assertIn("P-4  A bid goes into the pool.", self.run_program("rules", self.game))
+        self.assertNotIn("P-5", self.run_program("rules", self.game, "P-4"))
+        self.assertIn("did you mean", self.run_program("rules", self.game, "P-44", code=2))
+        self.assertIn("there is no game", self.run_program("options", "nothing-at-all", code=2))
+
+    def test_new_makes_a_game_that_can_be_checked_and_played(self):
+        for name in [entry["name"] for entry in json.loads(self.run_program("list", "--format", "json"))]:
+            for kind in ([], ["--variant"]):
+                self.run_program("new", "mine", "--from", name, *kind)
+                self.run_program("check", "mine/mine.bones")
+                self.run_program("play", "mine/mine.bones", "--record", self.record)
+                header = json.loads(self.lines()[0])
+                self.assertEqual((header["game"], header["ruleset"]), ("Mine", "mine"))
+                os.remove(self.record)
+                shutil.rmtree(os.path.join(self.folder, "mine"))
+
+    def test_new_writes_over_nothing_and_leaves_nothing_half_written(self):
+        self.run_program("new", "mine")
+        before = sorted(os.listdir(self.folder))
+        self.assertIn("is there already", self.run_program("new", "mine", code=2))
+        self.assertIn("there is no game", self.run_program("new", "other", "--from", "no-such-game", code=2))
+        self.run_program("new", "../other", code=2)
+        self.run_program("new", "Other", code=2)
+        broken = self.write("broken.bones", GAME.replace("players 2", "playrs 2"))
+        self.run_program("new", "other", "--from", broken, code=1)
+        self.assertEqual(sorted(os.listdir(self.folder)), sorted(before + ["broken.bones"]))
+
+
+if __name__ == "__main__":
+    outcome = unittest.main(exit=False, verbosity=1).result
+    failed = len(outcome.failures) + len(outcome.errors)
+    # The line that `./bones test` counts.
+    print(f"{outcome.testsRun - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)

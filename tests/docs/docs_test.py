@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: MIT
+"""Runs what the documents show: every example is checked, every command is run, every output shown is the one that comes.
+
+What stands in a document, and what is done with it:
+
+  ```bones          a complete file. It is written to a folder and must pass `boneyard check` without a word. Its name is `example.bones`,
+                    and the folder a fresh one, unless `<!-- file: NAME -->` before it names it: then it joins the folder of the blocks
+                    before it. `<!-- unchecked: NAME -->` writes it without checking it by itself.
+  ```bones-part     a fragment. `<!-- in: NAME -->` before it names templates/NAME.bones, in which it takes the place of the line `@@`.
+                    With `<!-- append: NAME -->` it is added to the file NAME of the folder instead.
+  ```bones-bad      a file (or, with `<!-- in: NAME -->`, a fragment) that is wrong on purpose. A ```text block follows with what `boneyard
+                    check` says, without its last line.
+  <!-- run: COMMAND -->      before a ```text block: the block is what the command prints (both streams) in the folder.
+  <!-- runs -->              before a ```console block: each line that begins with `$ ` is run, and the lines up to the next are what it prints.
+  <!-- do: COMMAND -->       is run in the folder for its effect; it must end with 0.
+  <!-- folder -->            a fresh, empty folder from here on.
+
+A line `...` in an output stands for any number of lines. The folder has the shipped rulesets as `rulesets` beside it. BONEYARD names the
+binary; build/release/cli/boneyard when it is not set. `docs_test.py --update` writes into the documents what comes, for a person to read the difference."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "README.md")
+BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
+
+FENCE = re.compile(r"^(?P<fence>```+)(?P<kind>[\w-]*)\s*$")
+COMMENT = re.compile(r"^<!--\s*(?P<what>file|unchecked|in|append|run|runs|do|folder)\s*(?::\s*(?P<value>.*?))?\s*-->$")
+
+
+class Piece:
+    """A fenced block, or a comment that stands for something to be done, with its place in the document."""
+
+    def __init__(self, line, kind, text="", marks=None):
+        self.line = line
+        self.kind = kind
+        self.text = text
+        self.marks = marks or {}
+
+
+def pieces_of(text):
+    """Blocks and comments of a document in order. A comment of the kinds file, unchecked, in, append, run and runs belongs to the next block."""
+    pieces = []
+    marks = {}
+    lines = text.split("\n")
+    i = 0
+    while i < len(lines):
+        comment = COMMENT.match(lines[i])
+        fence = FENCE.match(lines[i])
+        if comment:
+            what, value = comment["what"], comment["value"] or ""
+            if what in ("do", "folder"):
+                pieces.append(Piece(i + 1, what, value))
+            else:
+                marks[what] = value
+        elif fence:
+            begin = i + 1
+            i += 1
+            while i < len(lines) and lines[i] != fence["fence"]:
+                i += 1
+            if i == len(lines):
+                raise ValueError(f"line {begin}: the block has no end")
+            pieces.append(Piece(begin, fence["kind"], "\n".join(lines[begin:i]) + "\n", marks))
+            marks = {}
+        elif lines[i].strip() and marks:
+            raise ValueError(f"line {i + 1}: no block follows the comment {sorted(marks)}")
+        i += 1
+    return pieces
+
+
+def fits(expected, found):
+    """Whether the lines are the same, where `...` stands for any lines."""
+    wanted = expected.rstrip("\n").split("\n")
+    lines = [line.rstrip() for line in found.rstrip("\n").split("\n")]
+    if "..." not in wanted:
+        return wanted == lines
+    pattern = "".join(r"(?:[^\n]*\n)*" if line == "..." else re.escape(line) + r"\n" for line in wanted)
+    return re.fullmatch(pattern, "\n".join(lines) + "\n") is not None
+
+
+def filled(template, fragment):
+    """The template with the fragment in place of its line `@@`, as deep as that line stands."""
+    path = HERE / "templates" / f"{template}.bones"
+    out = []
+    places = 0
+    for line in path.read_text(encoding="utf-8").split("\n"):
+        if line.strip() != "@@":
+            out.append(line)
+            continue
+        places += 1
+        indent = line[: line.index("@@")]
+        out += [indent + part if part else part for part in fragment.rstrip("\n").split("\n")]
+    if places != 1:
+        raise ValueError(f"{path} has {places} lines '@@', not one")
+    return "\n".join(out)
+
+
+class Reader:
+    """Goes through one document and keeps what it finds wrong."""
+
+    def __init__(self, test, document, update=False):
+        self.test = test
+        self.updated = [] if update else None  # first line, number of lines and new text of outputs that differ
+        self.document = document
+        self.base = pathlib.Path(tempfile.mkdtemp(prefix="boneyard-docs-"))
+        programs = self.base / "bin"
+        programs.mkdir()
+        (programs / "boneyard").symlink_to(BINARY)
+        self.environment = dict(os.environ, NO_COLOR="1", TERM="dumb", LC_ALL="C.UTF-8", BONEYARD_RULESETS=str(ROOT / "rulesets"),
+                                PATH=f"{programs}{os.pathsep}{os.environ['PATH']}")
+        self.folders = 0
+        self.folder = None
+        self.fresh()
+
+    def close(self):
+        shutil.rmtree(self.base)
+
+    def fresh(self):
+        self.folders += 1
+        self.folder = self.base / str(self.folders)
+        self.folder.mkdir()
+        (self.folder / "rulesets").symlink_to(ROOT / "rulesets")
+
+    def shell(self, command):
+        done = subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=300, check=False)
+        return done.stdout.decode("utf-8", errors="replace"), done.returncode
+
+    def expect(self, line, what, expected, found):
+        if self.updated is not None:
+            return
+        with self.test.subTest(document=self.document, line=line, what=what):
+            if not fits(expected, found):
+                self.test.fail(f"{self.document}:{line}: {what}\n--- shown\n{expected}--- comes\n{found}")
+
+    def check(self, line, name, expected=None):
+        output, _ = self.shell(f"boneyard check {name}")
+        if expected is None:
+            self.expect(line, f"check {name}", "1 checked, 0 with errors\n", output)
+        else:
+            without_sum = re.sub(r"\d+ checked, \d+ with errors\n$", "", output)
+            self.expect(line, f"check {name}", expected, without_sum)
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text, encoding="utf-8")
+
+    def read(self):
+        pieces = pieces_of((ROOT / self.document).read_text(encoding="utf-8"))
+        used = 0
+        for index, piece in enumerate(pieces):
+            after = pieces[index + 1] if index + 1 < len(pieces) else None
+            used += self.one(piece, after)
+        return used
+
+    def one(self, piece, after):
+        """Does what one piece asks for; 1 when something was looked at."""
+        marks = piece.marks
+        if piece.kind == "folder":
+            self.fresh()
+        elif piece.kind == "do":
+            output, status = self.shell(piece.text)
+            self.expect(piece.line, piece.text, "status 0\n", f"status {status}\n" + (output if status else ""))
+        elif piece.kind == "bones":
+            if "unchecked" in marks:
+                self.write(marks["unchecked"], piece.text)
+            elif "file" in marks:
+                self.write(marks["file"], piece.text)
+                self.check(piece.line, marks["file"])
+            else:
+                self.fresh()
+                self.write("example.bones", piece.text)
+                self.check(piece.line, "example.bones")
+        elif piece.kind == "bones-part":
+            if "append" in marks:
+                with open(self.folder / marks["append"], "a", encoding="utf-8") as out:
+                    out.write("\n" + piece.text)
+                return 1
+            with self.test.subTest(document=self.document, line=piece.line):
+                self.test.assertIn("in", marks, f"{self.document}:{piece.line}: a bones-part names its template: <!-- in: NAME -->")
+            if "in" not in marks:
+                return 1
+            self.fresh()
+            self.write("example.bones", filled(marks["in"], piece.text))
+            self.check(piece.line, "example.bones")
+        elif piece.kind == "bones-bad":
+            self.fresh()
+            self.write("example.bones", filled(marks["in"], piece.text) if "in" in marks else piece.text)
+            if after is None or after.kind != "text" or after.marks:
+                self.expect(piece.line, "a text block follows with the message", "a text block\n", "none\n")
+                return 1
+            self.check(piece.line, "example.bones", after.text)
+            self.keep(after, re.sub(r"\d+ checked, \d+ with errors\n$", "", self.shell("boneyard check example.bones")[0]))
+        elif "run" in marks:
+            output, status = self.shell(marks["run"])
+            self.keep(piece, output)
+            self.test.assertNotIn(status, (3, 126, 127, -11), f"{self.document}:{piece.line}: {marks['run']}\n{output}")
+            self.expect(piece.line, marks["run"], piece.text, output)
+        elif "runs" in marks:
+            shown = ""
+            for command, expected, line in self.commands(piece):
+                output, status = self.shell(command)
+                shown += f"$ {command}\n" + (expected.lstrip("\n") if fits(expected, output) else output)
+                self.test.assertNotIn(status, (3, 126, 127, -11), f"{self.document}:{line}: {command}\n{output}")
+                self.expect(line, command, expected, output)
+            self.keep(piece, shown)
+        else:
+            return 0
+        return 1
+
+    def keep(self, piece, output):
+        if self.updated is not None and not fits(piece.text, output):
+            text = "".join(line.rstrip() + "\n" for line in output.rstrip("\n").split("\n"))
+            self.updated.append((piece.line, piece.text.count("\n"), text))
+
+    @staticmethod
+    def commands(piece):
+        found = []
+        for number, line in enumerate(piece.text.rstrip("\n").split("\n")):
+            if line.startswith("$ "):
+                found.append([line[2:], "", piece.line + 1 + number])
+            else:
+                found[-1][1] += line + "\n"
+        return [(command, expected or "\n", line) for command, expected, line in found]
+
+
+class DocumentsTest(unittest.TestCase):
+    def read(self, document):
+        self.assertTrue(BINARY.is_file(), f"there is no binary {BINARY}; build it, or name it in BONEYARD")
+        reader = Reader(self, document)
+        try:
+            used = reader.read()
+        finally:
+            reader.close()
+        self.assertGreater(used, 3, f"{document} shows nothing that could be tested")
+
+    def test_language(self):
+        self.read("docs/language.md")
+
+    def test_tutorial(self):
+        self.read("docs/tutorial.md")
+
+    def test_readme(self):
+        self.read("README.md")
+
+    def test_links_lead_somewhere(self):
+        for document in DOCUMENTS:
+            path = ROOT / document
+            text = path.read_text(encoding="utf-8")
+            for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
+                if re.match(r"[a-z]+:", target):
+                    continue
+                with self.subTest(document=document, target=target):
+                    self.assertTrue((path.parent / target).exists(), f"{document}: there is no '{target}'")
+            names = {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+            for anchor in re.findall(r"\]\(#([^)]*)\)", text):
+                with self.subTest(document=document, anchor=anchor):
+                    self.assertIn(anchor, names, f"{document}: there is no heading '#{anchor}'")
+
+    def test_every_template_is_used(self):
+        used = set()
+        for document in DOCUMENTS:
+            used |= set(re.findall(r"^<!-- in: ([\w-]+) -->$", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
+        self.assertEqual(used, {path.stem for path in (HERE / "templates").glob("*.bones")})
+
+
+def update():
+    for document in DOCUMENTS:
+        reader = Reader(unittest.TestCase(), document, update=True)
+        try:
+            reader.read()
+        finally:
+            reader.close()
+        lines = (ROOT / document).read_text(encoding="utf-8").split("\n")
+        for line, count, text in sorted(reader.updated, reverse=True):
+            lines[line : line + count] = text.rstrip("\n").split("\n")
+        (ROOT / document).write_text("\n".join(lines), encoding="utf-8")
+        print(f"{document}: {len(reader.updated)} outputs written anew")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--update"]:
+        update()
+    else:
+        unittest.main()

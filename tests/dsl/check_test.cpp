@@ -1,0 +1,434 @@
+// What the checker finds: for every code a file with that one mistake, and where it is reported. Codes of the parser have their cases in tests/golden/parse.
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <filesystem>
+#include <set>
+
+#include "dsl/parse.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using test::Files;
+
+// A file's own name, line and column: "game:5:7".
+std::string where(const Diagnostic& diagnostic) {
+  if (diagnostic.span.source == nullptr) return "nowhere";
+  const Position position = position_of(*diagnostic.span.source, diagnostic.span.begin);
+  return std::filesystem::path(diagnostic.span.source->name).stem().string() + ":" + std::to_string(position.line) + ":" +
+         std::to_string(position.column);
+}
+
+std::string found_in(const Files& files) {
+  Diagnostics diagnostics;
+  test::check_files(files, diagnostics);
+  std::string all;
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    all += (all.empty() ? "" : ", ") + std::string(info(diagnostic.code).id) + " at " + where(diagnostic);
+  return all.empty() ? "nothing" : all;
+}
+
+// A sound game, eight lines long, and what a case adds to it: declarations from line 9 on, statements of `play` after line 9 + declarations.
+const char* const kHead =
+    "language 1\n"                             // 1
+    "game \"T\"\n"                             // 2
+    "players 2 to 4\n"                         // 3
+    "tiles double 6\n"                         // 4
+    "zone stock, ordered\n"                    // 5
+    "zone hand of each seat, seen by owner\n"  // 6
+    "chips 20\n"                               // 7
+    "pot pool\n";                              // 8
+
+// Declarations, one a line, then `play:` with these statements.
+Files with(const std::string& declarations, const std::string& statements = "") {
+  return {{"game", std::string(kHead) + declarations + "play:\n" + statements + "  win players\n"}};
+}
+
+struct Case {
+  const char* name;
+  Files files;
+  const char* found;
+};
+
+std::vector<Case> cases() {
+  const std::string bare = "language 1\ngame \"T\"\n";
+  const std::string end = "play: win players\n";
+  return {
+      {"a used file that is not there", {{"game", bare + "use \"nothing\"\nplayers 2 to 2\n" + end}}, "file-not-found at game:3:5"},
+      {"a used file elsewhere", {{"game", bare + "use \"../secret\"\nplayers 2 to 2\n" + end}}, "file-outside at game:3:5"},
+      {"files that use one another",
+       {{"game", bare + "use \"one\"\nplayers 2 to 2\n" + end},
+        {"one", "language 1\nlibrary \"O\"\nuse \"two\"\n"},
+        {"two", "language 1\nlibrary \"W\"\nuse \"one\"\n"}},
+       "file-cycle at two:3:5"},
+
+      {"a zone that is not there", with("", "  mix stok\n"), "unknown-name at game:10:7"},
+      {"a die that is not there", with("dice red\n", "  roll reed\n"), "unknown-name at game:11:8"},
+      {"dice in a game that has none", with("", "  roll dice\n"), "unknown-name at game:10:3"},
+      {"a zone that no player has", with("", "  deal 1 from stock to each player's hands\n"), "unknown-name at game:10:38"},
+      {"a seat's letter in rules", with("", "  move stock to A's hand\n"), "unknown-name at game:10:17"},
+      {"a value that an option does not have", with("option take: free, forced\n", "  if take = fored: mix stock\n"),
+       "unknown-name at game:11:13"},
+      {"a pot that is not there", with("", "  share pol among players, rest stays\n"), "unknown-name at game:10:9"},
+      {"what is bound in a block is gone after it", with("", "  if count of players = 2:\n    let n be 1\n  let m be n\n"),
+       "unknown-name at game:12:12"},
+      {"what a quantifier binds is gone after it", with("", "  let m be count of all s in seats where s = s\n  win {s}\n"),
+       "unknown-name at game:11:8"},
+
+      {"a name declared twice", with("zone stock\n"), "duplicate-name at game:9:6"},
+      {"a pot named like a zone", with("zone pool\n"), "duplicate-name at game:9:6"},
+      {"a name with a meaning of its own", with("number players\n"), "duplicate-name at game:9:8"},
+      {"a let within the reach of its name", with("", "  let n be 1\n  if n = 1:\n    let n be 2\n"), "duplicate-name at game:12:9"},
+      {"two parameters of one name", with("define same(a: number, a: number): a = a\n", "  if same(1, 2): mix stock\n"),
+       "duplicate-name at game:9:24"},
+      {"a letter that is not new", with("number n\n", "  if stock is [n-m] for some n, m: mix stock\n"), "duplicate-name at game:11:30"},
+
+      {"a letter that nothing binds", with("", "  if stock is [3-m]: mix stock\n"), "unknown-letter at game:10:15"},
+      {"a tile with letters where none is matched", with("", "  move [n-n] to stock\n"), "unknown-letter at game:10:8"},
+      {"a letter on no tile", with("", "  if stock is [3-3] for some n: mix stock\n"), "unused-letter at game:10:30"},
+
+      {"a flag that is given a number", with("flag f\n", "  set f to 1\n"), "type at game:11:12"},
+      {"a seat compared with a number", with("seat s\n", "  if s = 1: mix stock\n"), "type at game:11:6"},
+      {"a condition that is a number", with("", "  if 1: mix stock\n"), "type at game:10:6"},
+      {"mixing what has no order", with("zone heap\n", "  mix heap\n"), "type at game:11:7"},
+      {"drawing by number from what has no order", with("zone heap\n", "  move 1 from heap to stock\n"), "type at game:11:15"},
+      {"the top of what has no order", with("zone heap\n", "  let t be top of heap\n"), "type at game:11:19"},
+      {"a number of tiles moved from nowhere", with("", "  move 1 to stock\n"), "type at game:10:8"},
+      {"one for all where each has his own", with("", "  move hand to stock\n"), "type at game:10:8"},
+      {"a single seat taken from seats", with("seat s\n", "  win players without s\n"), "type at game:11:7"},
+      {"a phase where a value is wanted", with("phase f: mix stock\n", "  f\n  let x be f(1)\n"), "type at game:12:12"},
+      {"a choice while separate subsets are gone through",
+       with("",
+            "  for each c in separate 2 tiles d in stock where d is [n-n] [m-m] for some n, m:\n    (first p in players) chooses:\n      "
+            "\"go\": move c to stock\n"),
+       "type at game:10:3"},
+
+      {"too many values for a definition", with("define twice(n: number): n + n\n", "  let x be twice(1, 2)\n"), "arity at game:11:12"},
+      {"too few values for a phase", with("phase f(n: number): mix stock\n", "  f\n"), "arity at game:11:3"},
+      {"a block for a phase that takes none", with("phase f: mix stock\n", "  f:\n    mix stock\n"), "arity at game:11:3"},
+      {"no block for a phase that takes one", with("phase f(b: block): b\n", "  f\n"), "arity at game:11:3"},
+
+      {"a set of tiles that depends on the play",
+       {{"game", bare + "players 2 to 2\nnumber n\ntiles double n\n" + end}},
+       "constant at game:5:14"},
+
+      {"a set beyond double 18", {{"game", bare + "players 2 to 2\ntiles double 19\n" + end}}, "limit at game:4:14"},
+      {"a set too large for one value of an option",
+       {{"game", bare + "players 2 to 2\noption set: 6, 18, 20\ntiles double set\n" + end}},
+       "limit at game:5:14"},
+      {"nine copies", {{"game", bare + "players 2 to 2\ntiles double 3, 9 copies\n" + end}}, "limit at game:4:1"},
+      {"a die with a million sides", with("dice red with 1000000 sides\n"), "limit at game:9:1"},
+      {"a subset of seven tiles", with("", "  if some 7 tiles c in stock where c = c: mix stock\n"), "limit at game:10:19"},
+      {"five tiles in a pattern", with("", "  if stock is [1-1] [2-2] [3-3] [4-4] [5-5]: mix stock\n"), "limit at game:10:6"},
+
+      {"chips that are set", with("", "  for each p in players: set p's chips to 5\n"), "not-assignable at game:10:30"},
+      {"a zone that is set", with("", "  set stock to tiles\n"), "not-assignable at game:10:7"},
+      {"an option that is set", with("option n: 1 to 5\n", "  set n to 2\n"), "not-assignable at game:11:7"},
+
+      {"players backwards", {{"game", bare + "players 4 to 2\n" + end}}, "players at game:3:1"},
+      {"a zone without tiles", {{"game", bare + "players 2 to 2\nzone stock\n" + end}}, "no-tiles at game:4:1"},
+      {"a deal that does not fit four", with("", "  gather stock\n  deal 8 from stock to each player's hand\n"),
+       "deal-too-large at game:11:3"},
+      {"a second deal that does not fit with the first",
+       with("", "  gather stock\n  deal 7 from stock to each player's hand\n  mix stock\n  deal 1 from stock to each player's hand\n"),
+       "deal-too-large at game:13:3"},
+      {"a deal that does not fit for one value of an option",
+       with("option size: 5, 7, 9\n", "  gather stock\n  deal size from stock to each player's hand\n"), "deal-too-large at game:12:3"},
+      {"a table that forgets four players",
+       with("", "  gather stock\n  deal 7 with 2 players, 6 with 3 players from stock to each player's hand\n"), "size-table at game:11:8"},
+      {"a table that says three players twice",
+       with("", "  gather stock\n  deal 7 with 2 or 3 players, 6 with 3 or 4 players from stock to each player's hand\n"),
+       "size-table at game:11:8"},
+      {"an option's default outside its range", with("option n: 1 to 10, default 0\n"), "bad-option at game:9:28"},
+      {"an option's values of two kinds", with("option n: 1, two\n"), "bad-option at game:9:14"},
+      {"an option's value twice", with("option n: one, two, one\n"), "bad-option at game:9:21"},
+      {"an empty range", with("option n: 5 to 1\n"), "bad-option at game:9:1"},
+      {"seen by the owner of what has none", with("zone heap, seen by owner\n"), "visibility at game:9:20"},
+      {"seen by whom?", with("zone heap, seen by al\n"), "visibility at game:9:20"},
+
+      {"a game that does not say how it goes", {{"game", bare + "players 2 to 2\n"}}, "no-play at game:1:1"},
+      {"a phase that runs itself", with("phase f: f\n", "  f\n"), "recursion at game:9:10"},
+      {"two phases that run one another", with("phase f: g\nphase g: f\n", "  f\n"), "recursion at game:10:10"},
+      {"a definition that uses itself", with("define d(n: number): d(n)\n", "  let x be d(1)\n"), "recursion at game:9:22"},
+      {"ending what is not around it", with("", "  end deal\n"), "not-enclosed at game:10:3"},
+      {"a pass outside of turns", with("", "  pass\n"), "not-enclosed at game:10:3"},
+      {"a pass in turns that count none", with("", "  turns of p in players from first q in players, one lap:\n    pass\n"),
+       "not-enclosed at game:11:5"},
+      {"starting anew outside of turns", with("", "  start anew\n"), "not-enclosed at game:10:3"},
+      {"a choice whose ways all have a condition",
+       with("", "  (first p in players) chooses:\n    \"go\" where count of stock > 3: mix stock\n"), "choice-stuck at game:10:3"},
+      {"a last resort that has a condition",
+       with("",
+            "  (first p in players) chooses:\n    \"go\" where count of stock > 3: mix stock\n    if none:\n      \"stay\" where count of "
+            "stock < 3\n"),
+       "choice-stuck at game:10:3"},
+      {"a phase that is not there", with("", "  shuffle\n"), "unknown-statement at game:10:3"},
+      {"a definition where something is to be done", with("define d: 1\n", "  d\n"),
+       "unknown-statement at game:11:3, unused-definition at game:9:8"},
+
+      {"a clause that the rule book does not have",
+       {{"game", bare + "use \"book\"\nplayers 2 to 2 (T-1)\nplay: win players (T-3)\n"},
+        {"book", "language 1\nrulebook \"B\"\nclause T-1 \"One.\"\n"}},
+       "unknown-clause at game:5:20"},
+      {"a clause that stands twice",
+       {{"game", bare + "use \"book\"\nplayers 2 to 2 (T-1)\n" + end},
+        {"book", "language 1\nrulebook \"B\"\nclause T-1 \"One.\"\nclause T-1 \"Two.\"\n"}},
+       "duplicate-clause at book:4:8"},
+
+      {"a variant that overrides a definition of nothing",
+       {{"game", "language 1\nvariant \"V\" of \"base\"\ndefine goaal: 3\n"},
+        {"base", bare + "players 2 to 2\nnumber n\ndefine goal: 2\nplay:\n  set n to goal\n  win players\n"}},
+       "overrides-nothing at game:3:8, unused-definition at game:3:8"},
+      {"a variant that overrides a step of nothing",
+       {{"game", "language 1\nvariant \"V\" of \"base\"\nstep last: set n to 1\n"},
+        {"base", bare + "players 2 to 2\nnumber n\nplay:\n  step early: set n to 2\n  win players\n"}},
+       "overrides-nothing at game:3:6"},
+      {"a default for an option that is not there",
+       {{"game", "language 1\nvariant \"V\" of \"base\"\noption sice, default 3\n"},
+        {"base", bare + "players 2 to 2\noption size: 1 to 5\nplay: win players\n"}},
+       "overrides-nothing at game:3:8"},
+      {"a definition that nothing uses", with("define spare: 3\n"), "unused-definition at game:9:8"},
+      {"rules in a rule book",
+       {{"game", bare + "use \"book\"\nplayers 2 to 2\n" + end}, {"book", "language 1\nrulebook \"B\"\nnumber n\n"}},
+       "header at book:3:1"},
+  };
+}
+
+// What the parser reports, what is reported only when scenarios and mutants are run, and what the command line reports.
+const std::set<std::string> kElsewhere = {"syntax",  "unknown-declaration", "too-large", "too-deep", "version", "scenario", "mutant",
+                                          "payment", "uncited-clause"};
+
+}  // namespace
+
+TEST_CASE("the game that the cases change is sound", "[check]") {
+  CHECK(found_in(with("")) == "nothing");
+  CHECK(found_in(with("number n\n", "  set n to 1\n")) == "nothing");
+}
+
+TEST_CASE("each mistake is reported by its code at its place, and nothing else is", "[check]") {
+  for (const Case& each : cases()) {
+    INFO(each.name);
+    INFO(each.files.at("game"));
+    CHECK(found_in(each.files) == each.found);
+  }
+}
+
+TEST_CASE("every code has a case", "[check]") {
+  std::set<std::string> met = kElsewhere;
+  for (const Case& each : cases()) {
+    const std::string found = each.found;
+    met.insert(found.substr(0, found.find(' ')));
+  }
+  for (const CodeInfo& code : all_codes()) {
+    INFO(code.id);
+    CHECK(met.count(code.id) == 1);
+  }
+}
+
+TEST_CASE("a message says what is wrong in one line, and its hint the nearest known name", "[check]") {
+  Diagnostics diagnostics;
+  test::check_files(with("", "  mix stok\n"), diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  CHECK(diagnostics.list()[0].message == "no name is called 'stok'");
+  CHECK(diagnostics.list()[0].hint == "did you mean 'stock'?");
+  for (const Case& each : cases()) {
+    INFO(each.name);
+    Diagnostics found;
+    test::check_files(each.files, found);
+    for (const Diagnostic& diagnostic : found.list()) {
+      CHECK(!diagnostic.message.empty());
+      CHECK(diagnostic.message.find('\n') == std::string::npos);
+      CHECK(diagnostic.message.back() != '.');
+    }
+  }
+}
+
+TEST_CASE("a deal that fits every table is no mistake", "[check][deal]") {
+  const auto dealing = [](const char* players) {
+    return Files{{"game", std::string("language 1\ngame \"T\"\nplayers ") + players +
+                              "\ntiles double 6, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nplay:\n  gather "
+                              "stock\n  mix stock\n  deal 8 from stock to each player's hand\n  win players\n"}};
+  };
+  CHECK(found_in(dealing("2 to 7")) == "nothing");
+  CHECK(found_in(dealing("2 to 8")) == "deal-too-large at game:10:3");
+}
+
+TEST_CASE("a payment that does not say what happens when the payer has less is refused", "[check][payment]") {
+  const std::string found = found_in(with("", "  for each p in players: pay 1 from p to pool\n"));
+  INFO(found);
+  CHECK(found.rfind("syntax at game:1", 0) == 0);
+  CHECK(found_in(with("", "  for each p in players: pay 1 from p to pool, or all he has\n")) == "nothing");
+  CHECK(found_in(with("", "  for each p in players:\n    pay 1 from p to pool, or else:\n      mix stock\n")) == "nothing");
+  CHECK(found_in(with("", "  for each p in players: pay 1 from stock to pool, or all he has\n")).find(" at game:10:37") !=
+        std::string::npos);
+}
+
+TEST_CASE("a choice is safe when one way has no condition, also below 'if none'", "[check][choice]") {
+  CHECK(found_in(with("", "  (first p in players) chooses:\n    \"go\" where count of stock > 3: mix stock\n    \"stay\"\n")) == "nothing");
+  CHECK(found_in(
+            with("", "  (first p in players) chooses:\n    \"go\" where count of stock > 3: mix stock\n    if none:\n      \"stay\"\n")) ==
+        "nothing");
+}
+
+TEST_CASE("a library's names are never taken for those of the game, nor the other way round", "[check][hygiene]") {
+  // The game's `n` and the library's `n` are two; the block sees the game's.
+  const Files files = {{"game",
+                        "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nnumber seen-by-block\nnumber seen-by-phase\nplay:\n  let n "
+                        "be 5\n  twice(n + 2):\n    set seen-by-block to seen-by-block + n\n"
+                        "  win players\n"},
+                       {"lib",
+                        "language 1\nlibrary \"L\"\nnumber total\nphase twice(k: number, body: block):\n  let n be 100\n  body\n  body\n  "
+                        "set total to n + k\n"}};
+  Diagnostics diagnostics;
+  const auto game = test::check_files(files, diagnostics);
+  INFO(render_text(diagnostics));
+  REQUIRE(game);
+  const Game played(test::program_of(*game, 2));
+  State state = played.new_state();
+  Machine machine = played.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  const auto value = [&](const std::string& name) {
+    for (const VariableInfo& variable : played.program().variables)
+      if (variable.name == name) return state.numbers()[variable.reg];
+    return -1;
+  };
+  CHECK(value("seen-by-block") == 10);
+  CHECK(value("total") == 107);
+}
+
+TEST_CASE("a phase does not see what the place of its use has bound", "[check][hygiene]") {
+  CHECK(found_in({{"game", "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nplay:\n  let secret be 5\n  peek\n  win players\n"},
+                  {"lib", "language 1\nlibrary \"L\"\nnumber total\nphase peek: set total to secret\n"}}) == "unknown-name at lib:4:26");
+}
+
+TEST_CASE("a block does not see what the phase that runs it has bound", "[check][hygiene]") {
+  CHECK(found_in(
+            {{"game",
+              "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nnumber mine\nplay:\n  around:\n    set mine to inner\n  win players\n"},
+             {"lib", "language 1\nlibrary \"L\"\nphase around(body: block):\n  let inner be 7\n  body\n"}}) == "unknown-name at game:8:17");
+}
+
+TEST_CASE("a condition handed to a phase is asked with the phase's values", "[check][hygiene]") {
+  const auto game = test::checked(
+      "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\ntiles double 2\nzone stock\nnumber found\ndefine double(t: tile): t is [n-n] "
+      "for some n\nplay:\n  tally(double)\n  win players\n",
+      {{"lib",
+        "language 1\nlibrary \"L\"\nnumber total\nphase tally(wanted: condition(tile)):\n  set total to count of all t in tiles where "
+        "wanted(t)\n"}});
+  const Game played(test::program_of(*game, 2));
+  State state = played.new_state();
+  Machine machine = played.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  for (const VariableInfo& variable : played.program().variables)
+    if (variable.name == "total") CHECK(state.numbers()[variable.reg] == 3);
+}
+
+TEST_CASE("an error inside a phase shows the place inside and the place of use", "[check]") {
+  Diagnostics diagnostics;
+  test::check_files(with("phase f: end nothing-here\n", "  f\n"), diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  CHECK(where(diagnostics.list()[0]) == "game:9:10");
+  REQUIRE(diagnostics.list()[0].notes.size() == 1);
+  CHECK(position_of(*diagnostics.list()[0].notes[0].span.source, diagnostics.list()[0].notes[0].span.begin).line == 11);
+}
+
+namespace {
+
+const char* const kBase =
+    "language 1\ngame \"B\"\nplayers 2 to 2\noption size: 1 to 5, default 2\nnumber n, seen by all\nnumber m, seen by all\ndefine goal: "
+    "size + 10\nplay:\n  set n to goal\n  step last:\n    set m to 1\n  win players\n";
+
+std::pair<int, int> outcome_of(const std::string& changes) {
+  const auto game = test::checked("language 1\nvariant \"V\" of \"base\"\n" + changes, {{"base", kBase}});
+  const Game played(test::program_of(*game, 2));
+  State state = played.new_state();
+  Machine machine = played.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  std::pair<int, int> result;
+  for (const VariableInfo& variable : played.program().variables) {
+    if (variable.name == "n") result.first = state.numbers()[variable.reg];
+    if (variable.name == "m") result.second = state.numbers()[variable.reg];
+  }
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("a variant changes an option's default, a definition or a step, and nothing else", "[check][variant]") {
+  CHECK(outcome_of("") == std::pair(12, 1));
+  CHECK(outcome_of("option size, default 4\n") == std::pair(14, 1));
+  CHECK(outcome_of("define goal: 3\n") == std::pair(3, 1));
+  CHECK(outcome_of("step last: set m to n * 2\n") == std::pair(12, 24));
+  CHECK(outcome_of("option size default 1\ndefine goal: size + 1\nstep last: set m to n\n") == std::pair(2, 2));
+}
+
+TEST_CASE("every shipped game is sound, and so is every library and rule book", "[check]") {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(test::shipped_folder())) {
+    if (entry.path().extension() != ".bones") continue;
+    INFO(entry.path().string());
+    Diagnostics diagnostics;
+    const SourceSet sources = load_sources(entry.path(), {test::shipped_folder(), {}, false}, diagnostics);
+    if (sources.main && sources.main->kind == ast::File::Kind::kScenarios) continue;
+    check(sources, diagnostics);
+    INFO(render_text(diagnostics));
+    CHECK(!diagnostics.has_errors());
+  }
+}
+
+TEST_CASE("phases that use phases twice each are stopped before they fill the memory", "[check][hostile]") {
+  std::string text = "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nphase p0: set n to 1\n";
+  for (int i = 1; i < 30; ++i) {
+    const std::string before = "p" + std::to_string(i - 1);
+    text += "phase p" + std::to_string(i) + ":\n  " + before + "\n  " + before + "\n";
+  }
+  text += "play:\n  p29\n  win players\n";
+  const auto began = std::chrono::steady_clock::now();
+  const std::string found = found_in({{"game", text}});
+  CHECK(found.find("limit at ") != std::string::npos);
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(5));
+}
+
+TEST_CASE("definitions that use definitions twice each are stopped before they fill the memory", "[check][hostile]") {
+  std::string text = "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\ndefine d0(k: number): k + n\n";
+  for (int i = 1; i < 30; ++i) {
+    const std::string before = "d" + std::to_string(i - 1);
+    text += "define d" + std::to_string(i) + "(k: number): " + before + "(k + 1) + " + before + "(k + 2)\n";
+  }
+  text += "play:\n  set n to d29(1)\n  win players\n";
+  const auto began = std::chrono::steady_clock::now();
+  const std::string found = found_in({{"game", text}});
+  CHECK(found.find("limit at ") != std::string::npos);
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(5));
+}
+
+TEST_CASE("deep nesting, endless lines and files of nonsense are refused in good time", "[check][hostile]") {
+  std::string deep = "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  set n to ";
+  for (int i = 0; i < 5000; ++i) deep += "(";
+  deep += "1";
+  for (int i = 0; i < 5000; ++i) deep += ")";
+  std::string blocks = "language 1\ngame \"T\"\nplayers 2 to 2\nplay:\n";
+  for (int i = 1; i < 400; ++i) blocks += std::string(static_cast<std::size_t>(i), ' ') + "repeat:\n";
+  std::string sum = "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  set n to 1";
+  for (int i = 0; i < 20000; ++i) sum += " + 1";
+  std::string many = "language 1\ngame \"T\"\nplayers 2 to 2\nplay: win players\n";
+  for (int i = 0; i < 20000; ++i) many += "number n" + std::to_string(i) + "\n";
+  std::string large = "language 1\ngame \"T\"\n" + std::string(2 << 20, '#');
+  std::string noise = "language 1\ngame \"T\"\n";
+  Random random = random_for(1, 0, Stream::kChance);
+  for (int i = 0; i < 20000; ++i) noise += static_cast<char>(1 + draw_below(random, 255));
+  for (const std::string* text : {&deep, &blocks, &sum, &large, &noise}) {
+    const auto began = std::chrono::steady_clock::now();
+    Diagnostics diagnostics;
+    CHECK(!test::check_files({{"game", *text}}, diagnostics));
+    CHECK(diagnostics.has_errors());
+    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(8));
+  }
+  const auto began = std::chrono::steady_clock::now();
+  Diagnostics diagnostics;
+  test::check_files({{"game", many}}, diagnostics);
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(8));
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,391 @@
+// CheckedGame -> Program: what becomes constant, what validate() promises, and what the sentences of the language do when they run.
+
+#include <catch2/catch.hpp>
+#include <deque>
+
+#include "dsl/parse.hpp"
+#include "engine/view.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+// Plays a small game with the choices that it is given, as typed.
+struct Played {
+  explicit Played(const std::string& text, int seats = 3, std::deque<std::string> choices = {}, const test::Options& options = {})
+      : game(test::program_of(*test::checked("language 1\ngame \"T\"\nplayers 1 to 6\n" + text), seats, options)),
+        state(game.new_state()),
+        machine(game.new_machine()) {
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    while (!state.over() && !choices.empty()) {
+      const Seat seat = std::countr_zero(state.header().to_act);
+      order += game.program().seat_text(seat);
+      const ReadMove read = read_move(machine, state, seat, choices.front());
+      INFO(choices.front());
+      REQUIRE(read.legal.size() == 1);
+      choices.pop_front();
+      machine.apply(state, seat, read.legal[0]);
+    }
+    left = static_cast<int>(choices.size());
+    if (state.header().status == Status::kFault) FAIL(fault_text(game.program(), state.header().fault));
+  }
+  int value(const std::string& name, Seat seat = 0) const {
+    for (const VariableInfo& variable : game.program().variables)
+      if (variable.name == name) return state.numbers()[variable.reg + (variable.per_seat ? seat : 0)];
+    FAIL("no variable " << name);
+    return -1;
+  }
+  std::string zone(const std::string& name) const {
+    const int zone = game.program().find_zone(name);
+    REQUIRE(zone >= 0);
+    std::string text;
+    for (Tile tile = 0; tile < game.program().tiles.size(); ++tile)
+      if (state.zone_of(tile) == zone) text += game.program().tiles.text(tile);
+    return text;
+  }
+  bool over() const { return state.over(); }
+
+  Game game;
+  State state;
+  Machine machine;
+  std::string order;  // who was asked, one after another
+  int left = 0;       // choices that were not needed
+};
+
+// What an expression of a game is, worked out in `play`.
+int worked_out(const std::string& expression, const std::string& before = "") {
+  return Played("tiles double 6\nzone stock\nzone held of each seat\nnumber result\nplay:\n" + before + "  set result to " + expression +
+                "\n  win players\n")
+      .value("result");
+}
+
+bool has_constant(const Program& program, std::int32_t value) {
+  for (const Instruction& in : program.code)
+    if (in.op == Opcode::kConst && in.d == value) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("options are constants of the program, and what they rule out is not in it", "[compile]") {
+  const std::string text =
+      "language 1\ngame \"T\"\nplayers 2 to 2\noption take: free, forced\noption size: 1 to 900, default 700\nnumber n\nplay:\n  if take = "
+      "forced: set n to 4321\n  else: set n to 1234\n  set n to size * 2\n  win players\n";
+  const auto game = test::checked(text);
+  const Program free = test::program_of(*game, 2);
+  const Program forced = test::program_of(*game, 2, {{"take", "forced"}, {"size", "3"}});
+  CHECK(has_constant(free, 1234));
+  CHECK(!has_constant(free, 4321));
+  CHECK(has_constant(free, 1400));
+  CHECK(!has_constant(forced, 1234));
+  CHECK(has_constant(forced, 4321));
+  CHECK(has_constant(forced, 6));
+  for (const Program* program : {&free, &forced})
+    for (const Instruction& in : program->code) CHECK((in.op != Opcode::kMul && in.op != Opcode::kJumpIf && in.op != Opcode::kJumpIfNot));
+}
+
+TEST_CASE("every program of every table is valid, and can be written out", "[compile]") {
+  for (const test::Table& table : test::tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    CHECK(validate(game.program()) == "");
+    CHECK(!disassemble(game.program()).empty());
+  }
+}
+
+TEST_CASE("validate finds registers, sets and jumps that lead nowhere", "[compile][validate]") {
+  const Program good = test::program_of(*test::shipped("challenge"), 3);
+  REQUIRE(validate(good) == "");
+  int damaged = 0;
+  for (std::size_t i = 0; i < good.code.size(); ++i) {
+    const char* operands = info(good.code[i].op).operands;
+    for (int field = 0; field < 4; ++field) {
+      Program bad = good;
+      Instruction& in = bad.code[i];
+      std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
+      if (field < 3 && (operands[field] == 'n' || operands[field] == 'v'))
+        *fields[field] = static_cast<std::uint16_t>(good.numbers);
+      else if (field < 3 && operands[field] == 's')
+        *fields[field] = static_cast<std::uint16_t>(good.sets);
+      else if (field == 3 && operands[field] == 'j')
+        in.d = static_cast<std::int32_t>(good.code.size());
+      else
+        continue;
+      ++damaged;
+      CHECK(validate(bad) != "");
+      if (field == 3) {
+        in.d = -1;
+        CHECK(validate(bad) != "");
+      }
+    }
+  }
+  CHECK(damaged > 500);
+  Program bad = good;
+  bad.code.clear();
+  bad.code_place.clear();
+  CHECK(validate(bad) != "");
+  bad = good;
+  bad.code_place.pop_back();
+  CHECK(validate(bad) != "");
+  bad = good;
+  bad.code.push_back({Opcode::kConst, 0, 0, 0, 0});
+  bad.code_place.push_back(-1);
+  CHECK(validate(bad) != "");
+  bad = good;
+  bad.seats = 99;
+  CHECK(validate(bad) != "");
+}
+
+TEST_CASE("one lap asks each seat once, from the one that is named on", "[compile][turns]") {
+  const Played played(
+      "number turns\nplay:\n  turns of p from player after first q in players, one lap:\n    p chooses:\n      \"go\": set turns to turns "
+      "+ 1\n  win players\n",
+      3, {"go", "go", "go", "go"});
+  CHECK(played.order == "BCA");
+  CHECK(played.left == 1);
+  CHECK(played.over());
+}
+
+TEST_CASE("several laps ask each seat so often", "[compile][turns]") {
+  const Played played(
+      "number turns\nplay:\n  turns of p from first q in players, 1 + 2 laps:\n    p chooses:\n      \"go\": set turns to turns + 1\n  win "
+      "players\n",
+      2, {"go", "go", "go", "go", "go", "go", "go"});
+  CHECK(played.order == "ABABAB");
+  CHECK(played.value("turns") == 6);
+}
+
+TEST_CASE("turns until all pass end after as many passes in a row as there are seats", "[compile][turns]") {
+  const std::string text =
+      "play:\n  turns of p from first q in players, until all pass:\n    p chooses:\n      \"go\"\n      \"no\": pass\n      \"fresh\":\n  "
+      "      pass\n        start anew\n  win players\n";
+  CHECK(Played(text, 3, {"no", "no", "no", "no"}).order == "ABC");
+  CHECK(Played(text, 3, {"no", "no", "go", "no", "no", "no", "no"}).order == "ABCABC");
+  CHECK(Played(text, 3, {"no", "no", "fresh", "no", "no", "no", "no"}).order == "ABCABC");
+  CHECK(Played(text, 1, {"go", "go", "no", "no"}).order == "AAA");
+}
+
+TEST_CASE("turns until level end when as many have spoken since the last new beginning", "[compile][turns]") {
+  const std::string text =
+      "play:\n  turns of p from first q in players, until level:\n    p chooses:\n      \"drop\"\n      \"raise\": start anew\n  win "
+      "players\n";
+  CHECK(Played(text, 3, {"drop", "drop", "drop", "drop"}).order == "ABC");
+  CHECK(Played(text, 3, {"drop", "raise", "drop", "drop", "drop"}).order == "ABCA");
+  CHECK(Played(text, 3, {"raise", "raise", "drop", "drop", "drop"}).order == "ABCA");
+}
+
+TEST_CASE("turns without end go on until something ends what is around them", "[compile][turns]") {
+  const std::string text =
+      "number n\nplay:\n  step round:\n    turns of p from first q in players, without end:\n      p chooses:\n        \"go\"\n        "
+      "\"stop\": end round\n  win players\n";
+  const Played played(text, 2, {"go", "go", "go", "go", "go", "stop", "go"});
+  CHECK(played.order == "ABABAB");
+  CHECK(played.left == 1);
+  CHECK(played.over());
+}
+
+TEST_CASE("a new beginning in nested turns is that of the turns that count", "[compile][turns]") {
+  // A passes; B opens an auction of one lap, in which somebody begins the outer count anew.
+  const std::string text =
+      "play:\n  turns of p from first q in players, until all pass:\n    p chooses:\n      \"no\": pass\n      \"sell\":\n        pass\n   "
+      "     turns of r from player after p, one lap:\n          r chooses:\n            \"take\": start anew\n"
+      "            \"leave\"\n  win players\n";
+  CHECK(Played(text, 2, {"no", "sell", "leave", "leave", "no"}).order == "ABAB");
+  CHECK(Played(text, 2, {"no", "sell", "take", "leave", "no", "no", "no"}).order == "ABABAB");
+}
+
+TEST_CASE("seats that drop out are not asked again", "[compile][turns]") {
+  const std::string text =
+      "play:\n  turns of p from first q in players, without end:\n    p chooses:\n      \"stay\"\n      \"leave\":\n        set players to "
+      "players without {p}\n        if count of players = 1: win players\n";
+  const Played played(text, 3, {"stay", "leave", "stay", "stay", "leave"});
+  CHECK(played.order == "ABCAC");
+  CHECK(played.state.header().winners == SeatMask{1});
+}
+
+TEST_CASE("the first of several is the one with the most, then by the next key, then by the order", "[compile][best]") {
+  CHECK(worked_out("pips of first t in {[1-5], [2-4], [0-6], [3-2]} with most pips of t") == 6);
+  CHECK(worked_out("low of first t in {[1-5], [2-4], [0-6]} with most pips of t") == 0);
+  CHECK(worked_out("low of first t in {[1-5], [2-4], [0-6]} with most pips of t, then low of t") == 2);
+  CHECK(worked_out("high of first t in {[1-5], [2-4], [0-6]} with least pips of t, then high of t") == 4);
+  CHECK(worked_out("low of first t in {[1-5], [2-4], [0-6]} where low of t > 0 with most pips of t") == 1);
+  CHECK(worked_out("pips of first t in tiles with most t is [n-n] for some n, then pips of t") == 12);
+}
+
+TEST_CASE("all of those with the most or the least are gathered, ties too", "[compile][best]") {
+  CHECK(worked_out("count of (all t in tiles with least pips of t)") == 1);
+  CHECK(worked_out("count of (all t in tiles with most low of t = 0)") == 7);
+  CHECK(worked_out("count of (all t in {[1-5], [2-4], [3-4]} with least pips of t)") == 2);
+  CHECK(worked_out("count of (all s in seats with most 1)") == 3);
+}
+
+TEST_CASE("sums and counts go over all that there is", "[compile]") {
+  CHECK(worked_out("sum of n * n for n in 1 to 4") == 30);
+  CHECK(worked_out("sum of pips of t for t in tiles") == 168);
+  CHECK(worked_out("count of all t in tiles where high of t > 4") == 13);
+  CHECK(worked_out("count of all 2 tiles c in tiles where pips of c = 12") == 34);
+  CHECK(worked_out("sum of 1 for n in 5 to 4") == 0);
+  CHECK(worked_out("min(4, 2, 3) * 100 + max(4, 2, 3)") == 204);
+}
+
+TEST_CASE("patterns fit in any order of tiles and either way round", "[compile][pattern]") {
+  const auto fits = [](const std::string& pattern) { return worked_out("if " + pattern + " then 1 else 0"); };
+  CHECK(fits("[3-5] is [5-3]") == 1);
+  CHECK(fits("{[3-5], [5-6]} is [6-n] [n-3] for some n") == 1);
+  CHECK(fits("{[3-5], [5-6]} is [3-n] [n-6] for some n with n > 5") == 0);
+  CHECK(fits("{[3-5], [4-6]} is [3-n] [n-6] for some n") == 0);
+  CHECK(fits("{[3-3]} is [3-n] [n-6] for some n") == 0);
+  CHECK(fits("{[0-0], [6-6]} is [n-n] [m-m] for some n, m with m = (n + 1) mod 7") == 1);
+  CHECK(fits("{[0-0], [2-2]} is [n-n] [m-m] for some n, m with m = (n + 1) mod 7") == 0);
+}
+
+TEST_CASE("separate subsets are as many as there can be, also where taking the first would spoil it", "[compile][separate]") {
+  // Pairs of equal high ends in a chain: [1-2] with [2-3], [2-3] with [3-4], [3-4] with [4-5]. Beginning with the middle one leaves one pair, not two.
+  const std::string chain = "count of separate 2 tiles c in {[2-3], [3-4], [1-2], [4-5]} where c is [x-n] [n-y] for some x, n, y";
+  CHECK(worked_out(chain) == 2);
+  // In a star all pairs share the middle.
+  CHECK(worked_out("count of separate 2 tiles c in {[0-6], [0-5], [1-5]} where c is [x-n] [n-y] for some x, n, y") == 1);
+  // Eight tiles, each with several partners for twelve pips, and four pairs of them are separate.
+  CHECK(worked_out("count of separate 2 tiles c in {[6-6], [0-0], [5-6], [0-1], [4-6], [5-5], [1-1], [0-2]} where pips of c = 12") == 4);
+  CHECK(worked_out("count of separate 2 tiles c in {[0-6]} where pips of c > 0") == 0);
+}
+
+TEST_CASE("separate subsets that are gone through are those that were counted", "[compile][separate]") {
+  const Played played(
+      "tiles double 6\nzone stock\nzone heap\nnumber n\nplay:\n  for each c in separate 2 tiles d in {[2-3], [3-4], [1-2], [4-5]} where d "
+      "is [x-m] [m-y] for some x, m, y:\n    move c to heap\n    set n to n + 1\n  win players\n");
+  CHECK(played.value("n") == 2);
+  CHECK(played.zone("heap") == "[1-2][2-3][3-4][4-5]");
+}
+
+TEST_CASE("who cannot pay in full pays nothing where something else is to be done", "[compile][chips]") {
+  const std::string text =
+      "chips 3\npot pool\nnumber missed\nplay:\n  for each p in players:\n    pay 2 from p to pool, or else:\n      set missed to missed + "
+      "1\n  for each p in players:\n    pay 2 from p to pool, or else:\n      set missed to missed + 1\n  win players\n";
+  const Played played(text, 2);
+  CHECK(played.value("missed") == 2);
+  CHECK(played.state.chips(0) == 1);
+  CHECK(played.state.chips(2) == 4);
+}
+
+TEST_CASE("what cannot be shared equally stays, or goes out one by one from a seat on", "[compile][chips]") {
+  const std::string head =
+      "chips 5\npot pool\nplay:\n  for each p in players: pay 5 from p to pool, or all he has\n  pay 1 from pool to (first p in players), "
+      "or all he has\n";
+  const Played stays(head + "  share pool among players, rest stays\n  win players\n", 3);
+  CHECK(stays.state.chips(0) == 5);
+  CHECK(stays.state.chips(1) == 4);
+  CHECK(stays.state.chips(3) == 2);
+  const Played out(head + "  share pool among players, rest from player after first p in players\n  win players\n", 3);
+  CHECK(out.state.chips(0) == 5);
+  CHECK(out.state.chips(1) == 5);
+  CHECK(out.state.chips(2) == 5);
+  CHECK(out.state.chips(3) == 0);
+}
+
+TEST_CASE("what is shown to some is known to them alone", "[compile][reveal]") {
+  const Played played(
+      "tiles double 2\nzone stock, ordered\nzone hand of each seat, seen by owner\nplay:\n  gather stock\n  mix stock\n  deal 1 from stock "
+      "to each player's hand\n"
+      "  reveal (first p in players)'s hand to {player after first p in players}\n  (first p in players) chooses:\n    \"go\": win "
+      "players\n",
+      3);
+  const Program& program = played.game.program();
+  const int hand = program.find_zone("A's hand");
+  const auto knows = [&](Seat seat) {
+    int places = 0;
+    for (const View::Whereabouts& tile : view_of(program, played.state, seat).unseen)
+      for (const int zone : tile.zones) places += zone == hand;
+    return places == 1;
+  };
+  CHECK(knows(1));
+  CHECK(!knows(2));
+}
+
+TEST_CASE("dice are seen by whom they are declared for", "[compile][dice]") {
+  const std::string text =
+      "seat holder\ndice red, seen by holder\ndice white, seen by all\ndice black\nplay:\n  set holder to player after first p in "
+      "players\n  roll dice\n  (first p in players) chooses:\n    \"go\":\n      reveal dice to {first p in players}\n"
+      "      (first p in players) chooses:\n        \"stop\": win players\n";
+  const auto shown = [](const Played& played, Seat seat) {
+    std::string names;
+    for (const View::Die& die : view_of(played.game.program(), played.state, seat).dice) names += die.shows > 0 ? die.name + " " : "";
+    return names;
+  };
+  const Played before(text, 3);
+  CHECK(shown(before, 0) == "white ");
+  CHECK(shown(before, 1) == "red white ");
+  CHECK(shown(before, 2) == "white ");
+  const Played after(text, 3, {"go"});
+  CHECK(shown(after, 0) == "red white black ");
+  CHECK(shown(after, 2) == "white ");
+}
+
+TEST_CASE("the Chinese set and tiles that are left out are what the rules play with", "[compile][tiles]") {
+  CHECK(Played("tiles chinese\nzone stock\nnumber n\nplay:\n  set n to count of tiles\n  win players\n").value("n") == 32);
+  CHECK(Played("tiles double 6, without {[0-0], [6-6]}\nzone stock\nnumber n\nplay:\n  set n to count of tiles\n  win players\n")
+            .value("n") == 26);
+  CHECK(Played("tiles double 6, 3 copies, without {[0-0]}\nzone stock\nnumber n\nplay:\n  set n to count of tiles\n  win players\n")
+            .value("n") == 81);
+}
+
+TEST_CASE("sealed choices take effect one after another from the seat that is named, once all have chosen", "[compile][sealed]") {
+  const std::string text =
+      "number last\nnumber said of each seat\nplay:\n  each p in players from player after first q in players chooses at once:\n    "
+      "\"say\" n from 1 to 9:\n      set p's said to n\n      set last to last * 10 + n\n  win players\n";
+  const Played played(text, 3, {"say 1", "say 2", "say 3"});
+  CHECK(played.order == "ABC");
+  CHECK(played.value("last") == 231);
+  CHECK(played.value("said", 2) == 3);
+}
+
+TEST_CASE("a way below 'if none' is open only when none above it is, or when its own condition holds", "[compile][choice]") {
+  const std::string text =
+      "number n\nflag f\nplay:\n  repeat:\n    (first p in players) chooses:\n      \"up\" where n < 2: set n to n + 1\n      \"flag\" "
+      "where n < 2: set f to yes\n      if none or f:\n        \"stop\": win players\n      if none:\n        \"down\": set n to 0\n";
+  const auto texts = [&](std::deque<std::string> choices) {
+    Played played(text, 1, std::move(choices));
+    std::vector<Move> list;
+    played.machine.moves(played.state, 0, list);
+    std::string all;
+    for (const Move& move : list) all += move_text(played.game.program(), played.state.header().decision, move) + " ";
+    return all;
+  };
+  CHECK(texts({}) == "up flag ");
+  CHECK(texts({"up", "up"}) == "stop down ");
+  CHECK(texts({"flag"}) == "up flag stop ");
+}
+
+TEST_CASE("deals and tables of sizes go by the number of players", "[compile]") {
+  const std::string text =
+      "tiles double 6\nzone stock, ordered\nzone hand of each seat\nnumber n\nplay:\n  gather stock\n  deal 7 with 1 or 2 players, 5 with "
+      "3 players, 4 with 4 or 5 or 6 players from stock to each player's hand\n  set n to count of stock\n  win players\n";
+  CHECK(Played(text, 2).value("n") == 14);
+  CHECK(Played(text, 3).value("n") == 13);
+  CHECK(Played(text, 6).value("n") == 4);
+}
+
+TEST_CASE("an expression compiled by itself is answered from a state and changes nothing", "[compile][ask]") {
+  const auto checked = test::checked(
+      "language 1\ngame \"T\"\nplayers 2 to 3\ntiles double 6\nzone stock\nnumber n\nplay:\n  set n to 41\n  (first p in players) "
+      "chooses:\n    \"go\": win players\n");
+  const Settings settings = test::settings(*checked, 2);
+  Program program = compile(*checked, settings);
+  const auto source = std::make_shared<Source>(Source{"e", "n + count of all t in stock where pips of t = 0"});
+  Diagnostics diagnostics;
+  std::vector<Type> locals;
+  const auto parsed = parse_expression(source, diagnostics);
+  REQUIRE(parsed);
+  const ExprPtr expression = check_expression(*checked, *parsed, diagnostics, locals);
+  REQUIRE(expression);
+  const CompiledExpression made = compile_expression(*checked, settings, program, *expression, locals);
+  const Game game(program);
+  State state = game.new_state();
+  Machine machine = game.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  const State before = state;
+  CHECK(machine.ask(state, made.query, &made.code) == 42);
+  CHECK((state == before));
+}
+
+}  // namespace boneyard::dsl

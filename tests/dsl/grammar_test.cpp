@@ -1,0 +1,396 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <memory>
+#include <random>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "dsl/parse.hpp"
+#include "dsl/render.hpp"
+
+// Holds the parser against the reference: sentences are made from the EBNF of docs/language.md itself, so that neither can change without the
+// other. What the reference allows must parse, and a sentence that is broken at one word must not.
+
+namespace boneyard::dsl {
+namespace {
+
+// ---- The EBNF as a tree
+
+struct Rule {
+  enum class Kind { kWord, kTerminal, kName, kSequence, kChoice, kOptional, kRepeated };
+  Kind kind;
+  std::string text;  // of a word, a terminal such as NAME, or the name of another rule
+  std::vector<Rule> parts;
+  int id = 0;  // of a choice's alternatives, counted from here
+};
+
+class Reference {
+ public:
+  Reference() {
+    std::stringstream file;
+    file << std::ifstream(BONEYARD_SOURCE_DIR "/docs/language.md").rdbuf();
+    const std::string text = file.str();
+    const std::size_t begin = text.find("```ebnf") + 7;
+    tokenize(text.substr(begin, text.find("```", begin) - begin));
+    while (next_ < tokens_.size()) {
+      const std::string name = take();
+      REQUIRE(take() == "=");
+      rules_.emplace(name, choice());
+      REQUIRE(take() == ";");
+    }
+    measure();
+  }
+
+  const std::map<std::string, Rule>& rules() const { return rules_; }
+  const Rule& rule(const std::string& name) const { return rules_.at(name); }
+  int alternatives() const { return alternatives_; }
+
+  // How many rules deep the shortest sentence of a rule is.
+  int depth(const Rule& rule) const {
+    switch (rule.kind) {
+      case Rule::Kind::kName:
+        return depths_.at(rule.text);
+      case Rule::Kind::kChoice: {
+        int least = kInfinite;
+        for (const Rule& one : rule.parts) least = std::min(least, depth(one));
+        return least;
+      }
+      case Rule::Kind::kSequence: {
+        int most = 0;
+        for (const Rule& one : rule.parts) most = std::max(most, depth(one));
+        return most;
+      }
+      default:
+        return 0;
+    }
+  }
+
+ private:
+  static constexpr int kInfinite = 1000;
+
+  void tokenize(const std::string& text) {
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t begin = i;
+      if (std::isspace(static_cast<unsigned char>(text[i]))) {
+        ++i;
+        continue;
+      }
+      if (text[i] == '"') {
+        i = text.find('"', i + 1) + 1;
+      } else if (std::isalpha(static_cast<unsigned char>(text[i]))) {
+        while (i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '-')) ++i;
+      } else {
+        ++i;
+      }
+      tokens_.push_back(text.substr(begin, i - begin));
+    }
+  }
+
+  std::string take() { return next_ < tokens_.size() ? tokens_[next_++] : ""; }
+  const std::string& peek() const { return tokens_.at(next_); }
+
+  Rule choice() {
+    Rule made{Rule::Kind::kChoice, "", {sequence()}, 0};
+    while (peek() == "|") {
+      take();
+      made.parts.push_back(sequence());
+    }
+    if (made.parts.size() == 1) return made.parts[0];
+    made.id = alternatives_;
+    alternatives_ += static_cast<int>(made.parts.size());
+    return made;
+  }
+
+  Rule sequence() {
+    Rule made{Rule::Kind::kSequence, "", {}, 0};
+    while (peek() != "|" && peek() != ";" && peek() != ")" && peek() != "]" && peek() != "}") made.parts.push_back(item());
+    return made;
+  }
+
+  Rule item() {
+    const std::string token = take();
+    if (token[0] == '"') return {Rule::Kind::kWord, token.substr(1, token.size() - 2), {}, 0};
+    if (token == "(" || token == "[" || token == "{") {
+      Rule inner = choice();
+      take();
+      if (token == "(") return inner;
+      Rule made{token == "[" ? Rule::Kind::kOptional : Rule::Kind::kRepeated, "", {std::move(inner)}, alternatives_};
+      alternatives_ += 1;
+      return made;
+    }
+    const bool terminal = std::all_of(token.begin(), token.end(), [](char c) { return std::isupper(static_cast<unsigned char>(c)); });
+    return {terminal ? Rule::Kind::kTerminal : Rule::Kind::kName, token, {}, 0};
+  }
+
+  void measure() {
+    for (const auto& [name, rule] : rules_) depths_[name] = kInfinite;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const auto& [name, rule] : rules_) {
+        const int found = std::min(kInfinite, depth(rule) + 1);
+        changed = changed || found < depths_[name];
+        depths_[name] = std::min(depths_[name], found);
+      }
+    }
+  }
+
+  std::vector<std::string> tokens_;
+  std::size_t next_ = 0;
+  std::map<std::string, Rule> rules_;
+  std::map<std::string, int> depths_;
+  int alternatives_ = 0;
+};
+
+// ---- Sentences
+
+using Words = std::vector<std::string>;
+
+class Generator {
+ public:
+  Generator(const Reference& reference, unsigned seed) : reference_(reference), random_(seed) {}
+
+  Words sentence() {
+    Words words;
+    make(reference_.rule("file"), 0, words);
+    words.at(1) = "1";  // any INT by the grammar; this version reads language 1
+    return words;
+  }
+
+  std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
+
+  std::set<std::string> rules_seen;
+  std::set<int> alternatives_seen;
+
+ private:
+  static constexpr int kDeepest = 45;           // rules within rules, after which the shortest way out is taken
+  static constexpr std::size_t kLongest = 400;  // words, likewise
+
+  bool hurried(int depth, const Words& words) const { return depth > kDeepest || words.size() > kLongest; }
+
+  // What may be left out is left out the more often the deeper it stands, or the first expression would be all of the sentence.
+  static std::size_t rarer(int depth) { return depth < 8 ? 2 : 2 + static_cast<std::size_t>(depth) / 6; }
+
+  void make(const Rule& rule, int depth, Words& words) {
+    switch (rule.kind) {
+      case Rule::Kind::kWord:
+        words.push_back(rule.text);
+        break;
+      case Rule::Kind::kTerminal:
+        words.push_back(terminal(rule.text));
+        break;
+      case Rule::Kind::kSequence:
+        for (const Rule& one : rule.parts) make(one, depth, words);
+        break;
+      case Rule::Kind::kOptional:
+        if (!hurried(depth, words) && below(rarer(depth)) == 0) repeat(rule, depth, words);
+        break;
+      case Rule::Kind::kRepeated: {
+        // A file's declarations are where all variety comes from; elsewhere few are enough.
+        const std::size_t most = depth == 0 ? 12 : below(rarer(depth)) == 0 ? 3 : 1;
+        for (std::size_t count = below(most); count > 0 && !hurried(depth, words); --count) repeat(rule, depth, words);
+        break;
+      }
+      case Rule::Kind::kChoice: {
+        const std::size_t chosen = margin_block_                                      ? 1
+                                   : hurried(depth, words) || below(rarer(depth)) > 1 ? shortest(rule)
+                                                                                      : below(rule.parts.size());
+        margin_block_ = false;
+        alternatives_seen.insert(rule.id + static_cast<int>(chosen));
+        make(rule.parts[chosen], depth, words);
+        break;
+      }
+      case Rule::Kind::kName:
+        named(rule.text, depth, words);
+        break;
+    }
+  }
+
+  void repeat(const Rule& rule, int depth, Words& words) {
+    alternatives_seen.insert(rule.id);
+    make(rule.parts[0], depth, words);
+  }
+
+  std::size_t shortest(const Rule& rule) const {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < rule.parts.size(); ++i) {
+      if (reference_.depth(rule.parts[i]) < reference_.depth(rule.parts[best])) best = i;
+    }
+    return best;
+  }
+
+  // "Where a sentence could be read in two ways ... the nearest thing before it": what has an open end is put in brackets, as that sentence of the
+  // reference asks for, and words stand between two choices of a way. Brackets are an expression, so the result is one of the same rule.
+  void named(const std::string& name, int depth, Words& words) {
+    rules_seen.insert(name);
+    // A statement behind the colon of a declaration would have its `else` at the left margin, where a declaration begins.
+    if (name == "block" && blocks_ == 0) margin_block_ = true;
+    Words inner;
+    std::swap(inner, words);
+    words.clear();
+    make(reference_.rule(name), depth + 1, words);
+    std::swap(inner, words);
+    const bool open_end = (name == "primary" && (inner[0] == "if" || opened_.count(inner[0]) > 0 || is_table(inner))) ||
+                          (name == "primary" && inner[0] == "count" && inner.size() > 2 && (inner[2] == "all" || inner[2] == "separate")) ||
+                          (name == "primary" && inner[0] == "no" && inner.size() > 1) ||
+                          (name == "comparison" && std::find(inner.begin(), inner.end(), "for") != inner.end());
+    if (open_end) words.push_back("(");
+    words.insert(words.end(), inner.begin(), inner.end());
+    if (open_end) words.push_back(")");
+    if (name == "choice") words.push_back(terminal("STRING"));
+  }
+
+  static bool is_table(const Words& words) { return words.size() > 1 && words[1] == "with"; }
+
+  std::string terminal(const std::string& kind) {
+    const auto one_of = [&](std::initializer_list<const char*> list) {
+      return std::string(*(list.begin() + static_cast<std::ptrdiff_t>(below(list.size()))));
+    };
+    if (kind == "INT") return one_of({"0", "1", "6", "12", "1000000"});
+    if (kind == "STRING") return one_of({"\"lead\"", "\"\"", "\"two words # and (no) comment:\"", "\"d\xC3\xBCrf\""});
+    if (kind == "NAME") return one_of({"leader", "boneyard", "idle-throws", "x", "n", "hand2", "set", "deal", "to-day", "mostly"});
+    if (kind == "LETTER") return one_of({"x", "n", "m", "low1"});
+    if (kind == "SEAT") return one_of({"A", "B", "G"});
+    if (kind == "CLAUSE") return one_of({"CH-12", "CH-R3", "42-4", "A-1"});
+    blocks_ += kind == "INDENT" ? 1 : kind == "DEDENT" ? -1 : 0;
+    return kind;  // EOL, INDENT, DEDENT
+  }
+
+  const Reference& reference_;
+  std::mt19937 random_;
+  int blocks_ = 0;
+  bool margin_block_ = false;
+  const std::set<std::string> opened_ = {"some", "every", "all", "first", "sum", "separate"};
+};
+
+// As an author would lay it out.
+std::string layout(const Words& words) {
+  std::string text;
+  std::size_t indent = 0;
+  bool at_margin = true;
+  for (const std::string& word : words) {
+    if (word == "INDENT") {
+      indent += 2;
+    } else if (word == "DEDENT") {
+      indent -= 2;
+    } else if (word == "EOL") {
+      text += '\n';
+      at_margin = true;
+    } else {
+      if (at_margin) {
+        text += std::string(indent, ' ');
+      } else if (word != "'s") {
+        text += ' ';
+      }
+      text += word;
+      at_margin = false;
+    }
+  }
+  return text;
+}
+
+Diagnostics problems(const std::string& text, std::shared_ptr<const Source>& source) {
+  source = std::make_shared<Source>(Source{"s.bones", text});
+  Diagnostics diagnostics;
+  parse(source, diagnostics);
+  return diagnostics;
+}
+
+// Names of C++ and of the grammar's inner rules have no place in a message.
+bool speaks_plainly(const Diagnostic& one) {
+  for (const std::string& text : {one.message, one.hint}) {
+    for (const char* bad : {"::", "tao", "pegtl", "boneyard", "_value", "name_or_call", "quantifier", "primary", "postfix"}) {
+      if (text.find(bad) != std::string::npos && one.span.text().find(bad) == std::string_view::npos && bad != std::string("boneyard"))
+        return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
+  const Reference reference;
+  Generator generator(reference, 1);
+  std::size_t words = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Words sentence = generator.sentence();
+    words += sentence.size();
+    std::shared_ptr<const Source> source;
+    const Diagnostics found = problems(layout(sentence), source);
+    if (!found.list().empty()) {
+      INFO(render_text(found));
+      INFO(source->text);
+      FAIL("a sentence of the reference does not parse");
+    }
+  }
+  CHECK(words > 100000);
+  for (const auto& [name, rule] : reference.rules()) {
+    INFO(name);
+    CHECK((name == "file" || generator.rules_seen.count(name) == 1));
+  }
+  for (int i = 0; i < reference.alternatives(); ++i) {
+    INFO(i);
+    CHECK(generator.alternatives_seen.count(i) == 1);
+  }
+}
+
+TEST_CASE("a sentence broken at one word is refused with a caret in the text", "[grammar]") {
+  const Reference reference;
+  Generator generator(reference, 2);
+  const Words breakages = {"@", ")", "]", "= =", ", ,", "}", "$", "]["};  // no sentence has one of these added
+  for (int i = 0; i < 400; ++i) {
+    Words sentence = generator.sentence();
+    std::size_t at = generator.below(sentence.size());
+    while (sentence[at] == "INDENT" || sentence[at] == "DEDENT") --at;  // to the end of the line above
+    sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(at), breakages[generator.below(breakages.size())]);
+    std::shared_ptr<const Source> source;
+    const Diagnostics found = problems(layout(sentence), source);
+    INFO(source->text);
+    INFO(sentence[at]);
+    REQUIRE(!found.list().empty());
+    for (const Diagnostic& one : found.list()) {
+      INFO(one.message);
+      CHECK(one.span.begin <= one.span.end);
+      CHECK(one.span.end <= source->text.size());
+      CHECK(speaks_plainly(one));
+    }
+    CHECK(render_text(found).find('^') != std::string::npos);
+  }
+}
+
+TEST_CASE("a sentence with a word taken out, doubled or swapped never breaks the parser", "[grammar]") {
+  const Reference reference;
+  Generator generator(reference, 3);
+  for (int i = 0; i < 600; ++i) {
+    Words sentence = generator.sentence();
+    const std::size_t at = generator.below(sentence.size());
+    const auto place = sentence.begin() + static_cast<std::ptrdiff_t>(at);
+    if (*place == "INDENT" || *place == "DEDENT") continue;
+    const std::string word = sentence[generator.below(sentence.size())];
+    switch (generator.below(3)) {
+      case 0:
+        sentence.erase(place);
+        break;
+      case 1:
+        sentence.insert(place, std::string(*place));
+        break;
+      default:
+        if (word != "INDENT" && word != "DEDENT") *place = word;
+    }
+    std::shared_ptr<const Source> source;
+    const Diagnostics found = problems(layout(sentence), source);
+    for (const Diagnostic& one : found.list()) {
+      INFO(source->text);
+      INFO(one.message);
+      CHECK(one.span.end <= source->text.size());
+      CHECK(speaks_plainly(one));
+    }
+  }
+}
+
+}  // namespace boneyard::dsl

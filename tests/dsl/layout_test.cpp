@@ -1,0 +1,128 @@
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "dsl/layout.hpp"
+#include "dsl/parse.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+struct LaidOut {
+  Source source;
+  Diagnostics diagnostics;
+  std::vector<Chunk> chunks;
+
+  explicit LaidOut(std::string text) : source{"t.bones", std::move(text)}, chunks(lay_out(source, diagnostics)) {}
+
+  // Markers as > (indent), < (dedent) and ; (line end); one line for each chunk.
+  std::string shown() const {
+    std::string text;
+    for (const Chunk& chunk : chunks) {
+      for (const char c : chunk.text) text += c == kIndent ? '>' : c == kDedent ? '<' : c == kLineEnd ? ';' : c;
+      text += '\n';
+    }
+    return text;
+  }
+
+  std::string only_message() const {
+    REQUIRE(diagnostics.list().size() == 1);
+    return diagnostics.list()[0].message;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("every line at the left margin begins a declaration", "[layout]") {
+  CHECK(LaidOut("language 1\ngame \"x\"\n\nzone a\n").shown() == "language 1;\ngame \"x\";\nzone a;\n");
+}
+
+TEST_CASE("a colon at a line's end opens a block, which ends where the lines step back", "[layout]") {
+  CHECK(LaidOut("play:\n  repeat:\n    mix b\n  mix c\n").shown() == "play:;>repeat:;>mix b;<mix c;<\n");
+}
+
+TEST_CASE("a block of one statement may stand behind its colon", "[layout]") {
+  CHECK(LaidOut("play:\n  if a: mix b\n  else: mix c\n").shown() == "play:;>if a: mix b;else: mix c;<\n");
+}
+
+TEST_CASE("a deeper line without a colon above it continues that line", "[layout]") {
+  CHECK(LaidOut("play:\n  set x to a\n    + b\n  mix c\n").shown() == "play:;>set x to a + b;mix c;<\n");
+}
+
+TEST_CASE("a block below a head of two lines need only stand deeper than the head's first line", "[layout]") {
+  CHECK(LaidOut("play:\n  \"a\" t\n    where c:\n    mix b\n").shown() == "play:;>\"a\" t where c:;>mix b;<<\n");
+}
+
+TEST_CASE("all lines of a definition are one sentence", "[layout]") {
+  CHECK(LaidOut("define f(c: tiles):\n  c is [x-y]\n  or c is [x-n]\n").shown() == "define f(c: tiles): c is [x-y] or c is [x-n];\n");
+}
+
+TEST_CASE("no further block opens within a scenario, so that tiles may stand below their colon", "[layout]") {
+  CHECK(LaidOut("scenario \"x\":\n  mixed:\n    [1-2]\n  lot A\n").shown() == "scenario \"x\":;>mixed: [1-2];lot A;<\n");
+}
+
+TEST_CASE("comments and empty lines leave no trace, nor does a comment behind a colon", "[layout]") {
+  CHECK(LaidOut("# top\nplay:  # here\n\n      # anywhere\n  mix b # end\n").shown() == "play:;>mix b;<\n");
+}
+
+TEST_CASE("a hash within a text is no comment", "[layout]") {
+  CHECK(LaidOut("clause A-1 \"no #1\"\n").shown() == "clause A-1 \"no #1\";\n");
+}
+
+TEST_CASE("a text may run over lines; each line end with its blanks is one blank", "[layout]") {
+  CHECK(LaidOut("clause A-1 \"one  \n    two\"\nzone b\n").shown() == "clause A-1 \"one two\";\nzone b;\n");
+}
+
+TEST_CASE("a text without an end costs its own declaration only", "[layout]") {
+  const LaidOut made("clause A-1 \"one\nzone b\n");
+  CHECK(made.only_message() == "expected '\"' at the end of the text, found the end of its lines");
+  REQUIRE(made.chunks.size() == 2);
+  CHECK(made.chunks[0].broken);
+  CHECK_FALSE(made.chunks[1].broken);
+}
+
+TEST_CASE("every byte of a chunk knows its place in the source", "[layout]") {
+  const LaidOut made("play:  # x\n  clause \"a\n     b\"\n");
+  const Chunk& chunk = made.chunks.at(0);
+  REQUIRE(chunk.at.size() == chunk.text.size() + 1);
+  for (std::size_t i = 0; i < chunk.text.size(); ++i) {
+    if (static_cast<unsigned char>(chunk.text[i]) > ' ') CHECK(made.source.text[chunk.at[i]] == chunk.text[i]);
+  }
+}
+
+TEST_CASE("line ends of Windows and a byte order mark are read as if they were not there", "[layout]") {
+  CHECK(LaidOut("\xEF\xBB\xBFplay:\r\n  mix \"a\r\n   b\"\r\n").shown() == "play:;>mix \"a b\";<\n");
+}
+
+TEST_CASE("a tab in the indentation is refused", "[layout]") {
+  CHECK(LaidOut("play:\n\tmix b\n").only_message() == "expected spaces, found a tab in the indentation");
+}
+
+TEST_CASE("a control byte is refused, so that no marker can come from the file", "[layout]") {
+  CHECK(LaidOut(std::string("play:\n  mix\x01 b\n")).only_message() == "expected text, found a control byte");
+  CHECK(LaidOut(std::string("zone \0b\n", 8)).only_message() == "expected text, found a control byte");
+}
+
+TEST_CASE("a line that steps back to a column of no block is refused", "[layout]") {
+  const LaidOut made("play:\n  repeat:\n      mix b\n    mix c\n");
+  CHECK(made.only_message() == "expected the column of a block, found column 5");
+  CHECK(made.diagnostics.list()[0].hint == "the block around it stands at column 3");
+}
+
+TEST_CASE("an indented line with nothing above it is refused", "[layout]") {
+  CHECK(LaidOut("  language 1\ngame \"x\"\n").only_message() == "expected a declaration at the left margin, found an indented line");
+}
+
+TEST_CASE("blocks nest up to the limit and no further", "[layout]") {
+  const auto nested = [](int depth) {
+    std::string text = "play:\n";
+    for (int i = 1; i < depth; ++i) text += std::string(static_cast<std::size_t>(i), ' ') + "repeat:\n";
+    return text + std::string(static_cast<std::size_t>(depth), ' ') + "mix b\n";
+  };
+  CHECK(LaidOut(nested(kMaxNesting)).diagnostics.list().empty());
+  const LaidOut deeper(nested(kMaxNesting + 1));
+  REQUIRE(deeper.diagnostics.list().size() == 1);
+  CHECK(deeper.diagnostics.list()[0].code == Code::kTooDeep);
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,166 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "dsl/diagnostic.hpp"
+#include "dsl/render.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+std::uint32_t at(const Source& source, const std::string& word) { return static_cast<std::uint32_t>(source.text.find(word)); }
+
+Span span(const Source& source, const std::string& word) {
+  return {&source, at(source, word), at(source, word) + static_cast<std::uint32_t>(word.size())};
+}
+
+}  // namespace
+
+TEST_CASE("a message shows its line with carets, then the hint", "[render]") {
+  const Source source{"draw.bones", "play:\n  mix bonyard\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kUnknownName, span(source, "bonyard"), "nothing is called 'bonyard' here", "did you mean 'boneyard'?");
+  CHECK(render_text(diagnostics) ==
+        "draw.bones:2:7: error[unknown-name]: nothing is called 'bonyard' here\n"
+        " 2 |   mix bonyard\n"
+        "   |       ^^^^^^^\n"
+        "hint: did you mean 'boneyard'?\n");
+}
+
+TEST_CASE("a note shows its own place", "[render]") {
+  const Source source{"a.bones", "zone pool\npot pool\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kDuplicateName, {&source, 14, 18}, "'pool' is taken already").notes = {{span(source, "pool"), "by this"},
+                                                                                                  {{}, "no place"}};
+  CHECK(render_text(diagnostics) ==
+        "a.bones:2:5: error[duplicate-name]: 'pool' is taken already\n"
+        " 2 | pot pool\n"
+        "   |     ^^^^\n"
+        "a.bones:1:6: note: by this\n"
+        " 1 | zone pool\n"
+        "   |      ^^^^\n"
+        "note: no place\n");
+}
+
+TEST_CASE("columns and carets count characters, not bytes, and a tab is one column", "[render]") {
+  const Source source{"a.bones", "\"d\xC3\xBCrf\xC3\xA9\"\tfoo\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, span(source, "foo"), "x");
+  CHECK(render_text(diagnostics) == "a.bones:1:9: error[syntax]: x\n 1 | \"d\xC3\xBCrf\xC3\xA9\" foo\n   |         ^^^\n");
+}
+
+TEST_CASE("a place at the end of a line or of the file has one caret", "[render]") {
+  const Source source{"a.bones", "pot\nzone"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, {&source, 3, 3}, "x");
+  diagnostics.report(Code::kSyntax, {&source, 8, 8}, "y");
+  CHECK(render_text(diagnostics) ==
+        "a.bones:1:4: error[syntax]: x\n 1 | pot\n   |    ^\n\na.bones:2:5: error[syntax]: y\n 2 | zone\n   |     ^\n");
+}
+
+TEST_CASE("a span over several lines is marked on its first", "[render]") {
+  const Source source{"a.bones", "play:\n  mix b\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, {&source, 0, 13}, "x");
+  CHECK(render_text(diagnostics) == "a.bones:1:1: error[syntax]: x\n 1 | play:\n   | ^^^^^\n");
+}
+
+TEST_CASE("a long line is cut around the place, and control bytes are not passed on to the terminal", "[render]") {
+  const Source source{"a.bones", std::string(500, 'a') + "\x1b!" + std::string(500, 'b')};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, {&source, 501, 502}, "x");
+  const std::string text = render_text(diagnostics);
+  CHECK(text.size() < 400);
+  CHECK(text.find('\x1b') == std::string::npos);
+  CHECK(text.find("a?!b") != std::string::npos);
+}
+
+TEST_CASE("no more messages are shown than asked for, and the rest are counted aloud", "[render]") {
+  const Source source{"a.bones", std::string(100, 'x')};
+  Diagnostics diagnostics;
+  for (std::uint32_t i = 0; i < 60; ++i) diagnostics.report(Code::kSyntax, {&source, i, i + 1}, "x");
+  const std::string text = render_text(diagnostics);
+  CHECK(text.find("\n50 of 60 messages are shown\n") != std::string::npos);
+  CHECK(render_text(diagnostics, {false, 60}).find("are shown") == std::string::npos);
+}
+
+TEST_CASE("colour is added only when asked for, and is all that is added", "[render]") {
+  const Source source{"a.bones", "pot\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kUncitedClause, {&source, 0, 3}, "x", "y");
+  std::string coloured = render_text(diagnostics, {true, 50});
+  CHECK(coloured.find("\x1b[") != std::string::npos);
+  for (std::size_t from = coloured.find('\x1b'); from != std::string::npos; from = coloured.find('\x1b'))
+    coloured.erase(from, coloured.find('m', from) - from + 1);
+  CHECK(coloured == render_text(diagnostics));
+}
+
+TEST_CASE("JSON has each message with its place, hint and notes", "[render]") {
+  const Source source{"a.bones", "zone pool\npot pool\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kDuplicateName, {&source, 14, 18}, "say \"no\"", "h").notes = {{{&source, 5, 9}, "n"}};
+  diagnostics.report(Code::kUncitedClause, {}, "w");
+  const auto json = nlohmann::json::parse(render_json(diagnostics));
+  CHECK(json == nlohmann::json::parse(R"([
+    {"code": "duplicate-name", "severity": "error", "file": "a.bones", "line": 2, "column": 5, "end_line": 2, "end_column": 9,
+     "message": "say \"no\"", "hint": "h", "notes": [{"file": "a.bones", "line": 1, "column": 6, "message": "n"}]},
+    {"code": "uncited-clause", "severity": "warning", "message": "w", "hint": "", "notes": []}])"));
+}
+
+TEST_CASE("one mistake at one place is reported once", "[diagnostic]") {
+  const Source source{"a.bones", "pot\n"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, {&source, 0, 3}, "first");
+  diagnostics.report(Code::kSyntax, {&source, 0, 3}, "again");
+  diagnostics.report(Code::kType, {&source, 0, 3}, "other");
+  CHECK(diagnostics.list().size() == 2);
+}
+
+TEST_CASE("sorted messages stand by file as first met, then by place", "[diagnostic]") {
+  const Source b{"b.bones", "123456"};
+  const Source a{"a.bones", "123456"};
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kSyntax, {&b, 4, 5}, "2");
+  diagnostics.report(Code::kSyntax, {&a, 0, 1}, "3");
+  diagnostics.report(Code::kSyntax, {&b, 1, 2}, "1");
+  diagnostics.sort();
+  std::string order;
+  for (const Diagnostic& one : diagnostics.list()) order += one.message;
+  CHECK(order == "123");
+}
+
+TEST_CASE("warnings alone are no errors", "[diagnostic]") {
+  Diagnostics diagnostics;
+  diagnostics.report(Code::kUncitedClause, {}, "w");
+  CHECK_FALSE(diagnostics.has_errors());
+  diagnostics.report(Code::kType, {}, "e");
+  CHECK(diagnostics.has_errors());
+}
+
+TEST_CASE("every code has an id of its own, a summary in house style and an explanation", "[diagnostic]") {
+  std::set<std::string> ids;
+  for (const CodeInfo& code : all_codes()) {
+    INFO(code.id);
+    CHECK(ids.insert(code.id).second);
+    CHECK(find_code(code.id) == &code);
+    CHECK(&info(code.code) == &code);
+    const std::string summary = code.summary;
+    CHECK(!summary.empty());
+    CHECK(summary.back() != '.');
+    CHECK(std::string(code.explanation).size() > 60);
+  }
+  CHECK(find_code("no-such-code") == nullptr);
+}
+
+TEST_CASE("a slip of the pen is near, another word is not", "[diagnostic]") {
+  CHECK(nearest("zoen", {"layout", "zone"}) == "zone");
+  CHECK(nearest("bye", {"be", "by", "from"}) == "be");
+  CHECK(nearest("bonyard", {"line", "boneyard"}) == "boneyard");
+  CHECK(nearest("p", {"q", "from"}).empty());
+  CHECK(nearest("hand", {"laid", "pool"}).empty());
+  CHECK(nearest("", {"a"}).empty());
+  CHECK(nearest(std::string(10000, 'a'), {std::string(10000, 'b')}).empty());
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,82 @@
+// The same file, options, seed and choices give the same bytes; another match of the same seed is another match.
+
+#include <catch2/catch.hpp>
+#include <sstream>
+#include <thread>
+
+#include "engine/playout.hpp"
+#include "engine/record.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard {
+namespace {
+
+using test::Table;
+
+std::string record_of(const Game& game, std::uint64_t seed, std::uint64_t index) {
+  std::ostringstream out;
+  Machine lister = game.new_machine();
+  RecordWriter writer(game.program(), out, &lister);
+  writer.begin(header_for(game.program(), seed, index, {}));
+  Playout playout(game);
+  playout.play(seed, index, 300, &writer);
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("the same seed gives the same record byte for byte, and another match or seed another", "[determinism]") {
+  for (const Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    const Game again = table.game();
+    const std::string first = record_of(game, 17, 4);
+    CHECK(first.size() > 500);
+    CHECK((first == record_of(again, 17, 4)));
+    const auto without_header = [](const std::string& record) { return record.substr(record.find('\n')); };
+    CHECK((without_header(first) != without_header(record_of(game, 17, 5))));
+    CHECK((without_header(first) != without_header(record_of(game, 18, 4))));
+  }
+}
+
+TEST_CASE("matches do not depend on what the machine played before, nor on how many threads play", "[determinism]") {
+  const Game game = Table{"challenge", 4, {{"deals", "3"}}}.game();
+  std::vector<std::string> alone;
+  for (std::uint64_t index = 0; index < 8; ++index) alone.push_back(record_of(game, 3, index));
+  std::vector<std::string> together(8);
+  std::vector<std::thread> threads;
+  for (std::size_t half = 0; half < 2; ++half)
+    threads.emplace_back([&, half] {
+      for (std::size_t index = half; index < 8; index += 2) together[index] = record_of(game, 3, index);
+    });
+  for (std::thread& thread : threads) thread.join();
+  CHECK((alone == together));
+
+  Playout playout(game);
+  for (std::uint64_t index : {7U, 1U, 7U}) {
+    std::ostringstream out;
+    Machine lister = game.new_machine();
+    RecordWriter writer(game.program(), out, &lister);
+    writer.begin(header_for(game.program(), 3, index, {}));
+    playout.play(3, index, 300, &writer);
+    CHECK((out.str() == alone[index]));
+  }
+}
+
+TEST_CASE("a sink or the lack of one changes nothing in the match", "[determinism]") {
+  struct Silent : EventSink {
+    void on_event(const Event&, const State&) override {}
+  };
+  for (const Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    Silent sink;
+    Playout heard(game);
+    Playout unheard(game);
+    heard.play(2, 9, 200, &sink);
+    unheard.play(2, 9, 200);
+    CHECK((heard.state() == unheard.state()));
+  }
+}
+
+}  // namespace boneyard

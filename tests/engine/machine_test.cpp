@@ -1,0 +1,275 @@
+// The list of moves, the refusals and what stops a game with a fault.
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "tests/support/games.hpp"
+
+namespace boneyard {
+namespace {
+
+using test::Table;
+
+// Every move that a way could have over whole domains: all tiles, all sets of none, one or two of them, all seats, the numbers from -1 to 30.
+template <typename Visit>
+void each_move_outside(const Program& program, int decision, Visit visit) {
+  const DecisionInfo& info = program.decisions[static_cast<std::size_t>(decision)];
+  for (std::size_t w = 0; w < info.ways.size(); ++w) {
+    const WayInfo& way = info.ways[w];
+    const auto go_on = [&](const auto& self, std::size_t choice, std::size_t scalar, Move move) -> void {
+      if (choice == way.choices.size()) {
+        visit(move);
+        return;
+      }
+      const ChoiceInfo& chosen = way.choices[choice];
+      const auto with = [&](std::int32_t value) {
+        Move next = move;
+        next.values[scalar] = value;
+        if (chosen.kind == ChoiceInfo::Kind::kRange) next.last = value;
+        self(self, choice + 1, scalar + 1, next);
+      };
+      switch (chosen.kind) {
+        case ChoiceInfo::Kind::kTile:
+          for (Tile tile = 0; tile < program.tiles.size(); ++tile) with(tile);
+          break;
+        case ChoiceInfo::Kind::kTiles:
+          for (Tile a = -1; a < program.tiles.size(); ++a) {
+            for (Tile b = a; b < program.tiles.size(); ++b) {
+              Move next = move;
+              next.tile_count = static_cast<std::uint16_t>(b < 0 ? 0 : a < 0 || a == b ? 1 : 2);
+              if (next.tile_count == 1 && a >= 0) continue;
+              if (next.tile_count >= 1) next.tiles[0] = static_cast<std::uint16_t>(next.tile_count == 2 ? a : b);
+              if (next.tile_count == 2) next.tiles[1] = static_cast<std::uint16_t>(b);
+              self(self, choice + 1, scalar, next);
+            }
+          }
+          break;
+        case ChoiceInfo::Kind::kSeat:
+          for (Seat seat = 0; seat < program.seats; ++seat) with(seat);
+          break;
+        case ChoiceInfo::Kind::kNumber:
+        case ChoiceInfo::Kind::kRange:
+          for (std::int32_t number = -1; number <= 30; ++number) with(number);
+          break;
+      }
+    };
+    Move move;
+    move.way = static_cast<std::uint16_t>(w);
+    go_on(go_on, 0, 0, move);
+  }
+}
+
+struct Agreement {
+  long listed = 0;
+  long outside = 0;
+  long refused = 0;
+  std::string wrong;  // the first disagreement
+};
+
+void compare(const Game& game, Machine& machine, const State& state, Seat seat, const std::vector<Move>& list, Agreement& agreement) {
+  const Program& program = game.program();
+  const int decision = state.header().decision;
+  Refusal reason;
+  std::set<std::string> texts;
+  const auto wrong = [&](const Move& move, const char* what) {
+    if (agreement.wrong.empty())
+      agreement.wrong = "'" + move_text(program, decision, move) + "' of " + program.seat_text(seat) + " " + what;
+  };
+  for (int i = 0; i < move_count(program, decision, list); ++i) {
+    const Move move = concrete_move(program, decision, list, i);
+    ++agreement.listed;
+    if (!texts.insert(move_text(program, decision, move)).second) wrong(move, "is listed twice");
+    if (machine.refused(state, seat, move, reason)) wrong(move, "is listed and refused");
+  }
+  each_move_outside(program, decision, [&](const Move& move) {
+    ++agreement.outside;
+    const bool refused = machine.refused(state, seat, move, reason);
+    if (machine.query_fault() != 0 && agreement.wrong.empty()) wrong(move, "ran into a fault when it was asked about");
+    const bool listed = texts.count(move_text(program, decision, move)) != 0;
+    if (!refused) {
+      if (!listed) wrong(move, "is neither listed nor refused");
+      return;
+    }
+    ++agreement.refused;
+    // A copy of a listed tile that lies elsewhere is refused, and its text is that of the listed one.
+    if (listed && !program.tiles.has_copies()) wrong(move, "is listed and refused");
+    if (reason.cites.empty()) wrong(move, "is refused by no clause");
+    if (reason.place.line <= 0) wrong(move, "is refused at no place");
+    if (agreement.refused % 64 == 0 && refusal_text(program, decision, move, reason).empty()) wrong(move, "is refused without a word");
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a move is in the list just when nothing stands against it, in every position of random matches", "[machine][moves]") {
+  for (const Table& table : test::tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    if (game.program().tiles.size() > 60) continue;  // pairs of 190 tiles are too many to try here
+    Machine machine = game.new_machine();
+    Machine asked = game.new_machine();
+    State state = game.new_state();
+    Agreement agreement;
+    for (std::uint64_t match = 0; match < 2; ++match) {
+      int position = 0;
+      test::play_at_random(game, machine, state, 100 + match, 400, [&](const State& here, Seat seat, const std::vector<Move>& list) {
+        // The first ones all, then ever fewer: what is rare comes late in a match.
+        if (++position > 20 && position % 16 != 0) return;
+        compare(game, asked, here, seat, list, agreement);
+      });
+    }
+    CHECK(agreement.wrong == "");
+    CHECK(agreement.listed > 0);
+    CHECK(agreement.refused > 0);
+  }
+}
+
+TEST_CASE("a seat that is not to act has no moves, and is told that it is not its turn", "[machine][moves]") {
+  for (const Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    Machine machine = game.new_machine();
+    Machine asked = game.new_machine();
+    State state = game.new_state();
+    bool all_refused = true;
+    bool none_listed = true;
+    test::play_at_random(game, machine, state, 7, 200, [&](const State& here, Seat, const std::vector<Move>& list) {
+      std::vector<Move> others;
+      Refusal reason;
+      for (Seat seat = 0; seat < game.program().seats; ++seat) {
+        if ((here.header().to_act >> seat) & 1) continue;
+        asked.moves(here, seat, others);
+        none_listed &= others.empty();
+        for (const Move& move : list) all_refused &= asked.refused(here, seat, move, reason) && reason.kind == Refusal::Kind::kNotToAct;
+      }
+    });
+    CHECK(all_refused);
+    CHECK(none_listed);
+  }
+}
+
+TEST_CASE("asking for moves, refusals and answers leaves a state as it is", "[machine]") {
+  for (const Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    Machine machine = game.new_machine();
+    Machine asked = game.new_machine();
+    State state = game.new_state();
+    bool unchanged = true;
+    test::play_at_random(game, machine, state, 11, 100, [&](const State& here, Seat seat, const std::vector<Move>& list) {
+      const State before = here;
+      std::vector<Move> again;
+      asked.moves(here, seat, again);
+      Refusal reason;
+      for (const Move& move : again) asked.refused(here, seat, move, reason);
+      unchanged &= before == here && again == list;
+    });
+    CHECK(unchanged);
+  }
+}
+
+namespace {
+
+// A game that works out one number and ends.
+std::string faulting(const std::string& body) {
+  return "language 1\ngame \"Fault\"\nplayers 2 to 2\ntiles double 1\nzone stock, ordered\nzone hand of each seat, seen by owner\nlayout "
+         "line\nchips 5\npot pool\nnumber n\n"
+         "flag f\nseat s\nplay:\n" +
+         body + "  win players\n";
+}
+
+std::string fault_of(const std::string& body, int* line = nullptr) {
+  const Game game(test::program_of(*test::checked(faulting(body)), 2));
+  State state = game.new_state();
+  Machine machine = game.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  if (state.header().status != Status::kFault) return "none";
+  if (line != nullptr) {
+    const int place = game.program().code_place[static_cast<std::size_t>(state.header().fault_pc)];
+    *line = place < 0 ? 0 : game.program().places[static_cast<std::size_t>(place)].line;
+  }
+  CHECK(state.header().to_act == SeatMask{0});
+  return fault_text(game.program(), state.header().fault);
+}
+
+}  // namespace
+
+TEST_CASE("a game without a fault has none", "[machine][fault]") { CHECK(fault_of("  set n to 1\n") == "none"); }
+
+TEST_CASE("arithmetic that has no answer stops the game with a fault at the line that asked for it", "[machine][fault]") {
+  int line = 0;
+  CHECK(fault_of("  set n to 1000000\n  set n to n * n\n", &line) == "a number became too large");
+  CHECK(line == 15);
+  CHECK(fault_of("  set n to 1000000\n  repeat 3000 times: set n to n + 1000000\n", &line) == "a number became too large");
+  CHECK(line == 15);
+  CHECK(fault_of("  repeat 3000 times: set n to n - 1000000\n", &line) == "a number became too large");
+  CHECK(line == 14);
+  CHECK(fault_of("  set n to 1 / n\n", &line) == "division by zero");
+  CHECK(line == 14);
+  CHECK(fault_of("  set n to 1 mod n\n", &line) == "division by zero");
+}
+
+TEST_CASE("division rounds down and a remainder is never negative", "[machine]") {
+  CHECK(fault_of("  set n to 0 - 7\n  if n / 2 != 0 - 4: set n to 1 / 0 * n\n") == "none");
+  CHECK(fault_of("  set n to 0 - 7\n  let d be n - n\n  if n / 2 != 0 - 4: set n to 1 / d\n  if n mod 3 != 2: set n to 1 / d\n") == "none");
+  CHECK(fault_of("  set n to 0 - 7\n  let d be n - n\n  let by be n / 7\n  if n / by != 7: set n to 1 / d\n  if n mod by != 0: set n to 1 "
+                 "/ d\n") == "none");
+}
+
+TEST_CASE("rules that run on without a decision are stopped", "[machine][fault]") {
+  CHECK(fault_of("  repeat: set n to 1\n") == "the rules ran on for too long without a decision");
+  CHECK(fault_of("  while n = 0: set f to yes\n") == "the rules ran on for too long without a decision");
+}
+
+TEST_CASE("what needs a seat, a tile or chips that are not there is a fault", "[machine][fault]") {
+  CHECK(fault_of("  set s to nobody\n  pay 1 from s to pool, or all he has\n") == "a seat was needed here, and it is nobody");
+  CHECK(fault_of("  set n to 0 - 1\n  pay n from pool to pool, or all he has\n") == "a payment below zero");
+  CHECK(fault_of("  set n to pips of (first t in stock where no p in players where f = f)\n") ==
+        "a tile was needed here, and there is none");
+  CHECK(fault_of("  move 4 from stock to (first p in players)'s hand\n") == "the zone has fewer tiles than are to be moved");
+  CHECK(fault_of("  move stock to (first p in players)'s hand\n  set n to pips of top of stock\n") ==
+        "the top tile of an empty zone was asked for");
+  CHECK(fault_of("  draw s by lot from all p in players where f\n") == "a lot was drawn among nobody");
+  CHECK(fault_of("  share pool among all p in players where f, rest stays\n") == "a pot was shared among nobody");
+  CHECK(fault_of("  place [0-0] on line opening 0, 0\n  place [1-1] on line at 1 opening 1\n") ==
+        "no open end of the layout shows this number, or an end number is out of range");
+  CHECK(fault_of("  place [0-0] on line at 0 opening 0, 0\n") ==
+        "no open end of the layout shows this number, or an end number is out of range");
+  CHECK(fault_of("  place [0-0] on line opening 31\n") == "no open end of the layout shows this number, or an end number is out of range");
+  CHECK(fault_of("  open 1, 1 on line at [0-0]\n") == "this tile does not lie on the layout");
+}
+
+TEST_CASE("a search for separate subsets that would take too long is a fault", "[machine][fault]") {
+  const std::string game =
+      "language 1\ngame \"Fault\"\nplayers 2 to 2\ntiles double 6\nzone stock\nnumber n\nplay:\n  set n to count of separate 2 tiles c in "
+      "tiles where pips of c > 0\n  win players\n";
+  const Game played(test::program_of(*test::checked(game), 2));
+  State state = played.new_state();
+  Machine machine = played.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  // Fourteen disjoint pairs are the first that it finds and as many as can be; it does not know that before it has looked at all.
+  if (state.header().status == Status::kFault)
+    CHECK(fault_text(played.program(), state.header().fault) == "too many subsets to find the most separate ones");
+}
+
+TEST_CASE("a payment takes all that the payer has, and never more", "[machine]") {
+  const Game game(test::program_of(*test::checked(faulting("  pay 7 from (first p in players) to pool, or all he has\n")), 2));
+  State state = game.new_state();
+  Machine machine = game.new_machine();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  CHECK(state.header().status == Status::kOver);
+  CHECK(state.chips(0) == 0);
+  CHECK(state.chips(2) == 5);
+}
+
+TEST_CASE("chips that a test gives a seat are those it begins with", "[machine]") {
+  const Game game(test::program_of(*test::checked(faulting("")), 2));
+  State state = game.new_state();
+  Machine machine = game.new_machine();
+  const std::pair<Seat, std::int32_t> start[] = {{1, 9}};
+  machine.start(state, random_for(1, 0, Stream::kChance), nullptr, nullptr, start);
+  CHECK(state.chips(0) == 5);
+  CHECK(state.chips(1) == 9);
+}
+
+}  // namespace boneyard

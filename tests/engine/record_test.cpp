@@ -1,0 +1,168 @@
+// A record is written as the match goes, and replayed from what it says.
+
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "engine/playout.hpp"
+#include "engine/record.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard {
+namespace {
+
+using test::Table;
+
+std::string written(const Game& game, std::uint64_t seed, std::uint64_t index, bool with_moves) {
+  std::ostringstream out;
+  Machine lister = game.new_machine();
+  RecordWriter writer(game.program(), out, with_moves ? &lister : nullptr);
+  writer.begin(header_for(game.program(), seed, index, {}));
+  Playout(game).play(seed, index, 400, &writer);
+  return out.str();
+}
+
+// Plays a record's match again with its outcomes and choices alone; the generator is another.
+std::string replayed(const Game& game, const Record& record, bool with_moves, std::string& problem) {
+  std::ostringstream out;
+  Machine lister = game.new_machine();
+  RecordWriter writer(game.program(), out, with_moves ? &lister : nullptr);
+  writer.begin(record.header);
+  RecordedChance chance(game.program(), record);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(987654321, 0, Stream::kChance), &writer, &chance);
+  for (const Record::Choice& choice : record.choices) {
+    const ReadMove read = read_move(machine, state, choice.seat, choice.text);
+    if (read.legal.size() != 1) {
+      problem = "line " + std::to_string(choice.line) + ": '" + choice.text + "' is not one legal move";
+      break;
+    }
+    machine.apply(state, choice.seat, read.legal[0], &writer, &chance);
+  }
+  if (problem.empty()) problem = chance.problem();
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("a match is replayed from its record line by line", "[record]") {
+  for (const Table& table : test::tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    if (game.program().tiles.size() > 60) continue;
+    const bool with_moves = table.options.empty();
+    const std::string text = written(game, 6, 2, with_moves);
+    std::istringstream in(text);
+    const std::vector<Record> records = read_records(in, false);
+    REQUIRE(records.size() == 1);
+    CHECK(records[0].header.seats == table.seats);
+    CHECK(records[0].header.hash == game.program().hash);
+    CHECK(records[0].header.seed == 6);
+    CHECK(records[0].header.index == 2);
+    std::string problem;
+    const std::string again = replayed(game, records[0], with_moves, problem);
+    CHECK(problem == "");
+    CHECK((again == text));
+  }
+}
+
+TEST_CASE("several matches in one file are several records", "[record]") {
+  const Game game = Table{"challenge", 3, {}}.game();
+  std::istringstream in(written(game, 1, 0, false) + written(game, 1, 1, false) + written(game, 1, 2, false));
+  const std::vector<Record> records = read_records(in, false);
+  REQUIRE(records.size() == 3);
+  CHECK(records[2].header.index == 2);
+  CHECK(records[1].first_line == static_cast<int>(records[0].lines.size()) + 1);
+}
+
+TEST_CASE("a last line that was cut off is passed over when that is allowed, and else an error at its line", "[record]") {
+  const Game game = Table{"three-dozen", 3, {}}.game();
+  const std::string text = written(game, 1, 0, false);
+  const int lines = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  const std::string cut = text.substr(0, text.size() - 9);
+  std::istringstream first(cut);
+  const std::vector<Record> records = read_records(first, true);
+  REQUIRE(records.size() == 1);
+  CHECK(static_cast<int>(records[0].lines.size()) == lines - 1);
+  CHECK(!records[0].finished);
+  std::istringstream second(cut);
+  try {
+    read_records(second, false);
+    FAIL("a cut-off line was read");
+  } catch (const RecordError& error) {
+    CHECK(error.line == lines);
+  }
+}
+
+TEST_CASE("a record may be cut off anywhere and is still read up to there", "[record][hostile]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const std::string text = written(game, 4, 0, true);
+  for (std::size_t length = 0; length < text.size(); length += 97) {
+    std::istringstream in(text.substr(0, length));
+    CHECK_NOTHROW(read_records(in, true));
+  }
+}
+
+TEST_CASE("what is no record is told with its line", "[record][hostile]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const std::string good = written(game, 4, 0, false);
+  const std::string header = good.substr(0, good.find('\n') + 1);
+  struct Case {
+    std::string text;
+    int line;
+  };
+  const Case cases[] = {
+      {"hello\n", 1},
+      {"[]\n", 1},
+      {"{\"event\":\"roll\"}\n", 1},
+      {header + "{\"event\":\"roll\",\"dice\":[\"red\"],\"values\":\"many\"}\n{}\n", 2},
+      {header + "{\"event\":\"decision\",\"seat\":\"Q1\",\"choice\":\"pass\"}\n{}\n", 2},
+      {header + "{\"event\":\"lot\",\"seat\":\"z\",\"from\":[]}\n{}\n", 2},
+      {header + "7\n{}\n", 2},
+      {"{\"record\":2}\n{}\n", 1},
+      {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{},\"seed\":\"x\"}\n{}\n", 1},
+      {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":[],\"seed\":-3}\n{}\n", 1},
+  };
+  for (const Case& each : cases) {
+    INFO(each.text);
+    std::istringstream in(each.text);
+    try {
+      read_records(in, false);
+      FAIL("it was read");
+    } catch (const RecordError& error) {
+      CHECK(error.line == each.line);
+      CHECK(!error.message.empty());
+    }
+  }
+}
+
+TEST_CASE("an outcome that could not be is told with its line", "[record]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  std::istringstream in(written(game, 4, 0, false));
+  const Record good = read_records(in, false).at(0);
+  const auto problem_with = [&](auto change) {
+    Record record = good;
+    change(record.outcomes);
+    RecordedChance chance(game.program(), record);
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    machine.start(state, random_for(1, 0, Stream::kChance), nullptr, &chance);
+    return chance.problem();
+  };
+  using Outcomes = std::vector<Record::Outcome>;
+  REQUIRE(good.outcomes.size() >= 3);
+  REQUIRE(good.outcomes[0].kind == Record::Outcome::Kind::kLot);
+  REQUIRE(good.outcomes[1].kind == Record::Outcome::Kind::kMix);
+  REQUIRE(good.outcomes[2].kind == Record::Outcome::Kind::kRoll);
+  CHECK(problem_with([](Outcomes&) {}) == "");
+  CHECK(problem_with([](Outcomes& o) { o[0].seat = 5; }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[1].tiles[0] = "[9-9]"; }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[1].tiles.pop_back(); }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[1].tiles[0] = o[1].tiles[1] = o[1].tiles[2]; }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[2].numbers[0] = 7; }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[2].numbers = {1}; }) != "");
+  CHECK(problem_with([](Outcomes& o) { o[2].numbers = {1, 2, 3}; }) != "");
+  CHECK(problem_with([](Outcomes& o) { std::swap(o[0], o[1]); }) != "");
+}
+
+}  // namespace boneyard

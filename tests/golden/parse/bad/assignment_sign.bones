@@ -1,0 +1,6 @@
+# := for set.
+language 1
+game "T"
+
+play:
+  x := 3

@@ -1,0 +1,5 @@
+# A colon at the end of the file.
+language 1
+game "T"
+
+play:

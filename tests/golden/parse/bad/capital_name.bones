@@ -1,0 +1,5 @@
+# A name with a capital letter.
+language 1
+game "T"
+
+zone Hand

@@ -1,0 +1,5 @@
+# Typographic quotes around a text.
+language 1
+game "T"
+
+use “match”

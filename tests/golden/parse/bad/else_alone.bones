@@ -1,0 +1,6 @@
+# An else without an if.
+language 1
+game "T"
+
+play:
+  else: mix b

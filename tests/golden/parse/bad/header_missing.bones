@@ -1,0 +1,3 @@
+# A file that begins with a declaration.
+language 1
+pot pool

@@ -1,0 +1,3 @@
+# A misspelt kind of file.
+language 1
+gmae "T"

@@ -1,0 +1,5 @@
+# A second header.
+language 1
+game "T"
+
+game "U"

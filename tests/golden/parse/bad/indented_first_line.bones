@@ -1,0 +1,3 @@
+# an indented line at the beginning.
+  language 1
+game "T"

@@ -1,0 +1,5 @@
+# A keyword for a name.
+language 1
+game "T"
+
+pot some

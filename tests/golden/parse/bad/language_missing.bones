@@ -1,0 +1,2 @@
+# A file without its language line.
+game "T"

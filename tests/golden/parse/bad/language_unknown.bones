@@ -1,0 +1,3 @@
+# A language of a later version.
+language 2
+game "T"

@@ -1,0 +1,5 @@
+# A misspelt first word of a declaration.
+language 1
+game "T"
+
+zoen hand

@@ -1,0 +1,5 @@
+# A misspelt word within a declaration.
+language 1
+game "T"
+
+zone hand, seen bye all

@@ -1,0 +1,6 @@
+# ! for not.
+language 1
+game "T"
+
+play:
+  if !a: mix b

@@ -1,0 +1,5 @@
+# A number above a million.
+language 1
+game "T"
+
+chips 1000001

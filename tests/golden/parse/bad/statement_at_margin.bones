@@ -1,0 +1,5 @@
+# A statement at the left margin.
+language 1
+game "T"
+
+mix b

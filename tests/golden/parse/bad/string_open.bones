@@ -1,0 +1,6 @@
+# A text that does not end.
+language 1
+game "T"
+
+use "match
+pot pool

@@ -1,0 +1,6 @@
+# Half a tile.
+language 1
+game "T"
+
+play:
+  set x to [3-]

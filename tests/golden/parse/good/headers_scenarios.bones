@@ -1,0 +1,3 @@
+# A file of scenarios names its base.
+language 1
+scenarios of "base"

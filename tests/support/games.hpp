@@ -1,0 +1,160 @@
+#pragma once
+// What the tests of the engine and of the checker share: games from the shipped rulesets or from a text in the test, with a number of seats and
+// values of options, and random matches of them. The only place in the tests that lists the shipped games and the tables worth playing at.
+
+#include <bit>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/check.hpp"
+#include "dsl/compile.hpp"
+#include "dsl/loader.hpp"
+#include "dsl/render.hpp"
+#include "engine/game.hpp"
+#include "engine/notation.hpp"
+
+namespace boneyard::test {
+
+using CheckedGamePtr = std::shared_ptr<const dsl::CheckedGame>;
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+inline std::string shipped_folder() { return std::string(BONEYARD_SOURCE_DIR) + "/rulesets"; }
+
+// A shipped ruleset by its name, checked once.
+inline CheckedGamePtr shipped(const std::string& name) {
+  static std::map<std::string, CheckedGamePtr> known;
+  CheckedGamePtr& game = known[name];
+  if (game) return game;
+  dsl::Diagnostics diagnostics;
+  const dsl::LoadOptions options{shipped_folder(), {}, false};
+  game = dsl::check(dsl::load_sources(dsl::find_game(name, shipped_folder()), options, diagnostics), diagnostics);
+  if (!game) throw std::runtime_error(name + ": " + dsl::render_text(diagnostics));
+  return game;
+}
+
+// Rule files that exist in the test only: "game" is the one that is checked, the others are found beside it by their names.
+using Files = std::map<std::string, std::string>;
+inline CheckedGamePtr check_files(const Files& files, dsl::Diagnostics& diagnostics, const std::string& main = "game",
+                                  const std::string& shipped_at = {}) {
+  dsl::LoadOptions options;
+  options.shipped = shipped_at;
+  for (const auto& [name, text] : files) options.overlay["/nowhere/" + name + ".bones"] = text;
+  return dsl::check(dsl::load_sources("/nowhere/" + main + ".bones", options, diagnostics), diagnostics);
+}
+
+inline CheckedGamePtr checked(const std::string& text, const Files& others = {}) {
+  Files files = others;
+  files["game"] = text;
+  dsl::Diagnostics diagnostics;
+  const CheckedGamePtr game = check_files(files, diagnostics);
+  if (!game) throw std::runtime_error(dsl::render_text(diagnostics));
+  return game;
+}
+
+inline dsl::Settings settings(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
+  dsl::Settings made = dsl::default_settings(game, seats);
+  for (const auto& [name, text] : options) {
+    const dsl::CheckedOption* option = game.find_option(name);
+    const auto value = option != nullptr ? option->parse(text) : std::nullopt;
+    if (!value) throw std::runtime_error("no option " + name + " = " + text);
+    made.options[static_cast<std::size_t>(option - game.options.data())] = *value;
+  }
+  return made;
+}
+
+inline Program program_of(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
+  Program program = dsl::compile(game, settings(game, seats, options));
+  if (const std::string wrong = validate(program); !wrong.empty()) throw std::runtime_error(wrong);
+  return program;
+}
+
+// One way to play a shipped game.
+struct Table {
+  std::string ruleset;
+  int seats = 2;
+  Options options;
+
+  Game game() const { return Game(program_of(*shipped(ruleset), seats, options)); }
+  std::string text() const {
+    std::string made = ruleset + ", " + std::to_string(seats) + " players";
+    for (const auto& [name, value] : options) made += ", " + name + " = " + value;
+    return made;
+  }
+};
+
+// Every shipped game at every number of players, with the options as they are.
+inline std::vector<Table> plain_tables() {
+  std::vector<Table> tables;
+  for (const std::string& name : dsl::game_names(shipped_folder())) {
+    const CheckedGamePtr game = shipped(name);
+    for (int seats = game->players_least; seats <= game->players_greatest; ++seats) tables.push_back({name, seats, {}});
+  }
+  return tables;
+}
+
+// The same, and with every word that an option can have at some table, and with matches of many deals.
+inline std::vector<Table> tables() {
+  std::vector<Table> all = plain_tables();
+  for (const std::string& name : dsl::game_names(shipped_folder())) {
+    const CheckedGamePtr game = shipped(name);
+    for (int seats = game->players_least; seats <= game->players_greatest; ++seats) {
+      for (std::size_t turn = 0; turn < 3; ++turn) {
+        Table table{name, seats, {}};
+        for (const dsl::CheckedOption& option : game->options) {
+          if (option.name == "deals")
+            table.options.emplace_back("deals", "20");
+          else if (!option.number)
+            table.options.emplace_back(option.name, option.words[(turn + static_cast<std::size_t>(seats)) % option.words.size()]);
+          else if (option.range && option.least == 0 && option.allows(2))
+            table.options.emplace_back(option.name, turn == 1 ? "0" : "2");
+          else if (!option.range && !option.numbers.empty())
+            table.options.emplace_back(option.name, std::to_string(option.numbers[turn % option.numbers.size()]));
+        }
+        all.push_back(table);
+      }
+    }
+  }
+  return all;
+}
+
+// Plays a match with random choices. `at_decision(state, seat, list)` is called at each decision with the moves of the seat that is to choose next; the match
+// stops after `most` decisions. Returns how many there were.
+template <typename AtDecision>
+int play_at_random(const Game& game, Machine& machine, State& state, std::uint64_t seed, int most, AtDecision at_decision,
+                   EventSink* sink = nullptr, ChanceSource* source = nullptr) {
+  Random players = random_for(seed, 0, Stream::kPlayers);
+  machine.start(state, random_for(seed, 0, Stream::kChance), sink, source);
+  std::vector<Move> list;
+  int decisions = 0;
+  while (!state.over() && decisions < most) {
+    // Of several who are asked at once any may be first.
+    auto which = draw_below(players, static_cast<std::uint32_t>(std::popcount(state.header().to_act)));
+    SeatMask rest = state.header().to_act;
+    while (which-- > 0) rest &= rest - 1;
+    const Seat seat = std::countr_zero(rest);
+    if (!machine.moves(state, seat, list)) throw std::runtime_error(fault_text(game.program(), machine.query_fault()));
+    at_decision(static_cast<const State&>(state), seat, static_cast<const std::vector<Move>&>(list));
+    const int decision = state.header().decision;
+    const int count = move_count(game.program(), decision, list);
+    if (count == 0) throw std::runtime_error("a seat is to choose and has no move");
+    machine.apply(state, seat,
+                  concrete_move(game.program(), decision, list, static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count)))),
+                  sink, source);
+    ++decisions;
+  }
+  if (state.header().status == Status::kFault) throw std::runtime_error(fault_text(game.program(), state.header().fault));
+  return decisions;
+}
+
+inline int play_on(const Game& game, Machine& machine, State& state, std::uint64_t seed, int most, EventSink* sink = nullptr,
+                   ChanceSource* source = nullptr) {
+  return play_at_random(
+      game, machine, state, seed, most, [](const State&, Seat, const std::vector<Move>&) {}, sink, source);
+}
+
+}  // namespace boneyard::test
