@@ -18,7 +18,7 @@ scenario "all players put the same stake into the pool before the deal" (AD-2, M
   expect paid 5 from C to pool
   expect pool = 15
   expect A's chips = 25 and B's chips = 25 and C's chips = 25
-mutant AD-2 replace "match(stake, stake, yes)" with "match(3, stake, yes)" killed by "all players put the same stake into the pool before the deal"
+mutant AD-2 replace "match(stake, yes)" with "match(3, yes)" killed by "all players put the same stake into the pool before the deal"
 mutant M-2 replace "chips bankroll" with "chips 20" killed by "all players put the same stake into the pool before the deal"
 
 scenario "two players get seven tiles, and fourteen are the boneyard" (AD-3):
@@ -60,7 +60,7 @@ scenario "the first lead is drawn by lot, and any tile may be led" (AD-4, AD-R6,
   expect C may "lead [0-0]"
 mutant AD-4 replace "draw leader by lot from players" with "set leader to first p in players"
   killed by "the first lead is drawn by lot, and any tile may be led"
-mutant AD-R6 replace "lead = drawn or t = heaviest(p's hand)" with "t = heaviest(p's hand)"
+mutant AD-R6 replace "lead = drawn or t = heaviest" with "t = heaviest"
   killed by "the first lead is drawn by lot, and any tile may be led"
 
 scenario "the lead moves on by one player each deal" (AD-4, AD-13):
@@ -73,7 +73,7 @@ scenario "the lead moves on by one player each deal" (AD-4, AD-13):
   expect leader = C
   expect C to act
   expect every p in players where count of p's hand = 7
-mutant AD-4 replace "set leader to player after leader" with "set leader to first p in players from leader"
+mutant AD-4 replace "lead-goes-to(player after leader)" with "lead-goes-to(leader)"
   killed by "the lead moves on by one player each deal"
 mutant M-1 replace "repeat deals times" with "repeat 1 times" killed by "a match of two deals has two"
 
@@ -109,9 +109,9 @@ scenario "with heaviest-double the double-six leads, and nothing else" (AD-4, AD
   expect C refused "lead [0-1]" because AD-R6 with "t is [0-1]"
   C plays "lead [6-6]"
   expect A to act
-mutant AD-4 replace "lead = drawn or t = heaviest(p's hand)" with "count of p's hand > 0"
+mutant AD-4 replace "lead = drawn or t = heaviest" with "count of p's hand > 0"
   killed by "with heaviest-double the double-six leads, and nothing else"
-mutant AD-4 replace "if lead = heaviest-double (AD-4, AD-R6)" with "if lead = heaviest-double and leader != nobody (AD-4, AD-R6)"
+mutant AD-4 replace "if lead = drawn: lead-goes-to" with "if lead = drawn or leader = nobody: lead-goes-to"
   killed by "with heaviest-double the double-six leads, and nothing else"
 
 scenario "the heaviest double that was dealt leads when the double-six was not" (AD-4, AD-R6):
@@ -122,7 +122,7 @@ scenario "the heaviest double that was dealt leads when the double-six was not" 
   dealt boneyard: [6-6] [5-5]
   expect leader = B
   B plays "lead [4-4]"
-mutant AD-R6 replace "heaviest(tiles without boneyard) in p's hand" with "heaviest(tiles) in p's hand"
+mutant AD-R6 replace "first t in tiles without boneyard" with "first t in tiles"
   killed by "the heaviest double that was dealt leads when the double-six was not"
 
 scenario "when no double was dealt the heaviest tile leads" (AD-R6):
@@ -165,7 +165,7 @@ scenario "the heaviest double leads in every deal" (AD-R6):
   expect leader = A
   expect A to act
   expect A has 1 moves
-mutant AD-R6 replace "if lead = heaviest-double (AD-4, AD-R6)" with "if lead = heaviest-double and leader = nobody (AD-4, AD-R6)"
+mutant AD-R6 replace "if lead = drawn: lead-goes-to" with "if lead = drawn or leader != nobody: lead-goes-to"
   killed by "the heaviest double leads in every deal"
 
 # Placing, passing, buying.
@@ -188,9 +188,9 @@ scenario "a tile is placed at an open end that shows its number" (AD-5, AD-D1, M
   C plays "place [1-6] at 6"
   expect 3 in ends of line and 1 in ends of line
   expect A to act
-mutant AD-5 replace "at n opening pips of t - n" with "at n opening n" killed by "a tile is placed at an open end that shows its number"
+mutant AD-5 replace "place t on line at n " with "place t on line at n opening n " killed by "a tile is placed at an open end that shows its number"
 mutant AD-5 replace "where t is [n-m] for some m (AD-5)" with "where pips of t >= n (AD-5)" killed by "a tile is placed at an open end that shows its number"
-mutant M-7 replace "turns of p in players from leader, until all pass" with "turns of p in players from player after leader, until all pass"
+mutant M-7 replace "turns of p from leader, until all pass" with "turns of p from player after leader, until all pass"
   killed by "a tile is placed at an open end that shows its number"
 
 scenario "a double does not branch the line" (AD-5, AD-16):
@@ -203,7 +203,7 @@ scenario "a double does not branch the line" (AD-5, AD-16):
   A plays "place [2-6] at 6"
   expect not 6 in ends of line
   expect 1 in ends of line and 2 in ends of line
-mutant AD-5 replace "opening low of t, high of t  " with "opening low of t, high of t, high of t  " killed by "a double does not branch the line"
+mutant AD-5 replace "place t on line       " with "place t on line opening low of t, high of t, high of t " killed by "a double does not branch the line"
 mutant AD-16 replace "option spinner: off, on" with "option spinner: on, off" killed by "a double does not branch the line"
 
 scenario "a tile that fits two ends with one number has one move" (AD-R10):
@@ -258,7 +258,7 @@ scenario "a player who cannot place passes or buys, one chip a tile" (AD-7, AD-D
   expect count of B's hand = 9 and count of boneyard = 5
   expect B sees [4-5] in B's hand
 mutant AD-7 replace "pay 1 from p to pool" with "pay 2 from p to pool" killed by "a player who cannot place passes or buys, one chip a tile"
-mutant AD-D1 replace "set bought to yes" with "end turn" killed by "a player who cannot place passes or buys, one chip a tile"
+mutant AD-D1 replace "again     " with "pass   " killed by "a player who cannot place passes or buys, one chip a tile"
 
 scenario "after drawing a tile that fits a player may go on buying but not pass" (AD-R1):
   players 3
@@ -286,7 +286,7 @@ scenario "who has no chips cannot buy" (AD-R11, M-3):
   expect B refused "buy" because AD-R11 with "p's chips is 0"
   expect B has 1 moves
 mutant AD-R11 replace " and p's chips >= 1 (AD-R11)" with "" killed by "who has no chips cannot buy"
-mutant M-3 replace "s's chips >= needed" with "s's chips > needed" killed by "who has no chips cannot buy"
+mutant M-3 replace "s's chips >= max(ante, 1)" with "s's chips > max(ante, 1)" killed by "who has no chips cannot buy"
 
 # The auction.
 
@@ -340,7 +340,7 @@ scenario "three players buy down to two tiles, and the player after the buyer is
   expect B may "decline"
 mutant AD-9 replace "from player after buyer, 2 laps" with "from buyer, 2 laps"
   killed by "three players buy down to two tiles, and the player after the buyer is auctioneer"
-mutant AD-9 replace "if count of boneyard = 2 (AD-9" with "if count of boneyard = 1 (AD-9"
+mutant AD-9 replace "if count of boneyard = 2 and auction = at-once" with "if count of boneyard = 1 and auction = at-once"
   killed by "three players buy down to two tiles, and the player after the buyer is auctioneer"
 
 scenario "with four players the second tile bought brings the auction" (AD-R3, AD-9):
@@ -355,7 +355,7 @@ scenario "with four players the second tile bought brings the auction" (AD-R3, A
   expect C to act
   expect count of boneyard = 2
   expect C may "bid 1"
-mutant AD-R3 replace "if count of boneyard = 2 (AD-9, AD-R3, AD-R12)" with "if count of boneyard = 2 and count of players < 4 (AD-9)"
+mutant AD-R3 replace "if count of boneyard = 2 and auction = at-once" with "if count of boneyard = 2 and count of players < 4 and auction = at-once"
   killed by "with four players the second tile bought brings the auction"
 
 scenario "with three tiles left exactly one can be bought, and the auction is due" (AD-R12, AD-9):
@@ -418,9 +418,9 @@ scenario "each bid beats the highest so far, and none exceeds the bidder's chips
   A plays "bid 17"
   expect B refused "bid 17" because AD-11 with "greatest is 12"
   expect B may "decline"
-mutant AD-11 replace "n from high-bid + 1 to p's chips" with "n from high-bid to p's chips"
+mutant AD-11 replace "n from highest + 1 to p's chips" with "n from highest to p's chips"
   killed by "each bid beats the highest so far, and none exceeds the bidder's chips"
-mutant AD-R7 replace "n from high-bid + 1 to p's chips" with "n from high-bid + 1 to 1000"
+mutant AD-R7 replace "n from highest + 1 to p's chips" with "n from highest + 1 to 1000"
   killed by "each bid beats the highest so far, and none exceeds the bidder's chips"
 
 scenario "the highest bidder pays and takes both tiles unseen" (AD-12, AD-R13):
@@ -448,7 +448,7 @@ scenario "the highest bidder pays and takes both tiles unseen" (AD-12, AD-R13):
   expect B does not see [5-5]
   expect C does not see [4-5]
   expect B to act
-mutant AD-12 replace "pay high-bid from bidder to pool" with "pay 1 from bidder to pool" killed by "the highest bidder pays and takes both tiles unseen"
+mutant AD-12 replace "pay highest from bidder to pool" with "pay 1 from bidder to pool" killed by "the highest bidder pays and takes both tiles unseen"
 mutant AD-12 replace "move boneyard to bidder's hand" with "move 1 from boneyard to bidder's hand" killed by "the highest bidder pays and takes both tiles unseen"
 mutant AD-R13 replace "zone boneyard, ordered" with "zone boneyard, ordered, seen by all" killed by "the highest bidder pays and takes both tiles unseen"
 
@@ -496,7 +496,7 @@ scenario "a bidder may outbid himself, and bid after declining" (AD-R7):
   A plays "decline"
   B plays "decline"
   expect paid 3 from C to pool
-mutant AD-R7 replace "turns of p in players from player after buyer, 2 laps" with "turns of p in all r in players where r != bidder from player after buyer, 2 laps"
+mutant AD-R7 replace "turns of p from player after buyer, 2 laps" with "turns of p in all r where r != bidder from player after buyer, 2 laps"
   killed by "a bidder may outbid himself, and bid after declining"
 
 scenario "the buyer may win his own auction, and must then place what fits" (AD-12, AD-R1, AD-R2):
@@ -551,8 +551,8 @@ scenario "with after-turn the auction waits for the end of the turn" (AD-R2):
   expect paid 1 from C to pool
   expect C to act
   expect C may "pass"
-mutant AD-R2 replace "if due: sale(p)" with "if not due: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
-mutant AD-R2 replace "if auction = at-once: sale(p)" with "if count of boneyard = 2: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
+mutant AD-R2 replace "if bought and count of boneyard = 2 and auction = after-turn: sale(p)" with "if bought and count of boneyard = 2 and auction = at-once: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
+mutant AD-R2 replace "if count of boneyard = 2 and auction = at-once: sale(p)" with "if count of boneyard = 2: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
 
 scenario "with after-turn a buyer who goes out ends the deal without an auction" (AD-R2, AD-13):
   players 4
@@ -640,7 +640,7 @@ scenario "without chips there is no bid, but a zero that counts" (AD-R11, AD-R5)
   expect C refused "bid 1" because AD-R11 with "greatest is 0"
   C plays "decline"
   D plays "bid 0"
-mutant AD-R11 replace "n from high-bid + 1 to p's chips" with "n from high-bid + 1 to p's chips + 1"
+mutant AD-R11 replace "n from highest + 1 to p's chips" with "n from highest + 1 to p's chips + 1"
   killed by "without chips there is no bid, but a zero that counts"
 
 # The end of a deal, and payment.
@@ -657,8 +657,8 @@ scenario "an emptied hand ends the deal and takes the pool" (AD-13, AD-14):
   expect paid 9 from pool to B
   expect ended won by B
   expect B's chips = 26
-mutant AD-13 replace "if p's hand is empty (AD-13)" with "if count of players = 1 (AD-13)" killed by "an emptied hand ends the deal and takes the pool"
-mutant AD-14 replace "pay-pool({p})" with "pay-pool({leader})" killed by "an emptied hand ends the deal and takes the pool"
+mutant AD-13 replace "if p's hand is empty: win-deal(p)" with "if count of players = 1: win-deal(p)" killed by "an emptied hand ends the deal and takes the pool"
+mutant AD-14 replace "win-deal(p)" with "win-deal(leader)" killed by "an emptied hand ends the deal and takes the pool"
 
 scenario "blocked with tiles left that nobody buys: the fewest pips take the pool" (AD-13, AD-14, AD-R4, AD-R12):
   players 3
@@ -691,7 +691,7 @@ scenario "as many passes in a row as there are players: one who places starts th
   expect C to act
   C plays "pass"
   expect ended
-mutant AD-R4 replace " pass                                                      (AD-R4)" with " start anew (AD-R4)"
+mutant AD-R4 replace ": pass           " with ": start anew           "
   killed by "as many passes in a row as there are players: one who places starts the count anew"
 
 scenario "a turn with a purchase that ends in a pass is a pass" (AD-R4, AD-7):
@@ -709,7 +709,8 @@ scenario "a turn with a purchase that ends in a pass is a pass" (AD-R4, AD-7):
   A plays "pass"
   expect ended won by B
   expect B's chips = 27
-mutant AD-R4 replace " pass                                                      (AD-R4)" with " if not bought: pass (AD-R4)"
+mutant AD-R4 replace ": pass           " with ":
+            if not bought: pass           "
   killed by "a turn with a purchase that ends in a pass is a pass"
 
 # D sits out, and holds the sixes that would fit.
@@ -739,7 +740,7 @@ scenario "a lot that is sold starts the count of passes anew, and the deal is bl
   expect B to act
   B plays "pass"
   expect ended won by B
-mutant AD-R4 replace "start anew " with "set due to no "
+mutant AD-R4 replace "start anew    " with "set leader to leader "
   killed by "a lot that is sold starts the count of passes anew, and the deal is blocked without tiles left"
 
 scenario "a lot that nobody takes leaves the count of passes as it is" (AD-R4, AD-12):
@@ -793,7 +794,7 @@ scenario "an auction due in the turn of the last pass is held before the deal is
   A plays "decline"
   expect B to act
   expect B may "pass"
-mutant AD-R4 replace "if due: sale(p)" with "if due and p = nobody: sale(p)"
+mutant AD-R4 replace "if bought and count of boneyard = 2 and auction = after-turn: sale(p)" with "if bought and count of boneyard = 2 and p = nobody: sale(p)"
   killed by "an auction due in the turn of the last pass is held before the deal is found blocked"
 
 scenario "three who tie share the pool, and what is left over is carried to the next deal" (AD-15, M-5):
@@ -862,7 +863,7 @@ scenario "a player without the stake sits out, and the lead passes him by" (M-3,
   A plays "lead [6-6]"
   expect leader = C
   expect C to act
-mutant M-3 replace "for each p in players:" with "for each p in seats:" killed by "a player without the stake sits out, and the lead passes him by"
+mutant M-3 replace "for each p: pay ante" with "for each p in seats: pay ante" killed by "a player without the stake sits out, and the lead passes him by"
 
 scenario "who can only pass is asked all the same" (M-8):
   players 3
@@ -873,8 +874,8 @@ scenario "who can only pass is asked all the same" (M-8):
   A plays "lead [6-6]"
   expect B to act
   expect B has 1 moves
-mutant M-8 replace "turns of p in players from leader, until all pass"
-  with "turns of p in all r in players where r's chips > 0 from leader, until all pass"
+mutant M-8 replace "turns of p from leader, until all pass"
+  with "turns of p in all r where r's chips > 0 from leader, until all pass"
   killed by "who can only pass is asked all the same"
 
 # The spinner.
@@ -894,7 +895,7 @@ scenario "the first double that is led is a spinner with four sides" (AD-16, AD-
   expect not 6 in ends of line
   expect 1 in ends of line and 2 in ends of line and 3 in ends of line and 4 in ends of line
 mutant AD-16 replace "if spinner = on and not spun" with "if spinner = off and not spun" killed by "the first double that is led is a spinner with four sides"
-mutant AD-R8 replace "open high of t, high of t on line at t" with "open high of t on line at t" killed by "the first double that is led is a spinner with four sides"
+mutant AD-R8 replace "open high of d, high of d on line at d" with "open high of d on line at d" killed by "the first double that is led is a spinner with four sides"
 
 scenario "a spinner need not be led, and only the first double is one" (AD-16, AD-R8):
   players 2

@@ -10,6 +10,7 @@ option idle-throws: 0 to 1000                                       (CH-R13)
 tiles double 6, 2 copies                                            (CH-1)
 dice red, white, seen by all                                        (CH-1)
 zone claim of each seat, seen by owner                              (CH-8)
+number idle, seen by all                                            (CH-R13)
 
 define true-claim(c: tiles, x: number, y: number):
   c is [x-y]                                                        (CH-6)
@@ -19,7 +20,7 @@ play:
   match(if stakes = pot then stake else 0, stakes != none) (CH-18, CH-R10):
     lead-goes-to(leader)                                            (CH-17, CH-R1)
     deal-hands(8)                                                   (CH-3)
-    let idle be 0, seen by all
+    set idle to 0                                                   (CH-R13)
     repeat:
       step throw:
         roll dice                                                   (CH-4)
@@ -30,6 +31,7 @@ play:
           set idle to idle + 1
           if idle = idle-throws (CH-R13):
             share pool among players, rest stays
+            set leader to player after leader                       (CH-R13)
             end deal                                                (CH-R13)
           end throw                                                 (CH-9)
         set idle to 0
@@ -63,4 +65,4 @@ phase domino:
     if stakes = per-tile (CH-18):
       for each p: pay stake * count of p's hand from p to winner, or all he has
     set leader to first p in players without {winner} from leader with most count of p's hand   (CH-17, CH-R9)
-    win-deal(winner)                                                (CH-16, CH-18)
+    win-deal(winner)                                                (CH-16, CH-18, CH-R14)

@@ -37,7 +37,7 @@ scenario "each player gets eight tiles that only he sees, the rest is face down"
   expect B does not see [6-6]
   expect C does not see [5-6]
   expect A does not see [4-4]
-mutant CH-3 replace "deal 8 from boneyard" with "deal 7 from boneyard" killed by "each player gets eight tiles that only he sees, the rest is face down"
+mutant CH-3 replace "deal-hands(8)" with "deal-hands(7)" killed by "each player gets eight tiles that only he sees, the rest is face down"
 mutant CH-3 replace "zone boneyard, ordered" with "zone boneyard, ordered, seen by all"
   killed by "each player gets eight tiles that only he sees, the rest is face down"
 mutant M-6 replace "zone hand of each seat, seen by owner" with "zone hand of each seat, seen by all"
@@ -78,7 +78,7 @@ scenario "every player, the tosser too, may claim with one tile, with two, or no
   expect A may "nothing"
   expect A may "claim [3-4]"
   expect C may "claim [2-2] [5-5]"
-mutant CH-5 replace "each p in players from leader chooses at once" with "each p in players without {leader} from leader chooses at once"
+mutant CH-5 replace "each p chooses at once" with "each p in players without {leader} chooses at once"
   killed by "every player, the tosser too, may claim with one tile, with two, or not at all"
 
 scenario "a claim is laid with one or two tiles of one's own hand" (CH-5, CH-8):
@@ -223,7 +223,7 @@ scenario "claims are sealed until all have decided" (CH-R2):
   B plays "nothing"
   expect count of A's claim = 1 and count of A's hand = 7
   expect A to act
-mutant CH-R2 replace "each p in players from leader chooses at once (CH-5, CH-R2):" with "for each p in players from leader: p chooses (CH-5, CH-R2):"
+mutant CH-R2 replace "each p chooses at once (CH-5, CH-R2):" with "for each p from leader: p chooses (CH-5, CH-R2):"
   killed by "claims are sealed until all have decided"
 
 scenario "a throw on which nobody claims is over" (CH-9):
@@ -234,7 +234,7 @@ scenario "a throw on which nobody claims is over" (CH-9):
   expect leader = B
   expect A, B, C to act
   expect A may "nothing"
-mutant CH-9 replace "if every p in players where p's claim is empty (CH-9)" with "if no p in players where p's claim is empty (CH-9)"
+mutant CH-9 replace "if every claim is empty (CH-9)" with "if not every claim is empty (CH-9)"
   killed by "a throw on which nobody claims is over"
 
 scenario "a claim is one decision: nothing, one tile, or two together" (CH-D1, M-8):
@@ -258,7 +258,7 @@ scenario "the tosser is first to challenge, and the turn goes clockwise" (CH-10,
   expect C to act
   C plays "pass"
   expect A to act
-mutant CH-10 replace "turns of p in players from leader, until all pass" with "turns of p in players from player after leader, until all pass"
+mutant CH-10 replace "turns of p from leader, until all pass" with "turns of p from player after leader, until all pass"
   killed by "the tosser is first to challenge, and the turn goes clockwise"
 
 scenario "in his turn a player challenges one claim or passes" (CH-10, CH-R4, CH-D2):
@@ -304,8 +304,8 @@ scenario "a player without tiles in hand, and with a claim of his own, may chall
   C plays "nothing"
   expect count of A's hand = 0
   expect A may "challenge B"
-mutant CH-R4 replace "turns of p in players from leader, until all pass"
-  with "turns of p in all r in players where count of r's hand > 0 from leader, until all pass"
+mutant CH-R4 replace "turns of p from leader, until all pass"
+  with "turns of p in all r where count of r's hand > 0 from leader, until all pass"
   killed by "a player without tiles in hand, and with a claim of his own, may challenge"
 
 scenario "who has nothing to challenge is asked all the same, and can only pass" (CH-R4, M-8):
@@ -318,8 +318,8 @@ scenario "who has nothing to challenge is asked all the same, and can only pass"
   expect A to act
   expect A has 1 moves
   expect A may "pass"
-mutant M-8 replace "turns of p in players from leader, until all pass"
-  with "turns of p in all r in players where r's claim is empty from leader, until all pass"
+mutant M-8 replace "turns of p from leader, until all pass"
+  with "turns of p in all r where r's claim is empty from leader, until all pass"
   killed by "who has nothing to challenge is asked all the same, and can only pass"
 
 scenario "a challenged claim is turned up for all" (CH-11):
@@ -352,9 +352,9 @@ scenario "a lie of one tile: the liar takes it back and gets one more, unseen by
   expect A sees [5-6] in A's hand
   expect B sees [5-6] in A's hand
   expect C does not see [5-6]
-mutant CH-12 replace "hand-over(challenger, claimant, laid)" with "hand-over(claimant, challenger, laid)"
+mutant CH-12 replace "then claimant else challenger   " with "then claimant else claimant   "
   killed by "a lie of one tile: the liar takes it back and gets one more, unseen by the third"
-mutant CH-12 replace "move claimant's claim to claimant's hand" with "move claimant's claim to challenger's hand"
+mutant CH-12 replace "move claimant's claim to taker's hand" with "move claimant's claim to challenger's hand"
   killed by "a lie of one tile: the liar takes it back and gets one more, unseen by the third"
 
 scenario "a lie of two tiles: the challenger gives two" (CH-12, CH-D3):
@@ -375,7 +375,7 @@ scenario "a lie of two tiles: the challenger gives two" (CH-12, CH-D3):
   expect count of A's hand = 10 and count of B's hand = 6
   expect A sees [1-1] in A's hand
   expect leader = B
-mutant CH-D3 replace "let laid be count of claimant's claim" with "let laid be 1" killed by "a lie of two tiles: the challenger gives two"
+mutant CH-D3 replace "min(count of claimant's claim, count of giver's hand)" with "min(1, count of giver's hand)" killed by "a lie of two tiles: the challenger gives two"
 
 scenario "the truth with one tile: the challenger takes it and gets one more" (CH-13, CH-11, M-6):
   players 3
@@ -393,7 +393,7 @@ scenario "the truth with one tile: the challenger takes it and gets one more" (C
   expect A sees [6-6] in B's hand
   expect B sees [6-6] in B's hand
   expect C does not see [6-6]
-mutant CH-13 replace "hand-over(claimant, challenger, laid)" with "hand-over(challenger, claimant, laid)"
+mutant CH-13 replace "then claimant else challenger   " with "then challenger else challenger   "
   killed by "the truth with one tile: the challenger takes it and gets one more"
 
 scenario "the truth with two tiles: the challenger gets four" (CH-13, CH-D3):
@@ -410,7 +410,7 @@ scenario "the truth with two tiles: the challenger gets four" (CH-13, CH-D3):
   expect count of A's hand = 4 and count of B's hand = 12
   expect C sees [3-6] in B's hand
   expect C does not see [2-2]
-mutant CH-13 replace "move claimant's claim to challenger's hand" with "move claimant's claim to boneyard"
+mutant CH-13 replace "move claimant's claim to taker's hand" with "move claimant's claim to boneyard"
   killed by "the truth with two tiles: the challenger gets four"
 
 scenario "a giver cannot give the tiles that were just shown" (CH-R11):
@@ -431,7 +431,7 @@ scenario "a giver cannot give the tiles that were just shown" (CH-R11):
   C plays "pass"
   A plays "challenge C"
   expect C refused "give [3-4]" because CH-R11
-mutant CH-R11 replace "move claimant's claim to claimant's hand" with "move claimant's claim to challenger's hand"
+mutant CH-R11 replace "move claimant's claim to taker's hand" with "move claimant's claim to challenger's hand"
   killed by "a giver cannot give the tiles that were just shown"
 
 scenario "who has passed may challenge when his turn comes again" (CH-14):
@@ -449,7 +449,7 @@ scenario "who has passed may challenge when his turn comes again" (CH-14):
   C plays "pass"
   expect A to act
   expect A may "challenge B"
-mutant CH-14 replace " pass                                                        (CH-10)" with " set players to players without {p}"
+mutant CH-14 replace ": pass     " with ": set players to players without {p}     "
   killed by "who has passed may challenge when his turn comes again"
 
 scenario "after a challenge the turn goes on, and the passes are counted anew" (CH-R3):
@@ -471,7 +471,7 @@ scenario "after a challenge the turn goes on, and the passes are counted anew" (
   expect leader = A
   B plays "pass"
   expect leader = B
-mutant CH-R3 replace " pass                                                        (CH-10)" with " start anew (CH-10)"
+mutant CH-R3 replace ": pass     " with ": start anew     "
   killed by "after a challenge the turn goes on, and the passes are counted anew"
 
 scenario "a throw is over once no claim is left" (CH-15):
@@ -488,7 +488,7 @@ scenario "a throw is over once no claim is left" (CH-15):
   B plays "give [1-1]"
   expect leader = B
   expect A, B, C to act
-mutant CH-15 replace "if every r in players where r's claim is empty" with "if no r in players where r's claim is empty"
+mutant CH-15 replace "if every claim is empty: end throw" with "if not every claim is empty: end throw"
   killed by "a throw is over once no claim is left"
 
 scenario "after a full lap of passes the claims go to the boneyard unseen" (CH-15, CH-3):
@@ -509,7 +509,7 @@ scenario "after a full lap of passes the claims go to the boneyard unseen" (CH-1
   expect B does not see [6-6]
   expect A does not see [4-6]
   expect A sees [6-6] in boneyard
-mutant CH-15 replace "move p's claim to boneyard" with "move p's claim to p's hand" killed by "after a full lap of passes the claims go to the boneyard unseen"
+mutant CH-15 replace "move every claim to boneyard" with "for each r: move r's claim to r's hand" killed by "after a full lap of passes the claims go to the boneyard unseen"
 
 scenario "who has fewer tiles than he must give gives all of them" (CH-R5, CH-12):
   players 3
@@ -524,7 +524,7 @@ scenario "who has fewer tiles than he must give gives all of them" (CH-R5, CH-12
   expect B has 1 moves
   B plays "give [2-2]"
   expect count of A's hand = 4
-mutant CH-R5 replace "min(laid, count of giver's hand)" with "laid" killed by "who has fewer tiles than he must give gives all of them"
+mutant CH-R5 replace "min(count of claimant's claim, count of giver's hand)" with "count of claimant's claim" killed by "who has fewer tiles than he must give gives all of them"
 
 scenario "tiles that lie as a claim are not in the hand, so that an empty hand gives nothing" (CH-R5, CH-D3):
   players 3
@@ -538,7 +538,7 @@ scenario "tiles that lie as a claim are not in the hand, so that an empty hand g
   B plays "challenge A"
   expect C to act
   expect count of A's hand = 2 and count of B's claim = 1
-mutant CH-R5 replace "if count of giver's hand > 0 (CH-R5)" with "if count of giver's claim > 0 (CH-R5)"
+mutant CH-R5 replace "if owed > 0 (CH-R5)" with "if owed >= 0 (CH-R5)"
   killed by "tiles that lie as a claim are not in the hand, so that an empty hand gives nothing"
 
 # End and payment.
@@ -557,9 +557,9 @@ scenario "the first without tiles wins the deal and takes the pot" (CH-16, CH-18
   expect paid 3 from pool to A
   expect ended won by A
   expect A's chips = 22 and B's chips = 19 and C's chips = 19
-mutant CH-16 replace "if some p in players where out(p) (CH-16, CH-R6)" with "if every p in players where out(p) (CH-16, CH-R6)"
+mutant CH-16 replace "if winner != nobody (CH-16)" with "if winner != nobody and every hand is empty (CH-16)"
   killed by "the first without tiles wins the deal and takes the pot"
-mutant CH-18 replace "pay-pool({winner})" with "pay-pool({loser})" killed by "the first without tiles wins the deal and takes the pot"
+mutant CH-18 replace "win-deal(winner)" with "win-deal(leader)" killed by "the first without tiles wins the deal and takes the pot"
 mutant CH-R14 replace "p's hand is empty and p's claim is empty" with "p's hand is empty and p's claim is empty and p's won > 0"
   killed by "the first without tiles wins the deal and takes the pot"
 
@@ -656,7 +656,7 @@ scenario "of several who are out at once the first from the tosser wins" (CH-R8)
   B plays "pass"
   expect ended won by C
   expect C's chips = 22
-mutant CH-R8 replace "first p in players from leader where out(p)" with "first p in players where out(p)"
+mutant CH-R8 replace "first p from leader where p's hand" with "first p where p's hand"
   killed by "of several who are out at once the first from the tosser wins"
 
 scenario "who holds most tiles loses, and deals and tosses first next" (CH-17):
@@ -677,17 +677,17 @@ scenario "who holds most tiles loses, and deals and tosses first next" (CH-17):
   expect pool = 3 and A's chips = 21
   expect every p in players where count of p's hand = 8
 mutant CH-17 replace "with most count of p's hand" with "with least count of p's hand" killed by "who holds most tiles loses, and deals and tosses first next"
-mutant CH-17 replace "set leader to loser " with "set leader to winner " killed by "who holds most tiles loses, and deals and tosses first next"
+mutant CH-17 replace "set leader to first p in players without {winner} from leader with most count of p's hand" with "set leader to winner" killed by "who holds most tiles loses, and deals and tosses first next"
 
 scenario "of several with most tiles the first from the tosser loses" (CH-R9):
   players 4
   option deals = 2
   lot C
   rolled 3 4
-  put A's hand: [1-1] [2-2]
+  put A's hand: [1-1] [2-2] [0-0]
   put B's hand: [3-4]
   put C's hand: [5-5]
-  put D's hand: [3-3] [4-4]
+  put D's hand: [3-3] [4-4] [6-6]
   B plays "claim [3-4]"
   all others play "nothing"
   C plays "challenge B"
@@ -769,7 +769,7 @@ scenario "with per-tile nothing is put up, and who has no chips sits out" (CH-R1
   expect pool = 0
   expect A, B to act
   expect count of C's hand = 0
-mutant CH-R10 replace "if stakes = per-tile then 1 else ante" with "ante"
+mutant CH-R10 replace "max(ante, 1)" with "ante"
   killed by "with per-tile nothing is put up, and who has no chips sits out"
 
 scenario "who cannot put up his stake sits out, and cannot be challenged" (M-3, CH-10):
@@ -790,7 +790,7 @@ scenario "who cannot put up his stake sits out, and cannot be challenged" (M-3, 
   A plays "pass"
   expect B to act
   expect B may "challenge A"
-mutant M-3 replace "s's chips >= needed" with "s's chips > needed" killed by "who cannot put up his stake sits out, and cannot be challenged"
+mutant M-3 replace "s's chips >= max(ante, 1)" with "s's chips > max(ante, 1)" killed by "who cannot put up his stake sits out, and cannot be challenged"
 mutant CH-10 replace "q from players (CH-10)" with "q from seats (CH-10)" killed by "who cannot put up his stake sits out, and cannot be challenged"
 
 scenario "a loser who cannot play on leaves the toss to the next clockwise" (M-3, CH-17):
@@ -809,7 +809,7 @@ scenario "a loser who cannot play on leaves the toss to the next clockwise" (M-3
   expect count of players = 2
   expect leader = C
   expect count of B's hand = 0
-mutant M-3 replace "set leader to first p in players from leader " with "set leader to leader "
+mutant M-3 replace "set leader to first p from next" with "set leader to next"
   killed by "a loser who cannot play on leaves the toss to the next clockwise"
 
 scenario "a match has as many deals as the option says" (M-1):
@@ -859,7 +859,7 @@ scenario "after so many throws in a row without a claim the deal is void and sta
   expect leader = C
 mutant CH-R13 replace "if idle = idle-throws " with "if idle = idle-throws + 1 "
   killed by "after so many throws in a row without a claim the deal is void and stakes go back"
-mutant CH-R13 replace "set leader to player after leader                             (CH-R13)" with "set leader to leader (CH-R13)"
+mutant CH-R13 replace "set leader to player after leader                       (CH-R13)" with "set leader to leader (CH-R13)"
   killed by "after so many throws in a row without a claim the deal is void and stakes go back"
 
 scenario "a claim between them starts the count of idle throws anew" (CH-R13):
@@ -887,4 +887,4 @@ scenario "without a limit idle throws go on" (CH-R13):
   all others play "nothing"
   all others play "nothing"
   expect A, B to act
-mutant CH-R13 replace "option idle-throws: 0 to 1000, default 0" with "option idle-throws: 0 to 1000, default 3" killed by "without a limit idle throws go on"
+mutant CH-R13 replace "option idle-throws: 0 to 1000" with "option idle-throws: 0 to 1000, default 3" killed by "without a limit idle throws go on"

@@ -17,7 +17,7 @@ scenario "the leader is drawn by lot and gets six tiles, the others five" (TD-2)
   expect B to act
   expect count of A's hand = 5 and count of B's hand = 6 and count of C's hand = 5
   expect count of boneyard = 12
-mutant TD-2 replace "draw leader by lot from players" with "set leader to first p in players"
+mutant TD-2 replace "draw leader by lot from players                                 (TD-2" with "set leader to first p in players (TD-2"
   killed by "the leader is drawn by lot and gets six tiles, the others five"
 mutant TD-2 replace "deal 1 from boneyard to leader's hand" with "move 1 from boneyard to (player after leader)'s hand"
   killed by "the leader is drawn by lot and gets six tiles, the others five"
@@ -41,7 +41,7 @@ scenario "all players put up the same stake" (TD-3, M-2):
   expect paid 4 from B to pool
   expect pool = 12
   expect A's chips = 6 and B's chips = 6 and C's chips = 6
-mutant TD-3 replace "match(stake, stake, yes)" with "match(1, stake, yes)" killed by "all players put up the same stake"
+mutant TD-3 replace "match(stake, yes)" with "match(1, yes)" killed by "all players put up the same stake"
 mutant M-2 replace "chips bankroll" with "chips 20" killed by "all players put up the same stake"
 
 # Pairs.
@@ -77,7 +77,7 @@ scenario "a leader who was dealt three pairs wins at once" (TD-6, TD-11, TD-R6):
   expect count of A's laid = 6 and A's hand is empty
   expect paid 3 from pool to A
   expect A's chips = 22 and B's chips = 19
-mutant TD-11 replace "pay-pool({p})" with "pay-pool(players)" killed by "a leader who was dealt three pairs wins at once"
+mutant TD-11 replace "win-deal(p)" with "pay-pool({p})" killed by "a leader who was dealt three pairs wins at once"
 mutant TD-6 replace "lay-and-discard(leader)" with "lay-and-discard(player after leader)" killed by "a leader with a pair lays it openly and then discards"
 
 scenario "three pairs that overlap are not three pairs" (TD-R6, TD-R1, TD-D2):
@@ -248,9 +248,9 @@ scenario "after drawing a player lays the pairs he has, one at a time, and disca
   expect B refused "lay [4-6] [1-4]" because TD-9 with "c is [1-4] [4-6]"
   B plays "discard [4-6]"
   expect count of B's laid = 2 and count of B's hand = 3
-mutant TD-9 replace "2 tiles c from p's hand (TD-9, TD-R1) where pair(c)" with "2 tiles c from p's hand (TD-9, TD-R1) where count of c = 2"
+mutant TD-9 replace "2 tiles c from p's hand where pair(c)" with "2 tiles c from p's hand where count of c = 2"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
-mutant TD-D2 replace "2 tiles c from p's hand (TD-9, TD-R1) where pair(c)" with "1 or 2 tiles c from p's hand (TD-9, TD-R1) where pips of c >= 12"
+mutant TD-D2 replace "2 tiles c from p's hand where pair(c)" with "1 or 2 tiles c from p's hand where pips of c >= 12"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
 
 scenario "pairs that were dealt to others do not count before their first turn" (TD-R8, TD-R6):
@@ -282,7 +282,7 @@ scenario "three pairs after a draw win the deal and all stakes" (TD-11, TD-R6):
   expect paid 6 from pool to B
   expect ended won by B
   expect B's chips = 24 and A's chips = 18
-mutant TD-11 replace "end deal                                                        (TD-11)" with "end lay-and-discard (TD-11)"
+mutant TD-11 replace "    win-deal(p)" with "    pay-pool({p})"
   killed by "three pairs after a draw win the deal and all stakes"
 
 scenario "taking the discard can win" (TD-R6, TD-7, TD-11):
@@ -321,7 +321,7 @@ scenario "laid pairs stay as they are, and the third pair wins later" (TD-R1, TD
   B plays "lay [2-2] [2-6]"
   expect B refused "lay [1-1] [2-2]" because TD-9
   expect B refused "discard [2-2]" because TD-R9
-mutant TD-R1 replace "2 tiles c from p's hand (TD-9, TD-R1)" with "2 tiles c from tiles (TD-9, TD-R1)"
+mutant TD-R1 replace "2 tiles c from p's hand" with "2 tiles c from tiles"
   killed by "laid pairs stay as they are, and the third pair wins later"
 
 scenario "the turn goes clockwise, and who has a single move makes it himself" (TD-7, M-7, M-8):
@@ -432,7 +432,7 @@ scenario "there are always three tiles outside the hands and the laid pairs, so 
   expect count of boneyard = 0
   expect 28 - (sum of count of p's hand for p in players) - (sum of count of p's laid for p in players) = 3
   expect B may "draw"
-mutant TD-F2 replace "deal 5 from boneyard" with "deal 4 from boneyard"
+mutant TD-F2 replace "deal-hands(5)" with "deal-hands(4)"
   killed by "there are always three tiles outside the hands and the laid pairs, so that a draw is possible"
 
 scenario "a deal is dead when its limit of reshuffles is used up, and the stakes are carried on" (TD-R4, M-5):
@@ -515,7 +515,7 @@ scenario "double-nine: pairs of eighteen pips" (TD-12, TD-R7):
   expect pair({[9-9], [0-0]}) and pair({[4-5], [3-6]})
   expect not pair({[6-6], [0-0]}) and not pair({[0-6], [1-5]})
 mutant TD-12 replace "or pips of c = 2 * set" with "or pips of c = 12" killed by "double-nine: pairs of eighteen pips"
-mutant TD-R7 replace "deal 5 from boneyard" with "deal (set - 1) from boneyard" killed by "double-nine: pairs of eighteen pips"
+mutant TD-R7 replace "deal-hands(5)" with "deal-hands(set - 1)" killed by "double-nine: pairs of eighteen pips"
 
 scenario "double-twelve: pairs of twenty-four pips" (TD-12, TD-R7):
   players 5
@@ -567,7 +567,7 @@ scenario "every deal's leader is drawn by lot anew" (TD-R5, TD-2, M-1):
   expect leader = C
   expect A's chips = 21 and C's chips = 18 and pool = 3
   expect C to act
-mutant TD-R5 replace "draw leader by lot from players" with "if leader = nobody: draw leader by lot from players"
+mutant TD-R5 replace "draw leader by lot from players                                 (TD-2" with "if leader = nobody: draw leader by lot from players (TD-2"
   killed by "every deal's leader is drawn by lot anew"
 mutant M-1 replace "repeat deals times" with "repeat 1 times" killed by "every deal's leader is drawn by lot anew"
 
@@ -579,7 +579,7 @@ scenario "the last winner may be drawn to lead again" (TD-R5):
   dealt A's hand: [1-1] [4-6] [0-6] [1-5] [5-6] [0-1]
   expect leader = A
   expect count of A's hand = 6
-mutant TD-R5 replace "draw leader by lot from players" with "set leader to player after leader" killed by "the last winner may be drawn to lead again"
+mutant TD-R5 replace "draw leader by lot from players                                 (TD-2" with "set leader to player after leader (TD-2" killed by "the last winner may be drawn to lead again"
 
 scenario "who cannot put up the stake sits out" (M-3):
   players 4
@@ -591,7 +591,7 @@ scenario "who cannot put up the stake sits out" (M-3):
   expect pool = 9
   expect count of B's hand = 0 and count of D's hand = 6
   expect B's chips = 2 and D's chips = 0
-mutant M-3 replace "s's chips >= needed" with "s's chips > needed" killed by "who cannot put up the stake sits out"
+mutant M-3 replace "s's chips >= max(ante, 1)" with "s's chips > max(ante, 1)" killed by "who cannot put up the stake sits out"
 
 scenario "the match is over when fewer than two can take part" (M-4):
   players 2

@@ -25,8 +25,8 @@ play:
     lay-and-discard(leader)                                         (TD-6)
     turns of p from player after leader, without end (TD-7):
       p chooses openly:
-        "take" "with" t from p's hand (TD-7, TD-R10)
-          where pair({t, top of discards}) (TD-7):
+        "take" "with" t from p's hand (TD-7)
+          where pair({t, top of discards}) (TD-7, TD-R10):
           move {t, top of discards} to p's laid
         if none or take = optional (TD-8, TD-R2):
           "draw" (TD-8):

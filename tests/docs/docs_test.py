@@ -281,7 +281,8 @@ def update():
         lines = (ROOT / document).read_text(encoding="utf-8").split("\n")
         for line, count, text in sorted(reader.updated, reverse=True):
             lines[line : line + count] = text.rstrip("\n").split("\n")
-        (ROOT / document).write_text("\n".join(lines), encoding="utf-8")
+        if reader.updated:
+            (ROOT / document).write_text("\n".join(lines), encoding="utf-8")
         print(f"{document}: {len(reader.updated)} outputs written anew")
 
 

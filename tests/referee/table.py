@@ -246,12 +246,14 @@ class Deal(Item):
         raise Fault("where a tile of the boneyard goes", self.event()["to"], event["to"])
 
     def perform(self, play):
-        for seat, left in self.left.items():
-            for _ in range(left):
+        # As the rulesets deal: what everybody gets first, then what some get more.
+        common = min(self.left.values())
+        for seat, count in [*((s, common) for s in self.left), *((s, n - common) for s, n in self.left.items())]:
+            for _ in range(count):
                 tile = play.at(BONEYARD)[0]
                 play.do_move(tile, BONEYARD, hand(seat))
                 play.emit({"event": "move", "tile": tile_text(tile), "from": BONEYARD, "to": hand(seat)})
-            self.left[seat] = 0
+            self.left[seat] -= count
 
 
 class Move(Item):
