@@ -262,6 +262,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
   if (declaration.kind != Kind::kOption) cite(declaration.cites);
   switch (declaration.kind) {
     case Kind::kPlayers:
+      players_stated_ = true;
       game_.players_least = declaration.from;
       game_.players_greatest = declaration.to;
       if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
@@ -321,6 +322,11 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     case Kind::kChips: {
       game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
+      Constants constants;
+      constants.game = &game_;
+      for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
+      if (game_.chips->type.base != Base::kUnknown && !constant(*game_.chips, constants))
+        diagnostics_.report(Code::kConstant, game_.chips->span, "the chips that a seat starts with may depend on options only");
       return;
     }
     case Kind::kVariable: {
@@ -457,8 +463,12 @@ void Checker::declarations(const SourceSet& sources) {
     }
   }
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  if (game_.zones.size() + game_.layouts.size() > kMaxZones)
-    diagnostics_.report(Code::kLimit, game_.zones.back().span, fmt::format("a game has at most {} zones", kMaxZones));
+  std::size_t places = game_.layouts.size();
+  for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
+  if (places > kMaxZones && !game_.zones.empty())
+    diagnostics_.report(Code::kLimit, game_.zones.back().span,
+                        fmt::format("a game has at most {} zones, those of each seat counted for every seat; with {} players this has {}",
+                                    kMaxZones, game_.players_greatest, places));
   for (const CheckedZone& zone : game_.zones) {
     if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
     diagnostics_.report(Code::kNoTiles, zone.span, "a zone, but no tiles to lie in it", "declare the set: 'tiles double 6'");
@@ -512,10 +522,13 @@ void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
   if (play_ != nullptr) {
     game_.play = std::make_shared<const CheckedBlock>(block(play_->block, globals_));
-  } else if (!library && sources.main) {
+  } else if (!library && sources.main && !diagnostics_.has_errors()) {
     Span at{sources.main->source.get(), 0, 0};
     diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes");
   }
+  if (!players_stated_ && !library && sources.main && !diagnostics_.has_errors())
+    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say for how many players it is",
+                        "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
@@ -533,7 +546,9 @@ void Checker::bodies(const SourceSet& sources) {
                             near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
-      if (own && !library) diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
+      // After an error in `play` what it would have used is not known.
+      if (own && !library && play_ != nullptr)
+        diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
       expand_alone(*declaration);
     }
   }

@@ -150,7 +150,8 @@ void Checker::deals_in(const CheckedBlock& block, std::map<int, std::vector<cons
 }
 
 void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before) {
-  if (!game_.has_tiles) return;
+  // How many tiles a description leaves out is known only when the game is made; a deal too large is a fault then.
+  if (!game_.has_tiles || game_.left_out_where) return;
   std::vector<const Stmt*> all = before;
   all.push_back(&deal);
   std::vector<int> options;

@@ -104,6 +104,7 @@ class Checker {
   const ast::Declaration* play_ = nullptr;
   const ast::Declaration* tiles_ = nullptr;
   const ast::Name* first_ = nullptr;
+  bool players_stated_ = false;
   bool variant_scenarios_ = false;  // a variant's scenarios may state its base's anew
   ScopePtr globals_ = std::make_shared<Scope>();
 

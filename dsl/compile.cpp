@@ -154,6 +154,7 @@ class Compiler {
   void decision_code(std::size_t index);
   void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
   Query query(const Expr& expr);
+  std::vector<Face> described(const Expr& description) const;
 
   void finish();
 
@@ -1493,10 +1494,36 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
   for (const std::size_t c : here_tested) tested[c] = false;
 }
 
+// The faces that a description of left-out tiles fits, asked one by one of a program that has the tiles and nothing else.
+std::vector<Face> Compiler::described(const Expr& description) const {
+  Program asking;
+  asking.seats = program_.seats;
+  asking.tiles = program_.tiles;
+  std::vector<Face> faces;
+  for (int face = 0; face < asking.tiles.faces(); ++face) {
+    Program program = asking;
+    const Face ends = program.tiles.face(program.tiles.first_of_face(face));
+    auto tile = std::make_shared<Expr>();
+    tile->op = ExprOp::kTileLiteral;
+    tile->type.base = Base::kTile;
+    tile->a = ends.low;
+    tile->b = ends.high;
+    Expr within;
+    within.op = ExprOp::kIn;
+    within.type.base = Base::kFlag;
+    within.kids = {tile, std::make_shared<const Expr>(description)};
+    const CompiledExpression question = compile_expression(game_, Settings{program_.seats, constants_.options}, program, within, locals_);
+    const Shape shape(program);
+    if (Machine(program, shape).ask(State(shape), question.query, &question.code) != 0) faces.push_back(ends);
+  }
+  return faces;
+}
+
 void Compiler::equipment() {
   if (game_.has_tiles) {
     program_.tiles = game_.chinese ? TileSet::chinese() : TileSet::doubles(constant(*game_.highest, constants_).value_or(6), game_.copies);
     if (!game_.left_out.empty()) program_.tiles = program_.tiles.without(game_.left_out);
+    if (game_.left_out_where) program_.tiles = program_.tiles.without(described(*game_.left_out_where));
   }
   int order = 0;
   for (const CheckedZone& zone : game_.zones) {

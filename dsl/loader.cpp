@@ -52,8 +52,8 @@ class Loader {
   void add_scenarios(const fs::path& folder, const std::string& base) {
     std::error_code ignored;
     std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(folder, ignored))
-      if (entry.path().extension() == ".bones") paths.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, ignored))
+      if (entry.path().extension() == ".bones") paths.push_back(folder / entry.path().filename());
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {
       if (done_.count(path.lexically_normal().string()) != 0) continue;

@@ -23,11 +23,6 @@ play:
     else: set leader to first p where heaviest in p's hand          (AD-4, AD-R6)
     turns of p from leader, until all pass (AD-5, AD-13, AD-R4):
       let bought be no
-      if spinner = on and not spun (AD-16, AD-R8):
-        for each d in line:
-          if d is [n-n] for some n:
-            open high of d, high of d on line at d
-            set spun to yes
       p chooses openly:
         "lead" t from p's hand (AD-5)
           where line is empty (AD-5) and (lead = drawn or t = heaviest) (AD-4, AD-R6):
@@ -44,6 +39,11 @@ play:
             set bought to yes
             if count of boneyard = 2 and auction = at-once: sale(p) (AD-9, AD-R2, AD-R3, AD-R12)
             again                                                   (AD-R1)
+      if spinner = on and not spun (AD-16, AD-R8):
+        for each d in line:
+          if d is [n-n] for some n:
+            open high of d, high of d on line at d
+            set spun to yes
       if p's hand is empty: win-deal(p)                             (AD-13, AD-14)
       if bought and count of boneyard = 2 and auction = after-turn: sale(p)             (AD-R2)
     pay-pool(all p with least pips of p's hand)                     (AD-14, AD-15)

@@ -301,7 +301,8 @@ class ThreeDozenRules(unittest.TestCase):
         self.assertEqual(rules.most_pairs(tiles("01 02 03 04 12 13")), 0)
 
     def test_taking_a_discard(self):  # TD-7, TD-R1, TD-R2
-        hands = ["01 02 03 04 12 56", "66 55 13 14 23"]  # lead A: [5-6] with [0-1] makes a pair
+        # Five to each, then the lead's sixth, [5-6], which makes a pair with [0-1].
+        hands = ["01 02 03 04 12", "66 55 13 14 23", "56"]
         chance = Arranged(hands, choices=["A: lay [0-1] [5-6]", "A: discard [0-2]", "B: draw"])
         table = arranged("three-dozen", 2, {}, chance)
         self.assertEqual(moves_of(kinds(table, "decision")[0]), {"lay [0-1] [5-6]"})
