@@ -1,10 +1,8 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -74,13 +72,6 @@ struct ClauseTable {
     return "";
   }
 };
-
-std::string read_file(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 // The file of the game's own, and the text in it, that a mutant changes; empty when the text does not stand there exactly once.
 std::pair<std::string, std::string> mutated(const dsl::CheckedGame& game, const dsl::CheckedMutant& mutant, std::string& problem) {
