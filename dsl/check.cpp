@@ -16,7 +16,6 @@ using Kind = ast::Declaration::Kind;
 
 constexpr int kMaxZones = 64;
 constexpr int kMaxDice = 24;
-constexpr int kMaxNumber = 1'000'000;
 
 std::vector<std::string> texts(const ast::Cites& cites) {
   std::vector<std::string> result;
