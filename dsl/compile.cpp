@@ -181,7 +181,6 @@ class Compiler {
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;
-  bool alone_ = false;
 };
 
 int Compiler::emit(Opcode op, int a, int b, int c, int d) {
