@@ -47,7 +47,7 @@ View view_of(const Program& program, const State& state, Seat seat) {
   view.seat = seat;
   view.players = state.players();
   const State::Header& header = state.header();
-  const bool deciding = header.status == Status::kDecision;
+  const bool deciding = header.status == Status::kDecision && header.to_act != 0;
   const DecisionInfo* decision = deciding ? &program.decisions[static_cast<std::size_t>(header.decision)] : nullptr;
   if (decision != nullptr) {
     view.to_act = decision->sealed ? header.asked : header.to_act;
