@@ -128,6 +128,8 @@ class Compiler {
   void value_into(const Expr& expr, int reg);
   int set(const Expr& expr);  // set register with the value
   void set_into(const Expr& expr, int reg);
+  void bind_local(const Expr& let);
+  void either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int));
   void jump_unless(const Expr& expr, Label to);
   void jump_if(const Expr& expr, Label to);
   int constant_register(int value);
@@ -293,6 +295,29 @@ int Compiler::account(const Expr& expr) {
   return value(expr);
 }
 
+void Compiler::bind_local(const Expr& let) {
+  if (locals_[static_cast<std::size_t>(let.a)].base == Base::kTiles)
+    set_into(*let.kids[0], local_set(let.a));
+  else
+    value_into(*let.kids[0], local_number(let.a));
+}
+
+// `if C then A else B`, of which only one is made when the settings decide.
+void Compiler::either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int)) {
+  if (const auto known = constant(*expr.kids[0], constants_)) {
+    (this->*into)(*expr.kids[*known != 0 ? 1 : 2], reg);
+    return;
+  }
+  const Label otherwise = label();
+  const Label end = label();
+  jump_unless(*expr.kids[0], otherwise);
+  (this->*into)(*expr.kids[1], reg);
+  jump(Opcode::kJump, 0, end);
+  here(otherwise);
+  (this->*into)(*expr.kids[2], reg);
+  here(end);
+}
+
 int Compiler::value(const Expr& expr) {
   if (const auto known = constant(expr, constants_)) return constant_register(*known);
   if (expr.op == ExprOp::kVariable) return variable(expr.a);
@@ -352,27 +377,12 @@ void Compiler::set_into(const Expr& expr, int reg) {
       return;
     }
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
-        set_into(*expr.kids[0], local_set(expr.a));
-      else
-        value_into(*expr.kids[0], local_number(expr.a));
+      bind_local(expr);
       set_into(*expr.kids[1], reg);
       return;
-    case ExprOp::kIf: {
-      if (const auto known = constant(*expr.kids[0], constants_)) {
-        set_into(*expr.kids[*known != 0 ? 1 : 2], reg);
-        return;
-      }
-      const Label otherwise = label();
-      const Label end = label();
-      jump_unless(*expr.kids[0], otherwise);
-      set_into(*expr.kids[1], reg);
-      jump(Opcode::kJump, 0, end);
-      here(otherwise);
-      set_into(*expr.kids[2], reg);
-      here(end);
+    case ExprOp::kIf:
+      either(expr, reg, &Compiler::set_into);
       return;
-    }
     case ExprOp::kAll:
       gather_best(expr, reg, true);
       return;
@@ -400,10 +410,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kCopy, reg, local_number(expr.a));
       return;
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
-        set_into(*expr.kids[0], local_set(expr.a));
-      else
-        value_into(*expr.kids[0], local_number(expr.a));
+      bind_local(expr);
       value_into(*expr.kids[1], reg);
       return;
     case ExprOp::kSeatVariable: {
@@ -529,21 +536,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
     case ExprOp::kPlayerAfter:
       emit(Opcode::kNextAfter, reg, kPlayersRegister, value(*expr.kids[0]));
       return;
-    case ExprOp::kIf: {
-      if (const auto known = constant(*expr.kids[0], constants_)) {
-        value_into(*expr.kids[*known != 0 ? 1 : 2], reg);
-        return;
-      }
-      const Label otherwise = label();
-      const Label end = label();
-      jump_unless(*expr.kids[0], otherwise);
-      value_into(*expr.kids[1], reg);
-      jump(Opcode::kJump, 0, end);
-      here(otherwise);
-      value_into(*expr.kids[2], reg);
-      here(end);
+    case ExprOp::kIf:
+      either(expr, reg, &Compiler::value_into);
       return;
-    }
     case ExprOp::kSizeFault:
       emit(Opcode::kFault, 0, 0, 0, add_fault("no hand size is given for this number of players"));
       return;
@@ -629,10 +624,7 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       return;
     }
     case ExprOp::kLet:
-      if (locals_[static_cast<std::size_t>(expr.a)].base == Base::kTiles)
-        set_into(*expr.kids[0], local_set(expr.a));
-      else
-        value_into(*expr.kids[0], local_number(expr.a));
+      bind_local(expr);
       jump_unless(*expr.kids[1], to);
       return;
     default:
