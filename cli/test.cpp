@@ -56,15 +56,9 @@ struct ClauseTable {
     for (const dsl::CheckedMutant& mutant : game.mutants) mark(mutant.clause, &Row::mutant);
   }
 
-  // F clauses follow from the rules and D clauses count decisions: both are tested, not implemented by a line of their own. A clauses are advice
-  // for players; nothing in the rules can follow them or not.
-  static char kind(const std::string& clause) {
-    const auto hyphen = clause.rfind('-');
-    const char letter = clause[hyphen + 1];
-    return letter >= 'A' && letter <= 'Z' ? letter : ' ';
-  }
   static std::string hole(const std::string& clause, const Row& row) {
-    const char letter = kind(clause);
+    // F clauses follow from the rules and D clauses count decisions: both are tested, not implemented by a line of their own. A clauses are advice.
+    const char letter = dsl::clause_kind(clause);
     if (letter == 'A') return "";
     if (letter != 'F' && letter != 'D' && !row.cited) return "no rule cites it";
     if (!row.tested) return "no scenario cites it";
@@ -73,6 +67,24 @@ struct ClauseTable {
   }
 };
 
+bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r'; }
+
+// Where the text that begins at `at` and says `wanted` ends, blanks in a row and line ends counting as one blank; 0 when it says something else.
+std::size_t said(const std::string& text, std::size_t at, const std::string& wanted) {
+  std::size_t i = 0;
+  while (i < wanted.size()) {
+    if (at >= text.size()) return 0;
+    if (is_blank(wanted[i])) {
+      if (!is_blank(text[at])) return 0;
+      while (i < wanted.size() && is_blank(wanted[i])) ++i;
+      while (at < text.size() && is_blank(text[at])) ++at;
+    } else if (text[at++] != wanted[i++]) {
+      return 0;
+    }
+  }
+  return at;
+}
+
 // The file of the game's own, and the text in it, that a mutant changes; empty when the text does not stand there exactly once.
 std::pair<std::string, std::string> mutated(const dsl::CheckedGame& game, const dsl::CheckedMutant& mutant, std::string& problem) {
   std::pair<std::string, std::string> result;
@@ -80,9 +92,12 @@ std::pair<std::string, std::string> mutated(const dsl::CheckedGame& game, const 
   for (const auto& file : game.files) {
     if (file->kind == dsl::ast::File::Kind::kScenarios || file->kind == dsl::ast::File::Kind::kRulebook) continue;
     const std::string& text = file->source->text;
-    for (auto at = text.find(mutant.replace); at != std::string::npos; at = text.find(mutant.replace, at + 1)) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      const std::size_t end = said(text, at, mutant.replace);
+      if (end == 0) continue;
       ++found;
-      result = {file->source->name, text.substr(0, at) + mutant.with + text.substr(at + mutant.replace.size())};
+      result = {file->source->name, text.substr(0, at) + mutant.with + text.substr(end)};
+      at = end - 1;
     }
   }
   if (found != 1)

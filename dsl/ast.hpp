@@ -56,7 +56,7 @@ struct Expression {
     kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
     kIf,           // if a then b else c       operands[0..2]
     kMinMax,       // min(a, b)                name, operands
-    kSizeTable,    // 7 with 2 or 3 players    table
+    kSizeTable,    // 7 with 2 or 3, 6 with 4 players    table
     kQuantifier,   // some p in D where C      name = some|no|every|count|all|first|sum|separate|count-separate
                    //   binder; from, where or null; best = ""|most|least, keys; sum: operands[0] is what is added
   };
@@ -99,6 +99,7 @@ struct WayPart {
   int choice = -1;   // index into Way::choices
 };
 
+// A way of a choice; or, with `used`, the use of ways that have a name.
 struct Way {
   Span span;  // the way's head, without its block
   std::vector<WayPart> parts;
@@ -106,6 +107,8 @@ struct Way {
   Cites cites;
   ExpressionPtr where;  // or null
   Block block;
+  Name used;  // `place-on-line(may-lead)`; empty for a way
+  std::vector<ExpressionPtr> arguments;
 };
 
 struct Tier {
@@ -131,9 +134,9 @@ struct Statement {
     kReveal,   // exprs[0] or dice (names empty and dice = true); [to exprs.back()], has_to
     kRoll,     // names, or all dice when empty
     kLot,      // draw exprs[0] by lot from exprs[1]
-    kSet,      // exprs[0] to exprs[1]
+    kSet,      // exprs[0] to exprs[1]; `add` too
     kLet,      // name be exprs[0], seen
-    kPay,      // exprs[0] from exprs[1] to exprs[2]; blocks: none = or all he has; one = or else
+    kPay,      // exprs[0] from exprs[1] to exprs[2]; all_he_has, or blocks[0] = or else; neither is a mistake that the checker tells
     kShare,    // name among exprs[0]; exprs[1] = rest from, or none = rest stays
     kPlace,    // exprs[0] on name [at exprs[1]] [opening openings]; without, the ends of the tile that touch nothing
     kOpen,     // openings on name at exprs[0]
@@ -144,7 +147,7 @@ struct Statement {
     kEnd,      // name
     kCall,     // name(exprs) [blocks[0]]
   };
-  enum class Order { kLaps, kAllPass, kLevel, kWithoutEnd };  // one lap is kLaps with exprs[2] = 1
+  enum class Order { kLaps, kAllPass, kLevel, kUntil, kWithoutEnd };  // one lap is kLaps with exprs[2] = 1
 
   Kind kind = Kind::kPass;
   Span span;  // the statement's own line(s), without its blocks
@@ -156,12 +159,14 @@ struct Statement {
   std::vector<Block> blocks;
   Cites else_cites;
   Order order = Order::kLaps;
+  ExpressionPtr until;  // of turns: over as soon as this holds; or null
   Seen seen;
   bool openly = false;
   bool at_once = false;
   bool each = false;
   bool dice = false;
   bool has_to = false;
+  bool all_he_has = false;
   std::vector<Way> ways;
   std::vector<Tier> tiers;
 };
@@ -231,6 +236,7 @@ struct Declaration {
     kFirst,     // name
     kDefine,    // name, parameters, exprs[0]
     kPhase,     // name, parameters, block
+    kWays,      // name, parameters, ways
     kStep,      // name, block (variants: replaces a step)
     kPlay,      // block
     kClause,    // name, text
@@ -259,6 +265,7 @@ struct Declaration {
   std::vector<ExpressionPtr> exprs;
   std::vector<Parameter> parameters;
   Block block;
+  std::vector<Way> ways;
   std::vector<Scene> scenes;
 };
 

@@ -201,7 +201,7 @@ class Dump {
     static constexpr const char* kKinds[] = {"step",  "if",   "while",  "repeat", "for-each", "turns", "choose", "gather", "mix",
                                              "deal",  "move", "reveal", "roll",   "lot",      "set",   "let",    "pay",    "share",
                                              "place", "open", "pass",   "anew",   "again",    "win",   "end",    "call"};
-    static constexpr const char* kOrders[] = {"laps", "until-all-pass", "until-level", "without-end"};
+    static constexpr const char* kOrders[] = {"laps", "until-all-pass", "until-level", "until", "without-end"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.name.text.empty()) word(made.name.text);
     for (const ast::Name& one : made.names) word(one.text);
@@ -212,6 +212,8 @@ class Dump {
     if (made.has_to) word("to");
     all(made.exprs);
     if (made.kind == Statement::Kind::kTurns) word(kOrders[static_cast<int>(made.order)]);
+    part("until", made.until);
+    if (made.all_he_has) word("all-he-has");
     if (!made.openings.empty()) {
       open("opening");
       all(made.openings);
@@ -242,7 +244,8 @@ class Dump {
 
   void way(const ast::Way& made) {
     line();
-    open("way");
+    open(made.used.text.empty() ? "way" : "use " + made.used.text);
+    all(made.arguments);
     for (const ast::WayPart& one : made.parts) {
       if (one.choice < 0) {
         string(one.word);
@@ -273,8 +276,9 @@ class Dump {
 
   void declaration(const Declaration& made) {
     using Kind = Declaration::Kind;
-    static constexpr const char* kKinds[] = {"use",      "players", "option", "tiles", "dice", "zone", "layout", "pot",      "chips",
-                                             "variable", "first",   "define", "phase", "step", "play", "clause", "scenario", "mutant"};
+    static constexpr const char* kKinds[] = {"use",  "players", "option",   "tiles",    "dice",   "zone",  "layout",
+                                             "pot",  "chips",   "variable", "first",    "define", "phase", "ways",
+                                             "step", "play",    "clause",   "scenario", "mutant"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.type.empty()) word(made.type);
     if (!made.name.text.empty()) word(made.name.text);
@@ -304,6 +308,7 @@ class Dump {
       line();
       block(made.block);
     }
+    for (const ast::Way& one : made.ways) way(one);
     for (const Scene& one : made.scenes) scene(one);
     close();
   }

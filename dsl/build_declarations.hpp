@@ -37,6 +37,7 @@ class DeclarationBuilder : public StatementBuilder {
         {type<g::first>(), {Declaration::Kind::kFirst, &DeclarationBuilder::named_thing}},
         {type<g::define>(), {Declaration::Kind::kDefine, &DeclarationBuilder::define}},
         {type<g::phase>(), {Declaration::Kind::kPhase, &DeclarationBuilder::phase}},
+        {type<g::named_ways>(), {Declaration::Kind::kWays, &DeclarationBuilder::named_ways}},
         {type<g::step>(), {Declaration::Kind::kStep, &DeclarationBuilder::phase}},
         {type<g::play>(), {Declaration::Kind::kPlay, &DeclarationBuilder::phase}},
         {type<g::clause>(), {Declaration::Kind::kClause, &DeclarationBuilder::clause}},
@@ -136,8 +137,7 @@ class DeclarationBuilder : public StatementBuilder {
     if (!params) return;
     for (const auto& one : params->children) {
       ast::Parameter parameter;
-      parameter.name = name(*one->children[0]);
-      const Node& kind = *one->children[1];
+      const Node& kind = *one->children.back();
       if (is<g::block_word>(kind)) {
         parameter.kind = ast::Parameter::Kind::kBlock;
       } else if (is<g::condition_type>(kind)) {
@@ -146,13 +146,21 @@ class DeclarationBuilder : public StatementBuilder {
       } else {
         parameter.type = word(kind);
       }
-      made.parameters.push_back(std::move(parameter));
+      for (std::size_t i = 0; i + 1 < one->children.size(); ++i) {
+        parameter.name = name(*one->children[i]);
+        made.parameters.push_back(parameter);
+      }
     }
   }
 
   void phase(const Node& node, Declaration& made) {
     parameters(node, made);
     made.block = block(*node.children.back());
+  }
+
+  void named_ways(const Node& node, Declaration& made) {
+    parameters(node, made);
+    made.ways = ways(node);
   }
 
   void clause(const Node& node, Declaration& made) {

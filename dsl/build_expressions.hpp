@@ -84,6 +84,7 @@ class ExpressionBuilder {
         {type<g::separate>(), &ExpressionBuilder::quantifier},
         {type<g::some>(), &ExpressionBuilder::quantifier},
         {type<g::every_zone>(), &ExpressionBuilder::every_zone},
+        {type<g::his>(), &ExpressionBuilder::his},
         {type<g::players_meant>(), &ExpressionBuilder::players_meant},
         {type<g::every>(), &ExpressionBuilder::quantifier},
         {type<g::no>(), &ExpressionBuilder::quantifier},
@@ -173,7 +174,7 @@ class ExpressionBuilder {
     const Node* last = nullptr;
     std::size_t end = end_of(node);
     for (const auto& one : node.children) {
-      if (is_body(*one) || is<g::way_where>(*one) || is<g::or_else>(*one) || is<g::way>(*one)) {
+      if (is_body(*one) || is<g::way_where>(*one) || is<g::or_else>(*one) || is<g::way>(*one) || is<g::ways_use>(*one)) {
         end = begin_of(*one);
         break;
       }
@@ -242,6 +243,17 @@ class ExpressionBuilder {
   void every_zone(const Node& node, Expression& made, int) {
     made.kind = Expression::Kind::kEveryZone;
     made.name = name(*node.children[0]);
+  }
+
+  // `his hand` is the hand of whoever the name `his` stands for where it is written.
+  void his(const Node& node, Expression& made, int) {
+    made.kind = Expression::Kind::kPossessive;
+    made.name = name(*node.children[0]);
+    auto whose = std::make_unique<Expression>();
+    whose->kind = Expression::Kind::kName;
+    whose->span = {made.span.source, made.span.begin, made.span.begin + 3};
+    whose->name = {"his", whose->span};
+    made.operands.push_back(std::move(whose));
   }
 
   void players_meant(const Node&, Expression& made, int) {
@@ -333,13 +345,7 @@ class ExpressionBuilder {
     if (is<g::emptiness>(tail)) {
       made.kind = Expression::Kind::kIsEmpty;
     } else if (is<g::pattern_match>(tail)) {
-      made.kind = Expression::Kind::kMatch;
-      made.operands.push_back(nullptr);
-      for (const auto& one : tail.children) {
-        if (is<g::pattern>(*one)) made.patterns.push_back(pattern(*one));
-        if (is<g::free_letter>(*one)) made.letters.push_back(name(*one));
-        if (is<g::match_condition>(*one)) made.operands[1] = expression(*one->children[0], height + 1);
-      }
+      matches(node, made, height);
     } else {
       made.kind = Expression::Kind::kBinary;
       if (is<g::membership>(tail)) {
@@ -350,6 +356,56 @@ class ExpressionBuilder {
       }
       made.operands.push_back(expression(*tail.children.back(), height + 1));
     }
+  }
+
+  // `c is [x-y] or [x-n] [n-y] for some n` says of one thing what `c is [x-y] or c is [x-n] [n-y] for some n` does: each alternative has the
+  // letters that stand in it, and the condition if it has any; a letter that stands in none is left to the last.
+  void matches(const Node& node, Expression& made, int height) {
+    const Node& tail = *node.children[1];
+    std::vector<const Node*> alternatives = {&tail};
+    for (const auto& one : tail.children) {
+      if (is<g::other_patterns>(*one)) alternatives.push_back(one.get());
+    }
+    const auto one_of = [&](const Node& alternative, Expression& match, bool last) {
+      match.kind = Expression::Kind::kMatch;
+      match.span = span(node);
+      match.operands.push_back(expression(*node.children[0], height + 1));
+      match.operands.push_back(nullptr);
+      for (const auto& one : alternative.children) {
+        if (is<g::pattern>(*one)) match.patterns.push_back(pattern(*one));
+      }
+      for (const auto& one : tail.children) {
+        if (is<g::free_letter>(*one) && (stands_in(word(*one), match.patterns) || (last && !stands_in_any(word(*one), tail))))
+          match.letters.push_back(name(*one));
+        if (is<g::match_condition>(*one) && !match.letters.empty()) match.operands[1] = expression(*one->children[0], height + 1);
+      }
+    };
+    made.operands.clear();
+    one_of(*alternatives[0], made, alternatives.size() == 1);
+    for (std::size_t i = 1; i < alternatives.size(); ++i) {
+      auto left = std::make_unique<Expression>(std::move(made));
+      auto right = std::make_unique<Expression>();
+      one_of(*alternatives[i], *right, i + 1 == alternatives.size());
+      made = Expression();
+      made.kind = Expression::Kind::kBinary;
+      made.span = left->span;
+      made.name = {"or", left->span};
+      made.operands.push_back(std::move(left));
+      made.operands.push_back(std::move(right));
+    }
+  }
+
+  static bool stands_in(std::string_view letter, const std::vector<Pattern>& patterns) {
+    return std::any_of(patterns.begin(), patterns.end(),
+                       [&](const Pattern& one) { return one.ends[0] == letter || one.ends[1] == letter; });
+  }
+
+  bool stands_in_any(std::string_view letter, const Node& tail) const {
+    for (const auto& one : tail.children) {
+      if (is<g::pattern>(*one) && stands_in(letter, {pattern(*one)})) return true;
+      if (is<g::other_patterns>(*one) && stands_in_any(letter, *one)) return true;
+    }
+    return false;
   }
 
   void quantifier(const Node& node, Expression& made, int height) {

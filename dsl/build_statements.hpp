@@ -42,6 +42,7 @@ class StatementBuilder : public ExpressionBuilder {
         {type<g::roll>(), {Kind::kRoll, &StatementBuilder::roll}},
         {type<g::lot>(), {Kind::kLot, &StatementBuilder::plain}},
         {type<g::set>(), {Kind::kSet, &StatementBuilder::plain}},
+        {type<g::add>(), {Kind::kSet, &StatementBuilder::add}},
         {type<g::let>(), {Kind::kLet, &StatementBuilder::plain}},
         {type<g::pay>(), {Kind::kPay, &StatementBuilder::plain}},
         {type<g::share>(), {Kind::kShare, &StatementBuilder::plain}},
@@ -63,6 +64,16 @@ class StatementBuilder : public ExpressionBuilder {
     return made;
   }
 
+ protected:
+  std::vector<ast::Way> ways(const Node& node) {
+    std::vector<ast::Way> made;
+    for (const auto& one : node.children) {
+      if (is<g::way>(*one)) made.push_back(way(*one));
+      if (is<g::ways_use>(*one)) made.push_back(ways_use(*one));
+    }
+    return made;
+  }
+
  private:
   // A statement whose parts come in the order of its fields: a name, expressions, a block.
   void plain(const Node& node, Statement& made) {
@@ -80,10 +91,24 @@ class StatementBuilder : public ExpressionBuilder {
         for (const auto& argument : one->children) made.exprs.push_back(expression(*argument));
       } else if (is<g::times>(*one) || is<g::from_part>(*one) || is<g::rest_from>(*one)) {
         made.exprs.push_back(expression(*one->children[0]));
-      } else if (!is<g::cite_list>(*one) && !is<g::all_he_has>(*one)) {
+      } else if (is<g::all_he_has>(*one)) {
+        made.all_he_has = true;
+      } else if (!is<g::cite_list>(*one)) {
         made.exprs.push_back(expression(*one));
       }
     }
+  }
+
+  // `add 1 to p's won` sets it to itself and 1.
+  void add(const Node& node, Statement& made) {
+    made.exprs.push_back(expression(*node.children[1]));
+    auto sum = std::make_unique<Expression>();
+    sum->kind = Expression::Kind::kBinary;
+    sum->span = made.span;
+    sum->name = {"+", made.span};
+    sum->operands.push_back(expression(*node.children[1]));
+    sum->operands.push_back(expression(*node.children[0]));
+    made.exprs.push_back(std::move(sum));
   }
 
   void if_statement(const Node& node, Statement& made) {
@@ -104,6 +129,7 @@ class StatementBuilder : public ExpressionBuilder {
     made.order = is<g::until_all_pass>(order) ? Statement::Order::kAllPass
                  : is<g::until_level>(order)  ? Statement::Order::kLevel
                  : is<g::without_end>(order)  ? Statement::Order::kWithoutEnd
+                 : is<g::until>(order)        ? Statement::Order::kUntil
                                               : Statement::Order::kLaps;
     if (is<g::one_lap>(order)) {
       auto once = std::make_unique<Expression>();
@@ -112,6 +138,10 @@ class StatementBuilder : public ExpressionBuilder {
       made.exprs.push_back(std::move(once));
     } else if (is<g::laps>(order)) {
       made.exprs.push_back(expression(*order.children[0]));
+    } else if (is<g::until>(order)) {
+      made.until = expression(*order.children[0]);
+    } else {
+      made.until = optional_expression(child<g::or_when>(order));
     }
     made.blocks.push_back(block(*node.children.back()));
   }
@@ -185,14 +215,25 @@ class StatementBuilder : public ExpressionBuilder {
       } else if (is<g::from_part>(*one)) {
         made.exprs.push_back(expression(*one->children[0]));
       } else if (is<g::ways>(*one)) {
+        made.ways = ways(*one);
         for (const auto& inner : one->children) {
-          if (is<g::way>(*inner)) made.ways.push_back(way(*inner));
           if (is<g::tier>(*inner)) made.tiers.push_back(tier(*inner));
         }
       } else if (!is<g::cite_list>(*one)) {
         made.exprs.push_back(expression(*one));
       }
     }
+  }
+
+  ast::Way ways_use(const Node& node) {
+    ast::Way made;
+    made.span = span(node);
+    made.used = name(*node.children[0]);
+    made.cites = cites_of(node);
+    if (const Node* arguments = child<g::call_arguments>(node)) {
+      for (const auto& argument : arguments->children) made.arguments.push_back(expression(*argument));
+    }
+    return made;
   }
 
   ast::Way way(const Node& node) {
@@ -219,6 +260,7 @@ class StatementBuilder : public ExpressionBuilder {
     made.span = span(node);
     made.name = name(*child<g::name>(node));
     made.from = optional_expression(child<g::from_part>(node));
+    if (const Node* meant = child<g::players_meant>(node)) made.from = expression(*meant);
     made.to = optional_expression(child<g::to_part>(node));
     if (const Node* sizes = child<g::choice_size>(node)) {
       for (const auto& one : sizes->children) made.sizes.push_back(expression(*one));
@@ -228,14 +270,10 @@ class StatementBuilder : public ExpressionBuilder {
 
   ast::Tier tier(const Node& node) {
     ast::Tier made;
-    made.span = span(node);
     made.cites = cites_of(node);
     made.or_when = optional_expression(child<g::tier_or>(node));
-    for (const auto& one : node.children) {
-      if (!is<g::way>(*one)) continue;
-      if (made.ways.empty()) made.span = span_of(chunk_, begin_of(node), chunk_.text.find(kLineEnd, begin_of(node)) - 1);
-      made.ways.push_back(way(*one));
-    }
+    made.span = span_of(chunk_, begin_of(node), chunk_.text.find(kLineEnd, begin_of(node)) - 1);
+    made.ways = ways(node);
     return made;
   }
 };

@@ -100,6 +100,12 @@ const CheckedOption* CheckedGame::find_option(const std::string& name) const {
   return nullptr;
 }
 
+char clause_kind(const std::string& clause) {
+  const auto hyphen = clause.rfind('-');
+  const char letter = hyphen + 1 < clause.size() ? clause[hyphen + 1] : ' ';
+  return letter >= 'A' && letter <= 'Z' ? letter : ' ';
+}
+
 const CheckedClause* CheckedGame::find_clause(const std::string& name) const {
   for (const CheckedClause& clause : clauses)
     if (clause.name == name) return &clause;
@@ -347,8 +353,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       first_ = &declaration.name;
       return;
     case Kind::kDefine:
+    case Kind::kWays:
     case Kind::kPhase: {
-      auto& table = declaration.kind == Kind::kDefine ? definitions_ : phases_;
+      auto& table = declaration.kind == Kind::kDefine ? definitions_ : declaration.kind == Kind::kWays ? ways_ : phases_;
       claim_name(declaration.name, overriding && table.count(declaration.name.text) != 0);
       if (overriding && table.count(declaration.name.text) == 0) from_variant_.insert(&declaration);
       table[declaration.name.text] = &declaration;
@@ -363,6 +370,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       steps_[declaration.name.text] = &declaration;
       return;
     case Kind::kPlay:
+      if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
       if (play_ != nullptr && !overriding) diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice");
       play_ = &declaration;
       return;
@@ -429,12 +437,18 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
   }
 }
 
-void Checker::check_clauses(const SourceSet& sources) {
-  bool rulebook = false;
-  for (const auto& file : sources.files) rulebook |= file->kind == ast::File::Kind::kRulebook;
-  if (!rulebook) return;
+void Checker::check_clauses() {
+  if (game_.clauses.empty()) return;  // a game without a rule book may cite one on paper
   std::vector<std::string> all;
   for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
+  for (const CheckedClause& clause : game_.clauses) {
+    // Facts and what counts as one decision follow from other clauses, and advice from none. A variant is held to its base's by the base.
+    const bool followed = std::string("AFD").find(clause_kind(clause.name)) == std::string::npos;
+    const bool cited = std::any_of(game_.cited.begin(), game_.cited.end(), [&](const auto& entry) { return entry.first == clause.name; });
+    if (followed && !cited && play_ != nullptr && game_.base.empty())
+      diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
+                          "write its name after what implements it");
+  }
   for (const auto& [name, span] : game_.cited) {
     if (game_.find_clause(name) != nullptr) continue;
     const std::string near = nearest(name, all);
@@ -508,6 +522,11 @@ void Checker::expand_alone(const ast::Declaration& phase) {
   turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass});
   if (phase.kind == Kind::kPhase) {
     block(phase.block, scope);
+  } else if (phase.kind == Kind::kWays) {
+    CheckedChoose choice;
+    choice.label = game_.labels++;
+    choice.chooser = bind_variable({"somebody", phase.name.span}, {Base::kSeat, -1}, *scope);
+    ways(phase.ways, scope, 0, choice);
   } else {
     expression(*phase.exprs[0], scope);
   }
@@ -532,7 +551,7 @@ void Checker::bodies(const SourceSet& sources) {
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
   const int turns = game_.turns;
-  for (const auto* table : {&definitions_, &phases_}) {
+  for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
       if (from_variant_.count(declaration) != 0) {
@@ -562,7 +581,7 @@ void Checker::bodies(const SourceSet& sources) {
     diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   }
-  check_clauses(sources);
+  check_clauses();
 }
 
 void Checker::adopt(const CheckedGame& game) {

@@ -209,7 +209,8 @@ void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before
 }
 
 void Checker::deals() {
-  std::map<int, std::vector<const Stmt*>> gathered;
+  // The tiles lie in the first zone when the match begins.
+  std::map<int, std::vector<const Stmt*>> gathered = {{0, {}}};
   if (game_.play) deals_in(*game_.play, gathered);
 }
 

@@ -232,6 +232,11 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
         return error(node.span);
     }
   }
+  if (text == "his") {
+    diagnostics_.report(Code::kUnknownName, node.span, "whose? nobody's turn or choice is spoken of here",
+                        "'his' is the seat of the turn, choice, 'for each' or 'where' around it; say whose: p's hand");
+    return error(node.span);
+  }
   if (symbol_of >= 0) {
     const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
     if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
@@ -640,15 +645,14 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   }
   inner = std::make_shared<Scope>();
   inner->parent = scope;
-  if (scope->find(node.name.text) != nullptr)
-    diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
-                        "use another name");
+  fresh(node.name, *scope);
   result.local = new_local(element);
   Binding binding;
   auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
   binding.value = local;
   binding.span = node.name.span;
   inner->names[node.name.text] = binding;
+  if (element.base == Base::kSeat) inner->names["his"] = binding;
   return result;
 }
 

@@ -20,17 +20,6 @@ std::vector<std::string> texts(const ast::Cites& cites) {
   return result;
 }
 
-// The first citation inside an expression: a condition that cites nothing itself speaks by what stands within.
-std::vector<std::string> cites_within(const ast::Expression& node) {
-  if (!node.cites.empty()) return texts(node.cites);
-  for (const auto& operand : node.operands)
-    if (operand)
-      if (auto found = cites_within(*operand); !found.empty()) return found;
-  if (node.where)
-    if (auto found = cites_within(*node.where); !found.empty()) return found;
-  return {};
-}
-
 std::string one_line(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -43,6 +32,33 @@ std::string one_line(std::string_view text) {
 }
 
 }  // namespace
+
+// What a library offers or ends without a clause of its own, it does by the clause for which it is used.
+void Checker::inherit_cites(std::vector<std::string>& cites) const {
+  for (auto it = call_cites_.rbegin(); cites.empty() && it != call_cites_.rend(); ++it) cites = *it;
+}
+
+void Checker::fresh(const ast::Name& name, const Scope& scope) {
+  // A library cannot know the names of the games that use it; within one file a name means one thing.
+  const auto declared = names_.find(name.text);
+  const bool shadows = declared != names_.end() && declared->second.source == name.span.source;
+  if (scope.find(name.text) == nullptr && !shadows) return;
+  Diagnostic& diagnostic =
+      diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name");
+  if (shadows) diagnostic.notes.push_back({declared->second, "declared here"});
+}
+
+int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
+  fresh(name, scope);
+  Binding binding;
+  binding.kind = Binding::Kind::kVariable;
+  binding.variable = new_variable(name.text, type, Seen::kNone, name.span);
+  game_.variables.back().fixed = true;
+  binding.span = name.span;
+  scope.names[name.text] = binding;
+  if (turn && type.base == Base::kSeat) scope.names["his"] = binding;
+  return binding.variable;
+}
 
 int Checker::new_variable(const std::string& name, Type type, Seen seen, const Span& span) {
   CheckedVariable variable;
@@ -119,6 +135,26 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
   return -1;
 }
 
+// The first citation inside an expression: a condition that cites nothing itself speaks by what stands within, and then by what stands within
+// the definition that it uses.
+std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const {
+  if (!node.cites.empty()) return texts(node.cites);
+  for (const auto& operand : node.operands)
+    if (operand)
+      if (auto found = cites_within(*operand, scope, depth); !found.empty()) return found;
+  if (node.where)
+    if (auto found = cites_within(*node.where, scope, depth); !found.empty()) return found;
+  if (depth >= kMaxPhaseDepth || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
+  const ast::Declaration* used = nullptr;
+  if (const Binding* binding = scope->find(node.name.text))
+    used = binding->closure.definition;
+  else if (const auto it = definitions_.find(node.name.text); it != definitions_.end())
+    used = it->second;
+  if (used == nullptr) return {};
+  if (auto found = cites_within(*used->exprs[0], globals_, depth + 1); !found.empty()) return found;
+  return texts(used->cites);
+}
+
 CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label,
                                const std::vector<std::string>& cites) const {
   Stmt stmt;
@@ -164,15 +200,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
   const auto loop_scope = [&](Type type) {
     auto inner = std::make_shared<Scope>();
     inner->parent = scope;
-    if (scope->find(node.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
-                          "use another name");
-    stmt.a = new_variable(node.name.text, type, Seen::kNone, node.name.span);
-    Binding binding;
-    binding.kind = Binding::Kind::kVariable;
-    binding.variable = stmt.a;
-    binding.span = node.name.span;
-    inner->names[node.name.text] = binding;
+    stmt.a = bind_variable(node.name, type, *inner);
     return inner;
   };
   switch (node.kind) {
@@ -236,7 +264,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.order = node.order;
       stmt.exprs.push_back(value(0, Base::kSeats, "whose turns"));
       stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
-      if (node.exprs.size() > 2) stmt.exprs.push_back(value(2, Base::kNumber, "how many laps"));
+      stmt.exprs.push_back(node.exprs.size() > 2 ? value(2, Base::kNumber, "how many laps") : nullptr);
+      stmt.exprs.push_back(node.until ? expression_of(*node.until, scope, Base::kFlag, "until when") : nullptr);
       stmt.b = game_.turns++;
       const ScopePtr inner = loop_scope({Base::kSeat, -1});
       turns_.push_back({stmt.b, node.order});
@@ -348,7 +377,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.exprs.push_back(from);
       if (target->op == ExprOp::kPlayers && node.kind == Kind::kSet) {
         stmt.op = StmtOp::kSetPlayers;
-      } else if (target->op == ExprOp::kVariable) {
+      } else if (target->op == ExprOp::kVariable && !game_.variables[static_cast<std::size_t>(target->a)].fixed) {
         stmt.a = target->a;
       } else if (target->op == ExprOp::kSeatVariable) {
         stmt.a = target->a;
@@ -359,7 +388,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         diagnostics_.report(Code::kNotAssignable, target->span, fmt::format("'{}' cannot be set", target->span.text()),
                             chips   ? "chips are only paid: 'pay 1 from p to pool, or all he has'"
                             : tiles ? "tiles only move: 'move t to p's hand'"
-                                    : "only variables and 'players' can be set");
+                                    : "only 'players', declared variables and those of a 'let' can be set");
         return;
       }
       break;
@@ -368,29 +397,25 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.op = StmtOp::kDeclare;
       const ExprPtr first = expression(*node.exprs[0], scope);
       stmt.exprs.push_back(first);
-      int viewer = -1;
-      const Seen seen = visibility(node.seen, false, &viewer);
+      const Seen seen = visibility(node.seen, false, nullptr);
       Type type = first->type;
       if (type.base == Base::kSymbol) {
         diagnostics_.report(Code::kType, first->span, "an option's value cannot be kept in a variable",
                             "compare it where it is needed: 'if take = forced'");
         type.base = Base::kUnknown;
       }
-      if (scope->names.count(node.name.text) != 0 || scope->find(node.name.text) != nullptr)
-        diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
-                            "use another name");
-      stmt.a = new_variable(node.name.text, type, seen, node.name.span);
-      Binding binding;
-      binding.kind = Binding::Kind::kVariable;
-      binding.variable = stmt.a;
-      binding.span = node.name.span;
-      scope->names[node.name.text] = binding;
+      stmt.a = bind_variable(node.name, type, *scope, false);
+      game_.variables.back().seen = seen;
+      game_.variables.back().fixed = false;
       variables_in_scope_.push_back(stmt.a);
       break;
     }
     case Kind::kPay:
       stmt.op = StmtOp::kPay;
       stmt.exprs = {value(0, Base::kNumber, "how many chips"), account(*node.exprs[1], scope), account(*node.exprs[2], scope)};
+      if (!node.all_he_has && node.blocks.empty())
+        diagnostics_.report(Code::kPayment, node.span, fmt::format("what if '{}' has less?", stmt.exprs[1]->span.text()),
+                            "end it with ', or all he has', or with ', or else:' and a block");
       for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
       break;
     case Kind::kShare:
@@ -435,8 +460,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kEnd: {
       stmt.op = StmtOp::kEnd;
-      // What a library ends without a clause of its own is ended by the clause for which it is used.
-      for (auto it = call_cites_.rbegin(); stmt.cites.empty() && it != call_cites_.rend(); ++it) stmt.cites = *it;
+      inherit_cites(stmt.cites);
       stmt.name = node.name.text;
       for (auto it = labels_.rbegin(); it != labels_.rend() && stmt.a < 0; ++it)
         if (it->name == node.name.text) stmt.a = it->index;
@@ -491,8 +515,9 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name));
     return;
   }
-  std::vector<std::string> known = {"gather", "mix", "deal", "move", "reveal", "roll", "draw",  "set",    "let", "pay",   "share", "place",
-                                    "open",   "win", "end",  "pass", "start",  "if",   "while", "repeat", "for", "turns", "each",  "step"};
+  std::vector<std::string> known = {"gather", "mix",   "deal",   "move",  "reveal", "roll", "draw", "set",  "add",
+                                    "let",    "pay",   "share",  "place", "open",   "win",  "end",  "pass", "start",
+                                    "if",     "while", "repeat", "for",   "turns",  "each", "step"};
   for (const auto& entry : phases_) known.push_back(entry.first);
   scope->collect(known);
   const std::string near = nearest(name, known);
@@ -500,45 +525,38 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
                       near.empty() ? "" : fmt::format("did you mean '{}'?", near));
 }
 
-void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
-  const std::string& name = phase.name.text;
-  used_.insert(name);
-  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() ||
-      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
-    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name),
-                        "to do something again use 'repeat', 'while' or 'turns'");
-    return;
-  }
-  std::size_t wanted = phase.parameters.size();
-  const bool takes_block = wanted > 0 && phase.parameters.back().kind == ast::Parameter::Kind::kBlock;
+bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                             const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out) {
+  const std::string& name = declared.name.text;
+  const char* what = declared.kind == ast::Declaration::Kind::kPhase ? "phase" : "ways";
+  std::size_t wanted = declared.parameters.size();
+  const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
   if (takes_block) --wanted;
-  if (node.exprs.size() != wanted) {
-    diagnostics_.report(Code::kArity, node.span, fmt::format("phase '{}' takes {} value(s), found {}", name, wanted, node.exprs.size()));
-    return;
+  if (arguments.size() != wanted) {
+    diagnostics_.report(Code::kArity, at, fmt::format("{} '{}' takes {} value(s), found {}", what, name, wanted, arguments.size()));
+    return false;
   }
-  if (takes_block != !node.blocks.empty()) {
-    diagnostics_.report(Code::kArity, node.span,
-                        takes_block ? fmt::format("phase '{}' needs a block: what '{}' is", name, phase.parameters.back().name.text)
-                                    : fmt::format("phase '{}' takes no block", name));
-    return;
+  if (takes_block != (body != nullptr)) {
+    diagnostics_.report(Code::kArity, at,
+                        takes_block ? fmt::format("{} '{}' needs a block: what '{}' is", what, name, declared.parameters.back().name.text)
+                                    : fmt::format("{} '{}' takes no block", what, name));
+    return false;
   }
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  const std::size_t in_scope = variables_in_scope_.size();
-  for (std::size_t i = 0; i < phase.parameters.size(); ++i) {
-    const ast::Parameter& parameter = phase.parameters[i];
+  for (std::size_t i = 0; i < declared.parameters.size(); ++i) {
+    const ast::Parameter& parameter = declared.parameters[i];
     Binding binding;
     binding.span = parameter.name.span;
     switch (parameter.kind) {
       case ast::Parameter::Kind::kBlock:
         binding.kind = Binding::Kind::kBlock;
-        binding.closure = {&node.blocks[0], nullptr, scope};
-        if (i + 1 != phase.parameters.size()) diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
+        binding.closure = {body, nullptr, scope};
+        if (i + 1 != declared.parameters.size())
+          diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
         break;
       case ast::Parameter::Kind::kCondition: {
         binding.kind = Binding::Kind::kCondition;
         for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
-        const ast::Expression& argument = *node.exprs[i];
+        const ast::Expression& argument = *arguments[i];
         const Binding* passed_on = scope->find(argument.name.text);
         const auto it = definitions_.find(argument.name.text);
         if (argument.kind == ast::Expression::Kind::kName && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) {
@@ -552,34 +570,50 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
                                             it->second->parameters.size(), binding.takes.size()));
         } else {
           diagnostics_.report(Code::kType, argument.span, fmt::format("'{}' needs the name of a definition here", parameter.name.text));
-          return;
+          return false;
         }
         break;
       }
       case ast::Parameter::Kind::kValue: {
         const Type type = type_named(parameter.type);
         const ExprPtr argument =
-            expression_of(*node.exprs[i], scope, type.base, fmt::format("'{}' of phase '{}'", parameter.name.text, name).c_str());
-        const bool fixed = argument->op == ExprOp::kConst || argument->op == ExprOp::kOption;
-        if (fixed) {
+            expression_of(*arguments[i], scope, type.base, fmt::format("'{}' of {} '{}'", parameter.name.text, what, name).c_str());
+        if (out == nullptr || argument->op == ExprOp::kConst || argument->op == ExprOp::kOption) {
           binding.value = argument;
           break;
         }
         Stmt declare;
         declare.op = StmtOp::kDeclare;
-        declare.span = node.exprs[i]->span;
+        declare.span = arguments[i]->span;
         declare.uses = uses_;
         declare.exprs.push_back(argument);
         declare.a = new_variable(parameter.name.text, type, Seen::kNone, parameter.name.span);
+        game_.variables.back().fixed = true;
         binding.kind = Binding::Kind::kVariable;
         binding.variable = declare.a;
-        out.push_back(std::move(declare));
+        out->push_back(std::move(declare));
         break;
       }
     }
-    if (!inner->names.emplace(parameter.name.text, binding).second)
+    if (!inner.names.emplace(parameter.name.text, binding).second)
       diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
   }
+  return true;
+}
+
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  const std::string& name = phase.name.text;
+  used_.insert(name);
+  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() ||
+      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name),
+                        "to do something again use 'repeat', 'while' or 'turns'");
+    return;
+  }
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  const std::size_t in_scope = variables_in_scope_.size();
+  if (!bind_arguments(phase, node.span, node.exprs, node.blocks.empty() ? nullptr : &node.blocks[0], scope, *inner, &out)) return;
   expanding_.push_back(&phase);
   uses_.push_back(node.span);
   call_cites_.push_back(texts(node.cites));
@@ -615,21 +649,20 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     if (node.exprs.size() > 1) choose.from = expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'");
     inner = std::make_shared<Scope>();
     inner->parent = scope;
-    if (scope->find(node.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, node.name.span, fmt::format("'{}' already means something here", node.name.text),
-                          "use another name");
-    choose.chooser = new_variable(node.name.text, {Base::kSeat, -1}, Seen::kNone, node.name.span);
-    Binding binding;
-    binding.kind = Binding::Kind::kVariable;
-    binding.variable = choose.chooser;
-    binding.span = node.name.span;
-    inner->names[node.name.text] = binding;
+    choose.chooser = bind_variable(node.name, {Base::kSeat, -1}, *inner);
   } else {
     choose.who = expression_of(*node.exprs[0], scope, Base::kSeat, "who chooses");
     // A variable that is a seat already serves as the chooser; anything else is worked out into one.
     choose.chooser = choose.who->op == ExprOp::kVariable ? choose.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
+    inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    Binding his;
+    his.kind = Binding::Kind::kVariable;
+    his.variable = choose.chooser;
+    his.span = node.span;
+    inner->names["his"] = his;
   }
-  for (const ast::Way& each : node.ways) way(each, inner, 0, choose);
+  ways(node.ways, inner, 0, choose);
   choose.tiers.push_back({nullptr, {}, node.span});
   for (const ast::Tier& tier : node.tiers) {
     CheckedTier checked;
@@ -637,7 +670,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     cite(tier.cites, &checked.cites);
     if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
     choose.tiers.push_back(checked);
-    for (const ast::Way& each : tier.ways) way(each, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
+    ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
   }
   if (choose.ways.size() > 1000) diagnostics_.report(Code::kLimit, node.span, "a choice has at most 1000 ways");
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
@@ -647,11 +680,55 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
                         "give one way no 'where', or add 'if none:' with a way that has none");
 }
 
+void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  for (const ast::Way& node : nodes) {
+    if (node.used.text.empty())
+      way(node, scope, tier, choose);
+    else
+      use_ways(node, scope, tier, choose);
+  }
+}
+
+// Ways of a library are expanded like its phases. Their values are worked out when the ways are looked at, and `his` speaks of who chooses.
+void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  const std::string& name = node.used.text;
+  const auto it = ways_.find(name);
+  if (it == ways_.end()) {
+    std::vector<std::string> known;
+    for (const auto& entry : ways_) known.push_back(entry.first);
+    const std::string near = nearest(name, known);
+    diagnostics_.report(
+        Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
+        near.empty() ? "a way begins with a text in double quotes: what the player types" : fmt::format("did you mean '{}'?", near));
+    return;
+  }
+  const ast::Declaration& declared = *it->second;
+  used_.insert(name);
+  if (std::find(expanding_.begin(), expanding_.end(), &declared) != expanding_.end() ||
+      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("ways '{}' use themselves", name));
+    return;
+  }
+  cite(node.cites);
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  if (const Binding* his = scope->find("his")) inner->names["his"] = *his;
+  if (!bind_arguments(declared, node.span, node.arguments, nullptr, scope, *inner, nullptr)) return;
+  expanding_.push_back(&declared);
+  uses_.push_back(node.span);
+  call_cites_.push_back(texts(node.cites));
+  ways(declared.ways, inner, tier, choose);
+  call_cites_.pop_back();
+  uses_.pop_back();
+  expanding_.pop_back();
+}
+
 void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
   CheckedWay checked;
   checked.tier = tier;
   checked.span = node.span;
   cite(node.cites, &checked.cites);
+  inherit_cites(checked.cites);
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;
   int scalars = 0;
@@ -696,15 +773,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
         ++scalars;
       }
     }
-    made.variable = new_variable(choice.name.text, type, Seen::kNone, choice.name.span);
-    Binding binding;
-    binding.kind = Binding::Kind::kVariable;
-    binding.variable = made.variable;
-    binding.span = choice.name.span;
-    if (inner->find(choice.name.text) != nullptr)
-      diagnostics_.report(Code::kDuplicateName, choice.name.span, fmt::format("'{}' already means something here", choice.name.text),
-                          "use another name");
-    inner->names[choice.name.text] = binding;
+    made.variable = bind_variable(choice.name, type, *inner, false);
     checked.choices.push_back(std::move(made));
   }
   if (scalars > kMaxScalarChoices || subsets > 1 || ranges > 1)
@@ -730,7 +799,7 @@ void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, Che
   CheckedCondition condition;
   condition.span = node.span;
   condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
-  condition.cites = cites_within(node);
+  condition.cites = cites_within(node, scope, 0);
   witnesses(node, scope, chooser, condition.witnesses);
   way.conditions.push_back(std::move(condition));
 }

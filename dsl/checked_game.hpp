@@ -119,7 +119,7 @@ enum class StmtOp {
   kWhile,       // exprs[0], blocks[0]
   kRepeat,      // [exprs[0] = times], blocks[0]
   kForEach,     // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
-  kTurns,       // a = variable; exprs: seats, from, [laps]; order; blocks[0]
+  kTurns,       // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
   kChoose,      // choice
   kLabel,       // a = label; name; blocks[0]
   kEnd,         // a = label; name
@@ -242,6 +242,7 @@ struct CheckedVariable {
   Type type;
   bool per_seat = false;
   bool global = false;
+  bool fixed = false;  // of a loop, a choice or a parameter: cannot be set
   Seen seen = Seen::kNone;
   Span span;
 };
@@ -314,5 +315,8 @@ struct CheckedGame {
   const CheckedOption* find_option(const std::string& name) const;
   const CheckedClause* find_clause(const std::string& name) const;
 };
+
+// The letter before a clause's number, CH-R3: 'R'; ' ' when there is none. F: a fact, A: advice, D: what counts as one decision.
+char clause_kind(const std::string& clause);
 
 }  // namespace boneyard::dsl

@@ -45,7 +45,7 @@ class Checker {
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
-  void check_clauses(const SourceSet& sources);
+  void check_clauses();
   void expand_alone(const ast::Declaration& phase);
 
   // expressions
@@ -71,7 +71,12 @@ class Checker {
   void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  // The parameters of a phase, worked out into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
+  bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                      const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out);
   void choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt);
+  void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
@@ -81,6 +86,12 @@ class Checker {
   int layout(const ast::Name& name);
   int pot(const ast::Name& name);
   std::uint32_t dice(const std::vector<ast::Name>& names);
+  void inherit_cites(std::vector<std::string>& cites) const;
+  std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const;
+  // Reports a name that means something already.
+  void fresh(const ast::Name& name, const Scope& scope);
+  // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
+  int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
   int turns_counted(const Span& at, const char* what, bool passes_only);
   CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const;
@@ -97,6 +108,7 @@ class Checker {
   std::map<std::string, Span> names_;  // of all declarations
   std::map<std::string, const ast::Declaration*> definitions_;
   std::map<std::string, const ast::Declaration*> phases_;
+  std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
   std::set<std::string> used_;
   std::set<std::string> steps_met_;

@@ -1136,10 +1136,7 @@ void Compiler::turns(const Stmt& stmt) {
     const int laps = kept_number();
     const int rest = kept_number();
     const int from = kept_number();
-    if (stmt.exprs.size() > 2)
-      value_into(*stmt.exprs[2], laps);
-    else
-      emit(Opcode::kConst, laps, 0, 0, 1);
+    value_into(*stmt.exprs[2], laps);
     value_into(*stmt.exprs[1], from);
     const Label lap = label();
     here(lap);
@@ -1165,7 +1162,8 @@ void Compiler::turns(const Stmt& stmt) {
     here(end);
     return;
   }
-  const int count = stmt.order == Order::kWithoutEnd ? -1 : kept_number();
+  const bool counts = stmt.order == Order::kAllPass || stmt.order == Order::kLevel;
+  const int count = counts ? kept_number() : -1;
   const int passed = stmt.order == Order::kAllPass ? kept_number() : -1;
   turn_counters_[stmt.b] = {count, passed};
   if (count >= 0) emit(Opcode::kConst, count, 0, 0, 0);
@@ -1182,6 +1180,10 @@ void Compiler::turns(const Stmt& stmt) {
     emit(Opcode::kLess, test, speaker, zero);
     jump(Opcode::kJumpIf, test, end);
     if (passed >= 0) emit(Opcode::kConst, passed, 0, 0, 0);
+  }
+  if (stmt.exprs[3]) {
+    forget_scratch();
+    jump_if(*stmt.exprs[3], end);
   }
   block(stmt.blocks[0]);
   forget_scratch();

@@ -44,11 +44,17 @@ void Diagnostics::append(Diagnostics other) {
 }
 
 void Diagnostics::sort() {
-  std::map<const Source*, std::size_t> rank;
-  for (const Diagnostic& one : list_) rank.emplace(one.span.source, rank.size());
+  const auto file = [](const Diagnostic& one) { return one.span.source ? one.span.source->name : std::string(); };
+  std::map<std::string, std::size_t> rank;
+  for (const Diagnostic& one : list_) rank.emplace(file(one), rank.size());
   std::stable_sort(list_.begin(), list_.end(), [&](const Diagnostic& a, const Diagnostic& b) {
-    return std::tuple(rank[a.span.source], a.span.begin, a.span.end) < std::tuple(rank[b.span.source], b.span.begin, b.span.end);
+    return std::tuple(rank[file(a)], a.span.begin, a.span.end) < std::tuple(rank[file(b)], b.span.begin, b.span.end);
   });
+  // A library's mistake is found with each game that uses it.
+  const auto same = [&](const Diagnostic& a, const Diagnostic& b) {
+    return file(a) == file(b) && a.span.begin == b.span.begin && a.span.end == b.span.end && a.code == b.code && a.message == b.message;
+  };
+  list_.erase(std::unique(list_.begin(), list_.end(), same), list_.end());
 }
 
 namespace {

@@ -232,9 +232,9 @@ struct not_;
 struct end_mark : sor<int_, letter> {};
 struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
 
-struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>, literal<"players">> {};
+struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>> {};
 struct size_table : seq<ahead<int_, optional<"with">, int_>, size_row,
-                        star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {};
+                        star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>, literal<"players">> {};
 
 struct subset_size : int_ {};
 struct range_end : seq<optional<"to">, sum> {};
@@ -274,6 +274,8 @@ struct of_word : sor<optional<"pips">, optional<"high">, optional<"low">, option
 // `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
 struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
+// `his hand`: of the seat whose turn or choice it is.
+struct his : seq<optional<"his">, name> {};
 struct min_max_word : sor<optional<"min">, optional<"max">> {};
 struct min_max : seq<min_max_word, literal<"(">, separated<expr, literal<",">>, literal<")">> {};
 struct set_of : seq<optional<"{">, separated<expr, literal<",">>, literal<"}">> {};
@@ -285,7 +287,7 @@ struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
 struct primary : named<"an expression", sor<quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value, if_expr,
-                                            of, player_after, min_max, set_of, grouped, name_or_call>> {};
+                                            of, player_after, min_max, his, set_of, grouped, name_or_call>> {};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -305,7 +307,10 @@ struct emptiness : seq<optional<"is">, optional<"empty">> {};
 struct matched_letters : separated<free_letter, seq<optional<",">, unless<seen>>> {};
 struct match_condition : seq<optional<"with">, unless<best_word>, comparison> {};
 struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, opt<match_condition>> {};
-struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">>, opt<match_letters>> {};
+// `or` and a tile go on with the patterns, unless that tile begins a comparison of its own.
+struct goes_on : sor<possessive, product_operator, sum_operator, relation_operator, optional<"in">, optional<"is">> {};
+struct other_patterns : seq<ahead<optional<"or">, plus<pattern>, unless<goes_on>>, optional<"or">, plus<pattern>> {};
+struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">>, star<other_patterns>, opt<match_letters>> {};
 struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, pattern_match>>> {};
 struct cited : seq<comparison, cites> {};
 struct negation : seq<optional<"not">, not_> {};
@@ -338,10 +343,12 @@ struct gone_through : sor<seq<literal<"in">, sor<separate, expr>>, players_meant
 struct for_each : seq<literal<"for">, literal<"each">, name, gone_through, opt<from_part>, cites, block> {};
 struct one_lap : seq<literal<"one">, literal<"lap">> {};
 struct laps : seq<expr, literal<"laps">> {};
-struct until_all_pass : seq<literal<"until">, literal<"all">, literal<"pass">> {};
-struct until_level : seq<literal<"until">, literal<"level">> {};
+struct or_when : seq<optional<"or">, expr> {};
+struct until_all_pass : seq<literal<"until">, literal<"all">, literal<"pass">, opt<or_when>> {};
+struct until_level : seq<literal<"until">, literal<"level">, opt<or_when>> {};
+struct until : seq<literal<"until">, expr> {};
 struct without_end : seq<literal<"without">, literal<"end">> {};
-struct order : named<"how long the turns last", sor<one_lap, until_all_pass, until_level, without_end, laps>> {};
+struct order : named<"how long the turns last", sor<one_lap, until_all_pass, until_level, until, without_end, laps>> {};
 struct those_meant : sor<seq<literal<"in">, expr>, players_meant> {};
 struct turns : seq<literal<"turns">, literal<"of">, name, those_meant, literal<"from">, expr, literal<",">, order, cites, block> {};
 struct gather : seq<literal<"gather">, name, end_of_line> {};
@@ -355,11 +362,12 @@ struct reveal : seq<literal<"reveal">, sor<dice_word, expr>, opt<to_part>, end_o
 struct roll : seq<literal<"roll">, sor<dice_word, separated<name, literal<",">>>, end_of_line> {};
 struct lot : seq<literal<"draw">, postfix, literal<"by">, literal<"lot">, literal<"from">, expr, end_of_line> {};
 struct set : seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
+struct add : seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
 struct let : seq<literal<"let">, name, literal<"be">, expr, opt<optional<",">, seen>, end_of_line> {};
 struct all_he_has : seq<literal<"all">, literal<"he">, literal<"has">, end_of_line> {};
 struct or_else : seq<literal<"else">, cites, block> {};
-struct pay
-    : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix, literal<",">, literal<"or">, sor<all_he_has, or_else>> {};
+struct pay : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix,
+                 sor<seq<literal<",">, literal<"or">, sor<all_he_has, or_else>>, end_of_line>> {};
 struct rest_from : seq<literal<"from">, expr> {};
 struct share
     : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
@@ -376,23 +384,28 @@ struct again : seq<literal<"again">, end_of_line> {};
 struct call_arguments : seq<unless<cite_list>, optional<"(">, opt<separated<expr, literal<",">>>, literal<")">> {};
 struct call : seq<name, opt<call_arguments>, cites, sor<block, line_end>> {};
 
-struct choice_one : seq<name, from_part, opt<to_part>> {};
+// Where nothing is said to choose from, the players are meant.
+struct choice_one : seq<name, sor<seq<from_part, opt<to_part>>,
+                                  seq<ahead<sor<string, cite_list, optional<"where">, optional<":">, line_end>>, players_meant>>> {};
 struct choice_size : separated<sum, optional<"or">> {};
 struct choice_some : seq<choice_size, literal<"tiles">, name, from_part> {};
 struct choice : named<"a choice", sor<choice_one, choice_some>> {};
 struct way_where : seq<literal<"where">, expr> {};
 struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
                      opt<way_where>, sor<block, line_end>> {};
+// Ways that have a name of their own, put to use.
+struct ways_use : seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_arguments>, cites, line_end> {};
+struct some_ways : plus<sor<way, ways_use>> {};
 struct tier_or : seq<literal<"or">, expr> {};
-struct tier : named<"'if none'", literal<"if">, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent, plus<way>, dedent> {};
-struct ways : seq<literal<":">, line_end, indent, plus<way>, star<tier>, dedent> {};
+struct tier : named<"'if none'", literal<"if">, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent, some_ways, dedent> {};
+struct ways : seq<literal<":">, sor<seq<line_end, indent, some_ways, star<tier>, dedent>, way>> {};
 struct openly : literal<"openly"> {};
 // A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.
 struct choose_in_turn : seq<unless<optional<"if">>, postfix, literal<"chooses">, opt<openly>, cites, ways> {};
 struct choose_at_once : seq<literal<"each">, name, those_meant, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">,
                             opt<openly>, cites, ways> {};
 
-struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, let, share, place, open, win, end, pass, anew, again> {};
+struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, add, let, share, place, open, win, end, pass, anew, again> {};
 struct statement : nested<Nest::kStatement, "a statement",
                           sor<step, if_, while_, repeat, for_each, turns, simple, pay, choose_at_once, choose_in_turn, call>> {};
 
@@ -424,10 +437,11 @@ struct first : seq<literal<"first">, name, end_of_line> {};
 struct block_word : literal<"block"> {};
 struct condition_type : seq<literal<"condition">, literal<"(">, separated<var_type, literal<",">>, literal<")">> {};
 struct param_type : named<"a type", sor<block_word, condition_type, var_type>> {};
-struct param : seq<name, literal<":">, param_type> {};
+struct param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
 struct params : seq<unless<cite_list>, optional<"(">, separated<param, literal<",">>, literal<")">> {};
 struct define : seq<literal<"define">, name, opt<params>, literal<":">, expr, end_of_line> {};
 struct phase : seq<literal<"phase">, name, opt<params>, cites, block> {};
+struct named_ways : seq<literal<"ways">, name, opt<params>, cites, literal<":">, line_end, indent, some_ways, dedent> {};
 struct play : seq<literal<"play">, cites, block> {};
 struct clause : seq<literal<"clause">, clause_name, string, line_end> {};
 
@@ -465,7 +479,7 @@ struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, string, 
                     string, line_end> {};
 
 struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
-                                                phase, step, play, clause, scenario, mutant>> {};
+                                                phase, named_ways, step, play, clause, scenario, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "dsl/parse.hpp"
+#include "dsl/syntax_error.hpp"
 
 namespace boneyard::dsl {
 namespace fs = std::filesystem;
@@ -121,15 +122,24 @@ class Loader {
   std::vector<std::string> open_;
 };
 
-// The kind of a file by its second line, without reading all of it.
-bool is_game(const fs::path& path) {
+// The word that says what a file is, from its second line, without reading all of it; empty when there is none.
+std::string kind_word(const fs::path& path) {
   std::ifstream in(path);
   std::string line;
-  for (int i = 0; i < 40 && std::getline(in, line); ++i) {
-    if (line.rfind("game ", 0) == 0 || line.rfind("variant ", 0) == 0) return true;
-    if (line.rfind("library ", 0) == 0 || line.rfind("rulebook ", 0) == 0 || line.rfind("scenarios ", 0) == 0) return false;
-  }
-  return false;
+  for (int i = 0; i < 40 && std::getline(in, line); ++i)
+    for (const std::string& word : kHeaderWords)
+      if (line.rfind(word + " ", 0) == 0) return word;
+  return {};
+}
+
+std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+    if (it->path().extension() == ".bones" && std::find(kinds.begin(), kinds.end(), kind_word(it->path())) != kinds.end())
+      found.push_back(it->path());
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 }  // namespace
@@ -151,14 +161,9 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
   return set;
 }
 
-std::vector<fs::path> find_games(const fs::path& folder) {
-  std::vector<fs::path> games;
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    if (it->path().extension() == ".bones" && is_game(it->path())) games.push_back(it->path());
-  std::sort(games.begin(), games.end());
-  return games;
-}
+std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}); }
+
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, {"game", "variant", "library", "rulebook"}); }
 
 std::vector<std::string> game_names(const fs::path& folder) {
   std::vector<std::string> names;

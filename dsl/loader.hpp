@@ -31,6 +31,8 @@ SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& opt
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
 // Every game and variant under a folder, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
+// These, and the libraries and rule books.
+std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
 // The names of the games and variants under a folder, sorted.
 std::vector<std::string> game_names(const std::filesystem::path& folder);
 

@@ -8,17 +8,17 @@
 
 namespace boneyard::dsl {
 
-const std::vector<std::string> kKeywords = {"all",  "and",  "count", "each",   "else", "ends",  "every", "first",  "for",
-                                            "from", "high", "if",    "in",     "is",   "least", "low",   "max",    "min",
-                                            "mod",  "most", "no",    "nobody", "not",  "or",    "pips",  "repeat", "separate",
-                                            "some", "sum",  "then",  "to",     "top",  "where", "while", "with",   "yes"};
-const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles",  "dice",     "zone",  "layout", "pot",
-                                                    "chips", "number",  "flag",   "seats",  "seat",     "tile",  "first",  "define",
-                                                    "phase", "step",    "play",   "clause", "scenario", "mutant"};
+const std::vector<std::string> kKeywords = {"all",  "and", "count",  "each",  "else",  "ends",  "every",  "first",    "for",  "from",
+                                            "high", "his", "if",     "in",    "is",    "least", "low",    "max",      "min",  "mod",
+                                            "most", "no",  "nobody", "not",   "or",    "pips",  "repeat", "separate", "some", "sum",
+                                            "then", "to",  "top",    "where", "while", "with",  "yes"};
+const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles", "dice",   "zone",     "layout", "pot",
+                                                    "chips", "number",  "flag",   "seats", "seat",   "tile",     "first",  "define",
+                                                    "phase", "ways",    "step",   "play",  "clause", "scenario", "mutant"};
 const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
-const std::vector<std::string> kStatementWords = {"step",  "if",   "while",  "repeat", "for",   "turns", "each", "gather", "mix",
-                                                  "deal",  "move", "reveal", "roll",   "draw",  "set",   "let",  "pay",    "share",
-                                                  "place", "open", "pass",   "start",  "again", "win",   "end"};
+const std::vector<std::string> kStatementWords = {"step",  "if",    "while",  "repeat", "for",   "turns", "each", "gather", "mix",
+                                                  "deal",  "move",  "reveal", "roll",   "draw",  "set",   "add",  "let",    "pay",
+                                                  "share", "place", "open",   "pass",   "start", "again", "win",  "end"};
 
 // ---- Progress
 

@@ -1,6 +1,7 @@
 language 1
 game "Auction Draw"
 use "match"
+use "line"
 use "rulebook"
 
 players 2 to 4                                                      (AD-1)
@@ -11,53 +12,49 @@ option auction: at-once, after-turn                                 (AD-R2)
 option spinner: off, on                                             (AD-16)
 
 tiles double 6                                                      (AD-1)
-layout line                                                         (AD-5)
+
+define may-lead(t: tile):
+  lead = drawn or t = heaviest(tiles without boneyard)              (AD-4, AD-R6)
 
 play:
   match(stake, yes) (AD-2):
-    deal-hands(7 with 2 or 3 players, 6 with 4 players)             (AD-3)
+    deal-hands(7 with 2 or 3, 6 with 4 players)                     (AD-3)
     let spun be no
-    let heaviest be first t in tiles without boneyard
-      with most t is [n-n] for some n, then pips of t, then high of t                   (AD-4, AD-R6)
-    if lead = drawn: lead-goes-to(player after leader)              (AD-4)
-    else: set leader to first p where heaviest in p's hand          (AD-4, AD-R6)
+    if lead = drawn: lead-to(player after leader)                   (AD-4)
+    else: set leader to first p where heaviest(tiles without boneyard) in his hand      (AD-4, AD-R6)
     turns of p from leader, until all pass (AD-5, AD-13, AD-R4):
       let bought be no
       p chooses openly:
-        "lead" t from p's hand (AD-5)
-          where line is empty (AD-5) and (lead = drawn or t = heaviest) (AD-4, AD-R6):
-          place t on line                                           (AD-5)
-        "place" t from p's hand "at" n from ends of line (AD-5, AD-R10)
-          where t is [n-m] for some m (AD-5):
-          place t on line at n                                      (AD-5)
+        lay-a-tile(may-lead)                                        (AD-5, AD-R10)
         if none (AD-6, AD-7, AD-R1):
           "pass": pass                                              (AD-R4)
         if none or bought (AD-6, AD-R1):
-          "buy" (AD-7) where count of boneyard > 2 (AD-8) and p's chips >= 1 (AD-R11):
+          "buy" (AD-7) where count of boneyard > 2 (AD-8) and his chips >= 1 (AD-R11):
             pay 1 from p to pool, or all he has                     (AD-7)
-            move 1 from boneyard to p's hand                        (AD-7)
+            move 1 from boneyard to his hand                        (AD-7)
             set bought to yes
-            if count of boneyard = 2 and auction = at-once: sale(p) (AD-9, AD-R2, AD-R3, AD-R12)
+            if auction = at-once: sale(p)                           (AD-9, AD-R2, AD-R3, AD-R12)
             again                                                   (AD-R1)
       if spinner = on and not spun (AD-16, AD-R8):
         for each d in line:
-          if d is [n-n] for some n:
+          if double(d):
             open high of d, high of d on line at d
             set spun to yes
-      if p's hand is empty: win-deal(p)                             (AD-13, AD-14)
-      if bought and count of boneyard = 2 and auction = after-turn: sale(p)             (AD-R2)
-    pay-pool(all p with least pips of p's hand)                     (AD-14, AD-15)
+      if his hand is empty: win-deal(p)                             (AD-13, AD-14)
+      if bought and auction = after-turn: sale(p)                   (AD-R2)
+    pay-pool(all p with least pips of his hand)                     (AD-14, AD-15)
 
 phase sale(buyer: seat):
-  let highest be if zero-bid = counts then -1 else 0, seen by all      (AD-R5)
-  let bidder be nobody, seen by all
-  turns of p from player after buyer, 2 laps (AD-9, AD-10, AD-R9):
-    p chooses openly:
-      "bid" n from highest + 1 to p's chips (AD-11, AD-R5, AD-R7, AD-R11):
-        set highest to n
-        set bidder to p
-      "decline"                                                     (AD-10)
-  if bidder != nobody (AD-12):
-    pay highest from bidder to pool, or all he has                     (AD-12)
-    move boneyard to bidder's hand                                  (AD-12, AD-R13)
-    start anew                                                      (AD-R4)
+  if count of boneyard = 2 (AD-9):
+    let highest be if zero-bid = counts then -1 else 0, seen by all (AD-R5)
+    let bidder be nobody, seen by all
+    turns of p from player after buyer, 2 laps (AD-9, AD-10, AD-R9):
+      p chooses openly:
+        "bid" n from highest + 1 to his chips (AD-11, AD-R5, AD-R7, AD-R11):
+          set highest to n
+          set bidder to p
+        "decline"                                                   (AD-10)
+    if bidder != nobody (AD-12):
+      pay highest from bidder to pool, or all he has                (AD-12)
+      move boneyard to bidder's hand                                (AD-12, AD-R13)
+      start anew                                                    (AD-R4)

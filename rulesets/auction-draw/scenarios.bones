@@ -30,14 +30,14 @@ scenario "three players get seven tiles, and seven are the boneyard" (AD-3):
   players 3
   expect every p in players where count of p's hand = 7
   expect count of boneyard = 7
-mutant AD-3 replace "7 with 2 or 3 players, 6 with 4 players" with "7 with 2 players, 6 with 3 or 4 players"
+mutant AD-3 replace "7 with 2 or 3, 6 with 4 players" with "7 with 2, 6 with 3 or 4 players"
   killed by "three players get seven tiles, and seven are the boneyard"
 
 scenario "four players get six tiles, and four are the boneyard" (AD-3, AD-R3):
   players 4
   expect every p in players where count of p's hand = 6
   expect count of boneyard = 4
-mutant AD-3 replace "7 with 2 or 3 players, 6 with 4 players" with "7 with 2 or 3 players, 5 with 4 players"
+mutant AD-3 replace "7 with 2 or 3, 6 with 4 players" with "7 with 2 or 3, 5 with 4 players"
   killed by "four players get six tiles, and four are the boneyard"
 
 scenario "a hand is seen by its holder alone, and the boneyard by nobody" (AD-3, M-6):
@@ -73,7 +73,7 @@ scenario "the lead moves on by one player each deal" (AD-4, AD-13):
   expect leader = C
   expect C to act
   expect every p in players where count of p's hand = 7
-mutant AD-4 replace "lead-goes-to(player after leader)" with "lead-goes-to(leader)"
+mutant AD-4 replace "lead-to(player after leader)" with "lead-to(leader)"
   killed by "the lead moves on by one player each deal"
 mutant M-1 replace "repeat deals times" with "repeat 1 times" killed by "a match of two deals has two"
 
@@ -96,8 +96,8 @@ scenario "only a tile in hand is led, and only once" (AD-5):
   expect A refused "lead [6-6]" because AD-5
   A plays "lead [3-4]"
   expect B refused "lead [6-6]" because AD-5
-mutant AD-5 replace "t from p's hand (AD-5)" with "t from tiles (AD-5)" killed by "only a tile in hand is led, and only once"
-mutant AD-5 replace "where line is empty (AD-5) and" with "where" killed by "only a tile in hand is led, and only once"
+mutant AD-5 replace "t from his hand where" with "t from tiles where" killed by "only a tile in hand is led, and only once"
+mutant AD-5 replace "where line is empty and" with "where" killed by "only a tile in hand is led, and only once"
 
 scenario "with heaviest-double the double-six leads, and nothing else" (AD-4, AD-R6):
   players 3
@@ -109,9 +109,9 @@ scenario "with heaviest-double the double-six leads, and nothing else" (AD-4, AD
   expect C refused "lead [0-1]" because AD-R6 with "t is [0-1]"
   C plays "lead [6-6]"
   expect A to act
-mutant AD-4 replace "lead = drawn or t = heaviest" with "count of p's hand > 0"
+mutant AD-4 replace "lead = drawn or t = heaviest(tiles without boneyard)" with "pips of t >= 0"
   killed by "with heaviest-double the double-six leads, and nothing else"
-mutant AD-4 replace "if lead = drawn: lead-goes-to" with "if lead = drawn or leader = nobody: lead-goes-to"
+mutant AD-4 replace "if lead = drawn: lead-to" with "if lead = drawn or leader = nobody: lead-to"
   killed by "with heaviest-double the double-six leads, and nothing else"
 
 scenario "the heaviest double that was dealt leads when the double-six was not" (AD-4, AD-R6):
@@ -122,7 +122,7 @@ scenario "the heaviest double that was dealt leads when the double-six was not" 
   dealt boneyard: [6-6] [5-5]
   expect leader = B
   B plays "lead [4-4]"
-mutant AD-R6 replace "first t in tiles without boneyard" with "first t in tiles"
+mutant AD-R6 replace "heaviest(tiles without boneyard) in his hand" with "heaviest(tiles) in his hand"
   killed by "the heaviest double that was dealt leads when the double-six was not"
 
 scenario "when no double was dealt the heaviest tile leads" (AD-R6):
@@ -165,7 +165,7 @@ scenario "the heaviest double leads in every deal" (AD-R6):
   expect leader = A
   expect A to act
   expect A has 1 moves
-mutant AD-R6 replace "if lead = drawn: lead-goes-to" with "if lead = drawn or leader != nobody: lead-goes-to"
+mutant AD-R6 replace "if lead = drawn: lead-to" with "if lead = drawn or leader != nobody: lead-to"
   killed by "the heaviest double leads in every deal"
 
 # Placing, passing, buying.
@@ -188,9 +188,9 @@ scenario "a tile is placed at an open end that shows its number" (AD-5, AD-D1, M
   C plays "place [1-6] at 6"
   expect 3 in ends of line and 1 in ends of line
   expect A to act
-mutant AD-5 replace "place t on line at n " with "place t on line at n opening n " killed by "a tile is placed at an open end that shows its number"
-mutant AD-5 replace "where t is [n-m] for some m (AD-5)" with "where pips of t >= n (AD-5)" killed by "a tile is placed at an open end that shows its number"
-mutant M-7 replace "turns of p from leader, until all pass" with "turns of p from player after leader, until all pass"
+mutant AD-5 replace "place t on line at n" with "place t on line at n opening n" killed by "a tile is placed at an open end that shows its number"
+mutant AD-5 replace "where t is [n-m] for some m" with "where pips of t >= n" killed by "a tile is placed at an open end that shows its number"
+mutant M-7 replace "turns of p from leader" with "turns of p from player after leader"
   killed by "a tile is placed at an open end that shows its number"
 
 scenario "a double does not branch the line" (AD-5, AD-16):
@@ -203,7 +203,7 @@ scenario "a double does not branch the line" (AD-5, AD-16):
   A plays "place [2-6] at 6"
   expect not 6 in ends of line
   expect 1 in ends of line and 2 in ends of line
-mutant AD-5 replace "place t on line       " with "place t on line opening low of t, high of t, high of t " killed by "a double does not branch the line"
+mutant AD-5 replace "may-lead(t): place t on line" with "may-lead(t): place t on line opening low of t, high of t, high of t" killed by "a double does not branch the line"
 mutant AD-16 replace "option spinner: off, on" with "option spinner: on, off" killed by "a double does not branch the line"
 
 scenario "a tile that fits two ends with one number has one move" (AD-R10):
@@ -214,7 +214,7 @@ scenario "a tile that fits two ends with one number has one move" (AD-R10):
   A plays "lead [6-6]"
   expect B has 1 moves
   expect B may "place [1-6] at 6"
-mutant AD-R10 replace "n from ends of line (AD-5, AD-R10)" with "n from 0 to 6 (AD-5, AD-R10)" killed by "a tile that fits two ends with one number has one move"
+mutant AD-R10 replace "n from ends of line" with "n from 0 to 6" killed by "a tile that fits two ends with one number has one move"
 
 scenario "a tile that fits both ends has a move for each number" (AD-R10, AD-D1):
   players 2
@@ -237,7 +237,7 @@ scenario "a player who can place may neither pass nor buy" (AD-6, AD-R1):
   expect B refused "pass" because AD-6
   expect B refused "buy" because AD-R1
   expect B has 1 moves
-mutant AD-6 replace "if none (AD-6, AD-7, AD-R1)" with "if none or p's chips > 0 (AD-6, AD-7, AD-R1)" killed by "a player who can place may neither pass nor buy"
+mutant AD-6 replace "if none (AD-6, AD-7, AD-R1)" with "if none or his chips > 0 (AD-6, AD-7, AD-R1)" killed by "a player who can place may neither pass nor buy"
 mutant AD-R1 replace "if none or bought (AD-6, AD-R1)" with "if none or not bought (AD-6, AD-R1)" killed by "a player who can place may neither pass nor buy"
 
 scenario "a player who cannot place passes or buys, one chip a tile" (AD-7, AD-D1, M-6):
@@ -258,7 +258,7 @@ scenario "a player who cannot place passes or buys, one chip a tile" (AD-7, AD-D
   expect count of B's hand = 9 and count of boneyard = 5
   expect B sees [4-5] in B's hand
 mutant AD-7 replace "pay 1 from p to pool" with "pay 2 from p to pool" killed by "a player who cannot place passes or buys, one chip a tile"
-mutant AD-D1 replace "again     " with "pass   " killed by "a player who cannot place passes or buys, one chip a tile"
+mutant AD-D1 replace "again" with "pass" killed by "a player who cannot place passes or buys, one chip a tile"
 
 scenario "after drawing a tile that fits a player may go on buying but not pass" (AD-R1):
   players 3
@@ -283,10 +283,10 @@ scenario "who has no chips cannot buy" (AD-R11, M-3):
   dealt A's hand: [0-6] [1-6] [2-6] [3-6] [4-6] [5-6] [6-6]
   A plays "lead [6-6]"
   expect B's chips = 0
-  expect B refused "buy" because AD-R11 with "p's chips is 0"
+  expect B refused "buy" because AD-R11 with "his chips is 0"
   expect B has 1 moves
-mutant AD-R11 replace " and p's chips >= 1 (AD-R11)" with "" killed by "who has no chips cannot buy"
-mutant M-3 replace "s's chips >= max(ante, 1)" with "s's chips > max(ante, 1)" killed by "who has no chips cannot buy"
+mutant AD-R11 replace " and his chips >= 1 (AD-R11)" with "" killed by "who has no chips cannot buy"
+mutant M-3 replace "his chips >= max(ante, 1)" with "his chips > max(ante, 1)" killed by "who has no chips cannot buy"
 
 # The auction.
 
@@ -340,7 +340,7 @@ scenario "three players buy down to two tiles, and the player after the buyer is
   expect B may "decline"
 mutant AD-9 replace "from player after buyer, 2 laps" with "from buyer, 2 laps"
   killed by "three players buy down to two tiles, and the player after the buyer is auctioneer"
-mutant AD-9 replace "if count of boneyard = 2 and auction = at-once" with "if count of boneyard = 1 and auction = at-once"
+mutant AD-9 replace "if count of boneyard = 2" with "if count of boneyard = 1"
   killed by "three players buy down to two tiles, and the player after the buyer is auctioneer"
 
 scenario "with four players the second tile bought brings the auction" (AD-R3, AD-9):
@@ -355,7 +355,7 @@ scenario "with four players the second tile bought brings the auction" (AD-R3, A
   expect C to act
   expect count of boneyard = 2
   expect C may "bid 1"
-mutant AD-R3 replace "if count of boneyard = 2 and auction = at-once" with "if count of boneyard = 2 and count of players < 4 and auction = at-once"
+mutant AD-R3 replace "if count of boneyard = 2" with "if count of boneyard = 2 and count of players < 4"
   killed by "with four players the second tile bought brings the auction"
 
 scenario "with three tiles left exactly one can be bought, and the auction is due" (AD-R12, AD-9):
@@ -418,9 +418,9 @@ scenario "each bid beats the highest so far, and none exceeds the bidder's chips
   A plays "bid 17"
   expect B refused "bid 17" because AD-11 with "greatest is 12"
   expect B may "decline"
-mutant AD-11 replace "n from highest + 1 to p's chips" with "n from highest to p's chips"
+mutant AD-11 replace "n from highest + 1 to his chips" with "n from highest to his chips"
   killed by "each bid beats the highest so far, and none exceeds the bidder's chips"
-mutant AD-R7 replace "n from highest + 1 to p's chips" with "n from highest + 1 to 1000"
+mutant AD-R7 replace "n from highest + 1 to his chips" with "n from highest + 1 to 1000"
   killed by "each bid beats the highest so far, and none exceeds the bidder's chips"
 
 scenario "the highest bidder pays and takes both tiles unseen" (AD-12, AD-R13):
@@ -551,8 +551,8 @@ scenario "with after-turn the auction waits for the end of the turn" (AD-R2):
   expect paid 1 from C to pool
   expect C to act
   expect C may "pass"
-mutant AD-R2 replace "if bought and count of boneyard = 2 and auction = after-turn: sale(p)" with "if bought and count of boneyard = 2 and auction = at-once: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
-mutant AD-R2 replace "if count of boneyard = 2 and auction = at-once: sale(p)" with "if count of boneyard = 2: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
+mutant AD-R2 replace "if bought and auction = after-turn: sale(p)" with "if bought and auction = at-once: sale(p)" killed by "with after-turn the auction waits for the end of the turn"
+mutant AD-R2 replace "if auction = at-once: sale(p)" with "sale(p)" killed by "with after-turn the auction waits for the end of the turn"
 
 scenario "with after-turn a buyer who goes out ends the deal without an auction" (AD-R2, AD-13):
   players 4
@@ -640,7 +640,7 @@ scenario "without chips there is no bid, but a zero that counts" (AD-R11, AD-R5)
   expect C refused "bid 1" because AD-R11 with "greatest is 0"
   C plays "decline"
   D plays "bid 0"
-mutant AD-R11 replace "n from highest + 1 to p's chips" with "n from highest + 1 to p's chips + 1"
+mutant AD-R11 replace "n from highest + 1 to his chips" with "n from highest + 1 to his chips + 1"
   killed by "without chips there is no bid, but a zero that counts"
 
 # The end of a deal, and payment.
@@ -657,7 +657,7 @@ scenario "an emptied hand ends the deal and takes the pool" (AD-13, AD-14):
   expect paid 9 from pool to B
   expect ended won by B
   expect B's chips = 26
-mutant AD-13 replace "if p's hand is empty: win-deal(p)" with "if count of players = 1: win-deal(p)" killed by "an emptied hand ends the deal and takes the pool"
+mutant AD-13 replace "if his hand is empty: win-deal(p)" with "if count of players = 1: win-deal(p)" killed by "an emptied hand ends the deal and takes the pool"
 mutant AD-14 replace "win-deal(p)" with "win-deal(leader)" killed by "an emptied hand ends the deal and takes the pool"
 
 scenario "blocked with tiles left that nobody buys: the fewest pips take the pool" (AD-13, AD-14, AD-R4, AD-R12):
@@ -674,7 +674,7 @@ scenario "blocked with tiles left that nobody buys: the fewest pips take the poo
   expect paid 9 from pool to B
   expect ended won by B
   expect count of boneyard > 2
-mutant AD-14 replace "with least pips of p's hand" with "with most pips of p's hand"
+mutant AD-14 replace "with least pips of his hand" with "with most pips of his hand"
   killed by "blocked with tiles left that nobody buys: the fewest pips take the pool"
 
 scenario "as many passes in a row as there are players: one who places starts the count anew" (AD-R4):
@@ -691,7 +691,7 @@ scenario "as many passes in a row as there are players: one who places starts th
   expect C to act
   C plays "pass"
   expect ended
-mutant AD-R4 replace ": pass           " with ": start anew           "
+mutant AD-R4 replace ": pass" with ": start anew"
   killed by "as many passes in a row as there are players: one who places starts the count anew"
 
 scenario "a turn with a purchase that ends in a pass is a pass" (AD-R4, AD-7):
@@ -794,7 +794,7 @@ scenario "an auction due in the turn of the last pass is held before the deal is
   A plays "decline"
   expect B to act
   expect B may "pass"
-mutant AD-R4 replace "if bought and count of boneyard = 2 and auction = after-turn: sale(p)" with "if bought and count of boneyard = 2 and p = nobody: sale(p)"
+mutant AD-R4 replace "if bought and auction = after-turn: sale(p)" with "if bought and p = nobody: sale(p)"
   killed by "an auction due in the turn of the last pass is held before the deal is found blocked"
 
 scenario "three who tie share the pool, and what is left over is carried to the next deal" (AD-15, M-5):

@@ -132,7 +132,7 @@ scenario "a leader without a pair shows nothing and discards one tile of his cho
   expect top of discards = [0-2]
   expect B to act
 mutant TD-6 replace "zone discards, ordered, seen by all" with "zone discards, ordered, seen by nobody" killed by "all earlier discards stay in view, but only the last can be taken"
-mutant TD-D3 replace "t from p's hand (TD-6, TD-9, TD-R9)" with "t from tiles (TD-6, TD-9, TD-R9)"
+mutant TD-D3 replace "t from his hand (TD-6, TD-9, TD-R9)" with "t from tiles (TD-6, TD-9, TD-R9)"
   killed by "a leader without a pair shows nothing and discards one tile of his choice"
 
 # Taking, drawing, laying.
@@ -158,13 +158,13 @@ scenario "the next player may take the discard with a partner, and lays the pair
   B plays "discard [1-4]"
   expect count of B's hand = 3 and count of B's laid = 2
   expect C to act
-mutant TD-7 replace "move {t, top of discards} to p's laid" with "move {t, top of discards} to p's hand"
+mutant TD-7 replace "move {t, top of discards} to his laid" with "move {t, top of discards} to his hand"
   killed by "the next player may take the discard with a partner, and lays the pair"
 mutant TD-7 replace "where pair({t, top of discards}) (TD-7, TD-R10)" with "where t != top of discards (TD-7, TD-R10)"
   killed by "the next player may take the discard with a partner, and lays the pair"
-mutant TD-R9 replace "t from p's hand (TD-6, TD-9, TD-R9)" with "t from p's laid (TD-6, TD-9, TD-R9)"
+mutant TD-R9 replace "t from his hand (TD-6, TD-9, TD-R9)" with "t from his laid (TD-6, TD-9, TD-R9)"
   killed by "the next player may take the discard with a partner, and lays the pair"
-mutant TD-7 replace "t from p's hand (TD-7)" with "t from tiles (TD-7)"
+mutant TD-7 replace "t from his hand (TD-7)" with "t from tiles (TD-7)"
   killed by "the next player may take the discard with a partner, and lays the pair"
 
 scenario "each partner for the discard is a move" (TD-D1):
@@ -193,7 +193,7 @@ scenario "who does not take draws one tile that only he sees" (TD-8, M-6):
   B plays "discard [2-3]"
   expect count of B's hand = 5
   expect C to act
-mutant TD-8 replace "move 1 from boneyard to p's hand" with "move 2 from boneyard to p's hand" killed by "who does not take draws one tile that only he sees"
+mutant TD-8 replace "move 1 from boneyard to his hand" with "move 2 from boneyard to his hand" killed by "who does not take draws one tile that only he sees"
 
 scenario "a player may draw though he could take" (TD-8, TD-R2):
   players 3
@@ -248,9 +248,9 @@ scenario "after drawing a player lays the pairs he has, one at a time, and disca
   expect B refused "lay [4-6] [1-4]" because TD-9 with "c is [1-4] [4-6]"
   B plays "discard [4-6]"
   expect count of B's laid = 2 and count of B's hand = 3
-mutant TD-9 replace "2 tiles c from p's hand where pair(c)" with "2 tiles c from p's hand where count of c = 2"
+mutant TD-9 replace "2 tiles c from his hand where pair(c)" with "2 tiles c from his hand where count of c = 2"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
-mutant TD-D2 replace "2 tiles c from p's hand where pair(c)" with "1 or 2 tiles c from p's hand where pips of c >= 12"
+mutant TD-D2 replace "2 tiles c from his hand where pair(c)" with "1 or 2 tiles c from his hand where pips of c >= 12"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
 
 scenario "pairs that were dealt to others do not count before their first turn" (TD-R8, TD-R6):
@@ -282,7 +282,7 @@ scenario "three pairs after a draw win the deal and all stakes" (TD-11, TD-R6):
   expect paid 6 from pool to B
   expect ended won by B
   expect B's chips = 24 and A's chips = 18
-mutant TD-11 replace "    win-deal(p)" with "    pay-pool({p})"
+mutant TD-11 replace "win-deal(p)" with "pay-pool({p})"
   killed by "three pairs after a draw win the deal and all stakes"
 
 scenario "taking the discard can win" (TD-R6, TD-7, TD-11):
@@ -321,7 +321,7 @@ scenario "laid pairs stay as they are, and the third pair wins later" (TD-R1, TD
   B plays "lay [2-2] [2-6]"
   expect B refused "lay [1-1] [2-2]" because TD-9
   expect B refused "discard [2-2]" because TD-R9
-mutant TD-R1 replace "2 tiles c from p's hand" with "2 tiles c from tiles"
+mutant TD-R1 replace "2 tiles c from his hand" with "2 tiles c from tiles"
   killed by "laid pairs stay as they are, and the third pair wins later"
 
 scenario "the turn goes clockwise, and who has a single move makes it himself" (TD-7, M-7, M-8):
@@ -371,7 +371,7 @@ scenario "the tile just drawn may be discarded" (TD-R9, TD-9):
   B plays "discard [2-3]"
   expect top of discards = [2-3]
   expect A to act
-mutant TD-R9 replace "t from p's hand (TD-6, TD-9, TD-R9)" with "t from all d in p's hand where pips of d > 5 (TD-6, TD-9, TD-R9)"
+mutant TD-R9 replace "t from his hand (TD-6, TD-9, TD-R9)" with "t from all d in his hand where pips of d > 5 (TD-6, TD-9, TD-R9)"
   killed by "the tile just drawn may be discarded"
 
 # The boneyard renewed.
@@ -591,7 +591,7 @@ scenario "who cannot put up the stake sits out" (M-3):
   expect pool = 9
   expect count of B's hand = 0 and count of D's hand = 6
   expect B's chips = 2 and D's chips = 0
-mutant M-3 replace "s's chips >= max(ante, 1)" with "s's chips > max(ante, 1)" killed by "who cannot put up the stake sits out"
+mutant M-3 replace "his chips >= max(ante, 1)" with "his chips > max(ante, 1)" killed by "who cannot put up the stake sits out"
 
 scenario "the match is over when fewer than two can take part" (M-4):
   players 2

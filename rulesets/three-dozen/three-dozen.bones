@@ -25,17 +25,17 @@ play:
     lay-and-discard(leader)                                         (TD-6)
     turns of p from player after leader, without end (TD-7):
       p chooses openly:
-        "take" "with" t from p's hand (TD-7)
+        "take" "with" t from his hand (TD-7)
           where pair({t, top of discards}) (TD-7, TD-R10):
-          move {t, top of discards} to p's laid
+          move {t, top of discards} to his laid
         if none or take = optional (TD-8, TD-R2):
           "draw" (TD-8):
             if boneyard is empty (TD-10, TD-R3):
               if reshuffles > 0 and renewals = reshuffles: end deal (TD-R4)
               move discards to boneyard
               mix boneyard
-              set renewals to renewals + 1
-            move 1 from boneyard to p's hand
+              add 1 to renewals
+            move 1 from boneyard to his hand
       lay-and-discard(p)                                            (TD-9, TD-R8)
 
 phase lay-and-discard(p: seat):
@@ -44,9 +44,9 @@ phase lay-and-discard(p: seat):
       move c to p's laid
     win-deal(p)                                                     (TD-11)
   p chooses openly:
-    "lay" 2 tiles c from p's hand where pair(c) (TD-9, TD-R1):
-      move c to p's laid
+    "lay" 2 tiles c from his hand where pair(c) (TD-9, TD-R1):
+      move c to his laid
       again
     if none (TD-R1):
-      "discard" t from p's hand (TD-6, TD-9, TD-R9):
+      "discard" t from his hand (TD-6, TD-9, TD-R9):
         move t to discards

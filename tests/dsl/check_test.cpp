@@ -137,9 +137,9 @@ std::vector<Case> cases() {
       {"a deal that does not fit for one value of an option",
        with("option size: 5, 7, 9\n", "  gather stock\n  deal size from stock to each player's hand\n"), "deal-too-large at game:12:3"},
       {"a table that forgets four players",
-       with("", "  gather stock\n  deal 7 with 2 players, 6 with 3 players from stock to each player's hand\n"), "size-table at game:11:8"},
+       with("", "  gather stock\n  deal 7 with 2, 6 with 3 players from stock to each player's hand\n"), "size-table at game:11:8"},
       {"a table that says three players twice",
-       with("", "  gather stock\n  deal 7 with 2 or 3 players, 6 with 3 or 4 players from stock to each player's hand\n"),
+       with("", "  gather stock\n  deal 7 with 2 or 3, 6 with 3 or 4 players from stock to each player's hand\n"),
        "size-table at game:11:8"},
       {"an option's default outside its range", with("option n: 1 to 10, default 0\n"), "bad-option at game:9:28"},
       {"an option's values of two kinds", with("option n: 1, two\n"), "bad-option at game:9:14"},
@@ -258,11 +258,48 @@ TEST_CASE("a deal that fits every table is no mistake", "[check][deal]") {
 TEST_CASE("a payment that does not say what happens when the payer has less is refused", "[check][payment]") {
   const std::string found = found_in(with("", "  for each p in players: pay 1 from p to pool\n"));
   INFO(found);
-  CHECK(found.rfind("syntax at game:1", 0) == 0);
+  CHECK(found.rfind("payment at game:1", 0) == 0);
   CHECK(found_in(with("", "  for each p in players: pay 1 from p to pool, or all he has\n")) == "nothing");
   CHECK(found_in(with("", "  for each p in players:\n    pay 1 from p to pool, or else:\n      mix stock\n")) == "nothing");
   CHECK(found_in(with("", "  for each p in players: pay 1 from stock to pool, or all he has\n")).find(" at game:10:37") !=
         std::string::npos);
+}
+
+TEST_CASE("'his' is whose turn, choice or place in a loop it is, and nobody's elsewhere", "[check][his]") {
+  CHECK(found_in(with("", "  for each p: move his hand to stock\n")) == "nothing");
+  CHECK(found_in(with("", "  turns of p from first p where his hand is empty, one lap: pay 1 from p to pool, or all he has\n")) ==
+        "nothing");
+  CHECK(found_in(with("", "  (first p in players) chooses:\n    \"give\" t from his hand: move t to stock\n")) == "nothing");
+  CHECK(found_in(with("", "  move his hand to stock\n")) == "unknown-name at game:10:8");
+  CHECK(found_in(with("phase other: move his hand to stock\n", "  for each p: other\n")) == "unknown-name at game:9:19");
+}
+
+TEST_CASE("ways with a name are expanded where they are used, and speak of who chooses", "[check][ways]") {
+  const std::string group =
+      "define any(t: tile): pips of t >= 0\nways give(may: condition(tile)):\n  \"give\" t from his hand where may(t): move t to stock\n";
+  CHECK(found_in(with(group, "  (first p in players) chooses:\n    give(any)\n    \"keep\"\n")) == "nothing");
+  CHECK(found_in(with(group, "  (first p in players) chooses:\n    give(any)\n")) == "choice-stuck at game:13:3");
+  CHECK(found_in(with(group, "  (first p in players) chooses:\n    gave(any)\n    \"keep\"\n")).find("unknown-name at game:14:5") == 0);
+  CHECK(found_in(with(group, "  (first p in players) chooses:\n    give\n    \"keep\"\n")) ==
+        "arity at game:14:5, unused-definition at game:9:8");
+  CHECK(found_in(with("ways go: \"go\"\n", "")).find("syntax") == 0);
+  CHECK(found_in(with("ways a:\n  b\nways b:\n  a\n", "  (first p in players) chooses:\n    a\n    \"keep\"\n")).find("recursion") == 0);
+}
+
+TEST_CASE("each alternative of a pattern has the letters that stand in it", "[check][match]") {
+  CHECK(found_in(with("define d(c: tiles, x, y: number): c is [x-y] or [x-n] [n-y] for some n\n", "  if d(stock, 1, 2): mix stock\n")) ==
+        "nothing");
+  CHECK(found_in(with("define d(c: tiles): c is [1-1] or [1-2] [2-2] for some n\n", "  if d(stock): mix stock\n")) ==
+        "unused-letter at game:9:56");
+  CHECK(found_in(with("define d(c: tiles): c is [1-1] or [1-2] [2-m]\n", "  if d(stock): mix stock\n")) == "unknown-letter at game:9:41");
+}
+
+TEST_CASE("what a loop, a choice or a parameter names cannot be set, and a local name is no declared one", "[check][names]") {
+  CHECK(found_in(with("", "  for each p: set p to nobody\n")) == "not-assignable at game:10:19");
+  CHECK(found_in(with("phase f(n: number): set n to 1\n", "  f(count of stock)\n")) == "not-assignable at game:9:25");
+  CHECK(found_in(with("", "  let stock be 1\n")) == "duplicate-name at game:10:7");
+  CHECK(found_in(with("", "  for each stock: mix stock\n")).find("duplicate-name at game:10:12") == 0);
+  CHECK(found_in(with("", "  let n be 1, seen by leader\n")).find("visibility") == 0);
 }
 
 TEST_CASE("a choice is safe when one way has no condition, also below 'if none'", "[check][choice]") {

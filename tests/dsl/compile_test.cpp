@@ -358,8 +358,8 @@ TEST_CASE("a way below 'if none' is open only when none above it is, or when its
 
 TEST_CASE("deals and tables of sizes go by the number of players", "[compile]") {
   const std::string text =
-      "tiles double 6\nzone stock, ordered\nzone hand of each seat\nnumber n\nplay:\n  gather stock\n  deal 7 with 1 or 2 players, 5 with "
-      "3 players, 4 with 4 or 5 or 6 players from stock to each player's hand\n  set n to count of stock\n  win players\n";
+      "tiles double 6\nzone stock, ordered\nzone hand of each seat\nnumber n\nplay:\n  gather stock\n  deal 7 with 1 or 2, 5 with "
+      "3, 4 with 4 or 5 or 6 players from stock to each player's hand\n  set n to count of stock\n  win players\n";
   CHECK(Played(text, 2).value("n") == 14);
   CHECK(Played(text, 3).value("n") == 13);
   CHECK(Played(text, 6).value("n") == 4);

@@ -315,9 +315,9 @@ bool speaks_plainly(const Diagnostic& one) {
 
 TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
   const Reference reference;
-  Generator generator(reference, 1);
+  Generator generator(reference, 4);
   std::size_t words = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < 4000; ++i) {
     const Words sentence = generator.sentence();
     words += sentence.size();
     std::shared_ptr<const Source> source;

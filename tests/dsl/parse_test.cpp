@@ -107,7 +107,7 @@ TEST_CASE("patterns, letters and their condition", "[parse]") {
 }
 
 TEST_CASE("a size table is told from a list by its 'with'", "[parse]") {
-  CHECK(read("7 with 2 or 3 players, 6 with 4 players") == "(size-table (7 2 3) (6 4))");
+  CHECK(read("7 with 2 or 3, 6 with 4 players") == "(size-table (7 2 3) (6 4))");
   CHECK(read("min(7 with 2 players, 6)") == "(min (size-table (7 2)) 6)");
 }
 

@@ -226,7 +226,8 @@ TEST_CASE("what needs a seat, a tile or chips that are not there is a fault", "[
   CHECK(fault_of("  set n to 0 - 1\n  pay n from pool to pool, or all he has\n") == "a payment below zero");
   CHECK(fault_of("  set n to pips of (first t in stock where no p in players where f = f)\n") ==
         "a tile was needed here, and there is none");
-  CHECK(fault_of("  move 4 from stock to (first p in players)'s hand\n") == "the zone has fewer tiles than are to be moved");
+  CHECK(fault_of("  repeat 4 times: move 1 from stock to (first p in players)'s hand\n") ==
+        "the zone has fewer tiles than are to be moved");
   CHECK(fault_of("  move stock to (first p in players)'s hand\n  set n to pips of top of stock\n") ==
         "the top tile of an empty zone was asked for");
   CHECK(fault_of("  draw s by lot from all p in players where f\n") == "a lot was drawn among nobody");

@@ -31,8 +31,8 @@ syntax match bonesOperator /\<without\>\ze\s\+\%(end\>\)\@!/
 syntax match bonesOperator /\<is\s\+empty\>/
 
 " Statements begin a line that is indented, or follow the colon of a block.
-syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(gather\|mix\|deal\|move\|reveal\|roll\|set\|let\|share\|place\|open\|win\|pay\|draw\)\>\ze\s\+[a-z0-9{[(]/
-syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(pass\|start\s\+anew\)\>\ze\s*\%($\|[#(]\)/
+syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(gather\|mix\|deal\|move\|reveal\|roll\|set\|add\|let\|share\|place\|open\|win\|pay\|draw\)\>\ze\s\+[a-z0-9{[(]/
+syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(pass\|again\|start\s\+anew\)\>\ze\s*\%($\|[#(]\)/
 syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=end\>\ze\s\+[a-z]/
 syntax match bonesRepeat /\%(^\s\+\|:\s\+\)\@<=\%(repeat\>\|while\>\|for\s\+each\>\|turns\s\+of\>\)/
 syntax match bonesConditional /\<else\s\+if\>/
@@ -40,7 +40,7 @@ syntax match bonesDeclaration /^\s\+\zsstep\>\ze\s\+[a-z]/ nextgroup=bonesDefine
 
 " Declarations begin at the left margin. Then comes the name that they give, where they give one.
 syntax match bonesDeclaration /^\%(language\|game\|library\|rulebook\|variant\|scenarios\|use\|players\|tiles\|chips\|first\|play\|clause\|scenario\|mutant\)\>/
-syntax match bonesDeclaration /^\%(option\|zone\|layout\|pot\|define\|phase\|step\)\>/ nextgroup=bonesDefined skipwhite
+syntax match bonesDeclaration /^\%(option\|zone\|layout\|pot\|define\|phase\|ways\|step\)\>/ nextgroup=bonesDefined skipwhite
 syntax match bonesDeclaration /^dice\>/ nextgroup=bonesDie skipwhite
 syntax match bonesDie /[a-z][a-z0-9]*\%(-[a-z0-9]\+\)*/ contained nextgroup=bonesDieComma
 syntax match bonesDieComma /,\s*\%(seen\s\+by\)\@!/ contained nextgroup=bonesDie
@@ -64,7 +64,7 @@ syntax match bonesKeyword /\%(^mutant\>.*\|^\s\+\)\@<=\%(replace\|with\|killed\s
 
 syntax match bonesNumber /\%(\w-\?\)\@<!\d\+\%([-A-Za-z0-9_]\)\@!/
 syntax match bonesOperator /!=\|<=\|>=\|[=<>]\|[-+*\/]\ze\s\|\w\@<!-\ze\w/
-syntax match bonesPossessive /'s\>/
+syntax match bonesPossessive /'s\>\|\<his\>/
 
 " [3-4] is a tile; in [x-n] the letters are bound by what matches.
 syntax match bonesTile /\[\s*\d\+\s*-\s*\d\+\s*\]/

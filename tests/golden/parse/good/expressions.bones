@@ -9,7 +9,7 @@ define d: {s, t} without {u}
 define e: min(1, 2, max(3, 4))
 define f: player after p's friend
 define g: nobody = leader
-define h: 7 with 2 or 3 players, 6 with 4 players
+define h: 7 with 2 or 3, 6 with 4 players
 define i: t in p's hand and hand is empty
 define j: [3-4] = high of t + low of t + top of z + count of z + pips of z
 define k: t is [n-x] for some n with n > 2

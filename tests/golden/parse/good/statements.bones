@@ -5,7 +5,7 @@ game "T"
 play:
   gather boneyard (T-1)
   mix p's hand
-  deal 7 with 2 players, 6 with 3 players from boneyard to each player's hand (T-2)
+  deal 7 with 2, 6 with 3 players from boneyard to each player's hand (T-2)
   deal 1 from boneyard to p's hand
   move t to discards
   move all t in hand where x from hand to p's laid

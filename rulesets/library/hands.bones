@@ -1,0 +1,12 @@
+language 1
+library "hands"
+
+# Tiles that are dealt: each player's hand, which only he sees, and the boneyard, which nobody does.
+
+zone boneyard, ordered                                              (M-6)
+zone hand of each seat, seen by owner                               (M-6, M-8)
+
+phase deal-hands(size: number):
+  gather boneyard
+  mix boneyard
+  deal size from boneyard to each player's hand                     (M-6)
