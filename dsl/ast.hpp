@@ -45,7 +45,7 @@ struct Expression {
     kTile,         // [3-4] as a value         patterns[0]
     kName,         // leader                   name
     kCall,         // pair(c)                  name, operands
-    kOf,           // pips of t                name = pips|high|low|top|ends|count, operands[0]
+    kOf,           // pips of t                name = pips|high|low|top|ends|tips|count, operands[0]
     kPlayerAfter,  // player after p           operands[0]
     kPossessive,   // p's hand                 operands[0], name
     kEveryZone,    // every claim              name: the tiles of that zone of all seats together
@@ -132,14 +132,14 @@ struct Statement {
     kDeal,     // exprs[0] from exprs[1] to exprs[2], or to each player's `name` (each = true)
     kMove,     // exprs[0] [from exprs[2]] to exprs[1]; exprs has 2 or 3 elements
     kReveal,   // exprs[0] or dice (names empty and dice = true); [to exprs.back()], has_to
-    kRoll,     // names, or all dice when empty
+    kRoll,     // names, or all dice when empty; or exprs[0] dice
     kLot,      // draw exprs[0] by lot from exprs[1]
     kSet,      // exprs[0] to exprs[1]; `add` too
     kLet,      // name be exprs[0], seen
     kPay,      // exprs[0] from exprs[1] to exprs[2]; all_he_has, or blocks[0] = or else; neither is a mistake that the checker tells
     kShare,    // name among exprs[0]; exprs[1] = rest from, or none = rest stays
-    kPlace,    // exprs[0] on name [at exprs[1]] [opening openings]; without, the ends of the tile that touch nothing
-    kOpen,     // openings on name at exprs[0]
+    kPlace,    // exprs[0] on exprs[1] [at exprs[2] [of exprs[3]]] [opening openings]; without, the ends of the tile that touch nothing
+    kOpen,     // openings on exprs[0] at exprs[1]
     kPass,     // pass
     kAnew,     // start anew
     kAgain,    // again: the one who chose chooses once more
@@ -224,12 +224,12 @@ struct Scene {
 struct Declaration {
   enum class Kind {
     kUse,       // text
-    kPlayers,   // from, to
+    kPlayers,   // from, to; counter_clockwise
     kOption,    // name; from..to or values; default_text ("" = none); in a variant neither range nor values need stand
     kTiles,     // exprs[0] = highest pips, or chinese; copies; exprs[1] = without
     kDice,      // names, number = sides, seen
     kZone,      // name, each, ordered, seen
-    kLayout,    // name
+    kLayout,    // name, each
     kPot,       // name
     kChips,     // exprs[0]
     kVariable,  // type, name, each, seen
@@ -259,6 +259,7 @@ struct Declaration {
   int number = 0;
   int copies = 1;
   bool chinese = false;
+  bool counter_clockwise = false;
   bool each = false;
   bool ordered = false;
   Seen seen;

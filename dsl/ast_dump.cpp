@@ -287,6 +287,7 @@ class Dump {
       number(made.from);
       number(made.to);
     }
+    if (made.counter_clockwise) word("counter-clockwise");
     for (const ast::Name& one : made.values) word(one.text);
     if (!made.default_text.empty()) word("default-" + made.default_text);
     if (made.kind == Kind::kTiles) word(made.chinese ? "chinese" : "double");

@@ -60,7 +60,11 @@ class DeclarationBuilder : public StatementBuilder {
 
   void players(const Node& node, Declaration& made) {
     made.from = integer(*node.children[0]);
-    made.to = integer(*node.children[1]);
+    made.to = made.from;
+    for (std::size_t i = 1; i < node.children.size(); ++i) {
+      if (is<g::int_>(*node.children[i])) made.to = integer(*node.children[i]);
+      if (is<g::counter_clockwise>(*node.children[i])) made.counter_clockwise = true;
+    }
   }
 
   void option(const Node& node, Declaration& made) {

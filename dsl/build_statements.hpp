@@ -177,15 +177,17 @@ class StatementBuilder : public ExpressionBuilder {
     for (const auto& one : node.children) {
       if (is<g::name>(*one)) made.names.push_back(name(*one));
       if (is<g::dice_word>(*one)) made.dice = true;
+      if (is<g::some_dice>(*one)) made.exprs.push_back(expression(*one->children[0]));
     }
   }
 
+  // The layout is what stands first; then, at and of; what stands alone besides is opened.
   void place(const Node& node, Statement& made) {
     made.exprs.push_back(expression(*node.children[0]));
-    made.name = name(*node.children[1]);
+    made.exprs.push_back(expression(*node.children[1]));
     for (std::size_t i = 2; i < node.children.size(); ++i) {
       const Node& one = *node.children[i];
-      if (is<g::at_part>(one)) {
+      if (is<g::at_part>(one) || is<g::of_part>(one)) {
         made.exprs.push_back(expression(*one.children[0]));
       } else if (!is<g::cite_list>(one)) {
         made.openings.push_back(expression(one));
@@ -195,9 +197,9 @@ class StatementBuilder : public ExpressionBuilder {
 
   void open(const Node& node, Statement& made) {
     for (const auto& one : node.children) {
-      if (is<g::name>(*one)) {
-        made.name = name(*one);
-      } else if (is<g::at_part>(*one)) {
+      if (is<g::at_part>(*one)) {
+        made.exprs.push_back(std::move(made.openings.back()));  // the layout stood before it
+        made.openings.pop_back();
         made.exprs.push_back(expression(*one->children[0]));
       } else if (!is<g::cite_list>(*one)) {
         made.openings.push_back(expression(*one));

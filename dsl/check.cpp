@@ -270,6 +270,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       players_stated_ = true;
       game_.players_least = declaration.from;
       game_.players_greatest = declaration.to;
+      game_.counter_clockwise = declaration.counter_clockwise;
       if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
         diagnostics_.report(Code::kPlayers, declaration.span,
                             fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats,
@@ -316,8 +317,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kLayout:
       claim_name(declaration.name, overriding);
-      if (std::find(game_.layouts.begin(), game_.layouts.end(), declaration.name.text) == game_.layouts.end())
-        game_.layouts.push_back(declaration.name.text);
+      std::erase_if(game_.layouts, [&](const CheckedLayout& layout) { return layout.name == declaration.name.text; });
+      game_.layouts.push_back({declaration.name.text, declaration.each});
       if (game_.layouts.size() > 64) diagnostics_.report(Code::kLimit, declaration.span, "a game has at most 64 layouts");
       return;
     case Kind::kPot:
@@ -476,7 +477,8 @@ void Checker::declarations(const SourceSet& sources) {
     }
   }
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  std::size_t places = game_.layouts.size();
+  std::size_t places = 0;
+  for (const CheckedLayout& layout : game_.layouts) places += layout.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
   for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
   if (places > kMaxZones && !game_.zones.empty())
     diagnostics_.report(Code::kLimit, game_.zones.back().span,
@@ -590,7 +592,7 @@ void Checker::adopt(const CheckedGame& game) {
   for (const CheckedVariable& variable : game.variables)
     if (variable.global) names_.emplace(variable.name, variable.span);
   for (const CheckedDie& die : game.dice) names_.emplace(die.name, Span{});
-  for (const std::string& name : game.layouts) names_.emplace(name, Span{});
+  for (const CheckedLayout& layout : game.layouts) names_.emplace(layout.name, Span{});
   for (const std::string& name : game.pots) names_.emplace(name, Span{});
   for (const auto& file : game.files)
     for (const ast::Declaration& declaration : file->declarations)

@@ -63,6 +63,8 @@ std::string type_text(const CheckedGame& game, const Type& type) {
       return "tiles";
     case Base::kEnds:
       return "open ends";
+    case Base::kDice:
+      return "dice";
     case Base::kSymbol:
       return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
     case Base::kUnknown:
@@ -248,6 +250,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
   if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
   if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
+  if (text == "dice") return make(ExprOp::kDice, Base::kDice, node.span);
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text) continue;
@@ -277,8 +280,13 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     }
     return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
   }
-  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
-    if (game_.layouts[i] == text) return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.layouts.size(); ++i) {
+    if (game_.layouts[i].name != text) continue;
+    if (!game_.layouts[i].per_seat) return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
+    diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
+                        fmt::format("for example: p's {}", text));
+    return error(node.span);
+  }
   for (std::size_t i = 0; i < game_.pots.size(); ++i)
     if (game_.pots[i] == text) return make(ExprOp::kPot, Base::kNumber, node.span, {}, static_cast<int>(i));
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
@@ -388,6 +396,9 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   for (std::size_t i = 0; i < game_.zones.size(); ++i)
     if (game_.zones[i].name == text && game_.zones[i].per_seat)
       return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
+    if (game_.layouts[i].name == text && game_.layouts[i].per_seat)
+      return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {seat}, static_cast<int>(i));
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text || !variable.per_seat) continue;
@@ -412,15 +423,18 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
 
 ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& what = node.name.text;
-  if (what == "ends") {
-    if (node.operands[0]->kind == ast::Expression::Kind::kName) {
-      for (std::size_t i = 0; i < game_.layouts.size(); ++i)
-        if (game_.layouts[i] == node.operands[0]->name.text) return make(ExprOp::kEnds, Base::kEnds, node.span, {}, static_cast<int>(i));
-    }
-    diagnostics_.report(Code::kType, node.operands[0]->span, "only a layout has ends", "for the ends of a tile: 'high of t', 'low of t'");
+  const ExprPtr operand = expression(*node.operands[0], scope);
+  if (what == "ends" || what == "tips") {
+    if (operand->op == ExprOp::kLayoutTiles)
+      return make(what == "ends" ? ExprOp::kEnds : ExprOp::kTips, what == "ends" ? Base::kEnds : Base::kTiles, node.span, operand->kids,
+                  operand->a);
+    if (what == "ends" && operand->type.base == Base::kTile) return make(ExprOp::kTileEnds, Base::kEnds, node.span, {operand});
+    if (operand->type.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, operand->span,
+                          what == "ends" ? "a layout, or a tile that lies on one, has open ends" : "only a layout has tips",
+                          "for the numbers on a tile: 'high of t', 'low of t'");
     return error(node.span);
   }
-  const ExprPtr operand = expression(*node.operands[0], scope);
   if (what == "count") {
     if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds))
       return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
@@ -629,8 +643,8 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     result.domain = expression(*node.domain, scope);
     if (result.domain->type.base == Base::kTiles) element.base = node.size > 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
-    if (result.domain->type.base == Base::kEnds) element.base = Base::kNumber;
-    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, or numbers as in '1 to 6'");
+    if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
+    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, dice, or numbers as in '1 to 6'");
   }
   if (node.size > 0 && element.base != Base::kTiles && element.base != Base::kUnknown) {
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");

@@ -88,13 +88,12 @@ ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   return error(node.span);
 }
 
-int Checker::layout(const ast::Name& name) {
-  const auto it = std::find(game_.layouts.begin(), game_.layouts.end(), name.text);
-  if (it != game_.layouts.end()) return static_cast<int>(it - game_.layouts.begin());
-  const std::string near = nearest(name.text, game_.layouts);
-  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no layout is called '{}'", name.text),
-                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
-  return -1;
+ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
+  ExprPtr expr = expression(node, scope);
+  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kLayoutTiles) return expr;
+  diagnostics_.report(Code::kType, expr->span, fmt::format("'on': expected a layout, found {}", type_text(game_, expr->type)),
+                      "declare it: 'layout line'");
+  return error(node.span);
 }
 
 int Checker::pot(const ast::Name& name) {
@@ -359,7 +358,10 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.op = StmtOp::kRoll;
       if (game_.dice.empty())
         diagnostics_.report(Code::kUnknownName, node.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
-      stmt.dice = dice(node.names);
+      if (!node.exprs.empty())
+        stmt.exprs.push_back(value(0, Base::kNumber, "how many dice"));
+      else
+        stmt.dice = dice(node.names);
       break;
     case Kind::kLot:
     case Kind::kSet: {
@@ -426,15 +428,14 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kPlace:
       stmt.op = StmtOp::kPlace;
-      stmt.a = layout(node.name);
-      stmt.exprs.push_back(value(0, Base::kTile, "what is placed"));
-      stmt.exprs.push_back(node.exprs.size() > 1 ? value(1, Base::kNumber, "'at'") : nullptr);
+      stmt.exprs = {value(0, Base::kTile, "what is placed"), layout(*node.exprs[1], scope)};
+      stmt.exprs.push_back(node.exprs.size() > 2 ? value(2, Base::kNumber, "'at'") : nullptr);
+      stmt.exprs.push_back(node.exprs.size() > 3 ? value(3, Base::kTile, "'of'") : nullptr);
       for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'opening'"));
       break;
     case Kind::kOpen:
       stmt.op = StmtOp::kOpen;
-      stmt.a = layout(node.name);
-      stmt.exprs.push_back(value(0, Base::kTile, "'at'"));
+      stmt.exprs = {value(1, Base::kTile, "'at'"), layout(*node.exprs[0], scope)};
       for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'open'"));
       break;
     case Kind::kPass:
@@ -829,6 +830,8 @@ bool Checker::open_to(const Expr& expr, int chooser) const {
     }
     case ExprOp::kDie:
       return game_.dice[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
+    case ExprOp::kDice:
+      return std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen == Seen::kAll; });
     default:
       break;
   }

@@ -17,7 +17,7 @@
 namespace boneyard::dsl {
 
 struct Type {
-  enum class Base { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kSymbol, kUnknown };
+  enum class Base { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice, kSymbol, kUnknown };
   Base base = Base::kUnknown;  // kUnknown: an error was reported already
   int option = -1;             // whose values a symbol is one of
   bool operator==(const Type&) const = default;
@@ -34,6 +34,7 @@ enum class ExprOp {
   kAllSeats,
   kAllTiles,
   kDie,        // a = die
+  kDice,       // what all dice show that were thrown; only gone through
   kChips,      // kids: seat
   kPot,        // a = pot
   kZone,       // a = zone; kids: seat, for a zone of each seat
@@ -43,9 +44,10 @@ enum class ExprOp {
   kLow,
   kHigh,
   kTop,          // kids: zone
-  kEnds,         // a = layout
-  kLayoutCount,  // a = layout
-  kLayoutTiles,  // a = layout
+  kEnds,         // a = layout; kids: seat, for a layout of each seat
+  kTips,         // likewise
+  kLayoutTiles,  // likewise
+  kTileEnds,     // kids: tile
   kTileLiteral,  // a, b = ends
   kAdd,
   kSub,
@@ -84,7 +86,7 @@ using ExprPtr = std::shared_ptr<const Expr>;
 struct CheckedBinder {
   int local = -1;
   int size = 0;    // 0: elements; k: subsets of k tiles
-  ExprPtr domain;  // seats, tiles or ends; or the least number when domain_to is set
+  ExprPtr domain;  // seats, tiles, ends or dice; or the least number when domain_to is set
   ExprPtr domain_to;
   ExprPtr from;  // seats only, or null
 };
@@ -131,7 +133,7 @@ enum class StmtOp {
   kSetPlayers,  // exprs[0]
   kGather,      // exprs[0] = zone
   kMix,         // exprs[0] = zone
-  kRoll,        // dice
+  kRoll,        // dice; or exprs[0] of them
   kLot,         // a = variable; exprs: among, [seat]
   kDealEach,    // exprs: number, from zone; a = zone of each seat
   kMoveTop,     // exprs: number, from, to
@@ -142,8 +144,8 @@ enum class StmtOp {
   kRevealDice,  // exprs: [seats]
   kPay,         // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
   kShare,       // a = pot; exprs: seats, [rest from]
-  kPlace,       // a = layout; exprs: tile, at or null, ends...
-  kOpen,        // a = layout; exprs: tile, ends...
+  kPlace,       // exprs: tile, layout, at or null, of or null, ends...
+  kOpen,        // exprs: tile, layout, ends...
   kWin,         // exprs[0]
 };
 
@@ -247,6 +249,11 @@ struct CheckedVariable {
   Span span;
 };
 
+struct CheckedLayout {
+  std::string name;
+  bool per_seat = false;
+};
+
 struct CheckedZone {
   std::string name;
   bool per_seat = false;
@@ -296,7 +303,8 @@ struct CheckedGame {
   ExprPtr left_out_where;  // or a description: all t in tiles where ...
   bool has_tiles = false;
   std::vector<CheckedZone> zones;
-  std::vector<std::string> layouts;
+  std::vector<CheckedLayout> layouts;
+  bool counter_clockwise = false;
   std::vector<std::string> pots;
   std::vector<CheckedDie> dice;
   ExprPtr chips;  // null: a game without chips

@@ -83,7 +83,7 @@ class Checker {
   bool open_to(const Expr& expr, int chooser) const;
   ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what);
   ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
-  int layout(const ast::Name& name);
+  ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
   int pot(const ast::Name& name);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;

@@ -136,6 +136,9 @@ class Compiler {
   int first_zone(int zone) const;  // number of a declared zone's first place
   int zone(const Expr& expr);      // register with the zone's number
   int account(const Expr& expr);
+  int owned(const Expr& expr, int first);
+  int first_layout(int layout) const;
+  int layout(const Expr& expr);
   void match(const Expr& expr, Label fail);
   // A loop over a binder: the body is made with the label that goes on to the next.
   template <typename Body>
@@ -281,14 +284,27 @@ int Compiler::first_zone(int zone) const {
 }
 
 int Compiler::zone(const Expr& expr) {
-  if (expr.op == ExprOp::kLayoutTiles) return constant_register(program_.layouts[static_cast<std::size_t>(expr.a)].zone);
-  const int first = first_zone(expr.a);
+  if (expr.op == ExprOp::kLayoutTiles) return owned(expr, program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone);
+  return owned(expr, first_zone(expr.a));
+}
+
+// The first of several places with neighbouring numbers, or that of the seat that the expression names.
+int Compiler::owned(const Expr& expr, int first) {
   if (expr.kids.empty()) return constant_register(first);
   const int seat = value(*expr.kids[0]);
   const int reg = number();
   emit(Opcode::kIndex, reg, seat, 0, first);
   return reg;
 }
+
+int Compiler::first_layout(int layout) const {
+  int first = 0;
+  for (int i = 0; i < layout; ++i) first += game_.layouts[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
+// Register with a layout's number.
+int Compiler::layout(const Expr& expr) { return owned(expr, first_layout(expr.a)); }
 
 int Compiler::account(const Expr& expr) {
   if (expr.op == ExprOp::kPot) return constant_register(program_.seats + expr.a);
@@ -350,6 +366,9 @@ void Compiler::set_into(const Expr& expr, int reg) {
     case ExprOp::kZone:
     case ExprOp::kLayoutTiles:
       emit(Opcode::kSetZone, reg, zone(expr));
+      return;
+    case ExprOp::kTips:
+      emit(Opcode::kLayoutTips, reg, layout(expr));
       return;
     case ExprOp::kEveryZone: {
       const int all = scratch_set();
@@ -425,7 +444,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kConst, reg, 0, 0, static_cast<int>(program_.all_seats()));
       return;
     case ExprOp::kDie:
-      emit(Opcode::kDie, reg, 0, 0, expr.a);
+      emit(Opcode::kDie, reg, constant_register(expr.a));
       return;
     case ExprOp::kChips:
       emit(Opcode::kChips, reg, value(*expr.kids[0]));
@@ -459,7 +478,10 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kZoneTop, reg, zone(*expr.kids[0]));
       return;
     case ExprOp::kEnds:
-      emit(Opcode::kLayoutEnds, reg, 0, 0, expr.a);
+      emit(Opcode::kLayoutEnds, reg, layout(expr));
+      return;
+    case ExprOp::kTileEnds:
+      emit(Opcode::kTileEnds, reg, value(*expr.kids[0]));
       return;
     case ExprOp::kTileLiteral:
       emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
@@ -534,7 +556,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
       return;
     }
     case ExprOp::kPlayerAfter:
-      emit(Opcode::kNextAfter, reg, kPlayersRegister, value(*expr.kids[0]));
+      emit(Opcode::kSeatAfter, reg, kPlayersRegister, value(*expr.kids[0]));
       return;
     case ExprOp::kIf:
       either(expr, reg, &Compiler::value_into);
@@ -698,20 +720,32 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
     emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 0);
     here(next);
     jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
-  } else if (binder.domain_to) {
+  } else if (binder.domain_to || binder.domain->type.base == Base::kDice) {
+    const bool dice = !binder.domain_to;
     const int element = local_number(binder.local);
     const int last = number();
-    value_into(*binder.domain_to, last);
+    if (dice)
+      emit(Opcode::kConst, last, 0, 0, static_cast<int>(program_.dice.size()) - 1);
+    else
+      value_into(*binder.domain_to, last);
     const int one = constant_register(1);
     const int current = number();
-    value_into(*binder.domain, current);
+    if (dice)
+      emit(Opcode::kConst, current, 0, 0, 0);
+    else
+      value_into(*binder.domain, current);
     emit(Opcode::kSub, current, current, one);
     here(next);
     const int beyond = number();
     emit(Opcode::kAdd, current, current, one);
     emit(Opcode::kLess, beyond, last, current);
     jump(Opcode::kJumpIf, beyond, end);
-    emit(Opcode::kCopy, element, current);
+    if (dice) {
+      emit(Opcode::kDie, element, current);
+      jump(Opcode::kJumpIfNot, element, next);  // one that was not thrown
+    } else {
+      emit(Opcode::kCopy, element, current);
+    }
   } else if (binder.domain->type.base == Base::kTiles) {
     // A copy: what is gone through must not change under the loop.
     const int domain = scratch_set();
@@ -732,7 +766,7 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
     const int zero = constant_register(0);
     here(next);
     const int test = number();
-    emit(Opcode::kNextFrom, element, rest, from);
+    emit(binder.from ? Opcode::kSeatFrom : Opcode::kNextFrom, element, rest, from);
     emit(Opcode::kLess, test, element, zero);
     jump(Opcode::kJumpIf, test, end);
     emit(Opcode::kBit, test, element);
@@ -959,7 +993,10 @@ void Compiler::statement(const Stmt& stmt) {
       emit(Opcode::kMix, zone(expr(0)));
       break;
     case StmtOp::kRoll:
-      emit(Opcode::kRoll, 0, 0, 0, static_cast<int>(stmt.dice));
+      if (stmt.exprs.empty())
+        emit(Opcode::kRoll, 0, 0, 0, static_cast<int>(stmt.dice));
+      else
+        emit(Opcode::kRollSome, value(expr(0)));
       break;
     case StmtOp::kLot: {
       const int among = value(expr(0));
@@ -1057,26 +1094,27 @@ void Compiler::statement(const Stmt& stmt) {
     case StmtOp::kPlace:
     case StmtOp::kOpen: {
       const bool place = stmt.op == StmtOp::kPlace;
-      const std::size_t first = place ? 2 : 1;
+      const std::size_t first = place ? 4 : 2;
       const int tile = value(expr(0));
-      const int at = place && stmt.exprs[1] ? value(expr(1)) : kNoRegister;
-      std::vector<int> ends;
-      for (std::size_t i = first; i < stmt.exprs.size(); ++i) ends.push_back(value(expr(i)));
-      if (ends.empty()) {
+      const int at = place && stmt.exprs[2] ? value(expr(2)) : kNoRegister;
+      std::vector<int> run = {layout(expr(1)), place && stmt.exprs[3] ? value(expr(3)) : constant_register(kNoTile)};
+      for (std::size_t i = first; i < stmt.exprs.size(); ++i) run.push_back(value(expr(i)));
+      if (stmt.exprs.size() == first) {
         // The ends that touch nothing: both of the first tile, else the one that is not laid against the layout.
+        const int end = number();
+        run.push_back(end);
         if (at == kNoRegister) {
-          ends = {number(), number()};
-          emit(Opcode::kLow, ends[0], tile);
-          emit(Opcode::kHigh, ends[1], tile);
+          emit(Opcode::kLow, end, tile);
+          run.push_back(number());
+          emit(Opcode::kHigh, run.back(), tile);
         } else {
-          ends = {number()};
-          emit(Opcode::kPips, ends[0], tile);
-          emit(Opcode::kSub, ends[0], ends[0], at);
+          emit(Opcode::kPips, end, tile);
+          emit(Opcode::kSub, end, end, at);
         }
       }
-      const int run = number_run(static_cast<int>(std::max<std::size_t>(1, ends.size())));
-      for (std::size_t i = 0; i < ends.size(); ++i) emit(Opcode::kCopy, run + static_cast<int>(i), ends[i]);
-      emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, run, stmt.a | static_cast<int>(ends.size()) << 8);
+      const int copies = number_run(static_cast<int>(run.size()));
+      for (std::size_t i = 0; i < run.size(); ++i) emit(Opcode::kCopy, copies + static_cast<int>(i), run[i]);
+      emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, copies, static_cast<int>(run.size()) - 2);
       break;
     }
     case StmtOp::kWin:
@@ -1115,7 +1153,7 @@ void Compiler::for_each(const Stmt& stmt) {
     here(next);
     const int zero = constant_register(0);
     const int test = number();
-    emit(Opcode::kNextFrom, element, rest, from);
+    emit(stmt.exprs.size() > 1 ? Opcode::kSeatFrom : Opcode::kNextFrom, element, rest, from);
     emit(Opcode::kLess, test, element, zero);
     jump(Opcode::kJumpIf, test, end);
     emit(Opcode::kBit, test, element);
@@ -1152,7 +1190,7 @@ void Compiler::turns(const Stmt& stmt) {
     forget_scratch();
     const int none = number();
     const int nought = constant_register(0);
-    emit(Opcode::kNextFrom, speaker, rest, from);
+    emit(Opcode::kSeatFrom, speaker, rest, from);
     emit(Opcode::kLess, none, speaker, nought);
     jump(Opcode::kJumpIf, none, lap);
     emit(Opcode::kBit, none, speaker);
@@ -1170,7 +1208,7 @@ void Compiler::turns(const Stmt& stmt) {
   {
     const int who = value(*stmt.exprs[0]);
     const int from = value(*stmt.exprs[1]);
-    emit(Opcode::kNextFrom, speaker, who, from);
+    emit(Opcode::kSeatFrom, speaker, who, from);
   }
   here(next);
   forget_scratch();
@@ -1202,7 +1240,7 @@ void Compiler::turns(const Stmt& stmt) {
     emit(Opcode::kLessEqual, done, speakers, count);
     jump(Opcode::kJumpIf, done, end);
   }
-  emit(Opcode::kNextAfter, speaker, who, speaker);
+  emit(Opcode::kSeatAfter, speaker, who, speaker);
   jump(Opcode::kJump, 0, next);
   here(end);
 }
@@ -1242,7 +1280,7 @@ void Compiler::choose(const Stmt& stmt) {
     forget_scratch();
     const int zero = constant_register(0);
     const int test = number();
-    emit(Opcode::kNextFrom, chooser, rest, from);
+    emit(choose.from ? Opcode::kSeatFrom : Opcode::kNextFrom, chooser, rest, from);
     emit(Opcode::kLess, test, chooser, zero);
     jump(Opcode::kJumpIf, test, end);
     emit(Opcode::kBit, test, chooser);
@@ -1318,7 +1356,7 @@ void Compiler::decision_code(std::size_t index) {
       } else {
         made.domain = query(*choice.domain);
       }
-      if (choice.domain->op == ExprOp::kEnds) made.layout = choice.domain->a;
+      if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
       for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
       info.choices.push_back(made);
     }
@@ -1530,14 +1568,17 @@ void Compiler::equipment() {
       program_.zones.push_back(info);
     }
   }
-  for (const std::string& name : game_.layouts) {
-    ZoneInfo info;
-    info.name = name;
-    info.seen = Seen::kAll;
-    info.ordered = true;
-    info.layout = static_cast<int>(program_.layouts.size());
-    program_.layouts.push_back({name, static_cast<int>(program_.zones.size())});
-    program_.zones.push_back(info);
+  for (const CheckedLayout& layout : game_.layouts) {
+    for (Seat seat = 0; seat < (layout.per_seat ? program_.seats : 1); ++seat) {
+      ZoneInfo info;
+      info.name = layout.name;
+      info.owner = layout.per_seat ? seat : kNobody;
+      info.seen = Seen::kAll;
+      info.ordered = true;
+      info.layout = static_cast<int>(program_.layouts.size());
+      program_.layouts.push_back({layout.name, static_cast<int>(program_.zones.size())});
+      program_.zones.push_back(info);
+    }
   }
   for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({""});
   for (const std::string& pot : game_.pots) program_.accounts.push_back({pot});
@@ -1644,6 +1685,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.hash = game.hash;
   program.language = game.language;
   program.seats = settings.seats;
+  program.counter_clockwise = game.counter_clockwise;
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
   Compiler(game, settings, program, game.locals).whole_game();

@@ -270,7 +270,8 @@ struct yes_value : optional<"yes"> {};
 struct no_value : optional<"no"> {};
 struct nobody : optional<"nobody"> {};
 struct if_expr : seq<optional<"if">, expr, literal<"then">, expr, literal<"else">, expr> {};
-struct of_word : sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"count">> {};
+struct of_word
+    : sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"tips">, optional<"count">> {};
 // `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
 struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
@@ -359,7 +360,8 @@ struct from_place : seq<literal<"from">, postfix> {};
 struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, postfix, end_of_line> {};
 struct dice_word : literal<"dice"> {};
 struct reveal : seq<literal<"reveal">, sor<dice_word, expr>, opt<to_part>, end_of_line> {};
-struct roll : seq<literal<"roll">, sor<dice_word, separated<name, literal<",">>>, end_of_line> {};
+struct some_dice : seq<ahead<sum, optional<"dice">>, sum, literal<"dice">> {};
+struct roll : seq<literal<"roll">, sor<dice_word, some_dice, separated<name, literal<",">>>, end_of_line> {};
 struct lot : seq<literal<"draw">, postfix, literal<"by">, literal<"lot">, literal<"from">, expr, end_of_line> {};
 struct set : seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
 struct add : seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
@@ -372,10 +374,10 @@ struct rest_from : seq<literal<"from">, expr> {};
 struct share
     : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
 struct at_part : seq<literal<"at">, expr> {};
-struct place
-    : seq<literal<"place">, expr, literal<"on">, name, opt<at_part>, opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {
-};
-struct open : seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, name, at_part, end_of_line> {};
+struct of_part : seq<optional<"of">, postfix> {};
+struct place : seq<literal<"place">, expr, literal<"on">, postfix, opt<at_part, opt<of_part>>,
+                   opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {};
+struct open : seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, postfix, at_part, end_of_line> {};
 struct win : seq<literal<"win">, expr, end_of_line> {};
 struct end : seq<literal<"end">, name, end_of_line> {};
 struct pass : seq<literal<"pass">, end_of_line> {};
@@ -412,7 +414,8 @@ struct statement : nested<Nest::kStatement, "a statement",
 // ---- Declarations
 
 struct use : seq<literal<"use">, string, line_end> {};
-struct players : seq<literal<"players">, int_, literal<"to">, int_, end_of_line> {};
+struct counter_clockwise : seq<optional<",">, literal<"counter-clockwise">> {};
+struct players : seq<literal<"players">, int_, opt<optional<"to">, int_>, opt<counter_clockwise>, end_of_line> {};
 struct value : named<"a value", sor<name, int_>> {};
 struct option_default : seq<literal<"default">, value> {};
 struct option_range : seq<int_, optional<"to">, int_> {};
@@ -428,7 +431,7 @@ struct sides : seq<literal<"with">, int_, literal<"sides">> {};
 struct dice : seq<literal<"dice">, separated<name, seq<optional<",">, unless<seen>>>, opt<sides>, opt<optional<",">, seen>, end_of_line> {};
 struct ordered : literal<"ordered"> {};
 struct zone : seq<literal<"zone">, name, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
-struct layout : seq<literal<"layout">, name, end_of_line> {};
+struct layout : seq<literal<"layout">, name, opt<of_each>, end_of_line> {};
 struct pot : seq<literal<"pot">, name, end_of_line> {};
 struct chips : seq<literal<"chips">, expr, end_of_line> {};
 struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<of_each>,

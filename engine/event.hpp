@@ -18,7 +18,7 @@ struct Event {
     kLot,         // seats; seat
     kDecision,    // decision, seat, move
     kOpened,      // decision, seat, move: a sealed choice takes effect, all having chosen
-    kMove,        // tile, from, to; onto a layout: at (or -1) and numbers = ends opened
+    kMove,        // tile, from, to; onto a layout: at (or -1), on (where it matters) and numbers = ends opened
     kOpen,        // to = the layout's zone, tile, numbers = ends opened
     kPay,         // from, to (accounts); due, paid
     kReveal,      // from = zone, tiles, seats = to whom
@@ -32,6 +32,7 @@ struct Event {
   Seat seat = kNobody;
   SeatMask seats = 0;
   Tile tile = kNoTile;
+  Tile on = kNoTile;
   int from = -1;
   int to = -1;
   int at = -1;

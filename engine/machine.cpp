@@ -17,6 +17,13 @@ Seat next_from(std::uint32_t mask, int from) {
   return std::countr_zero(later != 0 ? later : mask);
 }
 
+// The same downwards: from nobody is from the highest.
+Seat previous_from(std::uint32_t mask, int from) {
+  if (mask == 0) return kNobody;
+  const std::uint32_t earlier = from < 0 || from >= 31 ? mask : mask & ((std::uint32_t{2} << from) - 1);
+  return 31 - std::countl_zero(earlier != 0 ? earlier : mask);
+}
+
 std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
 
 }  // namespace
@@ -45,6 +52,8 @@ std::string fault_text(const Program& program, std::int32_t fault) {
       return "a payment below zero";
     case MachineFault::kNoOpenEnd:
       return "no open end of the layout shows this number, or an end number is out of range";
+    case MachineFault::kTooManyDice:
+      return "so many dice are not there to be thrown";
     case MachineFault::kNotPlaced:
       return "this tile does not lie on the layout";
     case MachineFault::kTooManyCandidates:
@@ -526,7 +535,7 @@ void Machine::share(State& state, int account, SeatMask seats, bool clockwise, S
   std::int32_t rest = clockwise ? state.chips(account) % parts : 0;
   SeatMask left = seats;
   for (int i = 0; i < parts; ++i) {
-    const Seat next = next_from(left, from);
+    const Seat next = seat_from(left, from);
     left &= ~(SeatMask{1} << next);
     const std::int32_t amount = each + (rest > 0 ? 1 : 0);
     if (rest > 0) --rest;
@@ -542,6 +551,10 @@ void Machine::share(State& state, int account, SeatMask seats, bool clockwise, S
       tell(event, state);
     }
   }
+}
+
+Seat Machine::seat_from(SeatMask seats, Seat from) const {
+  return program_.counter_clockwise ? previous_from(seats, from) : next_from(seats, from);
 }
 
 int Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
@@ -664,9 +677,15 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kNextFrom:
         r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]);
         break;
-      case Opcode::kNextAfter:
-        r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), std::min(r[in.c], 31) + 1);
+      case Opcode::kSeatFrom:
+        r[in.a] = seat_from(static_cast<SeatMask>(r[in.b]), r[in.c]);
         break;
+      case Opcode::kSeatAfter: {
+        const Seat from = std::min(r[in.c], 31);
+        // Before the first seat comes the last; after nobody comes the first in the direction of play.
+        r[in.a] = seat_from(static_cast<SeatMask>(r[in.b]), program_.counter_clockwise ? (from <= 0 ? kMaxSeats : from - 1) : from + 1);
+        break;
+      }
       case Opcode::kPips:
       case Opcode::kLow:
       case Opcode::kHigh: {
@@ -813,13 +832,22 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.a] = state.order(r[in.b]).back();
         break;
       case Opcode::kLayoutEnds:
-        r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d));
+        r[in.a] = static_cast<std::int32_t>(state.end_mask(r[in.b]));
         break;
-      case Opcode::kLayoutCount:
-        r[in.a] = static_cast<std::int32_t>(state.placed(in.d).size());
+      case Opcode::kLayoutTips: {
+        std::fill_n(set(in.a), words_, Word{0});
+        const auto placed = state.placed(r[in.b]);
+        for (const OpenEnd& end : state.open_ends(r[in.b])) bits::add(set(in.a), placed[end.node].tile);
         break;
+      }
+      case Opcode::kTileEnds: {
+        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
+        const int layout = program_.zones[static_cast<std::size_t>(state.zone_of(r[in.b]))].layout;
+        r[in.a] = layout < 0 ? 0 : static_cast<std::int32_t>(state.end_mask(layout, r[in.b]));
+        break;
+      }
       case Opcode::kDie:
-        r[in.a] = state.die(in.d);
+        r[in.a] = state.die(r[in.b]);
         break;
       case Opcode::kChips:
         if (no_account(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
@@ -842,6 +870,16 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kRoll:
         roll(state, static_cast<std::uint32_t>(in.d));
         break;
+      case Opcode::kRollSome: {
+        const auto dice = static_cast<int>(program_.dice.size());
+        if (r[in.a] < 0 || r[in.a] > dice) return machine_fault(MachineFault::kTooManyDice);
+        for (int die = r[in.a]; die < dice; ++die) {
+          state.die(die) = 0;
+          state.set_die_known(die, program_.all_seats());
+        }
+        if (r[in.a] > 0) roll(state, (std::uint32_t{1} << r[in.a]) - 1);
+        break;
+      }
       case Opcode::kLot:
         if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kEmptyLot);
         r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]) & program_.all_seats());
@@ -873,9 +911,11 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kPlace:
       case Opcode::kOpenEnds: {
-        const int layout = in.d & 255;
+        const int layout = r[in.c];
         const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
-        const std::span<const std::int32_t> opening(r + in.c, static_cast<std::size_t>(in.d >> 8));
+        const Tile on = in.op == Opcode::kPlace ? r[in.c + 1] : kNoTile;
+        if (on != kNoTile && no_tile(on)) return machine_fault(MachineFault::kNoTileThere);
+        const std::span<const std::int32_t> opening(r + in.c + 2, static_cast<std::size_t>(in.d));
         const Tile tile = r[in.a];
         if (no_tile(tile)) return machine_fault(MachineFault::kNoTileThere);
         const int from = state.zone_of(tile);
@@ -883,7 +923,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         if (in.op == Opcode::kPlace) {
           if (from == zone || (state.count(zone) == 0) != (where < 0)) return machine_fault(MachineFault::kNoOpenEnd);
           knowledge::moving(state, program_.tiles, tile, zone, program_.all_seats());
-          if (!state.place(tile, layout, zone, where, opening)) return machine_fault(MachineFault::kNoOpenEnd);
+          if (!state.place(tile, layout, zone, where, on, opening)) return machine_fault(MachineFault::kNoOpenEnd);
         } else if (!state.open(tile, layout, opening)) {
           return machine_fault(MachineFault::kNotPlaced);
         }
@@ -894,6 +934,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           event.from = from;
           event.to = zone;
           event.at = where;
+          event.on = on;
           event.numbers = opening;
           tell(event, state);
         }

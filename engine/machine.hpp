@@ -31,6 +31,7 @@ enum class MachineFault : std::int32_t {
   kEmptyLot,
   kNegativePayment,
   kNoOpenEnd,
+  kTooManyDice,
   kNotPlaced,
   kTooManyCandidates,
   kShareAmongNobody,
@@ -120,6 +121,7 @@ class Machine {
   void mix(State& state, int zone);
   void roll(State& state, std::uint32_t dice);
   Seat lot(State& state, SeatMask from);
+  Seat seat_from(SeatMask seats, Seat from) const;
   void share(State& state, int account, SeatMask seats, bool clockwise, Seat from);
   void tell(const Event& event, const State& state) {
     if (sink_ != nullptr) sink_->on_event(event, state);

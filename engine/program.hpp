@@ -191,6 +191,7 @@ struct Program {
   std::string hash;     // of the canonical checked game, 16 hex digits
   int language = 1;
   int seats = 0;
+  bool counter_clockwise = false;  // the direction of play: from seat B to seat A
   std::vector<OptionValue> options;
 
   TileSet tiles;

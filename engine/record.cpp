@@ -145,6 +145,7 @@ std::string event_line(const Program& program, const Event& event, const State& 
       json["from"] = program.zone_text(event.from);
       json["to"] = program.zone_text(event.to);
       if (event.at >= 0) json["at"] = event.at;
+      if (event.on != kNoTile) json["on"] = program.tiles.text(event.on);
       if (!event.numbers.empty()) json["opens"] = numbers_json(event.numbers);
       break;
     case Event::Kind::kOpen:

@@ -111,6 +111,14 @@ std::uint32_t State::end_mask(int layout) const {
   return mask;
 }
 
+std::uint32_t State::end_mask(int layout, Tile tile) const {
+  std::uint32_t mask = 0;
+  const auto tiles = placed(layout);
+  for (const OpenEnd& end : open_ends(layout))
+    if (tiles[end.node].tile == tile) mask |= 1u << end.number;
+  return mask;
+}
+
 bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
   std::int32_t* counts = layout_counts(layout);
   if (counts[1] + static_cast<int>(opening.size()) > shape_->open_capacity) return false;
@@ -126,13 +134,14 @@ bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span
   return true;
 }
 
-bool State::place(Tile tile, int layout, int zone, int at, std::span<const std::int32_t> opening) {
+bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
   std::int32_t* counts = layout_counts(layout);
   PlacedTile node{static_cast<std::uint16_t>(tile), -1, -1, -1};
   if (counts[0] > 0) {
     OpenEnd* ends = open_at(layout);
     int chosen = 0;
-    while (chosen < counts[1] && ends[chosen].number != at) ++chosen;
+    const auto fits = [&](const OpenEnd& end) { return end.number == at && (on == kNoTile || placed_at(layout)[end.node].tile == on); };
+    while (chosen < counts[1] && !fits(ends[chosen])) ++chosen;
     if (chosen == counts[1]) return false;
     node.parent = static_cast<std::int16_t>(ends[chosen].node);
     node.at = static_cast<std::int16_t>(at);

@@ -123,6 +123,8 @@ class State {
   std::span<const OpenEnd> open_ends(int layout) const;
   // The numbers that stand at open ends, as a mask.
   std::uint32_t end_mask(int layout) const;
+  // Those at one tile of it.
+  std::uint32_t end_mask(int layout, Tile tile) const;
 
   const Word* known(Seat seat, int hidden) const { return words_.data() + known_at(seat, hidden); }
   Word* known(Seat seat, int hidden) { return words_.data() + known_at(seat, hidden); }
@@ -135,8 +137,9 @@ class State {
   // The only ways in which tiles change place. They keep places, bits, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);
   void gather(int zone);
-  // Onto a layout; `opening` are the numbers of the ends it opens. False when no open end shows `at`, or there is no room.
-  bool place(Tile tile, int layout, int zone, int at, std::span<const std::int32_t> opening);
+  // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
+  // there is no such end, or no room.
+  bool place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening);
   bool open(Tile tile, int layout, std::span<const std::int32_t> opening);
 
   // For states read from a text. False when there is no room.

@@ -388,4 +388,57 @@ TEST_CASE("an expression compiled by itself is answered from a state and changes
   CHECK((state == before));
 }
 
+TEST_CASE("counter-clockwise play goes to the right, in turns and from a seat on", "[compile][direction]") {
+  const std::string head = "number n\nnumber at of each seat\nseat last\nplay:\n";
+  const std::string play =
+      "  let start be first p in players\n  turns of p from player after start, one lap:\n    add 1 to n\n    set p's at to n\n  set last "
+      "to "
+      "player after start\n  for each q in players from start: set n to 10 * n + q's at\n  win players\n";
+  const auto value = [](const std::string& direction, const std::string& rest) {
+    const auto checked = test::checked("language 1\ngame \"T\"\nplayers 4" + direction + "\n" + rest);
+    const Game game(test::program_of(*checked, 4));
+    State state = game.new_state();
+    Machine machine = game.new_machine();
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    std::pair<int, int> found;
+    for (const VariableInfo& variable : game.program().variables) {
+      if (variable.name == "n") found.first = state.numbers()[variable.reg];
+      if (variable.name == "last") found.second = state.numbers()[variable.reg];
+    }
+    return found;
+  };
+  // Seat A speaks last either way; who speaks first is B to the left, D to the right.
+  CHECK(value("", head + play) == std::pair(44123, 1));
+  CHECK(value(", counter-clockwise", head + play) == std::pair(44123, 3));
+}
+
+TEST_CASE("a tile is placed at the open end of the tile that is named", "[compile][layout]") {
+  const std::string text =
+      "tiles double 6\nzone stock\nlayout line\nlayout row of each seat\nnumber n\nnumber m\nnumber k\nplay:\n  place [3-3] on line "
+      "opening 3, 3, 3\n  place [3-4] on "
+      "line at 3\n  place [3-5] on line at 3 of [3-3]\n  place [4-5] on line at 4 of [3-4]\n  place [5-6] on line at 5 of [4-5]\n  set n "
+      "to count of "
+      "tips of line\n  for each e in ends of [5-6]: set m to e\n  let p be first q in players\n  place [0-1] on p's row\n  place [1-2] on "
+      "p's row at 1\n"
+      "  set k to 10 * count of p's row + count of (player after p)'s row + (if 2 in ends of p's row and 0 in ends of [0-1] and [0-1] in "
+      "tips of "
+      "p's row and not 1 in ends of [0-1] then 500 else 0)\n  win players\n";
+  Played played(text, 2);
+  CHECK(played.value("n") == 3);  // [3-3], [3-5], [5-6]
+  CHECK(played.value("m") == 6);
+  CHECK(played.value("k") == 520);
+}
+
+TEST_CASE("some of the dice are thrown, and only those are gone through", "[compile][dice]") {
+  const std::string text =
+      "dice a, b, c, seen by all\nnumber n\nnumber m\nnumber k\nplay:\n  set k to count of all d in dice where d >= 0\n  roll dice\n  set "
+      "n to (sum of d for d in "
+      "dice) - a - b - c\n  roll 2 dice\n  set m to 100 * (count of all d in dice where d > 0) + c + (sum of d for d in dice) - a - b\n  "
+      "win players\n";
+  Played played(text, 2);
+  CHECK(played.value("k") == 0);
+  CHECK(played.value("n") == 0);
+  CHECK(played.value("m") == 200);
+}
+
 }  // namespace boneyard::dsl

@@ -34,7 +34,9 @@ struct Small {
 
   Small() { state.gather(stock); }
   Tile tile(int low, int high) const { return game.program().tiles.find(low, high); }
-  bool place(int low, int high, int at, std::vector<std::int32_t> opening) { return state.place(tile(low, high), 0, line, at, opening); }
+  bool place(int low, int high, int at, std::vector<std::int32_t> opening) {
+    return state.place(tile(low, high), 0, line, at, kNoTile, opening);
+  }
   std::vector<int> ends() const {
     std::vector<int> numbers;
     for (const OpenEnd& end : state.open_ends(0)) numbers.push_back(end.number);
