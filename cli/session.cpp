@@ -348,8 +348,10 @@ void Session::tell_unknown(Seat, const std::string& text) {
   for (const WayInfo& way : info.ways) {
     const std::string& word = way.parts.front().word;
     if (word.empty()) continue;
-    words.push_back(word);
-    if (lower(word) == first) forms += "  " + usage(way) + '\n';
+    // The same move may stand in two tiers, with a condition and without.
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+    const std::string form = "  " + usage(way) + '\n';
+    if (lower(word) == first && forms.find(form) == std::string::npos) forms += form;
   }
   if (!forms.empty()) {
     console_.print(style_.bad(fmt::format("'{}' cannot be read; expected:", text)) + '\n' + forms);
@@ -419,7 +421,10 @@ void Session::help(Seat) {
       "Type the number of a move, or the move itself. Tiles may be written [3-4], 3-4 or 4-3; words may be left out where no doubt "
       "remains.\n";
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
-  for (const WayInfo& way : info.ways) out += "  " + usage(way) + '\n';
+  for (const WayInfo& way : info.ways) {
+    const std::string form = "  " + usage(way) + '\n';
+    if (out.find(form) == std::string::npos) out += form;
+  }
   out += "Besides:\n";
   for (const Command& command : kCommands)
     out += fmt::format("  {:<22}{}\n", fmt::format("{} {}", command.word, command.rest), command.what);

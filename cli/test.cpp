@@ -137,6 +137,12 @@ void run_mutants(const dsl::CheckedGame& game, const Arguments& arguments, Count
       fail(fmt::format("the scenario '{}' does not cite {}", mutant.killed_by, mutant.clause));
       continue;
     }
+    const auto before =
+        std::find_if(game.scenarios.begin(), game.scenarios.end(), [&](const auto& each) { return each.name == mutant.killed_by; });
+    if (before == game.scenarios.end() || !dsl::run_scenario(game, *before).passed) {
+      fail(fmt::format("the scenario '{}' fails without it too", mutant.killed_by));
+      continue;
+    }
     if (dsl::run_scenario(*changed, *scenario).passed) {
       fail(fmt::format("it lives: the scenario '{}' passes on the changed rules", mutant.killed_by));
       continue;

@@ -49,6 +49,7 @@ struct Expression {
     kPlayerAfter,  // player after p           operands[0]
     kPossessive,   // p's hand                 operands[0], name
     kEveryZone,    // every claim              name: the tiles of that zone of all seats together
+    kNone,         // no tiles                 name = tile|tiles|seats
     kSet,          // {s, t}                   operands
     kUnary,        // -a, not a                name = "-"|"not", operands[0]
     kBinary,       // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
@@ -199,12 +200,12 @@ struct Scene {
     kHasMoves,  // seat, number
     kToAct,     // seats
     kSees,
-    kNotSee,     // seat, tiles[0], place (kSees)
-    kPaid,       // number, place = from, value = to
-    kEnded,      // seats: winners, empty when not stated
-    kDealEnded,  // clause
-    kFault,      // text
-    kHolds,      // value: an expression that must hold
+    kNotSee,      // seat, tiles[0], place (kSees); or name: a die
+    kPaid,        // number, place = from, value = to
+    kEnded,       // seats: winners, empty when not stated
+    kPhaseEnded,  // name, clause
+    kFault,       // text
+    kHolds,       // value: an expression that must hold
   };
   Kind kind = Kind::kHolds;
   Span span;
@@ -278,6 +279,7 @@ struct File {
   std::string title;  // of a game, library, rule book or variant
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;
+  std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
 };
 
 }  // namespace boneyard::dsl::ast

@@ -125,6 +125,8 @@ class Dump {
         return list("player-after", made);
       case Kind::kEveryZone:
         return list("every " + made.name.text, made);
+      case Kind::kNone:
+        return word("no-" + made.name.text);
       case Kind::kPossessive:
         return list("'s " + made.name.text, made);
       case Kind::kSet:
@@ -328,9 +330,9 @@ class Dump {
   }
 
   void scene(const Scene& made) {
-    static constexpr const char* kKinds[] = {"players", "option",  "chips",       "dealt", "mixed",      "rolled",  "lot",       "put",
-                                             "set",     "plays",   "others-play", "may",   "may-not",    "refused", "has-moves", "to-act",
-                                             "sees",    "not-see", "paid",        "ended", "deal-ended", "fault",   "holds"};
+    static constexpr const char* kKinds[] = {"players", "option",  "chips",       "dealt", "mixed",       "rolled",  "lot",       "put",
+                                             "set",     "plays",   "others-play", "may",   "may-not",     "refused", "has-moves", "to-act",
+                                             "sees",    "not-see", "paid",        "ended", "phase-ended", "fault",   "holds"};
     using Kind = Scene::Kind;
     line();
     open(kKinds[static_cast<int>(made.kind)]);

@@ -199,7 +199,7 @@ class DeclarationBuilder : public StatementBuilder {
         {type<g::expect_refused>(), Scene::Kind::kRefused},  {type<g::expect_has>(), Scene::Kind::kHasMoves},
         {type<g::expect_to_act>(), Scene::Kind::kToAct},     {type<g::expect_sees>(), Scene::Kind::kSees},
         {type<g::expect_not_see>(), Scene::Kind::kNotSee},   {type<g::expect_paid>(), Scene::Kind::kPaid},
-        {type<g::expect_ended>(), Scene::Kind::kEnded},      {type<g::expect_deal_ended>(), Scene::Kind::kDealEnded},
+        {type<g::expect_ended>(), Scene::Kind::kEnded},      {type<g::expect_phase_ended>(), Scene::Kind::kPhaseEnded},
         {type<g::expect_fault>(), Scene::Kind::kFault},      {type<g::expect_holds>(), Scene::Kind::kHolds},
     };
     return kinds;

@@ -85,6 +85,7 @@ class ExpressionBuilder {
         {type<g::some>(), &ExpressionBuilder::quantifier},
         {type<g::every_zone>(), &ExpressionBuilder::every_zone},
         {type<g::his>(), &ExpressionBuilder::his},
+        {type<g::none_of>(), &ExpressionBuilder::none_of},
         {type<g::players_meant>(), &ExpressionBuilder::players_meant},
         {type<g::every>(), &ExpressionBuilder::quantifier},
         {type<g::no>(), &ExpressionBuilder::quantifier},
@@ -254,6 +255,11 @@ class ExpressionBuilder {
     whose->span = {made.span.source, made.span.begin, made.span.begin + 3};
     whose->name = {"his", whose->span};
     made.operands.push_back(std::move(whose));
+  }
+
+  void none_of(const Node& node, Expression& made, int) {
+    made.kind = Expression::Kind::kNone;
+    made.name = name(*node.children[0]);
   }
 
   void players_meant(const Node&, Expression& made, int) {

@@ -459,6 +459,7 @@ void Checker::check_clauses() {
 }
 
 void Checker::declarations(const SourceSet& sources) {
+  for (const auto& file : sources.files) broken_.insert(file->broken.begin(), file->broken.end());
   // Bases come before their variants, libraries before what uses them.
   for (const auto& file : sources.files) {
     const bool overriding = file->kind == ast::File::Kind::kVariant;

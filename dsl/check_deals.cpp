@@ -170,14 +170,10 @@ void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before
   std::vector<std::size_t> at(options.size(), 0);
   for (;;) {
     for (std::size_t i = 0; i < options.size(); ++i) constants.options[static_cast<std::size_t>(options[i])] = values[i][at[i]];
-    int set_size = 32;
-    bool known = true;
-    if (!game_.chinese) {
-      const auto highest = game_.highest ? constant(*game_.highest, constants) : std::nullopt;
-      known = highest.has_value();
-      if (known) set_size = (*highest + 1) * (*highest + 2) / 2 * game_.copies;
-    }
-    set_size -= static_cast<int>(game_.left_out.size()) * (game_.chinese ? 1 : game_.copies);
+    const auto highest = game_.highest ? constant(*game_.highest, constants) : std::nullopt;
+    const bool known = game_.chinese || (highest && *highest >= 0 && *highest <= 18);
+    const TileSet set = !known ? TileSet() : game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(*highest, game_.copies);
+    const int set_size = set.without(game_.left_out).size();
     for (int players = game_.players_least; known && players <= game_.players_greatest; ++players) {
       constants.players = players;
       constants.seats = players;

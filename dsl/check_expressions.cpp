@@ -106,6 +106,7 @@ std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
 }
 
 ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
+  if (broken_.count(name.text) != 0) return error(name.span);
   std::string hint;
   if (const std::string near = nearest(name.text, names_in_reach(scope)); !near.empty()) hint = fmt::format("did you mean '{}'?", near);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
@@ -163,6 +164,9 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
                           near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       return error(node.span);
     }
+    case Kind::kNone:
+      if (node.name.text == "tile") return make(ExprOp::kConst, Base::kTile, node.span, {}, kNoTile);
+      return make(ExprOp::kMakeSet, node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span);
     case Kind::kSet:
       return set_of(node, scope);
     case Kind::kUnary:
@@ -412,6 +416,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   for (const CheckedVariable& variable : game_.variables)
     if (variable.per_seat) owned.push_back(variable.name);
   const std::string near = nearest(text, owned);
+  if (broken_.count(text) != 0) return error(node.span);
   const bool shared = names_.count(text) != 0;
   diagnostics_.report(Code::kUnknownName, node.name.span,
                       shared ? fmt::format("'{}' belongs to nobody: there is one for all", text) : fmt::format("a seat has no '{}'", text),
@@ -465,6 +470,15 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   std::vector<ExprPtr> members;
   for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
   const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
+  for (std::size_t i = 0; i < members.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (members[i]->op == ExprOp::kTileLiteral && members[k]->op == ExprOp::kTileLiteral &&
+          std::minmax(members[i]->a, members[i]->b) == std::minmax(members[k]->a, members[k]->b)) {
+        diagnostics_.report(Code::kType, members[i]->span,
+                            "this tile stands here twice: a tile written out is one piece, also where the set has copies",
+                            "to take copies, say where from: 'all t in p's hand where t = [6-6]'");
+        return error(node.span);
+      }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
     if (member->type.base == base && (base == Base::kTile || base == Base::kSeat)) continue;

@@ -516,6 +516,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name));
     return;
   }
+  if (broken_.count(name) != 0) return;
   std::vector<std::string> known = {"gather", "mix",   "deal",   "move",  "reveal", "roll", "draw", "set",  "add",
                                     "let",    "pay",   "share",  "place", "open",   "win",  "end",  "pass", "start",
                                     "if",     "while", "repeat", "for",   "turns",  "each", "step"};
@@ -695,6 +696,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   const std::string& name = node.used.text;
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
+    if (broken_.count(name) != 0) return;
     std::vector<std::string> known;
     for (const auto& entry : ways_) known.push_back(entry.first);
     const std::string near = nearest(name, known);
@@ -857,6 +859,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
   switch (node.kind) {
     case ExprKind::kName:
       add(node);
+      within_definition(node, scope, chooser, out);
       return;
     case ExprKind::kOf:
     case ExprKind::kPossessive:
@@ -868,6 +871,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
       return;
     case ExprKind::kCall:
       for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
+      within_definition(node, scope, chooser, out);
       return;
     default:
       for (std::size_t i = 0; i < node.operands.size(); ++i) {
@@ -877,6 +881,29 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
         witnesses(*node.operands[i], scope, chooser, out);
       }
   }
+}
+
+// What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
+void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
+  const ast::Declaration* used = nullptr;
+  if (const Binding* binding = scope->find(node.name.text))
+    used = binding->closure.definition;
+  else if (const auto it = definitions_.find(node.name.text); it != definitions_.end())
+    used = it->second;
+  if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
+    return;
+  const Diagnostics before = diagnostics_;
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  for (std::size_t i = 0; i < node.operands.size(); ++i) {
+    Binding binding;
+    binding.value = expression(*node.operands[i], scope);
+    inner->names[used->parameters[i].name.text] = binding;
+  }
+  diagnostics_ = before;
+  expanding_.push_back(used);
+  witnesses(*used->exprs[0], inner, chooser, out);
+  expanding_.pop_back();
 }
 
 }  // namespace boneyard::dsl

@@ -80,6 +80,7 @@ class Checker {
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
+  void within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
   bool open_to(const Expr& expr, int chooser) const;
   ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what);
   ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
@@ -110,6 +111,7 @@ class Checker {
   std::map<std::string, const ast::Declaration*> phases_;
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
+  std::set<std::string> broken_;                          // names in declarations that could not be read
   std::set<std::string> used_;
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;

@@ -180,8 +180,13 @@ class Compiler {
   int lasting_sets_ = 0;
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
-  std::map<int, Label> ends_;                         // by label of the checked game
-  std::map<int, std::pair<int, int>> turn_counters_;  // by turns: passes or spoken; whether the turn passed
+  std::map<int, Label> ends_;  // by label of the checked game
+  struct TurnCounter {
+    int speaker = -1;
+    int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew
+    int passed = -1;  // whether this turn is a pass
+  };
+  std::map<int, TurnCounter> turn_counters_;  // by turns
   std::vector<const CheckedChoose*> chooses_;
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
@@ -954,14 +959,15 @@ void Compiler::statement(const Stmt& stmt) {
       jump(Opcode::kJump, 0, ends_.at(stmt.a));
       break;
     case StmtOp::kPass: {
-      const auto [count, passed] = turn_counters_.at(stmt.a);
-      const int one = constant_register(1);
-      emit(Opcode::kAdd, count, count, one);
-      emit(Opcode::kConst, passed, 0, 0, 1);
+      const TurnCounter& turn = turn_counters_.at(stmt.a);
+      const int bit = number();
+      emit(Opcode::kBit, bit, turn.speaker);
+      emit(Opcode::kMaskOr, turn.done, turn.done, bit);
+      emit(Opcode::kConst, turn.passed, 0, 0, 1);
       break;
     }
     case StmtOp::kAnew:
-      emit(Opcode::kConst, turn_counters_.at(stmt.a).first, 0, 0, 0);
+      emit(Opcode::kConst, turn_counters_.at(stmt.a).done, 0, 0, 0);
       break;
     case StmtOp::kAgain:
       jump(Opcode::kJump, 0, ends_.at(stmt.a));
@@ -1201,10 +1207,10 @@ void Compiler::turns(const Stmt& stmt) {
     return;
   }
   const bool counts = stmt.order == Order::kAllPass || stmt.order == Order::kLevel;
-  const int count = counts ? kept_number() : -1;
+  const int done = counts ? kept_number() : -1;
   const int passed = stmt.order == Order::kAllPass ? kept_number() : -1;
-  turn_counters_[stmt.b] = {count, passed};
-  if (count >= 0) emit(Opcode::kConst, count, 0, 0, 0);
+  turn_counters_[stmt.b] = {speaker, done, passed};
+  if (done >= 0) emit(Opcode::kConst, done, 0, 0, 0);
   {
     const int who = value(*stmt.exprs[0]);
     const int from = value(*stmt.exprs[1]);
@@ -1228,17 +1234,19 @@ void Compiler::turns(const Stmt& stmt) {
   if (passed >= 0) {
     const Label keep = label();
     jump(Opcode::kJumpIf, passed, keep);
-    emit(Opcode::kConst, count, 0, 0, 0);
+    emit(Opcode::kConst, done, 0, 0, 0);
     here(keep);
   }
   const int who = value(*stmt.exprs[0]);
-  if (count >= 0) {
-    const int speakers = number();
-    const int done = number();
-    if (stmt.order == Order::kLevel) emit(Opcode::kAdd, count, count, constant_register(1));
-    emit(Opcode::kMaskCount, speakers, who);
-    emit(Opcode::kLessEqual, done, speakers, count);
-    jump(Opcode::kJumpIf, done, end);
+  if (done >= 0) {
+    // By who they are and not by their number, so that it does not matter who has dropped out meanwhile.
+    const int rest = number();
+    if (stmt.order == Order::kLevel) {
+      emit(Opcode::kBit, rest, speaker);
+      emit(Opcode::kMaskOr, done, done, rest);
+    }
+    emit(Opcode::kMaskWithout, rest, who, done);
+    jump(Opcode::kJumpIfNot, rest, end);
   }
   emit(Opcode::kSeatAfter, speaker, who, speaker);
   jump(Opcode::kJump, 0, next);
@@ -1552,7 +1560,8 @@ std::vector<Face> Compiler::described(const Expr& description) const {
 
 void Compiler::equipment() {
   if (game_.has_tiles) {
-    program_.tiles = game_.chinese ? TileSet::chinese() : TileSet::doubles(constant(*game_.highest, constants_).value_or(6), game_.copies);
+    program_.tiles =
+        game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(constant(*game_.highest, constants_).value_or(6), game_.copies);
     if (!game_.left_out.empty()) program_.tiles = program_.tiles.without(game_.left_out);
     if (game_.left_out_where) program_.tiles = program_.tiles.without(described(*game_.left_out_where));
   }

@@ -259,6 +259,9 @@ struct every_zone : seq<optional<"every">, ahead<name, unless<sor<optional<"in">
 // `no` is a flag's value too; a binder after it tells the two apart.
 struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder,
                 where_needed> {};
+// `no tiles`: none of them, as a value.
+struct none_of_word : sor<optional<"tiles">, optional<"tile">, optional<"seats">> {};
+struct none_of : seq<optional<"no">, none_of_word, unless<sor<optional<"in">, optional<"where">, seq<name, optional<"from">>>>> {};
 struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
 struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
 struct all : seq<optional<"all">, binder, all_or_best> {};
@@ -287,8 +290,8 @@ struct name_or_call : seq<name, opt<arguments>> {};
 struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
-struct primary : named<"an expression", sor<quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value, if_expr,
-                                            of, player_after, min_max, his, set_of, grouped, name_or_call>> {};
+struct primary : named<"an expression", sor<none_of, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
+                                            if_expr, of, player_after, min_max, his, set_of, grouped, name_or_call>> {};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -464,15 +467,16 @@ struct expect_may : seq<seat, literal<"may">, opt<not_word>, string> {};
 struct expect_refused : seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
 struct expect_has : seq<seat, literal<"has">, int_, literal<"moves">> {};
 struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
-struct expect_sees : seq<seat, literal<"sees">, pattern, literal<"in">, postfix> {};
-struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, pattern> {};
+// What lies in a place, or what a die shows.
+struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, name>> {};
+struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, name>> {};
 struct expect_paid : seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
 struct expect_ended : seq<literal<"ended">, opt<literal<"won">, literal<"by">, separated<seat, literal<",">>>, ahead<line_end>> {};
-struct expect_deal_ended : seq<literal<"deal">, literal<"ended">, literal<"because">, clause_name> {};
+struct expect_phase_ended : seq<ahead<name, optional<"ended">>, name, literal<"ended">, literal<"because">, clause_name> {};
 struct expect_fault : seq<literal<"fault">, string> {};
 struct expect_holds : seq<expr> {};
 struct expectation : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_to_act, expect_sees, expect_not_see,
-                                                 expect_paid, expect_ended, expect_deal_ended, expect_fault, expect_holds>> {};
+                                                 expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
 struct scene : named<"a line of a scenario",
                      sor<scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put, scene_set,
                          scene_plays, scene_others, seq<literal<"expect">, expectation>>,

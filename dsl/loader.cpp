@@ -101,12 +101,12 @@ class Loader {
                           "name a file of this folder or a shipped one by its name alone, without a path and without '.bones'");
       return;
     }
-    std::vector<fs::path> places = {folder / (name + ".bones")};
+    // What stands beside a game comes before what is shipped, also for the libraries that it uses: or one library would be read twice.
+    std::vector<fs::path> places = {folder / (name + ".bones"), folder.parent_path() / "library" / (name + ".bones")};
     if (!options_.shipped.empty()) {
       if (base) places.push_back(find_game(name, options_.shipped));
       places.push_back(options_.shipped / "library" / (name + ".bones"));
     }
-    places.push_back(folder.parent_path() / "library" / (name + ".bones"));
     for (const fs::path& place : places) {
       std::error_code error;
       if (place.empty() || (!fs::is_regular_file(place, error) && options_.overlay.count(place.string()) == 0)) continue;

@@ -39,9 +39,10 @@ using selector = tao::pegtl::parse_tree::selector<
                       g::best_word, g::best, g::from_sum, g::separate, g::some, g::every_zone, g::every, g::no, g::players_meant,
                       g::count_separate, g::count_all, g::all, g::first_quantifier, g::sum_of, g::yes_value, g::no_value, g::nobody,
                       g::if_expr, g::of_word, g::of, g::player_after, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
-                      g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::his, g::negative, g::product_operator,
-                      g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness, g::free_letter, g::other_patterns,
-                      g::match_condition, g::pattern_match, g::negation, g::and_operator, g::or_operator>,
+                      g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::his, g::none_of_word, g::none_of,
+                      g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness,
+                      g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::and_operator,
+                      g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements
     store_content::on<g::block, g::step, g::else_if, g::else_, g::if_, g::while_, g::times, g::repeat, g::for_each, g::turns, g::one_lap,
@@ -59,7 +60,7 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<g::scene_players, g::scene_option, g::scene_chips, g::scene_dealt, g::scene_mixed, g::scene_rolled, g::scene_lot,
                       g::scene_put, g::scene_set, g::scene_plays, g::scene_others, g::not_word, g::expect_may, g::expect_refused,
                       g::expect_has, g::expect_to_act, g::expect_sees, g::expect_not_see, g::expect_paid, g::expect_ended,
-                      g::expect_deal_ended, g::expect_fault, g::expect_holds>,
+                      g::expect_phase_ended, g::expect_fault, g::expect_holds>,
     // the first two lines
     store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
 
@@ -90,6 +91,14 @@ std::string_view first_word(const Chunk& chunk) {
   return text.substr(0, text.find_first_of(" :(\"\x03"));
 }
 
+// The name that a declaration gives, when it gives one.
+std::string second_word(const Chunk& chunk) {
+  const std::string_view text = chunk.text;
+  const std::size_t begin = std::min(text.find(' '), text.size());
+  const std::size_t end = std::min(text.find_first_of(" :(,\x03", begin + 1), text.size());
+  return begin < end ? std::string(text.substr(begin + 1, end - begin - 1)) : std::string();
+}
+
 class FileParser {
  public:
   FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
@@ -106,6 +115,8 @@ class FileParser {
       const Chunk& chunk = chunks_[next];
       if (const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last(next), diagnostics_)) {
         file_.declarations.push_back(DeclarationBuilder(chunk, diagnostics_).declaration(*root->children.front()));
+      } else {
+        file_.broken.push_back(second_word(chunk));
       }
     }
     return std::move(file_);

@@ -42,6 +42,14 @@ class LaidDownChance : public ChanceSource {
   std::string problem;
   const Program* program = nullptr;
 
+  // What is laid down still, for the message; "" when all of it came.
+  std::string unused() const {
+    if (!rolls.empty()) return fmt::format("{} of the throws", rolls.size());
+    if (!lots.empty()) return fmt::format("{} of the lots", lots.size());
+    if (!mixes.empty()) return fmt::format("{} of the mixes", mixes.size());
+    return dealt.empty() ? "" : "the deal";
+  }
+
   bool mix(int zone, std::span<Tile> tiles) override {
     // What is not laid down comes in ascending order, so that a scenario reads the same on every run.
     std::vector<Tile> rest(tiles.begin(), tiles.end());
@@ -76,11 +84,16 @@ class LaidDownChance : public ChanceSource {
     return true;
   }
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override {
-    (void)dice;
     if (rolls.empty()) return false;
     if (rolls.front().size() != numbers.size())
       problem = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), rolls.front().size());
-    for (std::size_t i = 0; i < numbers.size() && i < rolls.front().size(); ++i) numbers[i] = rolls.front()[i];
+    for (std::size_t i = 0; i < numbers.size() && i < rolls.front().size(); ++i) {
+      const DieInfo& die = program->dice[static_cast<std::size_t>(std::countr_zero(dice))];
+      dice &= dice - 1;
+      numbers[i] = rolls.front()[i];
+      if (numbers[i] < 1 || numbers[i] > die.sides)
+        problem = fmt::format("die '{}' has no {}: it has {} sides", die.name, numbers[i], die.sides);
+    }
     rolls.pop_front();
     return problem.empty();
   }
@@ -152,17 +165,18 @@ class Runner {
   ScenarioResult run() {
     ScenarioResult result;
     result.name = scenario_.name;
-    const Scene* at = nullptr;
     try {
       prepare();
       for (const Scene& scene : scenario_.source->scenes) {
-        at = &scene;
+        at_ = &scene;
         step(scene);
       }
       begin();
+      if (const std::string unused = chance_.unused(); !unused.empty())
+        throw Failure{"all the chance that is laid down to happen", fmt::format("{} never came", unused)};
       result.passed = true;
     } catch (const Failure& failure) {
-      result.span = at != nullptr ? at->span : scenario_.source->span;
+      result.span = at_ != nullptr ? at_->span : scenario_.source->span;
       result.expected = failure.expected;
       result.got = failure.got;
       if (state_) result.position = position();
@@ -190,9 +204,12 @@ class Runner {
     program_ = compile(game_, settings_);
     chance_.program = &program_;
     // Expressions add registers to the program, so that they come before the machine.
-    for (const Scene& scene : scenario_.source->scenes)
+    for (const Scene& scene : scenario_.source->scenes) {
+      at_ = &scene;
       for (const ast::ExpressionPtr* node : {&scene.place, &scene.value})
         if (*node && !is_account(scene, node == &scene.place)) compile_one(**node);
+    }
+    at_ = nullptr;
     shape_.emplace(program_);
     machine_.emplace(program_, *shape_);
   }
@@ -363,16 +380,26 @@ class Runner {
     begin();
     const int zone = zone_of(*scene.place);
     if (program_.zones[static_cast<std::size_t>(zone)].layout >= 0) throw Failure{"a zone", "a layout: place its tiles by moves"};
+    // What leaves goes where nobody sees it, to another such place if this is one.
     int rest = -1;
     for (int other = 0; other < shape_->zones && rest < 0; ++other) {
       const ZoneInfo& info = program_.zones[static_cast<std::size_t>(other)];
-      if (info.owner == kNobody && info.seen == Seen::kNone && info.layout < 0) rest = other;
+      if (other != zone && info.owner == kNobody && info.seen == Seen::kNone && info.layout < 0) rest = other;
     }
     std::vector<Tile> wanted;
     for (const Tile face : faces_of(scene.tiles)) {
-      // A copy that is in the zone already stays there; else one is fetched, rather from the unseen rest than from a seat.
+      // A copy that is in the zone already stays there; else one is fetched: from the unseen rest, and there from below what was laid on top; from
+      // where the scenario has put nothing; or, if need be, from elsewhere.
       Tile best = kNoTile;
-      const auto rank = [&](Tile tile) { return state_->zone_of(tile) == zone ? 0 : state_->zone_of(tile) == rest ? 1 : 2; };
+      const auto rank = [&](Tile tile) {
+        const int from = state_->zone_of(tile);
+        if (from == zone) return 0;
+        if (from == rest && shape_->order_of_zone[static_cast<std::size_t>(from)] >= 0) {
+          const auto order = state_->order(from);
+          return 1 + static_cast<int>(std::find(order.begin(), order.end(), static_cast<std::uint16_t>(tile)) - order.begin());
+        }
+        return std::find(put_.begin(), put_.end(), from) == put_.end() ? kMaxTiles + 1 : kMaxTiles + 2;
+      };
       for (Tile tile = face; tile < face + program_.tiles.copies_of_face(program_.tiles.face_index(face)); ++tile)
         if (std::find(wanted.begin(), wanted.end(), tile) == wanted.end() && (best == kNoTile || rank(tile) < rank(best))) best = tile;
       if (best == kNoTile) throw Failure{"tiles of the set", fmt::format("{} too often", program_.tiles.text(face))};
@@ -381,7 +408,7 @@ class Runner {
     std::vector<Tile> leaving;
     for (Tile tile = 0; tile < shape_->tiles; ++tile)
       if (state_->zone_of(tile) == zone && std::find(wanted.begin(), wanted.end(), tile) == wanted.end()) leaving.push_back(tile);
-    if (!leaving.empty() && (rest < 0 || rest == zone)) throw Failure{"a zone that nobody sees, for the tiles that leave", "none"};
+    if (!leaving.empty() && rest < 0) throw Failure{"a zone that nobody sees, for the tiles that leave", "none"};
     for (const Tile tile : leaving) {
       state_->relocate(tile, rest);
       if (shape_->order_of_zone[static_cast<std::size_t>(rest)] >= 0) {
@@ -391,6 +418,7 @@ class Runner {
     }
     // The first one named ends on top.
     for (auto it = wanted.rbegin(); it != wanted.rend(); ++it) state_->relocate(*it, zone);
+    put_.push_back(zone);
     knowledge::reset(*state_);
   }
 
@@ -507,6 +535,7 @@ class Runner {
       case Scene::Kind::kSees:
       case Scene::Kind::kNotSee: {
         begin();
+        if (!scene.name.empty()) return see_die(scene);
         const Tile face = faces_of(scene.tiles)[0];
         const int zone = scene.kind == Scene::Kind::kSees ? zone_of(*scene.place) : -1;
         const auto possible = knowledge::possible_zones(*state_, program_.tiles, scene.seat);
@@ -552,18 +581,18 @@ class Runner {
           throw Failure{expected, "won by " + seats_text(state_->header().winners)};
         return;
       }
-      case Scene::Kind::kDealEnded: {
+      case Scene::Kind::kPhaseEnded: {
         begin();
         std::string all;
         for (const auto& [phase, cites] : collected_.ended) {
           if (cites < 0) continue;
           for (const int clause : program_.cite_lists[static_cast<std::size_t>(cites)]) {
             const std::string& name = program_.clauses[static_cast<std::size_t>(clause)].name;
-            if (name == scene.clause.text && program_.phases[static_cast<std::size_t>(phase)] == "deal") return;
+            if (name == scene.clause.text && program_.phases[static_cast<std::size_t>(phase)] == scene.name) return;
             all += fmt::format("{}{} ended because {}", all.empty() ? "" : ", ", program_.phases[static_cast<std::size_t>(phase)], name);
           }
         }
-        throw Failure{fmt::format("deal ended because {}", scene.clause.text), all.empty() ? "nothing ended" : all};
+        throw Failure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all.empty() ? "nothing ended" : all};
       }
       case Scene::Kind::kFault: {
         begin();
@@ -595,6 +624,17 @@ class Runner {
     return text;
   }
 
+  void see_die(const Scene& scene) {
+    const auto it = std::find_if(program_.dice.begin(), program_.dice.end(), [&](const DieInfo& die) { return die.name == scene.name; });
+    if (it == program_.dice.end()) throw Failure{"a die of this game", fmt::format("'{}'", scene.name)};
+    const bool seen = ((state_->die_known(static_cast<int>(it - program_.dice.begin())) >> scene.seat) & 1) != 0;
+    if (seen == (scene.kind == Scene::Kind::kSees)) return;
+    const char* const sees = seen ? "sees" : "does not see";
+    const char* const wanted = seen ? "does not see" : "sees";
+    throw Failure{fmt::format("{} {} die {}", program_.seat_text(scene.seat), wanted, scene.name),
+                  fmt::format("{} {} it", program_.seat_text(scene.seat), sees)};
+  }
+
   // Outside of the expressions compiled beforehand: on a program of its own, since registers are added.
   std::optional<std::string> evaluate(const ast::Expression& node) const {
     Diagnostics diagnostics;
@@ -606,18 +646,7 @@ class Runner {
     Machine machine(program, *shape_);
     const std::int32_t value = machine.ask(*state_, compiled.query, &compiled.code);
     if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());
-    switch (compiled.kind) {
-      case ValueKind::kFlag:
-        return value != 0 ? "yes" : "no";
-      case ValueKind::kSeat:
-        return program.seat_text(value);
-      case ValueKind::kSeats:
-        return seats_text(static_cast<SeatMask>(value));
-      case ValueKind::kTile:
-        return value < 0 ? "no tile" : program.tiles.text(value);
-      default:
-        return std::to_string(value);
-    }
+    return program.value_text(compiled.kind, value, nullptr);
   }
 
   bool holds(const ast::Expression& node) const {
@@ -650,15 +679,14 @@ class Runner {
         text += fmt::format(" {} {}", program_.account_text(account), state.chips(account));
       text += '\n';
     }
-    for (const VariableInfo& info : program_.variables) {
-      if (!info.global || info.kind == ValueKind::kTiles) continue;
+    const auto* shown = state.header().status == Status::kDecision
+                            ? &program_.decisions[static_cast<std::size_t>(state.header().decision)].variables
+                            : nullptr;
+    for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+      const VariableInfo& info = program_.variables[i];
+      if (!info.global && (shown == nullptr || std::find(shown->begin(), shown->end(), static_cast<int>(i)) == shown->end())) continue;
       text += fmt::format("  {}:", info.name);
-      for (int i = 0; i < (info.per_seat ? program_.seats : 1); ++i) {
-        const std::int32_t value = state.numbers()[info.reg + i];
-        text += " " + (info.kind == ValueKind::kSeat   ? program_.seat_text(value)
-                       : info.kind == ValueKind::kFlag ? (value != 0 ? "yes" : "no")
-                                                       : std::to_string(value));
-      }
+      for (int seat = 0; seat < (info.per_seat ? program_.seats : 1); ++seat) text += " " + variable_text(program_, state, info, seat);
       text += '\n';
     }
     return text;
@@ -673,6 +701,8 @@ class Runner {
   std::optional<State> state_;
   std::vector<std::pair<const ast::Expression*, CompiledExpression>> compiled_;
   std::vector<std::pair<Seat, std::int32_t>> start_chips_;
+  const Scene* at_ = nullptr;  // the line that is being carried out
+  std::vector<int> put_;       // zones that a `put` has filled
   LaidDownChance chance_;
   std::vector<int> deal_to_;
   EventCollector collected_;

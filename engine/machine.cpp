@@ -129,6 +129,15 @@ void Machine::load(const WayInfo& way, const Move& move) {
   }
 }
 
+// The first tile of a set that has the face of `tile` and is not in `taken`.
+Tile Machine::copy_within(const Word* tiles, Tile tile, const Word* taken) const {
+  const int face = program_.tiles.face_index(tile);
+  const Tile first = program_.tiles.first_of_face(face);
+  for (Tile copy = first; copy < first + program_.tiles.copies_of_face(face); ++copy)
+    if (bits::has(tiles, copy) && (taken == nullptr || !bits::has(taken, copy))) return copy;
+  return kNoTile;
+}
+
 void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, ChanceSource* source) {
   sink_ = sink;
   source_ = source;
@@ -236,11 +245,22 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
     bool within = true;
     switch (choice.kind) {
       case ChoiceInfo::Kind::kTile:
-        within = bits::has(set(result), move.values[scalar]);
+        // A face is meant: where there are copies, the one that is offered.
+        if (const Tile offered = copy_within(set(result), move.values[scalar]); offered != kNoTile)
+          numbers_[static_cast<std::size_t>(choice.reg)] = offered;
+        else
+          within = false;
         break;
-      case ChoiceInfo::Kind::kTiles:
-        for (int t = 0; t < move.tile_count; ++t) within &= bits::has(set(result), move.tiles[static_cast<std::size_t>(t)]);
+      case ChoiceInfo::Kind::kTiles: {
+        Word* chosen = set(choice.reg);
+        std::fill_n(chosen, words_, Word{0});
+        for (int t = 0; t < move.tile_count; ++t) {
+          const Tile offered = copy_within(set(result), move.tiles[static_cast<std::size_t>(t)], chosen);
+          within = within && offered != kNoTile;
+          bits::add(chosen, offered != kNoTile ? offered : move.tiles[static_cast<std::size_t>(t)]);
+        }
         break;
+      }
       case ChoiceInfo::Kind::kSeat:
       case ChoiceInfo::Kind::kNumber:
         within = move.values[scalar] >= 0 && move.values[scalar] < 32 &&
@@ -271,36 +291,8 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
     reason.place = condition.place;
     for (const Witness& witness : condition.witnesses) {
       const std::int32_t value = ask_here(witness.value);
-      std::string text;
-      switch (witness.kind) {
-        case ValueKind::kNumber:
-          text = std::to_string(value);
-          break;
-        case ValueKind::kFlag:
-          text = value != 0 ? "yes" : "no";
-          break;
-        case ValueKind::kSeat:
-          text = value < 0 || value >= shape_.seats ? "nobody" : program_.seat_text(value);
-          break;
-        case ValueKind::kTile:
-          text = value < 0 || value >= shape_.tiles ? "none" : program_.tiles.text(value);
-          break;
-        case ValueKind::kSeats:
-          for (Seat s = 0; s < program_.seats; ++s)
-            if ((value >> s) & 1) text += (text.empty() ? "" : " ") + program_.seat_text(s);
-          break;
-        case ValueKind::kEnds:
-          for (int end = 0; end <= kMaxEnd; ++end)
-            if ((value >> end) & 1) text += (text.empty() ? "" : " ") + std::to_string(end);
-          break;
-        case ValueKind::kTiles: {
-          const Word* tiles = set(witness.value.result);
-          for (Tile t = bits::next(tiles, words_, kNoTile); t != kNoTile; t = bits::next(tiles, words_, t))
-            text += (text.empty() ? "" : " ") + program_.tiles.text(t);
-          break;
-        }
-      }
-      reason.values.push_back({witness.text, text.empty() ? "none" : text});
+      const Word* tiles = witness.kind == ValueKind::kTiles ? set(witness.value.result) : nullptr;
+      reason.values.push_back({witness.text, program_.value_text(witness.kind, value, tiles)});
     }
     return true;
   }

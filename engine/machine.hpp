@@ -121,6 +121,7 @@ class Machine {
   void mix(State& state, int zone);
   void roll(State& state, std::uint32_t dice);
   Seat lot(State& state, SeatMask from);
+  Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
   Seat seat_from(SeatMask seats, Seat from) const;
   void share(State& state, int account, SeatMask seats, bool clockwise, Seat from);
   void tell(const Event& event, const State& state) {

@@ -22,6 +22,34 @@ SeatMask Program::seers(int zone) const {
 
 std::string Program::seat_text(Seat seat) const { return seat < 0 ? "nobody" : std::string(1, static_cast<char>('A' + seat)); }
 
+std::string Program::value_text(ValueKind kind, std::int32_t value, const Word* set) const {
+  std::string text;
+  const auto add = [&](const std::string& one) { text += (text.empty() ? "" : " ") + one; };
+  switch (kind) {
+    case ValueKind::kNumber:
+      return std::to_string(value);
+    case ValueKind::kFlag:
+      return value != 0 ? "yes" : "no";
+    case ValueKind::kSeat:
+      return value < 0 || value >= seats ? "nobody" : seat_text(value);
+    case ValueKind::kSeats:
+      for (Seat seat = 0; seat < seats; ++seat)
+        if ((value >> seat) & 1) add(seat_text(seat));
+      return text.empty() ? "nobody" : text;
+    case ValueKind::kTile:
+      return value < 0 || value >= tiles.size() ? "none" : tiles.text(value);
+    case ValueKind::kTiles:
+      for (Tile tile = bits::next(set, tiles.words(), kNoTile); tile != kNoTile; tile = bits::next(set, tiles.words(), tile))
+        add(tiles.text(tile));
+      return text.empty() ? "none" : text;
+    case ValueKind::kEnds:
+      for (int end = 0; end <= kMaxEnd; ++end)
+        if ((value >> end) & 1) add(std::to_string(end));
+      return text.empty() ? "none" : text;
+  }
+  return text;
+}
+
 std::string Program::zone_text(int zone) const {
   const ZoneInfo& info = zones[static_cast<std::size_t>(zone)];
   return info.owner == kNobody ? info.name : fmt::format("{}'s {}", seat_text(info.owner), info.name);

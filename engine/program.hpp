@@ -230,6 +230,8 @@ struct Program {
   // "A", "pool"
   std::string account_text(int account) const;
   std::string seat_text(Seat seat) const;
+  // A value as people read it: "3", "yes", "B", "A C", "[3-4]", "[0-0] [3-4]", "nobody", "none". Sets of tiles are in `tiles`; all else is `value`.
+  std::string value_text(ValueKind kind, std::int32_t value, const Word* set) const;
   // The zone with this text, or -1.
   int find_zone(const std::string& text) const;
 };

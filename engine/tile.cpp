@@ -23,11 +23,12 @@ TileSet TileSet::doubles(int highest, int copies) {
   return TileSet(std::move(faces));
 }
 
-TileSet TileSet::chinese() {
+TileSet TileSet::chinese(int sets) {
   static constexpr Face kCivil[] = {{6, 6}, {1, 1}, {4, 4}, {1, 3}, {5, 5}, {3, 3}, {2, 2}, {5, 6}, {4, 6}, {1, 6}, {1, 5}};
   static constexpr Face kMilitary[] = {{3, 6}, {4, 5}, {2, 6}, {3, 5}, {2, 5}, {3, 4}, {2, 4}, {1, 4}, {2, 3}, {1, 2}};
-  std::vector<Face> faces(std::begin(kMilitary), std::end(kMilitary));
-  for (const Face& face : kCivil) faces.insert(faces.end(), 2, face);
+  std::vector<Face> faces;
+  for (const Face& face : kMilitary) faces.insert(faces.end(), static_cast<std::size_t>(sets), face);
+  for (const Face& face : kCivil) faces.insert(faces.end(), 2 * static_cast<std::size_t>(sets), face);
   return TileSet(std::move(faces));
 }
 

@@ -32,7 +32,7 @@ class TileSet {
   // Every face from [0-0] to [highest-highest], `copies` times.
   static TileSet doubles(int highest, int copies);
   // The 32 tiles of the Chinese set: eleven civil faces twice, ten military faces once.
-  static TileSet chinese();
+  static TileSet chinese(int sets = 1);
   // The same set less the tiles of these faces, all copies of each.
   TileSet without(const std::vector<Face>& faces) const;
 

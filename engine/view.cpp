@@ -9,37 +9,10 @@
 #include "engine/notation.hpp"
 
 namespace boneyard {
-namespace {
-
-std::string value_text(const Program& program, const State& state, const VariableInfo& info, int seat_offset) {
-  if (info.kind == ValueKind::kTiles) {
-    std::string text;
-    const Word* set = state.sets() + info.reg * state.shape().words_per_set;
-    for (Tile tile = bits::next(set, state.shape().words_per_set, kNoTile); tile != kNoTile;
-         tile = bits::next(set, state.shape().words_per_set, tile))
-      text += (text.empty() ? "" : " ") + program.tiles.text(tile);
-    return text.empty() ? "none" : text;
-  }
-  const std::int32_t value = state.numbers()[info.reg + seat_offset];
-  switch (info.kind) {
-    case ValueKind::kFlag:
-      return value != 0 ? "yes" : "no";
-    case ValueKind::kSeat:
-      return program.seat_text(value);
-    case ValueKind::kTile:
-      return value < 0 ? "none" : program.tiles.text(value);
-    case ValueKind::kSeats: {
-      std::string text;
-      for (Seat seat = 0; seat < program.seats; ++seat)
-        if ((value >> seat) & 1) text += (text.empty() ? "" : " ") + program.seat_text(seat);
-      return text.empty() ? "nobody" : text;
-    }
-    default:
-      return std::to_string(value);
-  }
+std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner) {
+  if (info.kind == ValueKind::kTiles) return program.value_text(info.kind, 0, state.sets() + info.reg * state.shape().words_per_set);
+  return program.value_text(info.kind, state.numbers()[info.reg + owner], nullptr);
 }
-
-}  // namespace
 
 View view_of(const Program& program, const State& state, Seat seat) {
   const Shape& shape = state.shape();
@@ -89,7 +62,7 @@ View view_of(const Program& program, const State& state, Seat seat) {
     for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
       if (info.seen == Seen::kOwner && owner != seat) continue;
       view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name,
-                                value_text(program, state, info, owner)});
+                                variable_text(program, state, info, owner)});
     }
   }
   for (std::size_t die = 0; die < program.dice.size(); ++die) {

@@ -51,6 +51,9 @@ View view_of(const Program& program, const State& state, Seat seat);
 // The whole view as lines of text, the same for two views just when they are the same.
 std::string view_text(const Program& program, const View& view);
 
+// What a variable holds now; of a variable of each seat, that of `owner`, of others that of seat 0.
+std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner);
+
 // "left 6 - right 3": the open ends of a layout, for people.
 std::string ends_text(const State& state, int layout);
 

@@ -605,7 +605,6 @@ scenario "a player whose last tiles lie as a claim is not out yet" (CH-R6):
   lot A
   rolled 3 4
   put A's hand: [6-6]
-  dealt C's hand: [5-5]
   put C's hand: [5-5] [5-6]
   put B's hand: [1-1] [2-2]
   A plays "claim [6-6]"
@@ -780,7 +779,6 @@ scenario "who cannot put up his stake sits out, and cannot be challenged" (M-3, 
   expect pool = 8
   expect A, B to act
   expect B's chips = 0 and C's chips = 3
-  dealt B's hand: [6-6]
   B plays "nothing"
   A plays "claim [0-0]"
   expect A to act

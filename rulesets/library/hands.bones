@@ -1,5 +1,6 @@
 language 1
 library "hands"
+use "hands-rulebook"
 
 # Tiles that are dealt: each player's hand, which only he sees, and the boneyard, which nobody does.
 

@@ -15,9 +15,4 @@ clause M-4 "After its deals, or as soon as there are not two seats left that can
   split equally among the winners, and those that cannot be split go out one each, clockwise, beginning with the last leader or tosser."
 clause M-5 "Chips carried over from a deal join the next deal's stakes in the pot. A payment is never larger than what its payer
   owns: whoever owes more pays all that he has."
-clause M-6 "Everybody may know: who takes part, how many tiles lie in each hand and in the boneyard, all chips and pots, bids, dice, pairs that
-  were laid, the line, and all discards that were ever made. A tile that is dealt, drawn, bought or handed over face down is known to its new holder and to whoever
-  gave it, and to nobody besides. The order of tiles in a hand, and from where in the hand a tile was taken, are never shown."
 clause M-7 "Turns, bids, tosses and the deal pass clockwise: to the left, from seat A to seat B and so on."
-clause M-8 "Somebody who has only one legal move still makes it himself. Where two tiles are equal, choosing one of them or the other is the
-  same move."

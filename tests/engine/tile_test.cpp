@@ -53,6 +53,14 @@ TEST_CASE("the Chinese set has 32 tiles of 21 faces and 227 pips", "[tile]") {
   CHECK(tiles.find(0, 0) == kNoTile);
 }
 
+TEST_CASE("two Chinese sets are 64 tiles, four of each civil face", "[tile]") {
+  const TileSet tiles = TileSet::chinese(2);
+  CHECK(tiles.size() == 64);
+  CHECK(pips_of_all(tiles) == 454);
+  CHECK(tiles.copies_of_face(tiles.face_index(tiles.find(6, 6))) == 4);
+  CHECK(tiles.copies_of_face(tiles.face_index(tiles.find(1, 2))) == 2);
+}
+
 TEST_CASE("copies of a face are neighbours, so that sorting by tile sorts by face", "[tile]") {
   const TileSet tiles = TileSet::doubles(6, 2);
   CHECK(tiles.size() == 56);
