@@ -147,7 +147,10 @@ Run add_play(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
   auto* players = app.add_option("--players", arguments->players, "number of players; without --seat, A is you and the others are random")
-                      ->check(CLI::PositiveNumber)
+                      ->check([](const std::string& text) {
+                        const bool digits = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
+                        return digits && std::stoi(text) > 0 ? std::string() : "'" + text + "' is no number of players";
+                      })
                       ->type_name("N");
   auto* seats = app.add_option("--seat", arguments->seats, "a seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
   auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");

@@ -228,7 +228,7 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   if (whole_number(line)) {
     const auto number = static_cast<std::size_t>(std::stoi(line));
     if (number >= 1 && number <= list_.size()) return play_entry(seat, list_[number - 1]);
-    console_.print(style_.bad(fmt::format("there is no move number {}; they go from 1 to {}", line, list_.size())) + '\n');
+    complain(fmt::format("there is no move number {}; they go from 1 to {}", line, list_.size()));
     return Answer::kAgain;
   }
   const auto blank = line.find(' ');
@@ -283,10 +283,8 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
       return Answer::kLeave;
     line = trimmed(line);
     if (!whole_number(line) || std::stoi(line) < least || std::stoi(line) > greatest) {
-      console_.print(style_.bad(line.empty()
-                                    ? "no number, so nothing is chosen"
-                                    : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest)) +
-                     '\n');
+      complain(line.empty() ? "no number, so nothing is chosen"
+                            : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
       return Answer::kAgain;
     }
     value = move.last = std::stoi(line);
@@ -317,9 +315,11 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
 void Session::tell_refusal(Seat seat, const Move& move) {
   Refusal reason;
   if (!machine_.refused(state_, seat, move, reason)) return;
-  console_.print(style_.bad("refused: " + refusal_text(program_, state_.header().decision, move, reason)) + '\n');
+  complain("refused: " + refusal_text(program_, state_.header().decision, move, reason));
   tell_clauses(reason.cites);
 }
+
+void Session::complain(const std::string& text) { console_.print(style_.bad(paragraph(text, 0, 0, style_.width))); }
 
 void Session::tell_clauses(const std::vector<int>& clauses) {
   std::string out;
@@ -331,11 +331,36 @@ void Session::tell_clauses(const std::vector<int>& clauses) {
   console_.print(out);
 }
 
+namespace {
+
+// What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player".
+std::string thing(const ChoiceInfo& choice) {
+  const std::string& text = choice.place.text;
+  const auto from = text.find(" from ");
+  const std::string where = from == std::string::npos ? "" : text.substr(from);
+  switch (choice.kind) {
+    case ChoiceInfo::Kind::kTile:
+      return "tile" + where;
+    case ChoiceInfo::Kind::kTiles: {
+      const auto tiles = text.find(" tiles ");
+      return (tiles == std::string::npos ? "" : text.substr(0, tiles)) + " tiles" + where;
+    }
+    case ChoiceInfo::Kind::kSeat:
+      return where.empty() || where == " from players" ? "player" : "player" + where;
+    case ChoiceInfo::Kind::kNumber:
+    case ChoiceInfo::Kind::kRange:
+      return "number" + where;
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string Session::usage(const WayInfo& way) const {
   std::string text;
   for (const WayInfo::Part& part : way.parts) {
     if (!text.empty()) text += ' ';
-    text += part.word.empty() ? "<" + way.choices[static_cast<std::size_t>(part.choice)].place.text + ">" : part.word;
+    text += part.word.empty() ? "<" + thing(way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
   }
   return text;
 }
@@ -363,19 +388,16 @@ void Session::tell_unknown(Seat, const std::string& text) {
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
       if (way.parts.empty() || way.parts.front().word.empty() || lower(way.parts.front().word) != first) continue;
-      console_.print(style_.bad(fmt::format("'{}' is not asked for now, but in another place of '{}'; here a move begins with {}", first,
-                                            other.phase, known)) +
-                     '\n');
+      complain(fmt::format("'{}' is not asked for now; here a move begins with {}", first, known));
       tell_clauses(way.cites);
       return;
     }
   }
   for (const Command& command : kCommands) words.emplace_back(command.word);
   const std::string near = dsl::nearest(first, words);
-  console_.print(style_.bad(fmt::format("'{}' is not known here; {}", first,
-                                        near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else there is", known)
-                                                     : fmt::format("did you mean '{}'?", near))) +
-                 '\n');
+  complain(fmt::format("'{}' is not known here; {}", first,
+                       near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else there is", known)
+                                    : fmt::format("did you mean '{}'?", near)));
 }
 
 void Session::why(Seat seat, const std::string& text) {
@@ -383,11 +405,16 @@ void Session::why(Seat seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   if (text.empty()) {
     console_.print("'why MOVE' says whether a move is legal, and which rules say so; this question follows from:\n");
-    tell_clauses(info.cites);
+    std::vector<int> clauses = info.cites;
     for (const WayInfo& way : info.ways) {
-      console_.print("  " + usage(way) + '\n');
-      tell_clauses(way.cites);
+      std::string names;
+      for (const int clause : way.cites) {
+        names += (names.empty() ? "" : ", ") + program_.clauses[static_cast<std::size_t>(clause)].name;
+        if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+      }
+      console_.print(fmt::format("  {}{}\n", usage(way), names.empty() ? "" : " (" + names + ")"));
     }
+    tell_clauses(clauses);
     return;
   }
   std::vector<Move> legal;
@@ -465,7 +492,7 @@ int Session::fault(const std::string& what) {
   const Place* place = at >= 0 ? &program_.places[static_cast<std::size_t>(at)] : nullptr;
   if (place == nullptr && state_.header().decision >= 0)
     place = &program_.decisions[static_cast<std::size_t>(state_.header().decision)].place;
-  console_.print(style_.bad(fmt::format("The rules of this game failed: {}", what)) + '\n');
+  complain(fmt::format("The rules of this game failed: {}", what));
   if (place != nullptr) console_.print(fmt::format("  {}:{}:{}: {}\n", place->file, place->line, place->column, place->text));
   console_.print(fmt::format("The record up to here: {}\n", journal_.path()));
   return kFindings;
@@ -485,7 +512,8 @@ int Session::finish() {
   for (Seat winner = 0; winner < program_.seats; ++winner)
     if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_, seating_.names, winner);
   if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
-  out += '\n' + style_.bold(winners.empty() ? "Nobody wins." : fmt::format("Won by {}.", winners)) + '\n';
+  const bool alone = std::popcount(seating_.people) == 1 && state_.header().winners == seating_.people;
+  out += '\n' + style_.bold(alone ? "You won." : winners.empty() ? "Nobody wins." : fmt::format("Won by {}.", winners)) + '\n';
   out += style_.dim(fmt::format("The whole match: boneyard replay {}", journal_.path())) + '\n';
   console_.print(out);
   return kClean;

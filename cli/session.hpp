@@ -46,6 +46,8 @@ class Session {
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
   void why(Seat seat, const std::string& text);
+  // In lines that fit, and marked as something that went wrong.
+  void complain(const std::string& text);
   void tell_refusal(Seat seat, const Move& move);
   void tell_unknown(Seat seat, const std::string& text);
   void tell_clauses(const std::vector<int>& clauses);

@@ -175,7 +175,7 @@ void run_scenarios(const dsl::CheckedGame& game, const Arguments& arguments, Cou
 int run(const Arguments& arguments) {
   Count total;
   ClauseTable table;
-  for (const fs::path& path : rule_files(arguments.files)) {
+  for (const fs::path& path : rule_files(arguments.files, true)) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics);
     if (!game) {
@@ -218,6 +218,11 @@ int run(const Arguments& arguments) {
       else
         ++total.failed;
     }
+  }
+  if (total.passed + total.failed == 0) {
+    std::cout << fmt::format("nothing was run: {}\n",
+                             arguments.filter.empty() ? "there is no scenario" : "no name has '" + arguments.filter + "' in it");
+    ++total.failed;
   }
   std::cout << fmt::format("{} passed, {} failed\n", total.passed, total.failed);
   return total.failed == 0 ? kClean : kFindings;

@@ -585,6 +585,15 @@ void Checker::bodies(const SourceSet& sources) {
                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   }
   check_clauses();
+  // The game's own clauses come before those that it shares with others.
+  const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };
+  if (sources.main)
+    std::stable_partition(game_.clauses.begin(), game_.clauses.end(), [&](const CheckedClause& clause) {
+      return clause.span.source != nullptr && folder(clause.span.source) == folder(sources.main->source.get());
+    });
+  if (play_ != nullptr && !wins_ && !diagnostics_.has_errors())
+    diagnostics_.report(Code::kNoWin, play_->span, "nothing in these rules says 'win', so that no match of them can end",
+                        "end 'play' with it: 'win all p with most his won'");
 }
 
 void Checker::adopt(const CheckedGame& game) {

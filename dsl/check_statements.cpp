@@ -457,6 +457,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kWin:
       stmt.op = StmtOp::kWin;
+      wins_ = wins_ || !alone_;
       stmt.exprs.push_back(value(0, Base::kSeats, "who wins"));
       break;
     case Kind::kEnd: {

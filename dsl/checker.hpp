@@ -131,6 +131,7 @@ class Checker {
   std::string phase_name_ = "play";
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself
+  bool wins_ = false;                // somebody wins somewhere
   int choices_met_ = 0;
   std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
   int statements_ = 0;

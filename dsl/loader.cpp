@@ -157,13 +157,26 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
         loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
     }
   }
+  if (set.main && set.main->kind == ast::File::Kind::kScenarios) {
+    const std::string& base = set.main->base.text;
+    const fs::path folder = path.parent_path();
+    std::error_code error;
+    if (!fs::is_regular_file(folder / (base + ".bones"), error) && find_game(base, options.shipped).empty()) {
+      std::vector<std::string> names = game_names(options.shipped);
+      for (const fs::path& game : find_games(folder.empty() ? fs::path(".") : folder)) names.push_back(game.stem().string());
+      const std::string near = nearest(base, names);
+      diagnostics.report(Code::kFileNotFound, set.main->base.span,
+                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base),
+                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    }
+  }
   set.files = std::move(loader.files_);
   return set;
 }
 
 std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}); }
 
-std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, {"game", "variant", "library", "rulebook"}); }
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords); }
 
 std::vector<std::string> game_names(const fs::path& folder) {
   std::vector<std::string> names;
@@ -175,6 +188,12 @@ std::vector<std::string> game_names(const fs::path& folder) {
 fs::path find_game(const std::string& name, const fs::path& shipped) {
   std::error_code error;
   if (fs::is_regular_file(name, error)) return name;
+  // A game's own folder, `long-train` or `games/long-train/`.
+  if (fs::is_directory(name, error)) {
+    const fs::path folder = fs::path(name).has_filename() ? fs::path(name) : fs::path(name).parent_path();
+    const fs::path file = folder / (folder.filename().string() + ".bones");
+    if (fs::is_regular_file(file, error)) return file;
+  }
   if (shipped.empty() || !plain_word(name)) return {};
   for (const fs::path& path : find_games(shipped))
     if (path.stem().string() == name) return path;

@@ -27,11 +27,11 @@ struct SourceSet {
 
 SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);
 
-// Where a game called `name` is: the path itself when it names a file, else the shipped ruleset or variant. Empty when there is none.
+// Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the shipped ruleset or variant. Empty when there is none.
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
 // Every game and variant under a folder, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
-// These, and the libraries and rule books.
+// Every rule file under a folder, those of libraries, rule books and scenarios too.
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
 // The names of the games and variants under a folder, sorted.
 std::vector<std::string> game_names(const std::filesystem::path& folder);

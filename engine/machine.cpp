@@ -236,6 +236,9 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
       const bool fits =
           std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
       if (!fits) {
+        std::string wanted;
+        for (const Query& size : choice.sizes) wanted += (wanted.empty() ? "" : " or ") + std::to_string(ask_here(size));
+        reason.values = {{"tiles", wanted}};
         reason.kind = Refusal::Kind::kSize;
         return true;
       }

@@ -359,6 +359,41 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   return result;
 }
 
+namespace {
+
+// "[6-6] is not in 'his hand'": of what was chosen, by its kind, that it is not offered.
+std::string not_offered(const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal) {
+  const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
+  std::size_t scalar = 0;
+  for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
+  const auto from = refusal.place.text.find(" from ");
+  const std::string domain = from == std::string::npos ? "players" : refusal.place.text.substr(from + 6);
+  switch (choice.kind) {
+    case ChoiceInfo::Kind::kTile:
+      return fmt::format("{} is not in '{}'", program.tiles.text(move.values[scalar]), domain);
+    case ChoiceInfo::Kind::kTiles: {
+      std::string tiles;
+      for (int i = 0; i < move.tile_count; ++i)
+        tiles += (tiles.empty() ? "" : " ") + program.tiles.text(move.tiles[static_cast<std::size_t>(i)]);
+      return move.tile_count == 1 ? fmt::format("{} is not in '{}'", tiles, domain) : fmt::format("{} are not all in '{}'", tiles, domain);
+    }
+    case ChoiceInfo::Kind::kSeat:
+      return fmt::format("{} is not among '{}'", program.seat_text(move.values[scalar]), domain);
+    case ChoiceInfo::Kind::kNumber:
+      return fmt::format("{} is not among '{}'", move.values[scalar], domain);
+    case ChoiceInfo::Kind::kRange: {
+      const std::string least = refusal.values.size() > 1 ? refusal.values[0].text : "";
+      const std::string greatest = refusal.values.size() > 1 ? refusal.values[1].text : "";
+      if (!least.empty() && std::stoi(least) > std::stoi(greatest))
+        return fmt::format("there is no number from {} to {} ('{}')", least, greatest, domain);
+      return fmt::format("the number must be from {} to {} ('{}')", least, greatest, domain);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal) {
   const std::string what = move_text(program, decision, move);
   std::string cites;
@@ -373,12 +408,13 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
       return fmt::format("'{}': it is not this seat's turn", what);
     case Refusal::Kind::kTier:
       return fmt::format("'{}' is only for who has no other way{}", what, cites);
-    case Refusal::Kind::kSize:
-      return fmt::format("'{}': another number of tiles must be chosen{}", what, cites);
-    case Refusal::Kind::kDomain: {
-      const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
-      return fmt::format("'{}': '{}' is not among '{}'{}{}", what, choice.name, refusal.place.text, cites, values);
+    case Refusal::Kind::kSize: {
+      const std::string wanted = refusal.values.empty() ? "another number of" : refusal.values.front().text;
+      return fmt::format("'{}': {} {} must be chosen, not {}{}", what, wanted, wanted == "1" ? "tile" : "tiles",
+                         static_cast<int>(move.tile_count), cites);
     }
+    case Refusal::Kind::kDomain:
+      return fmt::format("'{}': {}{}", what, not_offered(program, way, move, refusal), cites);
     case Refusal::Kind::kCondition:
       return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
   }

@@ -7,6 +7,8 @@ use "hands-rulebook"
 zone boneyard, ordered                                              (M-6)
 zone hand of each seat, seen by owner                               (M-6, M-8)
 
+define double(t: tile): t is [n-n] for some n
+
 phase deal-hands(size: number):
   gather boneyard
   mix boneyard

@@ -6,8 +6,6 @@ use "hands"
 
 layout line
 
-define double(t: tile): t is [n-n] for some n
-
 # The highest double; where there is none the tile with most pips, and of equal ones that with the larger end.
 define heaviest(c: tiles): first t in c with most double(t), then pips of t, then high of t
 

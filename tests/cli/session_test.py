@@ -97,13 +97,13 @@ class Questions(Folder):
         self.assertIn("a move begins with 'lay', 'bid', 'skip'", self.play("xyzzy\n"))
 
     def test_a_move_that_cannot_be_read_is_answered_with_its_form(self):
-        self.assertIn("lay <t from p's hand>", self.play("lay everything\n"))
+        self.assertIn("lay <tile from p's hand>", self.play("lay everything\n"))
 
     def test_a_refused_move_is_answered_with_reason_clause_and_the_question_again(self):
         out = self.play("bid 11\n")
         self.assertIn("refused: 'bid 11'", out)
         self.assertIn("P-4  A bid goes into the pool.", out)
-        self.assertIn("greatest is 10", out)
+        self.assertIn("from 1 to 10", out)
         self.assertGreaterEqual(out.count("A> "), 2)
 
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
