@@ -458,6 +458,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
     case Kind::kWin:
       stmt.op = StmtOp::kWin;
       wins_ = wins_ || !alone_;
+      inherit_cites(stmt.cites);
       stmt.exprs.push_back(value(0, Base::kSeats, "who wins"));
       break;
     case Kind::kEnd: {

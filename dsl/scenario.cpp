@@ -400,9 +400,11 @@ class Runner {
         }
         return std::find(put_.begin(), put_.end(), from) == put_.end() ? kMaxTiles + 1 : kMaxTiles + 2;
       };
-      for (Tile tile = face; tile < face + program_.tiles.copies_of_face(program_.tiles.face_index(face)); ++tile)
+      for (Tile tile = face; tile < face + program_.tiles.copies_of_face(program_.tiles.face_index(face)); ++tile) {
+        if (program_.zones[static_cast<std::size_t>(state_->zone_of(tile))].layout >= 0) continue;  // what is placed stays
         if (std::find(wanted.begin(), wanted.end(), tile) == wanted.end() && (best == kNoTile || rank(tile) < rank(best))) best = tile;
-      if (best == kNoTile) throw Failure{"tiles of the set", fmt::format("{} too often", program_.tiles.text(face))};
+      }
+      if (best == kNoTile) throw Failure{"tiles of the set", fmt::format("{} too often, or placed already", program_.tiles.text(face))};
       wanted.push_back(best);
     }
     std::vector<Tile> leaving;

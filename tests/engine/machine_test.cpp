@@ -70,7 +70,9 @@ void compare(const Game& game, Machine& machine, const State& state, Seat seat, 
   const Program& program = game.program();
   const int decision = state.header().decision;
   Refusal reason;
-  std::set<std::string> texts;
+  // By way and text: the same words may stand in two ways, as where a suit has to be followed if it can be.
+  std::set<std::pair<int, std::string>> listed_moves;
+  const auto key = [&](const Move& move) { return std::pair<int, std::string>(move.way, move_text(program, decision, move)); };
   const auto wrong = [&](const Move& move, const char* what) {
     if (agreement.wrong.empty())
       agreement.wrong = "'" + move_text(program, decision, move) + "' of " + program.seat_text(seat) + " " + what;
@@ -78,21 +80,20 @@ void compare(const Game& game, Machine& machine, const State& state, Seat seat, 
   for (int i = 0; i < move_count(program, decision, list); ++i) {
     const Move move = concrete_move(program, decision, list, i);
     ++agreement.listed;
-    if (!texts.insert(move_text(program, decision, move)).second) wrong(move, "is listed twice");
+    if (!listed_moves.insert(key(move)).second) wrong(move, "is listed twice");
     if (machine.refused(state, seat, move, reason)) wrong(move, "is listed and refused");
   }
   each_move_outside(program, decision, [&](const Move& move) {
     ++agreement.outside;
     const bool refused = machine.refused(state, seat, move, reason);
     if (machine.query_fault() != 0 && agreement.wrong.empty()) wrong(move, "ran into a fault when it was asked about");
-    const bool listed = texts.count(move_text(program, decision, move)) != 0;
+    const bool listed = listed_moves.count(key(move)) != 0;
     if (!refused) {
       if (!listed) wrong(move, "is neither listed nor refused");
       return;
     }
     ++agreement.refused;
-    // A copy of a listed tile that lies elsewhere is refused, and its text is that of the listed one.
-    if (listed && !program.tiles.has_copies()) wrong(move, "is listed and refused");
+    if (listed) wrong(move, "is listed and refused");
     if (reason.cites.empty()) wrong(move, "is refused by no clause");
     if (reason.place.line <= 0) wrong(move, "is refused at no place");
     if (agreement.refused % 64 == 0 && refusal_text(program, decision, move, reason).empty()) wrong(move, "is refused without a word");

@@ -1,0 +1,39 @@
+language 1
+game "Draw"
+use "points"
+use "domino"
+use "rulebook"
+
+players 2 to 4                                                      (DRAW-1)
+option draw: until-playable, one, none                              (DRAW-9)
+option reserve: 0 to 7, default 2                                   (DRAW-1)
+option target default 100                                           (DRAW-8)
+
+tiles double 6                                                      (DRAW-1)
+
+define may-lead(t: tile): round-number > 1 or t = heaviest(every hand)                  (DRAW-2)
+
+play:
+  match-to-target (DRAW-8, DRAW-F1):
+    deal-hands(7 with 2, 5 with 3 or 4 players)                     (DRAW-1)
+    if round-number = 1: set leader to first p where heaviest(every hand) in his hand   (DRAW-2)
+    turns of p from leader, until all pass (DRAW-4, DRAW-6, DRAW-R1):
+      let kept be                                                   # tiles of the boneyard that he may not draw in this turn
+        if draw = until-playable then reserve
+        else if draw = one then max(reserve, count of boneyard - 1)
+        else count of boneyard                                      (DRAW-1, DRAW-9)
+      p chooses openly:
+        lay-a-tile(may-lead)                                        (DRAW-2, DRAW-3, DRAW-4)
+        draw-if-unable(kept)                                        (DRAW-5, DRAW-9)
+        if none (DRAW-4, DRAW-5):
+          "pass": pass                                              (DRAW-5, DRAW-9)
+      if his hand is empty (DRAW-6): score-round(p)                 (DRAW-7)
+    score-round(lowest)                                             (DRAW-7)
+
+phase score-round(winner: seat):
+  for each p: reveal p's hand                                       (DRAW-R3)
+  if winner = nobody: set leader to player after leader             (DRAW-2)
+  else:
+    add gain(winner) to winner's score                              (DRAW-7)
+    set leader to winner                                            (DRAW-2, DRAW-R2)
+  end round                                                         (DRAW-6)

@@ -1,0 +1,17 @@
+language 1
+rulebook "Betting"
+
+# What games with betting share. How much may be bet, and which hand wins, the game says.
+
+clause BET-1 "Bets go into the pool. Everybody may know what each player has put in since the antes, and so the level: the most that anybody has put in. Each deal begins
+  with nothing put in."
+clause BET-2 "Players speak in turn, clockwise, until all who are still in have spoken since the last bet or raise, who made it included. A player without chips is not asked."
+clause BET-3 "As long as nobody has bet in the round, a player may bet; later he may raise: he puts in what he lacks to the level, and more by what he raises. He must have the chips for all of
+  it. Who lacks nothing may check: he puts in nothing."
+clause BET-4 "Who lacks something to the level may call: he puts it in. If he has fewer chips, he puts in all of them; he is all in, and stays in the deal."
+clause BET-5 "Whoever speaks may fold: he is out of the deal, and what he has put in stays in the pot. When only one player is left the betting is over, and the pot is his."
+clause BET-6 "A player wins from each of the others no more than he put in himself, and the antes. So the pot is paid out in parts. The first part has the antes, and from everybody as much as the player
+  put in who is still in and put in least. The best of all who are still in wins it. The next part is made in the same way for those who put in more, and so on. Thus what nobody matched goes back to
+  whoever put it in."
+clause BET-7 "Option side-pots: on or off, default on. When off, nobody is ever short of chips: no bet or raise may bring the level to more than the poorest player who is
+  still in can pay in all."

@@ -1,0 +1,54 @@
+language 1
+library "betting"
+use "match"
+use "betting-rulebook"
+
+# Betting for the pool: check, bet, call, raise and fold until all are level. How much may be bet, and which hand is best, the game says.
+# Antes are paid before, and not counted here. Who folds is no longer one of the players.
+
+option side-pots: on, off                                           (BET-7)
+
+number put-in of each seat, seen by all                             (BET-1)
+number bets, seen by all                                            (BET-3)
+seats contenders                                                    (BET-6)
+pot side                                                            (BET-6)
+
+define level: (first s in seats with most his put-in)'s put-in      (BET-1)
+
+define all-can-pay(n: number):
+  side-pots = on or every q where level + n <= his put-in + his chips   (BET-7)
+
+# `may-bet` says whether a bet or a raise may be so large; `bets` is how many of both there were in this round.
+phase betting-round(opener: seat, may-bet: condition(number)):
+  set bets to 0                                                     (BET-3)
+  turns of p from opener, until level or count of players = 1 (BET-2, BET-5):
+    if his chips > 0 (BET-2):
+      let due be level - p's put-in, seen by all                    (BET-4)
+      p chooses openly:
+        "check" (BET-3) where due = 0                               (BET-3)
+        "call" (BET-4) where due > 0 (BET-4): put(p, due)
+        "bet" n from 1 to his chips (BET-3) where bets = 0 (BET-3) and may-bet(n) and all-can-pay(n):
+          bet-more(p, n)
+        "raise" n from 1 to his chips - due (BET-3) where bets > 0 (BET-3) and may-bet(n) and all-can-pay(n):
+          bet-more(p, due + n)
+        "fold" (BET-5): set players to players without {p}          (BET-5)
+
+phase bet-more(p: seat, n: number):
+  put(p, n)
+  add 1 to bets                                                     (BET-3)
+  start anew                                                        (BET-2)
+
+phase put(p: seat, n: number):
+  let paid be min(n, p's chips)                                     (BET-4)
+  pay paid from p to pool, or all he has                            (BET-4)
+  add paid to p's put-in                                            (BET-1)
+
+# The pot is paid out in parts: `award` shares the pot `side`, which holds one part, among the best of `contenders`.
+phase settle(award: block):
+  set contenders to players                                         (BET-6)
+  while not contenders is empty:
+    let part be (first p in contenders with least his put-in)'s put-in   (BET-6)
+    pay pool - (sum of max(0, his put-in - part) for s in seats) from pool to side, or all he has   (BET-6)
+    award
+    set contenders to all p in contenders where his put-in > part   (BET-6)
+  for each s in seats: set his put-in to 0                          (BET-1)

@@ -1,0 +1,55 @@
+language 1
+game "Mia"
+use "rulebook"
+
+players 2 to 8                                                      (MIA-R1)
+option mia-costs: 1 to 6, default 2                                 (MIA-4)
+option pass-on: off, on                                             (MIA-7)
+
+dice red, white, seen by roller                                     (MIA-R1, MIA-2)
+number lives of each seat, seen by all                              (MIA-R1)
+seat starter, seen by all                                           (MIA-2)
+seat roller, seen by all                                            (MIA-2)
+first starter
+
+define read(x, y: number): 10 * max(x, y) + min(x, y)               (MIA-1)
+define is-roll(v: number): v mod 10 >= 1 and v mod 10 <= v / 10     (MIA-1)
+define rank(v: number):
+  if v = 21 then 1000 else if v mod 11 = 0 then 10 * v else v       (MIA-1)
+
+play:
+  for each p: set his lives to 6                                    (MIA-R1)
+  draw starter by lot from players                                  (MIA-2)
+  repeat: round                                                     (MIA-5)
+
+phase round:
+  let announced be 0, seen by all
+  let announcer be nobody, seen by all
+  turns of p from starter, without end (MIA-3):
+    if announcer = nobody: look-under(p)                            (MIA-2)
+    else:
+      p chooses openly:
+        "believe" (MIA-3) where announced != 21 (MIA-4): look-under(p)
+        "pass on" (MIA-7) where pass-on = on (MIA-7) and announced != 21 (MIA-R2)
+        "doubt" (MIA-3):
+          reveal dice                                               (MIA-3)
+          if rank(read(red, white)) < rank(announced): lose(announcer, 1)     (MIA-3, MIA-4)
+          else if announced = 21: lose(p, mia-costs)                (MIA-4)
+          else: lose(p, 1)                                          (MIA-3)
+        "concede" where announced = 21 (MIA-4, MIA-R3): lose(p, 1) (MIA-4)
+    p chooses openly:
+      "announce" v from 11 to 66 (MIA-2) where is-roll(v) (MIA-1) and v != 21 and rank(v) > rank(announced) (MIA-3):
+        set announced to v
+      "mia" (MIA-2): set announced to 21
+    set announcer to p                                              (MIA-2, MIA-R2)
+
+phase look-under(p: seat):
+  set roller to p                                                   (MIA-2, MIA-3)
+  roll dice                                                         (MIA-2, MIA-3)
+
+phase lose(loser: seat, n: number):
+  set loser's lives to loser's lives - n                            (MIA-3, MIA-4)
+  set players to all p in seats where his lives > 0                 (MIA-6)
+  if count of players = 1: win players                              (MIA-6)
+  set starter to first p from loser                                 (MIA-5)
+  end round                                                         (MIA-5)

@@ -1,0 +1,56 @@
+language 1
+game "Texas 42"
+use "tricks"
+use "partners"
+use "rulebook"
+
+players 4 to 4                                                      (42-R1)
+option target: 1 to 1000, default 7                                 (42-10)
+option all-pass: shaker-bids, new-deal                              (42-2, 42-R2)
+
+tiles double 6                                                      (42-R1)
+seat shaker, seen by all                                            (42-1)
+tiles trumps, seen by all                                           (42-3)
+number marks of each seat, seen by all                              (42-9)
+
+# Suits, and which tile is best.
+define with-number(n: number): all t in tiles where t is [n-m] for some m
+define suit(t: tile): if t in trumps then trumps else with-number(high of t) without trumps   (42-4, 42-5)
+define follows(t: tile): t in suit(led)                             (42-6)
+define best(t: tile):
+  t = first s in every shown with most s in trumps, then follows(s), then double(s), then pips of s   (42-4, 42-7)
+
+# What the tricks of a player are worth.
+define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10)   (42-8)
+
+play:
+  while no p where his marks >= target (42-10):
+    if shaker = nobody: draw shaker by lot from players             (42-1)
+    else: set shaker to player after shaker                         (42-1)
+    deal-hands(7)                                                   (42-1)
+    set trumps to tiles without tiles                               (42-3)
+    let bidder be nobody, seen by all
+    let bid be 0, seen by all
+    let marks-bid be 0, seen by all
+    turns of p from player after shaker, one lap (42-2, 42-R1):
+      p chooses openly:
+        "bid" n from max(30, bid + 1) to 41 "points" (42-2):
+          set bidder to p
+          set bid to n
+        "bid" k from marks-bid + 1 to max(2, min(4, marks-bid + 1)) "marks" (42-2):
+          set bidder to p
+          set bid to 42                                             (42-9)
+          set marks-bid to k
+        if none or p != shaker or bidder != nobody or all-pass = new-deal (42-2, 42-R2):
+          "pass"                                                    (42-2)
+    if bidder != nobody (42-R2):
+      bidder chooses openly:
+        "trumps" n from 0 to 6 (42-3): set trumps to with-number(n)            (42-4)
+        "doubles" (42-3): set trumps to all t in tiles where double(t)         (42-4)
+        "no trumps"                                                 (42-3)
+      set taker to bidder                                           (42-3)
+      while not every hand is empty (42-R3): trick(follows, best)   (42-6, 42-7, 42-R4)
+      let made be (sum of points(p) for p in team(bidder)) >= bid   (42-9)
+      for each p in if made then team(bidder) else opponents(bidder):
+        add max(1, marks-bid) to his marks                          (42-9, 42-R1)
+  win all p with most his marks                                     (42-10)
