@@ -7,6 +7,7 @@
 
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
+#include "engine/view.hpp"
 
 namespace boneyard::cli {
 
@@ -140,6 +141,12 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Event::Kind::kRevealDice: {
       const std::string whom = event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats);
       add(fmt::format("shown{}: {}", whom, dice_text(knows(event))));
+      break;
+    }
+    case Event::Kind::kVariable: {
+      const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+      const std::string whose = event.seat == kNobody ? "" : program_.seat_text(event.seat) + "'s ";
+      add(fmt::format("{}{}: {}", whose, variable.name, variable_text(program_, state, variable, std::max(event.seat, 0))));
       break;
     }
     case Event::Kind::kEnd:

@@ -124,7 +124,9 @@ void run_mutants(const dsl::CheckedGame& game, const Arguments& arguments, Count
     const auto changed = try_game(game.path, true, diagnostics, {{overlay.first, overlay.second}});
     if (!changed) {
       diagnostics.sort();
-      fail(fmt::format("the changed rules do not pass check: {}", diagnostics.list().front().message));
+      const auto error = std::find_if(diagnostics.list().begin(), diagnostics.list().end(),
+                                      [](const dsl::Diagnostic& one) { return dsl::info(one.code).severity == dsl::Severity::kError; });
+      fail(fmt::format("the changed rules do not pass check: {}: {}", dsl::place_text(error->span), error->message));
       continue;
     }
     const auto scenario =

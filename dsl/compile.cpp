@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -106,6 +107,7 @@ class Compiler {
     if (reg < kLasting) return reg;
     return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
   }
+  void bound_registers() const;
   void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
   int variable(int index);
   int local_number(int local);
@@ -978,17 +980,21 @@ void Compiler::statement(const Stmt& stmt) {
       else
         value_into(expr(0), variable(stmt.a));
       break;
-    case StmtOp::kSet:
+    case StmtOp::kSet: {
+      const CheckedVariable& changed = game_.variables[static_cast<std::size_t>(stmt.a)];
+      int seat = kPlayersRegister;
       if (stmt.exprs.size() > 1) {
         const int what = value(expr(0));
-        const int seat = value(expr(1));
+        seat = value(expr(1));
         emit(Opcode::kStoreAt, what, variable(stmt.a), seat);
-      } else if (game_.variables[static_cast<std::size_t>(stmt.a)].type.base == Base::kTiles) {
+      } else if (changed.type.base == Base::kTiles) {
         set_into(expr(0), variable(stmt.a));
       } else {
         value_into(expr(0), variable(stmt.a));
       }
+      if (changed.global && changed.seen == Seen::kAll) emit(Opcode::kTell, seat, 0, 0, variable_info_[static_cast<std::size_t>(stmt.a)]);
       break;
+    }
     case StmtOp::kSetPlayers:
       emit(Opcode::kPlayers, value(expr(0)));
       break;
@@ -1612,7 +1618,15 @@ void Compiler::whole_game() {
   finish();
 }
 
+// Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
+void Compiler::bound_registers() const {
+  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting ||
+      numbers_ >= kNoRegister - kScratch || program_.numbers + lasting_numbers_ + numbers_ >= kNoRegister)
+    throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
+}
+
 void Compiler::settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set) {
+  bound_registers();
   for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
   for (Instruction& in : instructions) {
     const char* operands = info(in.op).operands;

@@ -210,6 +210,8 @@ class Runner {
         if (*node && !is_account(scene, node == &scene.place)) compile_one(**node);
     }
     at_ = nullptr;
+    program_.numbers = std::max(program_.numbers, most_numbers_);
+    program_.sets = std::max(program_.sets, most_sets_);
     shape_.emplace(program_);
     machine_.emplace(program_, *shape_);
   }
@@ -230,7 +232,12 @@ class Runner {
                         ? std::string("an error")
                         : diagnostics.list().front().message +
                               (diagnostics.list().front().hint.empty() ? "" : "; " + diagnostics.list().front().hint)};
+    // Each is asked by itself, so that all may work in the same registers behind those of the game.
+    const int numbers = program_.numbers;
+    const int sets = program_.sets;
     compiled_.emplace_back(&node, compile_expression(game_, settings_, program_, *expr, locals));
+    most_numbers_ = std::max(most_numbers_, std::exchange(program_.numbers, numbers));
+    most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
   }
 
   // The match begins with the first line that needs it, after all that is laid down before.
@@ -704,7 +711,9 @@ class Runner {
   std::vector<std::pair<const ast::Expression*, CompiledExpression>> compiled_;
   std::vector<std::pair<Seat, std::int32_t>> start_chips_;
   const Scene* at_ = nullptr;  // the line that is being carried out
-  std::vector<int> put_;       // zones that a `put` has filled
+  int most_numbers_ = 0;
+  int most_sets_ = 0;
+  std::vector<int> put_;  // zones that a `put` has filled
   LaidDownChance chance_;
   std::vector<int> deal_to_;
   EventCollector collected_;

@@ -23,6 +23,7 @@ struct Event {
     kPay,         // from, to (accounts); due, paid
     kReveal,      // from = zone, tiles, seats = to whom
     kRevealDice,  // dice, numbers, seats
+    kVariable,    // variable, seat (nobody when it is not of each seat): what all see it to be now
     kEnd,         // phase, cites
     kResult,      // seats = winners, cites
     kFault,       // text via State
@@ -39,6 +40,7 @@ struct Event {
   int due = 0;
   int paid = 0;
   int phase = -1;
+  int variable = -1;
   int cites = -1;
   int decision = -1;
   std::uint32_t dice = 0;

@@ -1043,6 +1043,16 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           tell(event, state);
         }
         break;
+      case Opcode::kTell:
+        if (sink_ != nullptr) {
+          leave(state);  // what is told is read from the state
+          Event event{.kind = Event::Kind::kVariable};
+          event.known_to = program_.all_seats();
+          event.variable = in.d;
+          event.seat = program_.variables[static_cast<std::size_t>(in.d)].per_seat ? r[in.a] : kNobody;
+          tell(event, state);
+        }
+        break;
       case Opcode::kWin: {
         State::Header& header = state.header();
         header.status = Status::kOver;

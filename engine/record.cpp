@@ -138,6 +138,7 @@ std::string event_line(const Program& program, const Event& event, const State& 
       break;
     }
     case Event::Kind::kOpened:
+    case Event::Kind::kVariable:  // follows from the rest
       return {};
     case Event::Kind::kMove:
       json["event"] = "move";

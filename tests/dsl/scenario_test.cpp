@@ -68,6 +68,12 @@ TEST_CASE("tiles are put where they are asked for, and not taken from where they
   CHECK(result("  put stock: [6-6]\n  expect count of stock = 1\n").find("a zone that nobody sees") != std::string::npos);
 }
 
+TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {
+  std::string lines;
+  for (int i = 0; i < 20'000; ++i) lines += "  expect n + 1 = 1 and n + 2 + n = 2\n";
+  CHECK(result(lines + "  expect n + 7 = 7\n") == "passed");
+}
+
 TEST_CASE("a name that nothing has is told at its own line", "[scenario]") {
   CHECK(result("  expect n = 0\n  expect m = 0\n").rfind("m = 0 | an expression of this game | no name is called 'm'", 0) == 0);
 }

@@ -1,0 +1,54 @@
+language 1
+game "Chickenfoot"
+use "rounds"
+use "rulebook"
+
+players 2 to 6                                                      (CHICK-1)
+tiles double 9                                                      (CHICK-1)
+option rounds: 1 to 10, default 10                                  (CHICK-1)
+option double-blank default 50                                      (CHICK-9)
+
+layout table
+tile foot, seen by all                                              (CHICK-6)
+
+# Where a tile can go: only to the double that has to be covered, if there is one.
+define free-ends: if foot = no tile then ends of table else ends of foot
+define has(t: tile, n: number): t is [n-m] for some m
+define can-place(p: seat): some t in p's hand where (some n in free-ends where has(t, n))
+
+play:
+  rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9, CHICK-R1):
+    deal-hands(12 with 2, 11 with 3, 9 with 4, 8 with 5, 7 with 6 players)        (CHICK-1)
+    set-start-double                                                (CHICK-3, CHICK-R3)
+    turns of p from player after leader, until all pass or some s where his hand is empty (CHICK-3, CHICK-8):
+      let drawn be no
+      p chooses openly:
+        "place" t from his hand "at" n from ends of table (CHICK-5) where n in free-ends (CHICK-4, CHICK-6) and has(t, n) (CHICK-5):
+          build(t, n)
+        "draw" (CHICK-7) where not can-place(p) (CHICK-7) and not drawn (CHICK-7) and count of boneyard > 0 (CHICK-7):
+          move 1 from boneyard to his hand
+          set drawn to yes
+          start anew                                                (CHICK-R2)
+          again
+        if none (CHICK-7):
+          "pass": pass
+
+# Who holds the start double sets it; while nobody does, each in turn draws a tile.
+phase set-start-double:
+  turns of p from leader, until start-double in every hand (CHICK-2, CHICK-3):
+    move 1 from boneyard to his hand
+  set leader to first p where start-double in his hand              (CHICK-2, CHICK-3)
+  let v be high of start-double
+  place start-double on table opening v, v, v, v                    (CHICK-4)
+  set foot to start-double                                          (CHICK-4)
+
+# An uncovered double takes three tiles, or as many as are left of its number.
+phase build(t: tile, n: number):
+  if foot = no tile: place t on table at n                          (CHICK-5)
+  else:
+    place t on table at n of foot                                   (CHICK-4, CHICK-6)
+    if ends of foot is empty: set foot to no tile
+  if double(t):
+    let missing be count of all u in tiles without table where has(u, n)
+    if missing > 0: set foot to t                                   (CHICK-6)
+    repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)
