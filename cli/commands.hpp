@@ -22,6 +22,7 @@ Run add_options(CLI::App& app);
 Run add_rules(CLI::App& app);
 Run add_new(CLI::App& app);
 Run add_explain(CLI::App& app);
+Run add_count(CLI::App& app);
 Run add_dump(CLI::App& app);
 
 }  // namespace boneyard::cli

@@ -20,6 +20,9 @@ Run add_explain(CLI::App& app) {
         std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, info.severity == dsl::Severity::kError ? "error" : "warning", info.summary);
       return kClean;
     }
+    // As it stands in a message: error[type].
+    if (const auto open = code->find('['); open != std::string::npos && code->back() == ']')
+      *code = code->substr(open + 1, code->size() - open - 2);
     const dsl::CodeInfo* info = dsl::find_code(*code);
     if (info == nullptr) {
       std::vector<std::string> ids;

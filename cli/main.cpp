@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
   add("simulate", "random play of many matches, with figures", add_simulate);
   add("replay", "play a record again", add_replay);
   add("explain", "what a code of a message means", add_explain);
+  add("count", "of every hand or throw, how often an expression of a game has each value", add_count);
   add("dump", "the instructions that a rule file is compiled to", add_dump);
   try {
     app.parse(argc, argv);

@@ -566,9 +566,13 @@ void Checker::bodies(const SourceSet& sources) {
                             fmt::format("the base has no '{}' to override, and nothing uses this one", name),
                             near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       }
+      // A definition may be there to be asked by scenarios.
+      const bool asked = std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
+        return file->kind == ast::File::Kind::kScenarios && file->source->text.find(name) != std::string::npos;
+      });
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       // After an error in `play` what it would have used is not known.
-      if (own && !library && play_ != nullptr)
+      if (own && !library && !asked && play_ != nullptr && from_variant_.count(declaration) == 0)
         diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
       expand_alone(*declaration);
     }

@@ -82,7 +82,9 @@ int Checker::new_local(Type type) {
 
 void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted) {
   if (expr->type.base == Base::kUnknown) return;
-  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)));
+  const bool single = (wanted == "seats" && expr->type.base == Base::kSeat) || (wanted == "tiles" && expr->type.base == Base::kTile);
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
+                      single ? fmt::format("a single one stands in braces: {{{}}}", expr->span.text()) : "");
 }
 
 ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {

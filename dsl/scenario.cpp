@@ -695,7 +695,8 @@ class Runner {
       const VariableInfo& info = program_.variables[i];
       if (!info.global && (shown == nullptr || std::find(shown->begin(), shown->end(), static_cast<int>(i)) == shown->end())) continue;
       text += fmt::format("  {}:", info.name);
-      for (int seat = 0; seat < (info.per_seat ? program_.seats : 1); ++seat) text += " " + variable_text(program_, state, info, seat);
+      for (int seat = 0; seat < (info.per_seat ? program_.seats : 1); ++seat)
+        text += (info.per_seat ? " " + program_.seat_text(seat) : std::string()) + " " + variable_text(program_, state, info, seat);
       text += '\n';
     }
     return text;

@@ -1,6 +1,7 @@
 language 1
 game "Chickenfoot"
 use "rounds"
+use "faces"
 use "rulebook"
 
 players 2 to 6                                                      (CHICK-1)
@@ -13,8 +14,7 @@ tile foot, seen by all                                              (CHICK-6)
 
 # Where a tile can go: only to the double that has to be covered, if there is one.
 define free-ends: if foot = no tile then ends of table else ends of foot
-define has(t: tile, n: number): t is [n-m] for some m
-define can-place(p: seat): some t in p's hand where (some n in free-ends where has(t, n))
+define can-place(p: seat): some t in p's hand where (some n in free-ends where fits(t, n))
 
 play:
   rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9, CHICK-R1):
@@ -23,7 +23,7 @@ play:
     turns of p from player after leader, until all pass or some s where his hand is empty (CHICK-3, CHICK-8):
       let drawn be no
       p chooses openly:
-        "place" t from his hand "at" n from ends of table (CHICK-5) where n in free-ends (CHICK-4, CHICK-6) and has(t, n) (CHICK-5):
+        "place" t from his hand "at" n from ends of table (CHICK-5) where n in free-ends (CHICK-4, CHICK-6) and fits(t, n) (CHICK-5):
           build(t, n)
         "draw" (CHICK-7) where not can-place(p) (CHICK-7) and not drawn (CHICK-7) and count of boneyard > 0 (CHICK-7):
           move 1 from boneyard to his hand
@@ -49,6 +49,6 @@ phase build(t: tile, n: number):
     place t on table at n of foot                                   (CHICK-4, CHICK-6)
     if ends of foot is empty: set foot to no tile
   if double(t):
-    let missing be count of all u in tiles without table where has(u, n)
+    let missing be count of all u in tiles without table where fits(u, n)
     if missing > 0: set foot to t                                   (CHICK-6)
     repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)

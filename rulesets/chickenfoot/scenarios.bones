@@ -97,7 +97,7 @@ scenario "ten rounds begin with the doubles from nine down to blank" (CHICK-1):
   expect ended
 mutant CHICK-1 replace "option rounds: 1 to 10, default 10" with "option rounds: 1 to 10, default 9"
   killed by "ten rounds begin with the doubles from nine down to blank"
-mutant CHICK-1 replace "set v to v - 1" with "set v to v - 2 + 1 / v" killed by "ten rounds begin with the doubles from nine down to blank"
+mutant CHICK-1 replace "set start to start - 1" with "set start to start - 2 + 1 / start" killed by "ten rounds begin with the doubles from nine down to blank"
 
 scenario "a match of two rounds has the two highest doubles" (CHICK-1):
   players 2
@@ -236,7 +236,7 @@ scenario "each of the four tiles is an arm, open at its other number" (CHICK-4, 
   expect B has 2 moves
 mutant CHICK-4 replace "place t on table at n of foot  " with "place t on table at n of foot opening n  "
   killed by "each of the four tiles is an arm, open at its other number"
-mutant CHICK-5 replace "(CHICK-4, CHICK-6) and has(t, n) (CHICK-5)" with "(CHICK-4, CHICK-6)"
+mutant CHICK-5 replace "(CHICK-4, CHICK-6) and fits(t, n) (CHICK-5)" with "(CHICK-4, CHICK-6)"
   killed by "each of the four tiles is an arm, open at its other number"
 
 # Arms. Every scenario from here on begins with the start double covered by [7-9] [8-9] [6-9] [5-9], and B to act.

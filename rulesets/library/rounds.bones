@@ -2,27 +2,28 @@ language 1
 library "rounds"
 use "hands"
 
-# Rounds by number, from the highest double down. Each begins with the double of its number, and what is left in a hand when it ends counts
+# Rounds by number, from a highest double down. Each begins with the double of its number, and what is left in a hand when it ends counts
 # against its holder. Whoever has the least at the end wins.
 
 option double-blank: 0 to 100
+number start, seen by all
 number score of each seat, seen by all
-tile start-double, seen by all
 seat leader, seen by all
 first leader
+
+define start-double: first t in tiles where t is [start-start]
 
 # The leader of the first round is drawn by lot, that of every other is the next after the last. A round may set another leader.
 phase rounds-by-number(highest: number, many: number, round: block):
   draw leader by lot from players
-  let v be highest
+  set start to highest
   repeat many times:
-    set start-double to first t in tiles where t is [v-v]
     round
     for each p:
       reveal his hand
       add left-over(p) to his score
     set leader to player after leader
-    set v to v - 1
+    set start to start - 1
   win all p with least his score
 
 # What a player has left in hand; the double blank counts for itself.

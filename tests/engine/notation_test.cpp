@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
@@ -196,6 +197,11 @@ TEST_CASE("a range of bids is one entry, written as a range and counted as its n
 }
 
 TEST_CASE("a state read from its text is the same and plays on the same, from every position", "[notation][state]") {
+  // BONEYARD_MATCHES=20 asks for as many whole matches at every table, instead of the beginning of one.
+  const char* const asked = std::getenv("BONEYARD_MATCHES");
+  const std::uint64_t matches = asked != nullptr ? std::stoull(asked) : 1;
+  std::uint64_t played = 0;
+  std::uint64_t all_positions = 0;
   for (const Table& table : test::tables()) {
     INFO(table.text());
     const Game game = table.game();
@@ -206,8 +212,9 @@ TEST_CASE("a state read from its text is the same and plays on the same, from ev
     std::string wrong;
     int positions = 0;
     // Large sets have long texts.
-    const int most = program.tiles.size() > 60 ? 12 : table.options.empty() ? 220 : 70;
-    for (std::uint64_t match = 0; match < 1 && wrong.empty(); ++match) {
+    const int most = asked != nullptr ? 100'000 : program.tiles.size() > 60 ? 12 : table.options.empty() ? 220 : 70;
+    for (std::uint64_t match = 0; match < matches && wrong.empty(); ++match) {
+      ++played;
       std::optional<State> shadow;  // the position before, read from its text
       Random players = random_for(match, 1, Stream::kPlayers);
       machine.start(state, random_for(match, 1, Stream::kChance));
@@ -236,9 +243,11 @@ TEST_CASE("a state read from its text is the same and plays on the same, from ev
         if (!wrong.empty()) break;
       }
     }
+    all_positions += static_cast<std::uint64_t>(positions);
     CHECK(wrong == "");
     CHECK(positions > 1);
   }
+  if (asked != nullptr) WARN(played << " matches, " << all_positions << " positions");
 }
 
 TEST_CASE("the text of a finished match is read back as well", "[notation][state]") {
