@@ -567,7 +567,7 @@ void Checker::bodies(const SourceSet& sources) {
                             near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       }
       // A definition may be there to be asked by scenarios.
-      const bool asked = std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
+      const bool asked = std::any_of(sources.files.begin(), sources.files.end(), [&name = name](const auto& file) {
         return file->kind == ast::File::Kind::kScenarios && file->source->text.find(name) != std::string::npos;
       });
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
