@@ -27,7 +27,7 @@ Run add_check(CLI::App& app) {
     dsl::Diagnostics all;
     std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // keep the sources that messages point into
     std::size_t bad = 0;
-    const auto files = rule_files(arguments->files, true);
+    const auto files = rule_files(arguments->files);
     std::vector<dsl::Diagnostics> each(files.size());
     for (std::size_t i = 0; i < files.size(); ++i) {
       games.push_back(try_game(files[i], true, each[i]));

@@ -56,7 +56,7 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
       if (known != nullptr && known->parse(option.text)) sets.push_back(option.name + "=" + option.text);
     }
   } else {
-    if (checked->ruleset != header.ruleset)
+    if (checked->hash != header.hash && checked->ruleset != header.ruleset)
       throw Stop(kFindings, fmt::format("the record is of a match of '{}', not of '{}'", header.ruleset, checked->ruleset));
     if (checked->hash != header.hash)
       throw Stop(

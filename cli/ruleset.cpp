@@ -84,12 +84,12 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
   return settings;
 }
 
-std::vector<fs::path> rule_files(const std::vector<std::string>& arguments, bool libraries) {
+std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
   std::vector<fs::path> files;
   for (const std::string& argument : arguments) {
     std::error_code error;
     if (fs::is_directory(argument, error)) {
-      const auto found = libraries ? dsl::find_rules(argument) : dsl::find_games(argument);
+      const auto found = dsl::find_rules(argument);
       if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", argument));
       files.insert(files.end(), found.begin(), found.end());
       continue;

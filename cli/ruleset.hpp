@@ -29,7 +29,8 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& pa
 // `--set OPTION=VALUE` and `--players N` made into settings. 0 players: the fewest the game allows, or `names` many. Throws Stop (wrong use).
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
 
-// The rule files named by arguments: files as they are, folders with all games under them, and with `libraries` every other rule file too. Throws Stop when one does not exist.
-std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments, bool libraries = false);
+// The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. Throws Stop when one
+// does not exist.
+std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments);
 
 }  // namespace boneyard::cli

@@ -336,8 +336,7 @@ namespace {
 // What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player".
 std::string thing(const ChoiceInfo& choice) {
   const std::string& text = choice.place.text;
-  const auto from = text.find(" from ");
-  const std::string where = from == std::string::npos ? "" : text.substr(from);
+  const std::string where = " from " + choice.domain_text();
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
       return "tile" + where;
@@ -346,7 +345,7 @@ std::string thing(const ChoiceInfo& choice) {
       return (tiles == std::string::npos ? "" : text.substr(0, tiles)) + " tiles" + where;
     }
     case ChoiceInfo::Kind::kSeat:
-      return where.empty() || where == " from players" ? "player" : "player" + where;
+      return where == " from players" ? "player" : "player" + where;
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
       return "number" + where;

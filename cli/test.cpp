@@ -177,7 +177,7 @@ void run_scenarios(const dsl::CheckedGame& game, const Arguments& arguments, Cou
 int run(const Arguments& arguments) {
   Count total;
   ClauseTable table;
-  for (const fs::path& path : rule_files(arguments.files, true)) {
+  for (const fs::path& path : rule_files(arguments.files)) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics);
     if (!game) {

@@ -134,6 +134,12 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
   return -1;
 }
 
+const ast::Declaration* Checker::definition_named(const std::string& name, const ScopePtr& scope) const {
+  if (const Binding* binding = scope->find(name)) return binding->closure.definition;
+  const auto it = definitions_.find(name);
+  return it != definitions_.end() ? it->second : nullptr;
+}
+
 // The first citation inside an expression: a condition that cites nothing itself speaks by what stands within, and then by what stands within
 // the definition that it uses.
 std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const {
@@ -144,11 +150,7 @@ std::vector<std::string> Checker::cites_within(const ast::Expression& node, cons
   if (node.where)
     if (auto found = cites_within(*node.where, scope, depth); !found.empty()) return found;
   if (depth >= kMaxPhaseDepth || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
-  const ast::Declaration* used = nullptr;
-  if (const Binding* binding = scope->find(node.name.text))
-    used = binding->closure.definition;
-  else if (const auto it = definitions_.find(node.name.text); it != definitions_.end())
-    used = it->second;
+  const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr) return {};
   if (auto found = cites_within(*used->exprs[0], globals_, depth + 1); !found.empty()) return found;
   return texts(used->cites);
@@ -887,11 +889,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
 
 // What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
 void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
-  const ast::Declaration* used = nullptr;
-  if (const Binding* binding = scope->find(node.name.text))
-    used = binding->closure.definition;
-  else if (const auto it = definitions_.find(node.name.text); it != definitions_.end())
-    used = it->second;
+  const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
     return;
   const Diagnostics before = diagnostics_;

@@ -88,6 +88,8 @@ class Checker {
   int pot(const ast::Name& name);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;
+  // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
+  const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
   std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const;
   // Reports a name that means something already.
   void fresh(const ast::Name& name, const Scope& scope);

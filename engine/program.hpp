@@ -129,6 +129,12 @@ struct ChoiceInfo {
   std::vector<Query> sizes;  // kTiles
   int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
   Place place;
+
+  // Where it is chosen from, in the author's words: "his hand".
+  std::string domain_text() const {
+    const auto from = place.text.find(" from ");
+    return from == std::string::npos ? "players" : place.text.substr(from + 6);
+  }
 };
 
 struct WayInfo {
