@@ -114,6 +114,7 @@ struct Way {
 
 struct Tier {
   Span span;
+  bool still = false;     // `if still none`: of all ways above it, not of the first ones only
   ExpressionPtr or_when;  // `if none or C`; null without
   Cites cites;
   std::vector<Way> ways;

@@ -235,7 +235,7 @@ class Dump {
     for (const ast::Way& one : made.ways) way(one);
     for (const ast::Tier& one : made.tiers) {
       line();
-      open("tier");
+      open(one.still ? "tier-still" : "tier");
       part("or", one.or_when);
       cites(one.cites);
       for (const ast::Way& inner : one.ways) way(inner);

@@ -273,6 +273,7 @@ class StatementBuilder : public ExpressionBuilder {
   ast::Tier tier(const Node& node) {
     ast::Tier made;
     made.cites = cites_of(node);
+    made.still = child<g::tier_still>(node) != nullptr;
     made.or_when = optional_expression(child<g::tier_or>(node));
     made.span = span_of(chunk_, begin_of(node), chunk_.text.find(kLineEnd, begin_of(node)) - 1);
     made.ways = ways(node);

@@ -136,9 +136,9 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kTile: {
       const ast::Pattern& tile = node.patterns[0];
       if (!is_digits(tile.ends[0]) || !is_digits(tile.ends[1])) {
-        diagnostics_.report(Code::kUnknownLetter, node.span, "a tile with letters can stand only after 'is'",
-                            "write 'c is [x-n] for some n'");
-        return error(node.span);
+        std::vector<ExprPtr> ends;
+        for (const std::string& end : tile.ends) ends.push_back(end_mark(end, tile.span, scope));
+        return make(ExprOp::kTileWith, Base::kTile, node.span, std::move(ends));
       }
       auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, std::stoi(tile.ends[0]));
       expr->b = std::stoi(tile.ends[1]);
@@ -202,6 +202,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return expr;
     }
     case Kind::kMinMax: {
+      if (node.name.text == "rank") return rank(node, scope);
       ExprPtr result;
       for (const auto& operand : node.operands) {
         const ExprPtr next = expression_of(*operand, scope, Base::kNumber, "min and max");
@@ -468,6 +469,36 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   return make(what == "high" ? ExprOp::kHigh : ExprOp::kLow, Base::kNumber, node.span, {operand});
 }
 
+// An end of a tile that is no new letter.
+ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope) {
+  if (is_digits(text)) return make(ExprOp::kConst, Base::kNumber, at, {}, std::stoi(text));
+  if (scope->find(text) == nullptr && names_.count(text) == 0) {
+    diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
+                        fmt::format("a new letter comes in with 'is' and 'for some {}': c is [x-{}] for some {}", text, text, text));
+    return error(at);
+  }
+  ast::Expression as_name;
+  as_name.kind = ast::Expression::Kind::kName;
+  as_name.name = {text, at};
+  as_name.span = at;
+  const ExprPtr number = name(as_name, scope, -1);
+  if (is(number, Base::kNumber)) return number;
+  type_error(number, "an end of a tile", "a number");
+  return error(at);
+}
+
+// `rank(C, D, E)`: 3 where C holds, else 2 where D does, else 1 where E does, else 0.
+ExprPtr Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<ExprPtr> conditions;
+  for (const auto& operand : node.operands) conditions.push_back(expression_of(*operand, scope, Base::kFlag, "rank"));
+  ExprPtr result = make(ExprOp::kConst, Base::kNumber, node.span);
+  for (std::size_t i = conditions.size(); i-- > 0;) {
+    const ExprPtr value = make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(conditions.size() - i));
+    result = make(ExprOp::kIf, Base::kNumber, node.span, {conditions[i], value, result});
+  }
+  return result;
+}
+
 ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   std::vector<ExprPtr> members;
   for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
@@ -520,12 +551,21 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   if (op == "in") {
     const ExprPtr element = expression(left_node, scope);
     const ExprPtr set = expression(right_node, scope);
+    if (is(element, Base::kNumber) && is(set, Base::kDice)) {
+      auto some = make(ExprOp::kSome, Base::kFlag, node.span);
+      some->binder.local = new_local({Base::kNumber, -1});
+      some->binder.domain = set;
+      const ExprPtr shown = make(ExprOp::kLocal, Base::kNumber, node.span, {}, some->binder.local);
+      some->kids.push_back(make(ExprOp::kEqual, Base::kFlag, node.span, {shown, element}));
+      return some;
+    }
     const bool fits = (is(element, Base::kTile) && is(set, Base::kTiles)) || (is(element, Base::kSeat) && is(set, Base::kSeats)) ||
                       (is(element, Base::kNumber) && is(set, Base::kEnds));
     if (!fits) {
-      diagnostics_.report(Code::kType, node.span,
-                          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends; found {} in {}",
-                                      type_text(game_, element->type), type_text(game_, set->type)));
+      diagnostics_.report(
+          Code::kType, node.span,
+          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends or dice; found {} in {}",
+                      type_text(game_, element->type), type_text(game_, set->type)));
       return error(node.span);
     }
     return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
@@ -608,31 +648,14 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     CheckedPattern::TileEnds ends;
     for (int e = 0; e < 2; ++e) {
       const std::string& text = pattern.ends[e];
-      if (is_digits(text)) {
-        ends.ends[e].number = make(ExprOp::kConst, Base::kNumber, pattern.span, {}, std::stoi(text));
-        continue;
-      }
       const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
       if (it != node.letters.end()) {
         ends.ends[e].letter = static_cast<int>(it - node.letters.begin());
         met[static_cast<std::size_t>(it - node.letters.begin())] = true;
         continue;
       }
-      ast::Expression as_name;
-      as_name.kind = ast::Expression::Kind::kName;
-      as_name.name = {text, pattern.span};
-      as_name.span = pattern.span;
-      if (scope->find(text) == nullptr && names_.count(text) == 0) {
-        diagnostics_.report(Code::kUnknownLetter, pattern.span, fmt::format("the letter '{}' is not known here", text),
-                            fmt::format("a new letter comes in with 'for some {}' after the tiles", text));
-        return error(node.span);
-      }
-      const ExprPtr number = name(as_name, scope, -1);
-      if (!is(number, Base::kNumber)) {
-        type_error(number, "an end of a tile", "a number");
-        return error(node.span);
-      }
-      ends.ends[e].number = number;
+      ends.ends[e].number = end_mark(text, pattern.span, scope);
+      if (ends.ends[e].number->type.base == Base::kUnknown) return error(node.span);
     }
     expr->pattern.tiles.push_back(ends);
   }

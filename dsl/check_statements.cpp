@@ -669,10 +669,11 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     inner->names["his"] = his;
   }
   ways(node.ways, inner, 0, choose);
-  choose.tiers.push_back({nullptr, {}, node.span});
+  choose.tiers.push_back({false, nullptr, {}, node.span});
   for (const ast::Tier& tier : node.tiers) {
     CheckedTier checked;
     checked.span = tier.span;
+    checked.still = tier.still;
     cite(tier.cites, &checked.cites);
     if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
     choose.tiers.push_back(checked);

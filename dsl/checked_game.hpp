@@ -49,6 +49,7 @@ enum class ExprOp {
   kLayoutTiles,  // likewise
   kTileEnds,     // kids: tile
   kTileLiteral,  // a, b = ends
+  kTileWith,     // kids: two ends
   kAdd,
   kSub,
   kMul,
@@ -185,6 +186,7 @@ struct CheckedWay {
 };
 
 struct CheckedTier {
+  bool still = false;
   ExprPtr also_when;
   std::vector<std::string> cites;
   Span span;

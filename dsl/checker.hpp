@@ -59,6 +59,8 @@ class Checker {
   ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr size_table(const ast::Expression& node);
+  ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope);
+  ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   ExprPtr error(const Span& span) const;

@@ -490,6 +490,9 @@ void Compiler::value_into(const Expr& expr, int reg) {
     case ExprOp::kTileEnds:
       emit(Opcode::kTileEnds, reg, value(*expr.kids[0]));
       return;
+    case ExprOp::kTileWith:
+      binary(Opcode::kTileWith);
+      return;
     case ExprOp::kTileLiteral:
       emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
       return;
@@ -1340,6 +1343,7 @@ void Compiler::decision_code(std::size_t index) {
   for (const CheckedTier& tier : choose.tiers) {
     TierInfo info;
     place_ = place_index(tier.span, {});
+    info.still = tier.still;
     if (tier.also_when) info.also_when = query(*tier.also_when);
     info.cites = add_clauses(tier.cites);
     info.place = place_of(tier.span);
@@ -1407,7 +1411,8 @@ void Compiler::decision_code(std::size_t index) {
       skip_used = true;
       const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
       const int none = number();
-      emit(Opcode::kNot, none, listed);
+      if (checked.still) emit(Opcode::kListed, none);
+      emit(Opcode::kNot, none, checked.still ? none : listed);
       jump(Opcode::kJumpIf, none, open);
       if (checked.also_when)
         jump_unless(*checked.also_when, skip);

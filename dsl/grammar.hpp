@@ -280,7 +280,7 @@ struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"se
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
 // `his hand`: of the seat whose turn or choice it is.
 struct his : seq<optional<"his">, name> {};
-struct min_max_word : sor<optional<"min">, optional<"max">> {};
+struct min_max_word : sor<optional<"min">, optional<"max">, optional<"rank">> {};
 struct min_max : seq<min_max_word, literal<"(">, separated<expr, literal<",">>, literal<")">> {};
 struct set_of : seq<optional<"{">, separated<expr, literal<",">>, literal<"}">> {};
 struct grouped : seq<optional<"(">, expr, literal<")">> {};
@@ -402,7 +402,9 @@ struct way : entered<Nest::kNone, true, "a way that begins with a text in double
 struct ways_use : seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_arguments>, cites, line_end> {};
 struct some_ways : plus<sor<way, ways_use>> {};
 struct tier_or : seq<literal<"or">, expr> {};
-struct tier : named<"'if none'", literal<"if">, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent, some_ways, dedent> {};
+struct tier_still : optional<"still"> {};
+struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent,
+                    some_ways, dedent> {};
 struct ways : seq<literal<":">, sor<seq<line_end, indent, some_ways, star<tier>, dedent>, way>> {};
 struct openly : literal<"openly"> {};
 // A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.

@@ -50,8 +50,8 @@ using selector = tao::pegtl::parse_tree::selector<
                       g::deal, g::from_place, g::move, g::dice_word, g::some_dice, g::reveal, g::roll, g::lot, g::set, g::add, g::let,
                       g::all_he_has, g::or_else, g::pay, g::rest_from, g::share, g::at_part, g::of_part, g::place, g::open, g::win, g::end,
                       g::pass, g::anew, g::again, g::call_arguments, g::call, g::from_part, g::to_part, g::choice_one, g::choice_size,
-                      g::choice_some, g::way_where, g::way, g::tier_or, g::tier, g::ways, g::ways_use, g::openly, g::choose_in_turn,
-                      g::choose_at_once>,
+                      g::choice_some, g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly,
+                      g::choose_in_turn, g::choose_at_once>,
     // declarations
     store_content::on<g::use, g::counter_clockwise, g::players, g::value, g::option_default, g::option_range, g::option_values, g::option,
                       g::chinese, g::copies, g::without_tiles, g::tiles_set, g::sides, g::dice, g::ordered, g::zone, g::layout, g::pot,

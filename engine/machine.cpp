@@ -212,7 +212,8 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
   if (way.tier > 0) {
     const TierInfo& tier = decision.tiers[static_cast<std::size_t>(way.tier)];
     moves(state, seat, list_);
-    const bool none = std::none_of(list_.begin(), list_.end(), [&](const Move& m) { return decision.ways[m.way].tier == 0; });
+    const bool none =
+        std::none_of(list_.begin(), list_.end(), [&](const Move& m) { return decision.ways[m.way].tier < (tier.still ? way.tier : 1); });
     begin();
     if (!none && (tier.also_when.start < 0 || ask_here(tier.also_when) == 0)) {
       reason.kind = Refusal::Kind::kTier;
@@ -689,6 +690,9 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.a] = in.op == Opcode::kPips ? face.low + face.high : in.op == Opcode::kLow ? face.low : face.high;
         break;
       }
+      case Opcode::kTileWith:
+        r[in.a] = program_.tiles.find(r[in.b], r[in.c]);
+        break;
       case Opcode::kSameFace: {
         const Tile x = r[in.b];
         const Tile y = r[in.c];

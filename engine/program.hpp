@@ -153,7 +153,8 @@ struct WayInfo {
 };
 
 struct TierInfo {
-  Query also_when;  // `if none or C`; start = -1 without
+  bool still = false;  // open when no way of any tier before it is, not of the first one only
+  Query also_when;     // `if none or C`; start = -1 without
   std::vector<int> cites;
   Place place;
 };

@@ -34,11 +34,12 @@ play:
           place t on line
           count-up(t, p)
         "place" t from his hand "on" u from tips of line "at" n from ends of u (FIVES-3, FIVES-4)
-          where t is [n-m] for some m:
+          where fits(t, n):
           place t on line at n of u
           count-up(t, p)
-        draw-if-unable(0)                                           (FIVES-4)
         if none (FIVES-4):
+          draw-a-tile(0)                                            (FIVES-4)
+        if still none (FIVES-4):
           "pass": pass                                              (FIVES-4)
     if lowest != nobody: add rounded(gain(lowest)) to lowest's score                    (FIVES-7)
     set leader to nobody                                            (FIVES-2)

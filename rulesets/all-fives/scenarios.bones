@@ -96,7 +96,7 @@ scenario "a tile is placed where its number equals an open one" (FIVES-3):
   B plays "place [2-6] on [1-2] at 2"
   expect 1 in ends of line and 6 in ends of line
   expect count of ends of line = 2
-mutant FIVES-3 replace "(FIVES-3, FIVES-4) where t is [n-m] for some m:" with "(FIVES-3, FIVES-4) where pips of t > 0:"
+mutant FIVES-3 replace "(FIVES-3, FIVES-4) where fits(t, n):" with "(FIVES-3, FIVES-4) where pips of t > 0:"
   killed by "a tile is placed where its number equals an open one"
 
 scenario "the short ends of a spinner that was led are open once both long sides have a tile" (FIVES-3, FIVES-5):
@@ -252,11 +252,11 @@ scenario "whoever cannot place draws until a tile fits, and places it at once" (
   expect B refused "pass" because FIVES-4
   B plays "place [2-6] on [6-6] at 6"
   expect C to act
-mutant FIVES-4 replace "(no t in his hand where fits(t)) and" with ""
+mutant FIVES-4 replace "if none (FIVES-4)" with "if none or count of boneyard > 0 (FIVES-4)"
   killed by "whoever cannot place draws until a tile fits, and places it at once"
 mutant FIVES-4 replace "start anew again" with "start anew"
   killed by "whoever cannot place draws until a tile fits, and places it at once"
-mutant M-8 replace "turns of p from leader," with "turns of p in all r where some t in r's hand where fits(t) from leader,"
+mutant M-8 replace "turns of p from leader," with "turns of p in all r where (some t in r's hand where some n in ends of line where fits(t, n)) from leader,"
   killed by "whoever cannot place draws until a tile fits, and places it at once"
 
 scenario "the boneyard is drawn to its last tile, and only then one may pass" (FIVES-1, FIVES-4, FIVES-R1, M-8):
@@ -288,7 +288,7 @@ scenario "the boneyard is drawn to its last tile, and only then one may pass" (F
   B plays "pass"
   expect round-number = 2
   expect A's score = 110
-mutant FIVES-1 replace "draw-if-unable(0)" with "draw-if-unable(1)"
+mutant FIVES-1 replace "draw-a-tile(0)" with "draw-a-tile(1)"
   killed by "the boneyard is drawn to its last tile, and only then one may pass"
 mutant FIVES-R1 replace ": pass  " with ": if count of boneyard > 0: pass  "
   killed by "the boneyard is drawn to its last tile, and only then one may pass"

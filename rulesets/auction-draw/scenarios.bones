@@ -189,7 +189,7 @@ scenario "a tile is placed at an open end that shows its number" (AD-5, AD-D1, M
   expect 3 in ends of line and 1 in ends of line
   expect A to act
 mutant AD-5 replace "place t on line at n" with "place t on line at n opening n" killed by "a tile is placed at an open end that shows its number"
-mutant AD-5 replace "where t is [n-m] for some m" with "where pips of t >= n" killed by "a tile is placed at an open end that shows its number"
+mutant AD-5 replace "where fits(t, n): place" with "where pips of t >= n: place" killed by "a tile is placed at an open end that shows its number"
 mutant M-7 replace "turns of p from leader" with "turns of p from player after leader"
   killed by "a tile is placed at an open end that shows its number"
 

@@ -1,7 +1,6 @@
 language 1
 game "Chickenfoot"
 use "rounds"
-use "faces"
 use "rulebook"
 
 players 2 to 6                                                      (CHICK-1)
@@ -14,7 +13,6 @@ tile foot, seen by all                                              (CHICK-6)
 
 # Where a tile can go: only to the double that has to be covered, if there is one.
 define free-ends: if foot = no tile then ends of table else ends of foot
-define can-place(p: seat): some t in p's hand where (some n in free-ends where fits(t, n))
 
 play:
   rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9, CHICK-R1):
@@ -25,12 +23,13 @@ play:
       p chooses openly:
         "place" t from his hand "at" n from ends of table (CHICK-5) where n in free-ends (CHICK-4, CHICK-6) and fits(t, n) (CHICK-5):
           build(t, n)
-        "draw" (CHICK-7) where not can-place(p) (CHICK-7) and not drawn (CHICK-7) and count of boneyard > 0 (CHICK-7):
-          move 1 from boneyard to his hand
-          set drawn to yes
-          start anew                                                (CHICK-R2)
-          again
         if none (CHICK-7):
+          "draw" (CHICK-7) where not drawn (CHICK-7) and count of boneyard > 0 (CHICK-7):
+            move 1 from boneyard to his hand
+            set drawn to yes
+            start anew                                              (CHICK-R2)
+            again
+        if still none (CHICK-7):
           "pass": pass
 
 # Who holds the start double sets it; while nobody does, each in turn draws a tile.
@@ -38,8 +37,7 @@ phase set-start-double:
   turns of p from leader, until start-double in every hand (CHICK-2, CHICK-3):
     move 1 from boneyard to his hand
   set leader to first p where start-double in his hand              (CHICK-2, CHICK-3)
-  let v be high of start-double
-  place start-double on table opening v, v, v, v                    (CHICK-4)
+  place start-double on table opening start, start, start, start    (CHICK-4)
   set foot to start-double                                          (CHICK-4)
 
 # An uncovered double takes three tiles, or as many as are left of its number.

@@ -213,7 +213,7 @@ scenario "four tiles cover the start double before anything else is placed" (CHI
   expect B has 3 moves
   expect B may "place [7-8] at 8"
   expect B may "place [7-7] at 7"
-mutant CHICK-4 replace "place start-double on table opening v, v, v, v" with "place start-double on table opening v, v, v"
+mutant CHICK-4 replace "place start-double on table opening start, start, start, start" with "place start-double on table opening start, start, start"
   killed by "four tiles cover the start double before anything else is placed"
 mutant CHICK-4 replace "set foot to start-double " with "set foot to no tile " killed by "four tiles cover the start double before anything else is placed"
 mutant CHICK-F2 replace "n in free-ends (CHICK-4, CHICK-6) and" with "(n in free-ends or double(t)) (CHICK-4, CHICK-6) and"
@@ -413,8 +413,8 @@ scenario "who can place has to" (CHICK-7, CHICK-D2):
   expect B has 1 moves
   expect B refused "draw" because CHICK-7
   expect B refused "pass" because CHICK-7
-mutant CHICK-7 replace "where not can-place(p) (CHICK-7) and" with "where" killed by "who can place has to"
 mutant CHICK-7 replace "if none (CHICK-7)" with "if none or drawn = no (CHICK-7)" killed by "who can place has to"
+mutant CHICK-7 replace "if still none (CHICK-7)" with "if still none or drawn = no (CHICK-7)" killed by "who can place has to"
 
 scenario "a drawn tile that fits has to be placed at once" (CHICK-7, CHICK-D2):
   players 2
@@ -432,7 +432,7 @@ scenario "a drawn tile that fits has to be placed at once" (CHICK-7, CHICK-D2):
   expect B refused "draw" because CHICK-7
   B plays "place [7-9] at 9"
   expect A to act
-mutant CHICK-7 replace "if none (CHICK-7)" with "if none or drawn (CHICK-7)" killed by "a drawn tile that fits has to be placed at once"
+mutant CHICK-7 replace "if still none (CHICK-7)" with "if still none or drawn (CHICK-7)" killed by "a drawn tile that fits has to be placed at once"
 
 scenario "one tile is drawn, and who still cannot place passes" (CHICK-7, CHICK-D2, M-8):
   players 2
@@ -445,9 +445,9 @@ scenario "one tile is drawn, and who still cannot place passes" (CHICK-7, CHICK-
   expect B refused "draw" because CHICK-7
   B plays "pass"
   expect A to act
-mutant M-8 replace "turns of p from player after leader, until all pass" with "turns of p in all q where can-place(q) from player after leader, until all pass"
+mutant M-8 replace "turns of p from player after leader, until all pass" with "turns of p in all q where (some t in q's hand where (some n in free-ends where fits(t, n))) from player after leader, until all pass"
   killed by "one tile is drawn, and who still cannot place passes"
-mutant CHICK-7 replace "and not drawn (CHICK-7)" with "and drawn = drawn (CHICK-7)" killed by "one tile is drawn, and who still cannot place passes"
+mutant CHICK-7 replace "where not drawn (CHICK-7)" with "where drawn = drawn (CHICK-7)" killed by "one tile is drawn, and who still cannot place passes"
 
 scenario "a passed obligation binds the next player" (CHICK-6, CHICK-7):
   players 2

@@ -11,8 +11,8 @@ scenario "there are twenty tiles, and each of four players has five of them" (PO
   expect no t in tiles where low of t = 0 or t = [1-1]
   expect every p in players where count of p's hand = 5
   expect boneyard is empty
-mutant POKER-1 replace ", [0-6], [1-1]}" with ", [0-6]}" killed by "there are twenty tiles, and each of four players has five of them"
-mutant POKER-1 replace "{[0-0], [0-1]," with "{[0-0]," killed by "there are twenty tiles, and each of four players has five of them"
+mutant POKER-1 replace "where low of t = 0 or t = [1-1]" with "where low of t = 0" killed by "there are twenty tiles, and each of four players has five of them"
+mutant POKER-1 replace "where low of t = 0 or t = [1-1]" with "where low of t = 0 and high of t != 1 or t = [1-1]" killed by "there are twenty tiles, and each of four players has five of them"
 mutant POKER-1 replace "deal-hands(5)" with "deal-hands(4)" killed by "there are twenty tiles, and each of four players has five of them"
 
 scenario "everybody pays an ante" (POKER-1, M-2, M-5):
@@ -54,7 +54,7 @@ scenario "the first dealer is drawn by lot, and then the deal goes round" (POKER
 mutant POKER-1 replace "draw leader by lot from players" with "set leader to first p" killed by "the first dealer is drawn by lot, and then the deal goes round"
 mutant POKER-1 replace "lead-to(player after leader)" with "lead-to(leader)" killed by "the first dealer is drawn by lot, and then the deal goes round"
 mutant M-1 replace "repeat deals times" with "repeat 1 times" killed by "the first dealer is drawn by lot, and then the deal goes round"
-mutant M-7 replace "betting-round(player after leader, may-bet)" with "betting-round(leader, may-bet)"
+mutant M-7 replace "betting-round(player after leader)" with "betting-round(leader)"
   killed by "the first dealer is drawn by lot, and then the deal goes round"
 mutant BET-2 replace "turns of p from opener" with "turns of p from first r"
   killed by "the first dealer is drawn by lot, and then the deal goes round"
@@ -78,10 +78,10 @@ scenario "before a bet one checks, bets one to four, or folds" (POKER-2, POKER-D
   expect A may "bet 1"
   expect A may "bet 4"
   expect A may "fold"
-  expect A refused "bet 5" because POKER-2 with "n is 5"
+  expect A refused "bet 5" because BET-3
   expect A refused "raise 1" because BET-3 with "bets is 0"
   expect A refused "call" because BET-4 with "due is 0"
-mutant POKER-2 replace "n <= limit" with "n <= limit + 1" killed by "before a bet one checks, bets one to four, or folds"
+mutant POKER-2 replace "min(limit, his chips)" with "min(limit + 1, his chips)" killed by "before a bet one checks, bets one to four, or folds"
 mutant POKER-2 replace "default 4" with "default 5" killed by "before a bet one checks, bets one to four, or folds"
 mutant BET-3 replace "where bets > 0 (BET-3)" with "where bets >= 0 (BET-3)" killed by "before a bet one checks, bets one to four, or folds"
 
@@ -96,7 +96,7 @@ scenario "facing a bet one folds, calls, or raises by one to four" (POKER-2, POK
   expect B may "call"
   expect B may "fold"
   expect B may "raise 4"
-  expect B refused "raise 5" because POKER-2 with "n is 5"
+  expect B refused "raise 5" because BET-3
   expect B refused "check" because BET-3 with "due is 2"
   expect B refused "bet 1" because BET-3 with "bets is 1"
   B plays "raise 3"
@@ -111,7 +111,7 @@ mutant BET-3 replace "where bets = 0 (BET-3)" with "where due >= 0 (BET-3)" kill
 mutant BET-3 replace "bet-more(p, due + n)" with "bet-more(p, n)" killed by "facing a bet one folds, calls, or raises by one to four"
 mutant BET-4 replace ": put(p, due)" with ": put(p, 1)"
   killed by "facing a bet one folds, calls, or raises by one to four"
-mutant BET-1 replace "add paid to p's put-in" with "set p's put-in to paid + 1" killed by "facing a bet one folds, calls, or raises by one to four"
+mutant BET-1 replace "add min(n, p's chips) to p's put-in" with "set p's put-in to n + 1" killed by "facing a bet one folds, calls, or raises by one to four"
 mutant POKER-D1 replace "his chips - due" with "1" killed by "facing a bet one folds, calls, or raises by one to four"
 
 scenario "who is level has nothing to call" (BET-4):
@@ -128,7 +128,7 @@ scenario "there are three raises in all" (POKER-2):
   A plays "raise 4"
   expect B may "raise 1"
   B plays "raise 1"
-  expect A refused "raise 1" because POKER-2
+  expect A refused "raise 1" because BET-3 with "bets is 4"
   expect A has 2 moves
   A plays "call"
   expect ended
@@ -142,10 +142,10 @@ scenario "how much is bet, and how many raises there are, are options" (POKER-2)
   option raises = 0
   lot B
   expect A may "bet 7"
-  expect A refused "bet 8" because POKER-2
+  expect A refused "bet 8" because BET-3
   A plays "bet 7"
-  expect B refused "raise 1" because POKER-2
-mutant POKER-2 replace "n <= limit" with "n <= 4" killed by "how much is bet, and how many raises there are, are options"
+  expect B refused "raise 1" because BET-3
+mutant POKER-2 replace "min(limit, his chips)" with "min(4, his chips)" killed by "how much is bet, and how many raises there are, are options"
 mutant POKER-2 replace "bets <= raises" with "bets <= 3" killed by "how much is bet, and how many raises there are, are options"
 
 scenario "the round is over when all have spoken since the last raise" (POKER-2, BET-2):
@@ -219,7 +219,7 @@ scenario "no more is bet than one has" (POKER-6, BET-3):
   A plays "bet 2"
   expect B may "raise 2"
   expect B refused "raise 3" because BET-3
-mutant BET-3 replace "n from 1 to his chips (BET-3)" with "n from 1 to his chips + 1 (BET-3)" killed by "no more is bet than one has"
+mutant BET-3 replace "min(limit, his chips) (BET-3)" with "limit (BET-3)" killed by "no more is bet than one has"
 mutant BET-3 replace "his chips - due" with "his chips" killed by "no more is bet than one has"
 
 scenario "bets are counted anew in each deal" (BET-1, BET-3):
@@ -310,7 +310,7 @@ mutant POKER-3 replace "if count of players > 1 (POKER-3)" with "if bets > 0 (PO
 scenario "five doubles are royal" (POKER-4):
   players 2
   expect category({[2-2], [3-3], [4-4], [5-5], [6-6]}) = 9
-mutant POKER-4 replace "doubles(h) = 5 then 9" with "doubles(h) = 6 then 9" killed by "five doubles are royal"
+mutant POKER-4 replace "doubles(h) = 5 (POKER-4)" with "doubles(h) = 6 (POKER-4)" killed by "five doubles are royal"
 
 scenario "sixes in a row are straight sixes" (POKER-4):
   players 2
@@ -319,31 +319,31 @@ scenario "sixes in a row are straight sixes" (POKER-4):
   expect category({[1-6], [3-6], [4-6], [5-6], [6-6]}) = 2
   expect category({[1-6], [2-6], [3-6], [4-6], [6-6]}) = 2
   expect category({[2-6], [3-6], [4-6], [5-6], [1-2]}) = 0
-mutant POKER-4 replace "straight(h, 6) then 8" with "straight(h, 6) then 7" killed by "sixes in a row are straight sixes"
+mutant POKER-4 replace "straight(h, 6)" with "straight(h, 1)" killed by "sixes in a row are straight sixes"
 mutant POKER-4 replace "every m in 2 to 5 where" with "every m in 1 to 5 where" killed by "sixes in a row are straight sixes"
 mutant POKER-4 replace "every m in 2 to 5 where" with "every m in 3 to 5 where" killed by "sixes in a row are straight sixes"
 mutant POKER-4 replace "every m in 2 to 5 where" with "every m in 2 to 4 where" killed by "sixes in a row are straight sixes"
-mutant POKER-4 replace "common(h) = n and" with "common(h) >= 0 and" killed by "sixes in a row are straight sixes"
+mutant POKER-4 replace "common(h) = n and" with "" killed by "sixes in a row are straight sixes"
 
 scenario "four doubles are better than straight fives" (POKER-4):
   players 2
   expect category({[2-2], [3-3], [4-4], [5-5], [1-6]}) = 7
   expect category({[3-3], [4-4], [5-5], [6-6], [5-6]}) = 7
-mutant POKER-4 replace "doubles(h) = 4 then 7" with "doubles(h) = 4 then 5" killed by "four doubles are better than straight fives"
+mutant POKER-4 replace "doubles(h) = 4" with "doubles(h) = 6" killed by "four doubles are better than straight fives"
 
 scenario "fives in a row are straight fives" (POKER-4):
   players 2
   expect category({[1-5], [2-5], [3-5], [4-5], [5-5]}) = 6
   expect category({[2-5], [3-5], [4-5], [5-5], [5-6]}) = 6
   expect category({[1-5], [2-5], [3-5], [4-5], [5-6]}) = 2
-mutant POKER-4 replace "straight(h, 5) then 6" with "straight(h, 5) then 4" killed by "fives in a row are straight fives"
+mutant POKER-4 replace "straight(h, 5)" with "straight(h, 1)" killed by "fives in a row are straight fives"
 
 scenario "three doubles and two tiles that share a number are a full house" (POKER-4):
   players 2
   expect category({[2-2], [4-4], [6-6], [1-3], [3-5]}) = 5
   expect category({[4-4], [5-5], [6-6], [4-5], [5-6]}) = 5
   expect category({[2-2], [4-4], [6-6], [1-3], [4-5]}) = 3
-mutant POKER-4 replace ") > 0 then 5" with ") > 0 then 3" killed by "three doubles and two tiles that share a number are a full house"
+mutant POKER-4 replace "not double(t)) > 0" with "not double(t)) > 6" killed by "three doubles and two tiles that share a number are a full house"
 mutant POKER-4 replace "where not double(t)) > 0" with "where not double(t)) > 5" killed by "three doubles and two tiles that share a number are a full house"
 
 scenario "fours in a row are straight fours" (POKER-4):
@@ -351,12 +351,12 @@ scenario "fours in a row are straight fours" (POKER-4):
   expect category({[1-4], [2-4], [3-4], [4-4], [4-5]}) = 4
   expect category({[2-4], [3-4], [4-4], [4-5], [4-6]}) = 4
   expect category({[1-4], [2-4], [3-4], [4-5], [4-6]}) = 2
-mutant POKER-4 replace "straight(h, 4) then 4" with "straight(h, 4) then 2" killed by "fours in a row are straight fours"
+mutant POKER-4 replace "straight(h, 4)" with "straight(h, 1)" killed by "fours in a row are straight fours"
 
 scenario "three doubles are a triplet" (POKER-4):
   players 2
   expect category({[2-2], [3-3], [4-4], [1-2], [5-6]}) = 3
-mutant POKER-4 replace "doubles(h) = 3 then 3" with "doubles(h) = 3 then 2" killed by "three doubles are a triplet"
+mutant POKER-4 replace "doubles(h) = 3 (POKER-4)," with "doubles(h) = 6 (POKER-4)," killed by "three doubles are a triplet"
 
 scenario "five tiles that share a number are a flush, in a row or not" (POKER-4):
   players 2
@@ -365,22 +365,22 @@ scenario "five tiles that share a number are a flush, in a row or not" (POKER-4)
   expect category({[2-3], [3-3], [3-4], [3-5], [3-6]}) = 2
   expect category({[1-2], [2-2], [2-4], [2-5], [2-6]}) = 2
   expect category({[1-2], [1-3], [1-4], [1-5], [2-6]}) = 0
-mutant POKER-4 replace "common(h) > 0 then 2" with "common(h) > 1 then 2" killed by "five tiles that share a number are a flush, in a row or not"
-mutant POKER-4 replace "common(h) > 0 then 2" with "common(h) > 0 then 1" killed by "five tiles that share a number are a flush, in a row or not"
-mutant POKER-4 replace "straight(h, 4) then 4" with "straight(h, 3) then 4" killed by "five tiles that share a number are a flush, in a row or not"
+mutant POKER-4 replace "common(h) > 0" with "common(h) > 1" killed by "five tiles that share a number are a flush, in a row or not"
+mutant POKER-4 replace "common(h) > 0" with "common(h) > 6" killed by "five tiles that share a number are a flush, in a row or not"
+mutant POKER-4 replace "straight(h, 4)" with "straight(h, 3)" killed by "five tiles that share a number are a flush, in a row or not"
 
 scenario "two doubles are a pair" (POKER-4):
   players 2
   expect category({[5-5], [6-6], [1-2], [3-4], [2-3]}) = 1
   expect category({[2-2], [3-3], [2-3], [1-2], [1-3]}) = 1
-mutant POKER-4 replace "doubles(h) = 2 then 1" with "doubles(h) = 3 then 1" killed by "two doubles are a pair"
+mutant POKER-4 replace "doubles(h) = 2 (POKER-4)" with "doubles(h) = 6 (POKER-4)" killed by "two doubles are a pair"
 
 scenario "anything else is a high tile" (POKER-4):
   players 2
   expect category({[6-6], [1-2], [3-4], [4-5], [2-3]}) = 0
   expect category({[1-2], [3-4], [4-5], [2-3], [5-6]}) = 0
-mutant POKER-4 replace "doubles(h) = 2 then 1" with "doubles(h) > 0 then 1" killed by "anything else is a high tile"
-mutant POKER-4 replace "else 0  " with "else 1  " killed by "anything else is a high tile"
+mutant POKER-4 replace "doubles(h) = 2 (POKER-4)" with "doubles(h) > 0 (POKER-4)" killed by "anything else is a high tile"
+mutant POKER-4 replace "doubles(h) = 2 (POKER-4))" with "doubles(h) = 2 (POKER-4), yes)" killed by "anything else is a high tile"
 
 # Which hand is better.
 
@@ -393,7 +393,7 @@ scenario "a full house beats straight fours" (POKER-5, POKER-4):
   B plays "check"
   expect paid 2 from side to A
   expect ended won by A
-mutant POKER-5 replace "all p in s with most category(his hand), then" with "all p in s with most" killed by "a full house beats straight fours"
+mutant POKER-5 replace "all p in contenders with most category(his hand), then" with "all p in contenders with most" killed by "a full house beats straight fours"
 
 scenario "straight sixes beat four doubles" (POKER-5, POKER-4):
   players 2
@@ -470,7 +470,7 @@ scenario "without doubles the tile with most pips wins" (POKER-5):
   B plays "check"
   expect paid 2 from side to A
   expect ended won by A
-mutant POKER-5 replace "then pips of highest(his hand), then" with "then" killed by "without doubles the tile with most pips wins"
+mutant POKER-5 replace "then pips of heaviest(his hand), then" with "then" killed by "without doubles the tile with most pips wins"
 
 scenario "of tiles with equal pips that with the larger end wins" (POKER-5):
   players 2
@@ -481,8 +481,8 @@ scenario "of tiles with equal pips that with the larger end wins" (POKER-5):
   B plays "check"
   expect paid 2 from side to B
   expect ended won by B
-mutant POKER-5 replace ", then high of highest(his hand)" with "" killed by "of tiles with equal pips that with the larger end wins"
-mutant POKER-5 replace "then pips of highest(his hand), then high" with "then pips of highest(his hand), then low" killed by "of tiles with equal pips that with the larger end wins"
+mutant POKER-5 replace ", then high of heaviest(his hand)" with "" killed by "of tiles with equal pips that with the larger end wins"
+mutant POKER-5 replace "then pips of heaviest(his hand), then high" with "then pips of heaviest(his hand), then low" killed by "of tiles with equal pips that with the larger end wins"
 
 scenario "the best of four hands wins" (POKER-5):
   players 4
@@ -497,12 +497,13 @@ scenario "the best of four hands wins" (POKER-5):
   D plays "check"
   expect paid 4 from side to D
   expect ended won by D
-mutant POKER-5 replace "all p in s with most" with "all p in s with least" killed by "the best of four hands wins"
+mutant POKER-5 replace "all p in contenders with most" with "all p in contenders with least" killed by "the best of four hands wins"
 
 scenario "no two tiles are equal in pips and larger end, so that one hand is the best" (POKER-F1):
   players 4
   expect no t in tiles where (some u in tiles where t != u and pips of t = pips of u and high of t = high of u)
-  expect count of best(seats) = 1
+  expect count of (all p in seats with most category(his hand), then common(his hand), then doubles(his hand),
+    then pips of heaviest(his hand), then high of heaviest(his hand)) = 1
   expect (count of all 5 tiles c in (all t in tiles where t is [5-n] for some n) where category(c) = 6) = 2
 
 # Short of chips. In these hands of three B is best, then A, then C.
@@ -523,11 +524,11 @@ scenario "who calls with too few chips is all in, and wins what he matched" (POK
   expect paid 9 from side to B
   expect paid 4 from side to A
   expect A's chips = 19 and B's chips = 9 and C's chips = 15 and pool = 0 and side = 0
-mutant POKER-6 replace "let paid be min(n, p's chips)" with "let paid be n" killed by "who calls with too few chips is all in, and wins what he matched"
-mutant BET-4 replace "let paid be min(n, p's chips)" with "let paid be n" killed by "who calls with too few chips is all in, and wins what he matched"
+mutant POKER-6 replace "add min(n, p's chips) to p's put-in" with "add n to p's put-in" killed by "who calls with too few chips is all in, and wins what he matched"
+mutant BET-4 replace "add min(n, p's chips) to p's put-in" with "add n to p's put-in" killed by "who calls with too few chips is all in, and wins what he matched"
 mutant BET-6 replace "pool - (sum of max(0, his put-in - part) for s in seats)" with "pool" killed by "who calls with too few chips is all in, and wins what he matched"
 mutant BET-6 replace "contenders where his put-in > part" with "contenders where his put-in >= part + 3" killed by "who calls with too few chips is all in, and wins what he matched"
-mutant POKER-6 replace "best(contenders)" with "best(players)" killed by "who calls with too few chips is all in, and wins what he matched"
+mutant POKER-6 replace "among all p in contenders" with "among all p in players" killed by "who calls with too few chips is all in, and wins what he matched"
 
 scenario "what nobody matched goes back" (BET-6, POKER-6):
   players 2
@@ -759,5 +760,5 @@ scenario "hands without doubles" (POKER-7):
   expect (count of all 5 tiles c in tiles without {[2-2], [3-3], [4-4], [5-5], [6-6]} where category(c) = 2) = 5
   expect (count of all 5 tiles c in tiles without {[2-2], [3-3], [4-4], [5-5], [6-6]} where category(c) = 0) = 2997
 mutant POKER-7 replace "doubles(h) = 3 and common" with "doubles(h) >= 2 and common" killed by "hands whose highest double is [6-6]"
-mutant POKER-7 replace "doubles(h) = 2 then 1" with "doubles(h) = 2 and pips of h > 30 then 1" killed by "hands whose highest double is [4-4]"
+mutant POKER-7 replace "doubles(h) = 2 (POKER-4)" with "doubles(h) = 2 and pips of h > 30 (POKER-4)" killed by "hands whose highest double is [4-4]"
 mutant POKER-7 replace "common(h) = n and" with "common(h) = n and doubles(h) > 0 and" killed by "hands without doubles"

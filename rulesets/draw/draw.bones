@@ -24,8 +24,9 @@ play:
         else count of boneyard                                      (DRAW-1, DRAW-9)
       p chooses openly:
         lay-a-tile(may-lead)                                        (DRAW-2, DRAW-3, DRAW-4)
-        draw-if-unable(kept)                                        (DRAW-5, DRAW-9)
-        if none (DRAW-4, DRAW-5):
+        if none (DRAW-5):
+          draw-a-tile(kept)                                         (DRAW-5, DRAW-9)
+        if still none (DRAW-4, DRAW-5):
           "pass": pass                                              (DRAW-5, DRAW-9)
       if his hand is empty (DRAW-6): score-round(p)                 (DRAW-7)
     score-round(lowest)                                             (DRAW-7)

@@ -131,7 +131,7 @@ scenario "after the double-six was led only tiles with a six can be placed" (DRA
   expect 1 in ends of line and 2 in ends of line
 mutant DRAW-3 replace "may-lead(t): place t on line" with "may-lead(t): place t on line opening low of t, high of t, high of t"
   killed by "after the double-six was led only tiles with a six can be placed"
-mutant DRAW-4 replace "n from ends of line where t is [n-m] for some m" with "n from ends of line where pips of t < 12"
+mutant DRAW-4 replace "n from ends of line where fits(t, n)" with "n from ends of line where pips of t < 12"
   killed by "after the double-six was led only tiles with a six can be placed"
 
 scenario "a placed tile opens its other number, and the next player goes on" (DRAW-4):
@@ -166,8 +166,8 @@ scenario "who can place may neither draw nor pass" (DRAW-4, DRAW-5, DRAW-D1):
   expect B has 1 moves
   expect B refused "draw" because DRAW-5
   expect B refused "pass" because DRAW-4
-mutant DRAW-5 replace "(no t in his hand where fits(t)) and count" with "count" killed by "who can place may neither draw nor pass"
-mutant DRAW-4 replace "if none (DRAW-4, DRAW-5)" with "if none or draw = until-playable (DRAW-4, DRAW-5)" killed by "who can place may neither draw nor pass"
+mutant DRAW-5 replace "if none (DRAW-5):" with "if none or count of boneyard > kept (DRAW-5):" killed by "who can place may neither draw nor pass"
+mutant DRAW-4 replace "if still none (DRAW-4, DRAW-5)" with "if still none or draw = until-playable (DRAW-4, DRAW-5)" killed by "who can place may neither draw nor pass"
 
 # Drawing and passing.
 
@@ -199,11 +199,11 @@ scenario "who cannot place draws until a tile fits, and places it" (DRAW-5, DRAW
 mutant DRAW-5 replace "move 1 from boneyard to his hand" with "move 2 from boneyard to his hand"
   killed by "who cannot place draws until a tile fits, and places it"
 mutant DRAW-D1 replace "move 1 from boneyard to his hand" with
-  "while (no t in his hand where fits(t)) and count of boneyard > kept: move 1 from boneyard to his hand"
+  "while (no t in his hand where some n in ends of line where fits(t, n)) and count of boneyard > kept: move 1 from boneyard to his hand"
   killed by "who cannot place draws until a tile fits, and places it"
-mutant DRAW-5 replace "if none (DRAW-4, DRAW-5)" with "if none or count of boneyard < 13 (DRAW-4, DRAW-5)"
+mutant DRAW-5 replace "if still none (DRAW-4, DRAW-5)" with "if still none or count of boneyard < 13 (DRAW-4, DRAW-5)"
   killed by "who cannot place draws until a tile fits, and places it"
-mutant M-8 replace "draw-if-unable(kept)" with "draw-if-unable(if count of boneyard = 13 then 13 else kept)"
+mutant M-8 replace "draw-a-tile(kept)" with "draw-a-tile(if count of boneyard = 13 then 13 else kept)"
   killed by "who cannot place draws until a tile fits, and places it"
 
 scenario "the last two tiles of the boneyard are not drawn" (DRAW-1, DRAW-5):
@@ -264,7 +264,7 @@ scenario "with all other sixes on the line and no six open, the double-six is no
   expect B refused "place [6-6] at 6" because DRAW-4
   B plays "draw"
   expect B may "draw"
-mutant DRAW-4 replace "n from ends of line where t is [n-m] for some m" with "n from 0 to 6 where t is [n-m] for some m"
+mutant DRAW-4 replace "n from ends of line where fits(t, n)" with "n from 0 to 6 where fits(t, n)"
   killed by "with all other sixes on the line and no six open, the double-six is no help"
 
 scenario "in Block the same double-six makes its holder pass" (DRAW-9):

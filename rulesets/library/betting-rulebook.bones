@@ -7,7 +7,8 @@ clause BET-1 "Bets go into the pool. Everybody may know what each player has put
   with nothing put in."
 clause BET-2 "Players speak in turn, clockwise, until all who are still in have spoken since the last bet or raise, who made it included. A player without chips is not asked."
 clause BET-3 "As long as nobody has bet in the round, a player may bet; later he may raise: he puts in what he lacks to the level, and more by what he raises. He must have the chips for all of
-  it. Who lacks nothing may check: he puts in nothing."
+  it. A bet or raise is 1 to so many chips as option limit says (1 to 1000, default 1000), and after the bet there can be as many raises as option raises says (0 to 1000,
+  default 1000). Who lacks nothing may check: he puts in nothing."
 clause BET-4 "Who lacks something to the level may call: he puts it in. If he has fewer chips, he puts in all of them; he is all in, and stays in the deal."
 clause BET-5 "Whoever speaks may fold: he is out of the deal, and what he has put in stays in the pot. When only one player is left the betting is over, and the pot is his."
 clause BET-6 "A player wins from each of the others no more than he put in himself, and the antes. So the pot is paid out in parts. The first part has the antes, and from everybody as much as the player

@@ -3,10 +3,12 @@ library "betting"
 use "match"
 use "betting-rulebook"
 
-# Betting for the pool: check, bet, call, raise and fold until all are level. How much may be bet, and which hand is best, the game says.
+# Betting for the pool: check, bet, call, raise and fold until all are level. Which hand is best the game says.
 # Antes are paid before, and not counted here. Who folds is no longer one of the players.
 
 option side-pots: on, off                                           (BET-7)
+option limit: 1 to 1000, default 1000                               (BET-3)
+option raises: 0 to 1000, default 1000                              (BET-3)
 
 number put-in of each seat, seen by all                             (BET-1)
 number bets, seen by all                                            (BET-3)
@@ -15,11 +17,11 @@ pot side                                                            (BET-6)
 
 define level: (first s in seats with most his put-in)'s put-in      (BET-1)
 
-define all-can-pay(n: number):
+define payable(n: number):
   side-pots = on or every q where level + n <= his put-in + his chips   (BET-7)
 
-# `may-bet` says whether a bet or a raise may be so large; `bets` is how many of both there were in this round.
-phase betting-round(opener: seat, may-bet: condition(number)):
+# `bets` is how many bets and raises there were in this round.
+phase betting-round(opener: seat):
   set bets to 0                                                     (BET-3)
   turns of p from opener, until level or count of players = 1 (BET-2, BET-5):
     if his chips > 0 (BET-2):
@@ -27,9 +29,10 @@ phase betting-round(opener: seat, may-bet: condition(number)):
       p chooses openly:
         "check" (BET-3) where due = 0                               (BET-3)
         "call" (BET-4) where due > 0 (BET-4): put(p, due)
-        "bet" n from 1 to his chips (BET-3) where bets = 0 (BET-3) and may-bet(n) and all-can-pay(n):
+        "bet" n from 1 to min(limit, his chips) (BET-3) where bets = 0 (BET-3) and payable(n):
           bet-more(p, n)
-        "raise" n from 1 to his chips - due (BET-3) where bets > 0 (BET-3) and may-bet(n) and all-can-pay(n):
+        "raise" n from 1 to min(limit, his chips - due) (BET-3)
+          where bets > 0 (BET-3) and bets <= raises (BET-3) and payable(n):
           bet-more(p, due + n)
         "fold" (BET-5): set players to players without {p}          (BET-5)
 
@@ -39,9 +42,8 @@ phase bet-more(p: seat, n: number):
   start anew                                                        (BET-2)
 
 phase put(p: seat, n: number):
-  let paid be min(n, p's chips)                                     (BET-4)
-  pay paid from p to pool, or all he has                            (BET-4)
-  add paid to p's put-in                                            (BET-1)
+  add min(n, p's chips) to p's put-in                               (BET-1, BET-4)
+  pay n from p to pool, or all he has                               (BET-4)
 
 # The pot is paid out in parts: `award` shares the pot `side`, which holds one part, among the best of `contenders`.
 phase settle(award: block):

@@ -4,12 +4,9 @@ use "line"
 
 # A round of dominoes on a line: drawing when nothing fits, and what the hands count when somebody is out or nobody can go on.
 
-# To an empty line every tile fits.
-define fits(t: tile): line is empty or some n in ends of line where t is [n-m] for some m
-
-# Who can place nothing draws a tile, and another, as long as the boneyard has more than `kept`.
-ways draw-if-unable(kept: number):
-  "draw" where (no t in his hand where fits(t)) and count of boneyard > kept:
+# For who can place nothing: a tile, and another, as long as the boneyard has more than `kept`.
+ways draw-a-tile(kept: number):
+  "draw" where count of boneyard > kept:
     move 1 from boneyard to his hand
     start anew
     again

@@ -8,6 +8,11 @@ zone boneyard, ordered                                              (M-6)
 zone hand of each seat, seen by owner                               (M-6, M-8)
 
 define double(t: tile): t is [n-n] for some n
+define fits(t: tile, n: number): t is [n-m] for some m
+define other(t: tile, n: number): pips of t - n
+
+# The highest double; where there is none the tile with most pips, and of equal ones that with the larger end.
+define heaviest(c: tiles): first t in c with most double(t), then pips of t, then high of t
 
 phase deal-hands(size: number):
   gather boneyard

@@ -18,10 +18,10 @@ number won of each seat, seen by all                                (M-4)
 # A player takes part in a deal when he can put up his ante, and has a chip at all. `by-chips` says what decides the match: chips, or deals won; where
 # deals won do, nobody sits out.
 phase match(ante: number, by-chips: flag, deal: block):
-  step every-deal:
+  step dealing:
     repeat deals times (M-1):
       set players to all s in seats where not by-chips or his chips >= max(ante, 1)   (M-3)
-      if count of players < 2: end every-deal                       (M-4)
+      if count of players < 2: end dealing                       (M-4)
       for each p: pay ante from p to pool, or all he has            (M-3, M-5)
       deal
   let standing be all s in seats with most (if by-chips then his chips else his won)   (M-4)

@@ -12,14 +12,14 @@ pot pool                                                            (POT-3)
 seat starter, seen by all                                           (POT-4)
 first starter
 
-# The block is a round. It takes the pool to its winner with `win-pool`; where it does not, the pool stays, and there is another round for it.
+# The block is a round. It takes the pool to its winner with `win-alone`; where it does not, the pool stays, and there is another round for it.
 phase play-for-pots(ante: number, round: block):
-  step whole-match:
+  step match:
     repeat rounds times (POT-1):
-      step one-pot:
+      step pot:
         repeat (POT-1):
           let able be all p where his chips >= ante                 (POT-3)
-          if count of able < 2: end whole-match                     (POT-5)
+          if count of able < 2: end match                     (POT-5)
           set players to able                                       (POT-3)
           for each p: pay ante from p to pool, or all he has        (POT-3)
           if starter = nobody: draw starter by lot from players     (POT-4)
@@ -29,6 +29,8 @@ phase play-for-pots(ante: number, round: block):
   share pool among standing, rest from starter                      (POT-5)
   win standing                                                      (POT-5)
 
-phase win-pool(winners: seats):
-  share pool among winners, rest stays
-  end one-pot                                                       (POT-1)
+# Who alone is best has the pool. When several are, it stays.
+phase win-alone(best: seats):
+  if count of best = 1:
+    share pool among best, rest stays
+    end pot                                                         (POT-1)

@@ -11,7 +11,7 @@ number score of each seat, seen by all
 seat leader, seen by all
 first leader
 
-define start-double: first t in tiles where t is [start-start]
+define start-double: [start-start]
 
 # The leader of the first round is drawn by lot, that of every other is the next after the last. A round may set another leader.
 phase rounds-by-number(highest: number, many: number, round: block):

@@ -1,7 +1,6 @@
 language 1
 game "Mexican Train"
 use "rounds"
-use "faces"
 use "rulebook"
 
 players 2 to 8                                                      (TRAIN-2)
@@ -39,7 +38,7 @@ ways lay-a-tile(p: seat):
 play:
   rounds-by-number(12, rounds) (TRAIN-1, TRAIN-2, TRAIN-9):
     gather boneyard
-    move (all t in boneyard where t is [start-start]) to engine     (TRAIN-1)
+    move start-double to engine                                     (TRAIN-1)
     mix boneyard
     deal 15 with 2 or 3 or 4, 12 with 5 or 6, 11 with 7 or 8 players from boneyard to each player's hand   (TRAIN-2)
     look-for-doubles
@@ -47,26 +46,22 @@ play:
     turns of p from leader, until all pass or some s where his hand is empty (TRAIN-9):
       step turn:
         repeat:
-          if boneyard is empty: place-or-pass(p)                    (TRAIN-5)
-          else:
-            p chooses openly:
-              lay-a-tile(p)
-              if none (TRAIN-5, TRAIN-R2):
-                "draw":
-                  move 1 from boneyard to his hand                  (TRAIN-5, TRAIN-R2)
-                  place-or-pass(p)
+          let drawn be no
+          p chooses openly:
+            lay-a-tile(p)
+            if none (TRAIN-5, TRAIN-R2):
+              "draw" where not drawn and count of boneyard > 0 (TRAIN-5):
+                move 1 from boneyard to his hand                    (TRAIN-5, TRAIN-R2)
+                set drawn to yes
+                again
+            if still none (TRAIN-5, TRAIN-7):
+              "pass" (TRAIN-5):
+                set his open to yes                                 (TRAIN-5, TRAIN-7)
+                if boneyard is empty: pass                          (TRAIN-9, TRAIN-R1)
+                end turn
           look-for-doubles                                          (TRAIN-7)
           if unanswered is empty (TRAIN-7) or his hand is empty (TRAIN-8): end turn
           start anew                                                (TRAIN-9, TRAIN-R1)
-
-phase place-or-pass(p: seat):
-  p chooses openly:
-    lay-a-tile(p)
-    if none (TRAIN-5, TRAIN-7):
-      "pass" (TRAIN-5):
-        set his open to yes                                         (TRAIN-5, TRAIN-7)
-        if boneyard is empty: pass                                  (TRAIN-9, TRAIN-R1)
-        end turn
 
 # A double at the tip of a train has to be answered, unless all other tiles of its number are placed.
 phase look-for-doubles:

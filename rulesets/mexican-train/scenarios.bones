@@ -12,7 +12,7 @@ scenario "the set is one double-twelve, and the double-twelve lies in the middle
   expect unanswered is empty
 mutant TRAIN-1 replace "tiles double 12 " with "tiles double 13 " killed by "the set is one double-twelve, and the double-twelve lies in the middle"
 mutant TRAIN-1 replace "rounds-by-number(12, rounds)" with "rounds-by-number(11, rounds)" killed by "the set is one double-twelve, and the double-twelve lies in the middle"
-mutant TRAIN-1 replace "in boneyard where t is [start-start]" with "in boneyard where t is [0-0]" killed by "the set is one double-twelve, and the double-twelve lies in the middle"
+mutant TRAIN-1 replace "move start-double to engine" with "move [0-0] to engine" killed by "the set is one double-twelve, and the double-twelve lies in the middle"
 
 scenario "the engine of the second round is the double-eleven" (TRAIN-1, TRAIN-3):
   lot A
@@ -338,7 +338,7 @@ scenario "a drawn tile that fits has to be placed" (TRAIN-5):
   A plays "place [3-12] on public"
   expect A's open = no
   expect B to act
-mutant TRAIN-5 replace "if none (TRAIN-5, TRAIN-7):" with "if none or not boneyard is empty (TRAIN-5, TRAIN-7):" killed by "a drawn tile that fits has to be placed"
+mutant TRAIN-5 replace "if still none (TRAIN-5, TRAIN-7):" with "if still none or not boneyard is empty (TRAIN-5, TRAIN-7):" killed by "a drawn tile that fits has to be placed"
 mutant TRAIN-5 replace "move 1 from boneyard to his hand" with "move 2 from boneyard to his hand" killed by "a drawn tile that fits has to be placed"
 
 scenario "with an empty boneyard one passes without drawing, and one's train is open" (TRAIN-5):
@@ -355,7 +355,7 @@ scenario "with an empty boneyard one passes without drawing, and one's train is 
   B plays "pass"
   expect B's open = yes
   expect A may "place [7-12] on train B"
-mutant TRAIN-5 replace "if boneyard is empty: place-or-pass(p)" with "if count of boneyard > 1000: place-or-pass(p)"
+mutant TRAIN-5 replace "count of boneyard > 0 (TRAIN-5)" with "count of boneyard >= 0 (TRAIN-5)"
   killed by "with an empty boneyard one passes without drawing, and one's train is open"
 
 # Doubles.
@@ -446,7 +446,7 @@ scenario "a player who drew a double may draw for its answer too" (TRAIN-R2):
   A plays "draw"
   A plays "place [3-7] on train A"
   expect B to act
-mutant TRAIN-R2 replace "start anew " with "place-or-pass(p) " killed by "a player who drew a double may draw for its answer too"
+mutant TRAIN-R2 replace "where not drawn and" with "where not drawn and unanswered is empty and" killed by "a player who drew a double may draw for its answer too"
 
 scenario "the answer passes on from player to player, and opens the trains of those who fail" (TRAIN-7, TRAIN-6):
   players 3

@@ -14,7 +14,7 @@ first starter
 
 define read(x, y: number): 10 * max(x, y) + min(x, y)               (MIA-1)
 define is-roll(v: number): v mod 10 >= 1 and v mod 10 <= v / 10     (MIA-1)
-define rank(v: number):
+define worth(v: number):
   if v = 21 then 1000 else if v mod 11 = 0 then 10 * v else v       (MIA-1)
 
 play:
@@ -33,12 +33,12 @@ phase round:
         "pass on" (MIA-7) where pass-on = on (MIA-7) and announced != 21 (MIA-R2)
         "doubt" (MIA-3):
           reveal dice                                               (MIA-3)
-          if rank(read(red, white)) < rank(announced): lose(announcer, 1)     (MIA-3, MIA-4)
+          if worth(read(red, white)) < worth(announced): lose(announcer, 1)     (MIA-3, MIA-4)
           else if announced = 21: lose(p, mia-costs)                (MIA-4)
           else: lose(p, 1)                                          (MIA-3)
         "concede" where announced = 21 (MIA-4, MIA-R3): lose(p, 1) (MIA-4)
     p chooses openly:
-      "announce" v from 11 to 66 (MIA-2) where is-roll(v) (MIA-1) and v != 21 and rank(v) > rank(announced) (MIA-3):
+      "announce" v from 11 to 66 (MIA-2) where is-roll(v) (MIA-1) and v != 21 and worth(v) > worth(announced) (MIA-3):
         set announced to v
       "mia" (MIA-2): set announced to 21
     set announcer to p                                              (MIA-2, MIA-R2)

@@ -145,7 +145,7 @@ scenario "less than the truth can be announced, and a doubter loses" (MIA-2, MIA
   B plays "doubt"
   expect A's lives = 6 and B's lives = 5
 mutant MIA-2 replace "where is-roll(v) (MIA-1)" with "where is-roll(v) (MIA-1) and v >= read(red, white)" killed by "less than the truth can be announced, and a doubter loses"
-mutant MIA-3 replace "rank(read(red, white)) < rank(announced)" with "read(red, white) != announced" killed by "less than the truth can be announced, and a doubter loses"
+mutant MIA-3 replace "worth(read(red, white)) < worth(announced)" with "read(red, white) != announced" killed by "less than the truth can be announced, and a doubter loses"
 
 # Believe or doubt.
 
@@ -164,7 +164,7 @@ scenario "who believes rolls anew and announces something better" (MIA-3):
   B plays "announce 64"
   C plays "doubt"
   expect A's lives = 6 and B's lives = 6 and C's lives = 5
-mutant MIA-3 replace "rank(v) > rank(announced)" with "rank(v) >= rank(announced)" killed by "who believes rolls anew and announces something better"
+mutant MIA-3 replace "worth(v) > worth(announced)" with "worth(v) >= worth(announced)" killed by "who believes rolls anew and announces something better"
 mutant MIA-3 replace "roll dice " with "if red = 0: roll dice " killed by "who believes rolls anew and announces something better"
 mutant MIA-3 replace "else: lose(p, 1)" with "else: lose(announcer, 1)" killed by "who believes rolls anew and announces something better"
 
@@ -187,7 +187,7 @@ scenario "as good as announced is enough" (MIA-3):
   A plays "announce 53"
   B plays "doubt"
   expect A's lives = 6 and B's lives = 5
-mutant MIA-3 replace "rank(read(red, white)) < rank(announced)" with "rank(read(red, white)) <= rank(announced)" killed by "as good as announced is enough"
+mutant MIA-3 replace "worth(read(red, white)) < worth(announced)" with "worth(read(red, white)) <= worth(announced)" killed by "as good as announced is enough"
 
 # Twenty-one.
 

@@ -31,7 +31,7 @@ phase lap:
         if number-of-dice = 1: roll red                             (PIG-1)
         else: roll dice                                             (PIG-3)
         if red = 1 and white = 1: set his bank to 0                 (PIG-3)
-        if red != 1 and white != 1 (PIG-1, PIG-3):
+        if not 1 in dice (PIG-1, PIG-3):
           add red + white to total                                  (PIG-1, PIG-3)
           again                                                     (PIG-1)
       "hold" (PIG-1) where total > 0 (PIG-1):

@@ -82,7 +82,7 @@ scenario "six and one is nothing, and the turn is over" (PIG-1):
   A plays "roll"
   expect A's bank = 30
   expect B to act
-mutant PIG-1 replace "if red != 1 and white != 1" with "if red != 6 or white != 6" killed by "six and one is nothing, and the turn is over"
+mutant PIG-1 replace "if not 1 in dice" with "if red != 6 or white != 6" killed by "six and one is nothing, and the turn is over"
 
 scenario "two is the lowest roll that counts" (PIG-1):
   players 2
@@ -91,7 +91,7 @@ scenario "two is the lowest roll that counts" (PIG-1):
   A plays "roll"
   A plays "hold"
   expect A's bank = 2
-mutant PIG-1 replace "if red != 1 and" with "if red > 2 and" killed by "two is the lowest roll that counts"
+mutant PIG-1 replace "if not 1 in dice" with "if red > 2 and white != 1" killed by "two is the lowest roll that counts"
 
 # The end.
 
@@ -169,7 +169,7 @@ scenario "with two dice the turn is lost when the first shows a one" (PIG-3):
   A plays "roll"
   expect A's bank = 30
   expect B to act
-mutant PIG-3 replace "red != 1 and white != 1" with "white != 1" killed by "with two dice the turn is lost when the first shows a one"
+mutant PIG-3 replace "not 1 in dice" with "white != 1" killed by "with two dice the turn is lost when the first shows a one"
 mutant PIG-3 replace "red = 1 and white = 1" with "red = 1" killed by "with two dice the turn is lost when the first shows a one"
 
 scenario "with two dice the turn is lost when the second shows a one" (PIG-3):
@@ -181,7 +181,7 @@ scenario "with two dice the turn is lost when the second shows a one" (PIG-3):
   A plays "roll"
   expect A's bank = 30
   expect B to act
-mutant PIG-3 replace "red != 1 and white != 1" with "red != 1" killed by "with two dice the turn is lost when the second shows a one"
+mutant PIG-3 replace "not 1 in dice" with "red != 1" killed by "with two dice the turn is lost when the second shows a one"
 mutant PIG-3 replace "red = 1 and white = 1" with "white = 1" killed by "with two dice the turn is lost when the second shows a one"
 
 scenario "two ones take the bank as well" (PIG-3):

@@ -124,7 +124,7 @@ scenario "who can place has to, where the numbers are equal" (PR-3):
   expect 4 in ends of line and 6 in ends of line and count of ends of line = 2
 mutant PR-3 replace "if none (PR-3):" with "if none or p != nobody (PR-3):"
   killed by "who can place has to, where the numbers are equal"
-mutant PR-3 replace "from ends of line where t is [n-m] for some m" with "from ends of line"
+mutant PR-3 replace "from ends of line where fits(t, n)" with "from ends of line"
   killed by "who can place has to, where the numbers are equal"
 
 scenario "a double is a tile like any other, and leaves two ends" (PR-3):
@@ -191,7 +191,7 @@ scenario "a hand is blocked by four passes one after another, and not before" (P
   D plays "pass"
   expect round-number = 2
 mutant PR-4 replace "until all pass or some q where his hand is empty"
-  with "until all pass or no t in (every hand) where (some n in ends of line where t is [n-m] for some m)"
+  with "until all pass or no t in (every hand) where (some n in ends of line where fits(t, n))"
   killed by "a hand is blocked by four passes one after another, and not before"
 
 # The score.

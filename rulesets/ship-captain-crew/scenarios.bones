@@ -85,7 +85,7 @@ scenario "6 3 3 2 4 keeps only the 6" (SHIP-2, SHIP-3):
   expect A refused "keep" because SHIP-3 with "held is 1"
   A plays "roll"
   expect A's score = 4
-mutant SHIP-2 replace "captain(held) and (held >= 3 or shown(4))" with "(held >= 3 or shown(4))" killed by "6 3 3 2 4 keeps only the 6"
+mutant SHIP-2 replace "captain(held) and (held >= 3 or 4 in dice)" with "(held >= 3 or 4 in dice)" killed by "6 3 3 2 4 keeps only the 6"
 mutant SHIP-2 replace "roll 5 - held dice" with "roll 5 dice" killed by "6 3 3 2 4 keeps only the 6"
 mutant SHIP-3 replace "where held = 3" with "where held > 0" killed by "6 3 3 2 4 keeps only the 6"
 
@@ -102,7 +102,7 @@ scenario "5 5 4 2 1 keeps nothing" (SHIP-2, SHIP-3):
   expect kept(0) = 1
   A plays "roll"
   expect A's score = 12
-mutant SHIP-2 replace "ship(held) and (held >= 2 or shown(5))" with "(held >= 2 or shown(5))" killed by "5 5 4 2 1 keeps nothing"
+mutant SHIP-2 replace "ship(held) and (held >= 2 or 5 in dice)" with "(held >= 2 or 5 in dice)" killed by "5 5 4 2 1 keeps nothing"
 
 scenario "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again" (SHIP-2, SHIP-3, SHIP-4):
   players 2
@@ -114,7 +114,7 @@ scenario "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again" (SHIP
   expect A has 2 moves
   expect A may "roll"
   expect A may "keep"
-mutant SHIP-2 replace "if crew(held) then 3" with "if crew(held) then 2" killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"
+mutant SHIP-2 replace "rank(crew(held), captain" with "rank(crew(held) and held > 0, captain" killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"
 mutant SHIP-3 replace "where held = 3" with "where held = 3 and rolls > 1"
   killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"
 mutant SHIP-4 replace "for n in 4 to 6 - held" with "for n in 5 to 6 - held"
@@ -133,7 +133,7 @@ scenario "what has been set aside stays, and counts no second time" (SHIP-2, SHI
   A plays "roll"
   expect kept(2) = 3
   expect A's score = 11
-mutant SHIP-2 replace "captain(held: number): ship(held) and (held >= 2 or shown(5))" with "captain(held: number): ship(held) and shown(5) and held < 2"
+mutant SHIP-2 replace "captain(held: number): ship(held) and (held >= 2 or 5 in dice)" with "captain(held: number): ship(held) and 5 in dice and held < 2"
   killed by "what has been set aside stays, and counts no second time"
 mutant SHIP-4 replace "for n in 4 to 6 - held" with "for n in 4 to 6"
   killed by "what has been set aside stays, and counts no second time"
@@ -144,7 +144,7 @@ scenario "a second six is an ordinary die" (SHIP-2, SHIP-4):
   rolled 4 6 5 6 4
   A plays "roll"
   expect A's score = 10
-mutant SHIP-2 replace "held >= 1 or shown(6)" with "held >= 1 or (count of all d in dice where d = 6) = 1" killed by "a second six is an ordinary die"
+mutant SHIP-2 replace "held >= 1 or 6 in dice" with "held >= 1 or (count of all d in dice where d = 6) = 1" killed by "a second six is an ordinary die"
 
 # Going on, and the cargo.
 
@@ -201,7 +201,7 @@ scenario "who keeps his cargo has ended his turn" (SHIP-3):
   A plays "keep"
   expect A's score = 5
   expect B to act
-mutant SHIP-3 replace ": turn(p)" with ": turn(player after p)" killed by "who keeps his cargo has ended his turn"
+mutant SHIP-3 replace "p chooses openly" with "player after p chooses openly" killed by "who keeps his cargo has ended his turn"
 
 # The pot.
 
@@ -250,7 +250,7 @@ scenario "a shared highest score leaves the pot, and all ante again" (SHIP-5, SH
   A plays "keep"
   expect paid 6 from pool to A
   expect ended won by A
-mutant SHIP-5 replace "if count of best = 1: win-pool(best)" with "win-pool(best)"
+mutant SHIP-5 replace "if count of best = 1" with "if count of best > 0"
   killed by "a shared highest score leaves the pot, and all ante again"
 mutant SHIP-R2 replace "set his score to 0" with "set his score to his score"
   killed by "a shared highest score leaves the pot, and all ante again"

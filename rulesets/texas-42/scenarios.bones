@@ -263,7 +263,7 @@ scenario "fives are trumps: five-blank leads trumps, and every tile with a five 
   expect taker = B
 mutant 42-5 replace "if t in trumps then trumps else" with "if t in trumps and low of t != 0 then trumps else"
   killed by "fives are trumps: five-blank leads trumps, and every tile with a five is one"
-mutant 42-4 replace "t is [n-m] for some m" with "t is [n-m] for some m with m <= n"
+mutant 42-4 replace "where fits(t, n)" with "where t is [n-m] for some m with m <= n"
   killed by "fives are trumps: five-blank leads trumps, and every tile with a five is one"
 
 scenario "sixes are trumps: six-four need not follow fours" (42-4, 42-6):

@@ -14,7 +14,7 @@ tiles trumps, seen by all                                           (42-3)
 number marks of each seat, seen by all                              (42-9)
 
 # Suits, and which tile is best.
-define with-number(n: number): all t in tiles where t is [n-m] for some m
+define with-number(n: number): all t in tiles where fits(t, n)
 define suit(t: tile): if t in trumps then trumps else with-number(high of t) without trumps   (42-4, 42-5)
 define follows(t: tile): t in suit(led)                             (42-6)
 define best(t: tile):

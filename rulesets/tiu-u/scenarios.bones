@@ -83,12 +83,12 @@ mutant M-1 replace "repeat deals times" with "repeat 1 times"
 
 scenario "tiles match by their pips, and [4-2] with [2-1]" (TIU-2):
   players 2
-  expect every t in tiles without {[4-2], [2-1]} where every u in tiles where fits(t, u) = (pips of t = pips of u) or u = [4-2] or u = [2-1]
-  expect fits([4-2], [2-1]) and fits([2-1], [4-2])
-  expect fits([4-2], [5-1]) and fits([4-2], [3-3]) and fits([4-2], [4-2])
-  expect fits([2-1], [2-1]) and fits([6-3], [5-4]) and fits([4-4], [6-2])
-  expect no u in tiles where fits([2-1], u) and not u in {[2-1], [4-2]}
-  expect no u in tiles where fits([4-2], u) and not u in {[2-1], [4-2], [5-1], [3-3]}
+  expect every t in tiles without {[4-2], [2-1]} where every u in tiles where matches(t, u) = (pips of t = pips of u) or u = [4-2] or u = [2-1]
+  expect matches([4-2], [2-1]) and matches([2-1], [4-2])
+  expect matches([4-2], [5-1]) and matches([4-2], [3-3]) and matches([4-2], [4-2])
+  expect matches([2-1], [2-1]) and matches([6-3], [5-4]) and matches([4-4], [6-2])
+  expect no u in tiles where matches([2-1], u) and not u in {[2-1], [4-2]}
+  expect no u in tiles where matches([4-2], u) and not u in {[2-1], [4-2], [5-1], [3-3]}
 mutant TIU-2 replace "or {t, u} is [4-2] [2-1]" with "or {t, u} is [5-1] [2-1]" killed by "tiles match by their pips, and [4-2] with [2-1]"
 mutant TIU-2 replace "pips of t = pips of u" with "high of t = high of u" killed by "tiles match by their pips, and [4-2] with [2-1]"
 
@@ -101,7 +101,7 @@ scenario "what does not match is not caught" (TIU-2):
   expect A may "catch [2-1] with [2-1]"
   expect A refused "catch [5-1] with [2-1]" because TIU-2 with "t is [1-2], u is [1-5]"
   expect A refused "catch [2-2] with [2-1]" because TIU-2
-mutant TIU-2 replace "where fits(t, u)" with "where pips of t <= pips of u" killed by "what does not match is not caught"
+mutant TIU-2 replace "where matches(t, u)" with "where pips of t <= pips of u" killed by "what does not match is not caught"
 
 # Pairs of [6-6].
 
@@ -276,7 +276,7 @@ scenario "loose [4-4] are taken one by one" (TIU-4, TIU-R2):
   expect A refused "stack [4-4]" because TIU-4 with "count of same(t, pond) is 3"
   A plays "catch [4-4] with [5-3]"
   expect count of pond = 2 and count of A's catch = 2 and count of stacks = 0
-mutant TIU-R2 replace "where fits(t, u) (TIU-2, TIU-R2)" with "where fits(t, u) and count of same(u, pond) < 3 (TIU-2, TIU-R2)"
+mutant TIU-R2 replace "where matches(t, u) (TIU-2, TIU-R2)" with "where matches(t, u) and count of same(u, pond) < 3 (TIU-2, TIU-R2)"
   killed by "loose [4-4] are taken one by one"
 
 scenario "three loose tiles of a face fall to the fourth" (TIU-4):
@@ -312,7 +312,7 @@ scenario "a tile in hand is one decision, and equal tiles are one" (TIU-D1, M-8)
   expect A may "catch [6-4] with [5-5]"
   expect A may "stack [4-4]"
   expect A may "lay [2-2]"
-mutant TIU-D1 replace "where fits(t, u)" with "where fits(t, u) and count of same(t, c) = 1"
+mutant TIU-D1 replace "where matches(t, u)" with "where matches(t, u) and count of same(t, c) = 1"
   killed by "a tile in hand is one decision, and equal tiles are one"
 
 scenario "somebody with one tile and nothing to catch still lays it himself" (M-8):

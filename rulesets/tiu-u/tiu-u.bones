@@ -14,7 +14,7 @@ zone stacks, seen by all                                            (TIU-4)
 zone turned, seen by all                                            (TIU-5)
 zone catch of each seat, seen by all                                (TIU-R4)
 
-define fits(t, u: tile):
+define matches(t, u: tile):
   pips of t = pips of u or {t, u} is [4-2] [2-1]                    (TIU-2)
 define same(t: tile, z: tiles): all u in z where u = t
 
@@ -58,7 +58,7 @@ play:
     pay-pool(all p with most total(p))                              (TIU-8, TIU-R5)
 
 ways fish(c: tiles):
-  "catch" u from pond "with" t from c where fits(t, u) (TIU-2, TIU-R2):
+  "catch" u from pond "with" t from c where matches(t, u) (TIU-2, TIU-R2):
     move {t, u} to his catch
   "catch-three" "with" t from c where count of same(t, pond + stacks) = 3:
     move {t} + same(t, pond + stacks) to his catch

@@ -356,6 +356,60 @@ TEST_CASE("a way below 'if none' is open only when none above it is, or when its
   CHECK(texts({"flag"}) == "up flag stop ");
 }
 
+TEST_CASE("a way below 'if still none' is open only when none of all those above it is", "[compile][choice]") {
+  const std::string text =
+      "number n\nplay:\n  repeat:\n    (first p in players) chooses:\n      \"up\" where n < 1: set n to n + 1\n      if none:\n        "
+      "\"more\" where n < 3: set n to n + 1\n      if still none or n = 2:\n        \"stop\": win players\n";
+  const auto texts = [&](std::deque<std::string> choices) {
+    Played played(text, 1, std::move(choices));
+    std::vector<Move> list;
+    played.machine.moves(played.state, 0, list);
+    std::string all;
+    Refusal refusal;
+    for (int way = 0; way < 3; ++way) {
+      Move move;
+      move.way = static_cast<std::uint8_t>(way);
+      const bool listed = std::any_of(list.begin(), list.end(), [&](const Move& each) { return each.way == way; });
+      CHECK(played.machine.refused(played.state, 0, move, refusal) != listed);
+    }
+    for (const Move& move : list) all += move_text(played.game.program(), played.state.header().decision, move) + " ";
+    return all;
+  };
+  CHECK(texts({}) == "up ");
+  CHECK(texts({"up"}) == "more ");
+  CHECK(texts({"up", "more"}) == "more stop ");
+  CHECK(texts({"up", "more", "more"}) == "stop ");
+}
+
+TEST_CASE("rank grades by the first condition that holds", "[compile]") {
+  const std::string text =
+      "number n\nnumber g of each seat\nplay:\n  for each p in players:\n    set his g to rank(n = 3, n > 1, n > 0)\n    add 1 to n\n  win "
+      "players\n";
+  const Played played(text, 4);
+  CHECK(played.value("g", 0) == 0);
+  CHECK(played.value("g", 1) == 1);
+  CHECK(played.value("g", 2) == 2);
+  CHECK(played.value("g", 3) == 3);
+}
+
+TEST_CASE("a tile is written with what names its numbers, and is no tile where the set lacks it", "[compile]") {
+  const std::string text =
+      "tiles double 6\nnumber n\nnumber found\nnumber missing\nplay:\n  set n to 5\n  let m be n - 2\n  set found to pips of [n-m] + high "
+      "of "
+      "[m-6]\n  set n to 7\n  if [n-m] = no tile and not [n-m] in tiles: set missing to 1\n  win players\n";
+  const Played played(text, 1);
+  CHECK(played.value("found") == 14);
+  CHECK(played.value("missing") == 1);
+}
+
+TEST_CASE("a number is asked for among the dice that were thrown", "[compile]") {
+  const std::string text =
+      "dice a, b, c with 2 sides\nnumber n\nplay:\n  roll 2 dice\n  if 0 in dice: add 100 to n\n  if a in dice and b in dice: add 1 to n\n "
+      " if 3 in "
+      "dice: add 10 to n\n  win players\n";
+  CHECK(Played(text, 1).value("n") == 1);
+}
+
 TEST_CASE("deals and tables of sizes go by the number of players", "[compile]") {
   const std::string text =
       "tiles double 6\nzone stock, ordered\nzone hand of each seat\nnumber n\nplay:\n  gather stock\n  deal 7 with 1 or 2, 5 with "
