@@ -29,10 +29,26 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "README.md")
+DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "docs/mechanics.md", "README.md")
+MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
 
 FENCE = re.compile(r"^(?P<fence>```+)(?P<kind>[\w-]*)\s*$")
+
+# What the table of docs/mechanics.md goes through, in its order.
+CODES = """
+set-size set-multi set-chinese set-cut dice-open dice-cup dice-pass
+deal-by-n deal-uneven tableau turn-up widow redraw-hand blind-hand lead-tile lead-lot lead-rotate lead-result ccw
+line2 line1 spinner-first spinner-all arms-fill cover-double train-own train-public row-ends grid
+match-equal match-sum wild-tile match-dice pair-pred subset-pred partition hand-rank capture
+must-play may-pass draw-one draw-until draw-cap draw-vol buy stock-reserve reshuffle again skip-next multi-play draw-discard discard-down commit
+claim-down challenge ladder auction contract call-suit bet-round drop-out trick trump follow trick-multi luck keep-roll roll-forced reroll-void
+point-state slots sum-choose
+ante pot-carry side-pay banker stake-choice
+sc-opp sc-own sc-ends sc-match sc-trick sc-capture sc-roll meld bonus-finish bonus-index rounding exact penalty-tile block-low block-odd lives
+to-n rounds-k last-turn team memory
+""".split()
+
 COMMENT = re.compile(r"^<!--\s*(?P<what>file|unchecked|in|append|run|runs|do|folder)\s*(?::\s*(?P<value>.*?))?\s*-->$")
 
 
@@ -247,6 +263,9 @@ class DocumentsTest(unittest.TestCase):
     def test_tutorial(self):
         self.read("docs/tutorial.md")
 
+    def test_mechanics(self):
+        self.read(MECHANICS)
+
     def test_readme(self):
         self.read("README.md")
 
@@ -269,6 +288,88 @@ class DocumentsTest(unittest.TestCase):
         for document in DOCUMENTS:
             used |= set(re.findall(r"^<!-- in: ([\w-]+) -->$", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
         self.assertEqual(used, {path.stem for path in (HERE / "templates").glob("*.bones")})
+
+
+class Example:
+    """A heading of docs/mechanics.md with the codes it is for, its game and the scenarios beside it."""
+
+    def __init__(self, heading, text):
+        self.heading = heading
+        self.codes = re.findall(r"`([\w-]+)`", heading.split(":")[0])
+        blocks = [piece for piece in pieces_of(text) if piece.kind == "bones"]
+        self.games = [piece.text for piece in blocks if "file" not in piece.marks]
+        self.scenarios = [piece.text for piece in blocks if piece.marks.get("file") == "example-test.bones"]
+
+
+class MechanicsTest(unittest.TestCase):
+    """docs/mechanics.md: the table is complete, what it refers to is there, and the examples are played."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.text = (ROOT / MECHANICS).read_text(encoding="utf-8")
+        cls.rows = re.findall(r"^\| `([\w-]+)` \| (.+) \| (.+) \|$", cls.text, re.MULTILINE)
+        parts = re.split(r"^### (`.*)$", cls.text, flags=re.MULTILINE)
+        cls.examples = [Example(heading, text) for heading, text in zip(parts[1::2], parts[2::2])]
+
+    def test_every_code_has_one_row(self):
+        self.assertEqual(CODES, [code for code, _, _ in self.rows])
+        self.assertEqual(len(CODES), len(set(CODES)))
+
+    def test_every_row_says_where(self):
+        found = {"used": 0, "example": 0, "not yet": 0}
+        for code, _, where in self.rows:
+            with self.subTest(code=code):
+                if where.startswith("used by "):
+                    found["used"] += 1
+                    games, _, libraries = where.partition("; librar")
+                    names = re.findall(r"`([\w-]+)`", games)
+                    self.assertTrue(names)
+                    for name in names:
+                        self.assertTrue((ROOT / "rulesets" / name / f"{name}.bones").is_file(), name)
+                    for name in re.findall(r"`([\w-]+)`", libraries):
+                        self.assertTrue((ROOT / "rulesets" / "library" / f"{name}.bones").is_file(), name)
+                elif where.startswith("example: "):
+                    found["example"] += 1
+                    title = re.match(r"example: \[(.*)\]\(#(?:.*-)?" + re.escape(code) + r"-.*\)$", where)
+                    self.assertIsNotNone(title, where)
+                    self.assertEqual([code in example.codes for example in self.examples if example.heading.endswith(f": {title[1]}")], [True])
+                else:
+                    found["not yet"] += 1
+                    self.assertRegex(where, r"^not yet: \S")
+        shown = re.search(r"Of the (\d+) mechanics (\d+) are used by shipped games, (\d+) have an example, and (\d+) cannot be said yet", self.text)
+        self.assertIsNotNone(shown, "the counts stand above the table")
+        self.assertEqual([len(CODES), *found.values()], [int(number) for number in shown.groups()])
+
+    def test_every_example_is_for_rows_that_name_it(self):
+        wanted = [code for code, _, where in self.rows if where.startswith("example: ")]
+        self.assertEqual(sorted(wanted), sorted(code for example in self.examples for code in example.codes))
+
+    def test_examples_are_played(self):
+        self.assertTrue(BINARY.is_file(), f"there is no binary {BINARY}; build it, or name it in BONEYARD")
+        reader = Reader(self, MECHANICS)
+        try:
+            for example in self.examples:
+                with self.subTest(example=example.heading):
+                    self.play(reader, example)
+        finally:
+            reader.close()
+
+    def play(self, reader, example):
+        self.assertEqual((len(example.games), len(example.scenarios)), (1, 1), "an example is one game and one file of scenarios")
+        reader.fresh()
+        reader.write("example.bones", example.games[0])
+        reader.write("example-test.bones", example.scenarios[0])
+        # One by one: all together would also be held to the clauses of the libraries, which have their scenarios elsewhere.
+        names = re.findall(r'^scenario "([^"]*)"', example.scenarios[0], re.MULTILINE)
+        self.assertTrue(names)
+        for name in names:
+            output, status = reader.shell(f'boneyard test . --filter "{name}"')
+            self.assertEqual((output, status), ("example: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", 0), output)
+        least, most = re.search(r"^players (\d+)(?: to (\d+))?", example.games[0], re.MULTILINE).groups()
+        for number in range(int(least), int(most or least) + 1):
+            output, status = reader.shell(f"boneyard simulate example.bones --players {number} --games 100 --seed 1")
+            self.assertIn("finished 100, unfinished 0, faults 0\n", output)
+            self.assertEqual(status, 0, output)
 
 
 def update():
