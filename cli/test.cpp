@@ -42,11 +42,18 @@ struct ClauseTable {
   };
   std::map<std::string, Row> rows;
 
+  // A rule book of the author's own: beside the game, or in the folder of libraries next to the game's folder. Those of shipped libraries are
+  // covered by the shipped games, and nobody who uses one has to do it again.
+  static bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
+    std::error_code error;
+    const fs::path folder = fs::weakly_canonical(game.path, error).parent_path();
+    const fs::path book = fs::weakly_canonical(clause.span.source->name, error).parent_path();
+    return book == folder || book == folder.parent_path() / "library";
+  }
+
   void add(const dsl::CheckedGame& game) {
-    for (const dsl::CheckedClause& clause : game.clauses) {
-      Row& row = rows.try_emplace(clause.name, Row{clause.text, false, false, false, rows.size()}).first->second;
-      (void)row;
-    }
+    for (const dsl::CheckedClause& clause : game.clauses)
+      if (own(game, clause)) rows.try_emplace(clause.name, Row{clause.text, false, false, false, rows.size()});
     const auto mark = [&](const std::string& clause, bool Row::*what) {
       if (const auto it = rows.find(clause); it != rows.end()) it->second.*what = true;
     };

@@ -56,6 +56,8 @@ std::string fault_text(const Program& program, std::int32_t fault) {
       return "so many dice are not there to be thrown";
     case MachineFault::kNotPlaced:
       return "this tile does not lie on the layout";
+    case MachineFault::kPlaced:
+      return "a tile that lies on a layout stays there until all tiles are taken up with 'gather'";
     case MachineFault::kTooManyCandidates:
       return "too many subsets to find the most separate ones";
     case MachineFault::kShareAmongNobody:
@@ -427,8 +429,7 @@ bool Machine::pack(Packer& packer, int from, int taken) {
   return true;
 }
 
-bool Machine::move_tile(State& state, Tile tile, int to) {
-  if (tile < 0 || tile >= shape_.tiles) return false;
+void Machine::move_tile(State& state, Tile tile, int to) {
   const int from = state.zone_of(tile);
   const SeatMask known = shape_.seers[static_cast<std::size_t>(from)] | shape_.seers[static_cast<std::size_t>(to)];
   knowledge::moving(state, program_.tiles, tile, to, known);
@@ -441,7 +442,6 @@ bool Machine::move_tile(State& state, Tile tile, int to) {
     event.to = to;
     tell(event, state);
   }
-  return true;
 }
 
 bool Machine::move_top(State& state, int count, int from, int to) {
@@ -574,6 +574,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
   const auto nobody = [&](std::int32_t seat) { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(shape_.seats); };
   const auto no_account = [&](std::int32_t account) { return static_cast<std::uint32_t>(account) >= program_.accounts.size(); };
   const auto no_tile = [&](std::int32_t tile) { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape_.tiles); };
+  const auto placed = [&](int zone) { return program_.zones[static_cast<std::size_t>(zone)].layout >= 0; };
   for (;;) {
     if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
     const Instruction& in = code[static_cast<std::size_t>(pc++)];
@@ -884,13 +885,18 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]) & program_.all_seats());
         break;
       case Opcode::kMoveTile:
-        if (!move_tile(state, r[in.a], r[in.b])) return machine_fault(MachineFault::kNoTileThere);
+        if (no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
+        if (placed(state.zone_of(r[in.a]))) return machine_fault(MachineFault::kPlaced);
+        move_tile(state, r[in.a], r[in.b]);
         break;
       case Opcode::kMoveSet:
         // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
         for (int zone = 0; zone < shape_.zones; ++zone) {
           for (Tile t = bits::next(set(in.a), words_, kNoTile); t != kNoTile; t = bits::next(set(in.a), words_, t))
-            if (bits::has(state.zone(zone), t) && zone != r[in.b]) move_tile(state, t, r[in.b]);
+            if (bits::has(state.zone(zone), t) && zone != r[in.b]) {
+              if (placed(zone)) return machine_fault(MachineFault::kPlaced);
+              move_tile(state, t, r[in.b]);
+            }
         }
         break;
       case Opcode::kMoveZone: {

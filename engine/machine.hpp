@@ -33,6 +33,7 @@ enum class MachineFault : std::int32_t {
   kNoOpenEnd,
   kTooManyDice,
   kNotPlaced,
+  kPlaced,
   kTooManyCandidates,
   kShareAmongNobody,
 };
@@ -116,7 +117,7 @@ class Machine {
   bool next_subset(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
   bool pack(Packer& packer, int from, int taken);
-  bool move_tile(State& state, Tile tile, int to);
+  void move_tile(State& state, Tile tile, int to);
   bool move_top(State& state, int count, int from, int to);
   void mix(State& state, int zone);
   void roll(State& state, std::uint32_t dice);

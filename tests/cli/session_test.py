@@ -441,6 +441,22 @@ class Looking(Folder):
                 os.remove(self.record)
                 shutil.rmtree(os.path.join(self.folder, "mine"))
 
+    def test_clauses_of_a_shipped_library_are_not_asked_of_a_game_that_uses_it(self):
+        folder = os.path.join(self.folder, "own")
+        os.mkdir(folder)
+
+        def write(name, text):
+            with open(os.path.join(folder, name), "w") as file:
+                file.write("language 1\n" + text)
+
+        write("own.bones", 'game "Own"\nuse "hands"\nclause O-1 "The first wins."\nplayers 2\ntiles double 6\n'
+              "play:\n  deal-hands(1)\n  win {first p in players}    (O-1)\n")
+        scenarios = 'scenarios of "own"\nscenario "the first wins" (O-1):\n  expect ended won by A\n'
+        write("scenarios.bones", scenarios)
+        self.assertIn("clause O-1: no mutant is listed for it", self.run_program("test", folder, code=1))
+        write("scenarios.bones", scenarios + 'mutant O-1 replace "{first p in players}" with "players" killed by "the first wins"\n')
+        self.assertTrue(self.run_program("test", folder).endswith("2 passed, 0 failed\n"))
+
     def test_new_writes_over_nothing_and_leaves_nothing_half_written(self):
         self.run_program("new", "mine")
         before = sorted(os.listdir(self.folder))

@@ -381,6 +381,21 @@ TEST_CASE("a way below 'if still none' is open only when none of all those above
   CHECK(texts({"up", "more", "more"}) == "stop ");
 }
 
+TEST_CASE("a tile that lies on a layout is moved by no statement but gather", "[compile][layout]") {
+  const std::string text = "tiles double 6\nzone kept, seen by all\nlayout line\nplay:\n  gather kept\n  place [6-6] on line\n  ";
+  for (const char* move : {"move [6-6] to kept", "move {[6-6], [1-1]} to kept"}) {
+    const test::CheckedGamePtr checked = test::checked("language 1\ngame \"T\"\nplayers 1\n" + text + move + "\n  win players\n");
+    const Game game(test::program_of(*checked, 1));
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    INFO(move);
+    REQUIRE(state.header().status == Status::kFault);
+    CHECK(fault_text(game.program(), state.header().fault) ==
+          "a tile that lies on a layout stays there until all tiles are taken up with 'gather'");
+  }
+}
+
 TEST_CASE("rank grades by the first condition that holds", "[compile]") {
   const std::string text =
       "number n\nnumber g of each seat\nplay:\n  for each p in players:\n    set his g to rank(n = 3, n > 1, n > 0)\n    add 1 to n\n  win "
