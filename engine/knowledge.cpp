@@ -53,35 +53,55 @@ Tile label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, int hid
   return best;
 }
 
-// One allowed distribution: for each hidden zone the labels taken to be there. The true one, with the labels of a face dealt out so that
-// each lies where it may.
+// One allowed distribution of the copies of a face over the hidden zones: where they lie, with the labels dealt out so that each is where it may be.
+void distribute(const State& state, const TileSet& tiles, Seat seat, int face, std::vector<Word>& taken) {
+  const Shape& shape = state.shape();
+  const int words = shape.words_per_set;
+  const Tile first = tiles.first_of_face(face);
+  const int copies = tiles.copies_of_face(face);
+  std::array<int, 8> places{};
+  std::array<Tile, 8> labels{};
+  int hidden_copies = 0;
+  int label_count = 0;
+  for (Tile copy = first; copy < first + copies; ++copy) {
+    const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(copy))];
+    if (hidden >= 0) {
+      places[static_cast<std::size_t>(hidden_copies++)] = hidden;
+      bits::remove(taken.data() + hidden * words, copy);
+    }
+    if (whereabouts(state, seat, copy) != 0) labels[static_cast<std::size_t>(label_count++)] = copy;
+  }
+  const auto count = static_cast<std::size_t>(std::min(hidden_copies, label_count));
+  std::sort(places.begin(), places.begin() + hidden_copies);
+  do {
+    bool fits = true;
+    for (std::size_t i = 0; i < count; ++i) fits &= may_be(state, seat, labels[i], places[i]);
+    if (!fits) continue;
+    for (std::size_t i = 0; i < count; ++i) bits::add(taken.data() + places[i] * words, labels[i]);
+    break;
+  } while (std::next_permutation(places.begin(), places.begin() + hidden_copies));
+}
+
+// One allowed distribution: for each hidden zone the labels taken to be there. The true one, each tile being its own label; where that is
+// not allowed, the labels of that face are dealt out anew.
 void distribution(const State& state, const TileSet& tiles, Seat seat, std::vector<Word>& taken) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
-  taken.assign(static_cast<std::size_t>(words * shape.hidden_zones), 0);
-  for (int face = 0; face < tiles.faces(); ++face) {
-    const Tile first = tiles.first_of_face(face);
-    const int copies = tiles.copies_of_face(face);
-    std::array<int, 8> places{};
-    int hidden_copies = 0;
-    for (Tile tile = first; tile < first + copies && hidden_copies < 8; ++tile) {
-      const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(tile))];
-      if (hidden >= 0) places[static_cast<std::size_t>(hidden_copies++)] = hidden;
+  taken.resize(static_cast<std::size_t>(words * shape.hidden_zones));
+  for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
+    std::copy_n(state.zone(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]), words, taken.data() + hidden * words);
+  if (!tiles.has_copies()) return;
+  for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) {
+    const Word* known = state.known(seat, hidden);
+    for (int i = 0; i < words; ++i) {
+      for (;;) {
+        const Word wrong = taken[static_cast<std::size_t>(hidden * words + i)] & ~known[i];
+        if (wrong == 0) break;
+        const Word before = taken[static_cast<std::size_t>(hidden * words + i)];
+        distribute(state, tiles, seat, tiles.face_index(i * kWordBits + std::countr_zero(wrong)), taken);
+        if (taken[static_cast<std::size_t>(hidden * words + i)] == before) break;  // what is known is not possible; see consistent()
+      }
     }
-    std::array<Tile, 8> labels{};
-    int label_count = 0;
-    for (Tile label = first; label < first + copies && label_count < 8; ++label)
-      if (copies == 1 || whereabouts(state, seat, label) != 0) labels[static_cast<std::size_t>(label_count++)] = label;
-    std::sort(places.begin(), places.begin() + hidden_copies);
-    do {
-      bool fits = true;
-      for (int i = 0; i < std::min(hidden_copies, label_count); ++i)
-        fits &= may_be(state, seat, labels[static_cast<std::size_t>(i)], places[static_cast<std::size_t>(i)]);
-      if (!fits) continue;
-      for (int i = 0; i < std::min(hidden_copies, label_count); ++i)
-        bits::add(taken.data() + places[static_cast<std::size_t>(i)] * words, labels[static_cast<std::size_t>(i)]);
-      break;
-    } while (std::next_permutation(places.begin(), places.begin() + hidden_copies));
   }
 }
 
@@ -162,11 +182,14 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
   const int a = shape.hidden_index[static_cast<std::size_t>(from)];
   const int b = shape.hidden_index[static_cast<std::size_t>(to)];
   if (a < 0 && b < 0) return;
+  const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
+  const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     if ((seen_by >> seat) & 1) {
       const Tile label = label_for(state, tiles, seat, tile, a, 0);
-      set_whereabouts(state, seat, label, b < 0 ? 0 : std::uint64_t{1} << b);
-      state.header().unsettled |= SeatMask{1} << seat;
+      // Whoever knew that this tile lay there learns nothing of the others.
+      if (whereabouts(state, seat, label) != left_from) state.header().unsettled |= SeatMask{1} << seat;
+      set_whereabouts(state, seat, label, gone_to);
       continue;
     }
     if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
@@ -185,27 +208,41 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
   const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];
   if (hidden < 0) return;
   const std::uint64_t here = std::uint64_t{1} << hidden;
+  const int words = shape.words_per_set;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     if (((seats & ~shape.seers[static_cast<std::size_t>(zone)]) >> seat & 1) == 0) continue;
-    for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile;
-         tile = bits::next(state.zone(zone), shape.words_per_set, tile)) {
-      const Tile first = tiles.first_of_face(tiles.face_index(tile));
-      const int copies = tiles.copies_of_face(tiles.face_index(tile));
-      int shown_here = 0;  // copies of this face in the zone up to this one
-      int known_here = 0;
-      for (Tile copy = first; copy < first + copies; ++copy) {
-        shown_here += copy <= tile && state.zone_of(copy) == zone;
-        known_here += whereabouts(state, seat, copy) == here;
+    Word* known = state.known(seat, hidden);
+    // What may be nowhere but here, word by word.
+    const auto surely = [&](int i) {
+      Word elsewhere = 0;
+      for (int other = 0; other < shape.hidden_zones; ++other)
+        if (other != hidden) elsewhere |= state.known(seat, other)[i];
+      return known[i] & ~elsewhere;
+    };
+    int sure = 0;
+    for (int i = 0; i < words; ++i) sure += std::popcount(surely(i));
+    bool learnt = sure != state.count(zone);
+    if (learnt) {
+      for (Tile tile = bits::next(state.zone(zone), words, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), words, tile)) {
+        const Tile first = tiles.first_of_face(tiles.face_index(tile));
+        const int copies = tiles.copies_of_face(tiles.face_index(tile));
+        int shown_here = 0;  // copies of this face in the zone up to this one
+        int known_here = 0;
+        for (Tile copy = first; copy < first + copies; ++copy) {
+          shown_here += copy <= tile && state.zone_of(copy) == zone;
+          known_here += whereabouts(state, seat, copy) == here;
+        }
+        if (known_here >= shown_here) continue;
+        set_whereabouts(state, seat, label_for(state, tiles, seat, tile, hidden, here), here);
       }
-      if (known_here >= shown_here) continue;
-      set_whereabouts(state, seat, label_for(state, tiles, seat, tile, hidden, here), here);
     }
     // The whole zone is in view: what was not shown is not in it.
-    for (Tile label = 0; label < shape.tiles; ++label) {
-      const std::uint64_t places = whereabouts(state, seat, label);
-      if (places != here && ((places >> hidden) & 1) != 0) set_whereabouts(state, seat, label, places & ~here);
+    for (int i = 0; i < words; ++i) {
+      const Word only = surely(i);
+      learnt |= known[i] != only;
+      known[i] = only;
     }
-    state.header().unsettled |= SeatMask{1} << seat;
+    if (learnt) state.header().unsettled |= SeatMask{1} << seat;
   }
 }
 
