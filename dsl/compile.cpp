@@ -54,10 +54,12 @@ void variables_of(const Expr& expr, std::vector<int>& out) {
       if (end.number) variables_of(*end.number, out);
 }
 
-// While a program is being made, registers of three kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
-// for a whole piece of code) and scratch. At its end the latter two are moved down behind the kept ones.
+// While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
+// for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
+// the kept ones.
 constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
+constexpr int kConstant = 0xc000;
 
 class Compiler {
  public:
@@ -101,8 +103,11 @@ class Compiler {
   int lasting_set() { return kLasting + lasting_sets_++; }
   int number_at(int reg, int first) const {
     if (reg == kNoRegister || reg < kLasting) return reg;
-    return reg < kScratch ? first + reg - kLasting : first + lasting_numbers_ + reg - kScratch;
+    if (reg < kScratch) return first + reg - kLasting;
+    if (reg < kConstant) return first + lasting_numbers_ + reg - kScratch;
+    return first + lasting_numbers_ + numbers_ + reg - kConstant;
   }
+  int new_numbers() const { return lasting_numbers_ + numbers_ + static_cast<int>(constant_registers_.size()); }
   int set_at(int reg, int first) const {
     if (reg < kLasting) return reg;
     return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
@@ -134,6 +139,7 @@ class Compiler {
   void either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int));
   void jump_unless(const Expr& expr, Label to);
   void jump_if(const Expr& expr, Label to);
+  bool jump_compared(const Expr& expr, bool when, Label to);
   int constant_register(int value);
   int first_zone(int zone) const;  // number of a declared zone's first place
   int zone(const Expr& expr);      // register with the zone's number
@@ -193,6 +199,7 @@ class Compiler {
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;
+  std::map<int, int> constant_registers_;  // by value, numbered from 0
 };
 
 int Compiler::emit(Opcode op, int a, int b, int c, int d) {
@@ -279,9 +286,7 @@ int Compiler::local_set(int local) {
 }
 
 int Compiler::constant_register(int value) {
-  const int reg = number();
-  emit(Opcode::kConst, reg, 0, 0, value);
-  return reg;
+  return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
 }
 
 int Compiler::first_zone(int zone) const {
@@ -660,8 +665,26 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       jump_unless(*expr.kids[1], to);
       return;
     default:
-      jump(Opcode::kJumpIfNot, value(expr), to);
+      if (!jump_compared(expr, false, to)) jump(Opcode::kJumpIfNot, value(expr), to);
   }
+}
+
+// A comparison of two numbers (or seats, flags, words) and the jump in one.
+bool Compiler::jump_compared(const Expr& expr, bool when, Label to) {
+  const bool order = expr.op == ExprOp::kLess || expr.op == ExprOp::kLessEqual;
+  const bool equality = expr.op == ExprOp::kEqual || expr.op == ExprOp::kNotEqual;
+  if (!order && !equality) return false;
+  const Base base = expr.kids[0]->type.base;
+  if (base == Base::kTile || base == Base::kTiles) return false;
+  const int left = value(*expr.kids[0]);
+  const int right = value(*expr.kids[1]);
+  if (equality)
+    jump((expr.op == ExprOp::kEqual) == when ? Opcode::kJumpIfEqual : Opcode::kJumpIfNotEqual, left, to, right);
+  else if (when)
+    jump(expr.op == ExprOp::kLess ? Opcode::kJumpIfLess : Opcode::kJumpIfLessEqual, left, to, right);
+  else
+    jump(expr.op == ExprOp::kLess ? Opcode::kJumpIfLessEqual : Opcode::kJumpIfLess, right, to, left);
+  return true;
 }
 
 void Compiler::jump_if(const Expr& expr, Label to) {
@@ -688,7 +711,7 @@ void Compiler::jump_if(const Expr& expr, Label to) {
       return;
     }
     default:
-      jump(Opcode::kJumpIf, value(expr), to);
+      if (!jump_compared(expr, true, to)) jump(Opcode::kJumpIf, value(expr), to);
   }
 }
 
@@ -746,10 +769,8 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
       value_into(*binder.domain, current);
     emit(Opcode::kSub, current, current, one);
     here(next);
-    const int beyond = number();
     emit(Opcode::kAdd, current, current, one);
-    emit(Opcode::kLess, beyond, last, current);
-    jump(Opcode::kJumpIf, beyond, end);
+    jump(Opcode::kJumpIfLess, last, end, current);
     if (dice) {
       emit(Opcode::kDie, element, current);
       jump(Opcode::kJumpIfNot, element, next);  // one that was not thrown
@@ -767,20 +788,13 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
   } else {
     const int rest = number();
     value_into(*binder.domain, rest);
-    const int from = number();
-    if (binder.from)
+    int from = constant_register(0);
+    if (binder.from) {
+      from = number();
       value_into(*binder.from, from);
-    else
-      emit(Opcode::kConst, from, 0, 0, 0);
-    const int element = local_number(binder.local);
-    const int zero = constant_register(0);
+    }
     here(next);
-    const int test = number();
-    emit(binder.from ? Opcode::kSeatFrom : Opcode::kNextFrom, element, rest, from);
-    emit(Opcode::kLess, test, element, zero);
-    jump(Opcode::kJumpIf, test, end);
-    emit(Opcode::kBit, test, element);
-    emit(Opcode::kMaskWithout, rest, rest, test);
+    jump(binder.from ? Opcode::kTakeSeat : Opcode::kTakeNext, local_number(binder.local), end, rest, from);
   }
   body(next);
   jump(Opcode::kJump, 0, next);
@@ -811,20 +825,15 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
     const Label take = label();
     if (!expr.keys.empty()) {
       std::vector<int> keys;
-      const int fresh = number();
-      emit(Opcode::kNot, fresh, any);
       for (const ExprPtr& key : expr.keys) {
         const int reg = number();
         value_into(*key, reg);
         keys.push_back(reg);
       }
-      jump(Opcode::kJumpIf, fresh, better);
+      jump(Opcode::kJumpIfNot, any, better);
       for (std::size_t i = 0; i < keys.size(); ++i) {
-        const int test = number();
-        emit(Opcode::kLess, test, expr.most ? best[i] : keys[i], expr.most ? keys[i] : best[i]);
-        jump(Opcode::kJumpIf, test, better);
-        emit(Opcode::kNotEqual, test, best[i], keys[i]);
-        jump(Opcode::kJumpIf, test, next);
+        jump(Opcode::kJumpIfLess, expr.most ? best[i] : keys[i], better, expr.most ? keys[i] : best[i]);
+        jump(Opcode::kJumpIfNotEqual, best[i], next, keys[i]);
       }
       jump(Opcode::kJump, 0, all ? take : next);
       here(better);
@@ -931,12 +940,8 @@ void Compiler::statement(const Stmt& stmt) {
       }
       here(again);
       if (left >= 0) {
-        const int zero = constant_register(0);
-        const int test = number();
-        emit(Opcode::kLessEqual, test, left, zero);
-        jump(Opcode::kJumpIf, test, end);
-        emit(Opcode::kConst, test, 0, 0, 1);
-        emit(Opcode::kSub, left, left, test);
+        jump(Opcode::kJumpIfLessEqual, left, end, constant_register(0));
+        emit(Opcode::kSub, left, left, constant_register(1));
       }
       block(stmt.blocks[0]);
       jump(Opcode::kJump, 0, again);
@@ -1029,18 +1034,12 @@ void Compiler::statement(const Stmt& stmt) {
       const int from = zone(expr(1));
       const int rest = number();
       emit(Opcode::kCopy, rest, kPlayersRegister);
-      const int zero = constant_register(0);
       const int seat = number();
-      const int test = number();
       const int to = number();
       const Label next = label();
       const Label end = label();
       here(next);
-      emit(Opcode::kNextFrom, seat, rest, zero);
-      emit(Opcode::kLess, test, seat, zero);
-      jump(Opcode::kJumpIf, test, end);
-      emit(Opcode::kBit, test, seat);
-      emit(Opcode::kMaskWithout, rest, rest, test);
+      jump(Opcode::kTakeNext, seat, end, rest, constant_register(0));
       emit(Opcode::kIndex, to, seat, 0, first_zone(stmt.a));
       emit(Opcode::kMoveTop, count, from, to);
       jump(Opcode::kJump, 0, next);
@@ -1086,11 +1085,9 @@ void Compiler::statement(const Stmt& stmt) {
       const Label end = label();
       if (!stmt.blocks.empty()) {
         const int has = number();
-        const int short_of = number();
         const Label enough = label();
         emit(Opcode::kChips, has, from);
-        emit(Opcode::kLess, short_of, has, amount);
-        jump(Opcode::kJumpIfNot, short_of, enough);
+        jump(Opcode::kJumpIfLessEqual, amount, enough, has);
         block(stmt.blocks[0]);
         jump(Opcode::kJump, 0, end);
         here(enough);
@@ -1166,13 +1163,7 @@ void Compiler::for_each(const Stmt& stmt) {
       emit(Opcode::kConst, from, 0, 0, 0);
     const int element = variable(stmt.a);
     here(next);
-    const int zero = constant_register(0);
-    const int test = number();
-    emit(stmt.exprs.size() > 1 ? Opcode::kSeatFrom : Opcode::kNextFrom, element, rest, from);
-    emit(Opcode::kLess, test, element, zero);
-    jump(Opcode::kJumpIf, test, end);
-    emit(Opcode::kBit, test, element);
-    emit(Opcode::kMaskWithout, rest, rest, test);
+    jump(stmt.exprs.size() > 1 ? Opcode::kTakeSeat : Opcode::kTakeNext, element, end, rest, from);
   }
   block(stmt.blocks[0]);
   jump(Opcode::kJump, 0, next);
@@ -1194,22 +1185,11 @@ void Compiler::turns(const Stmt& stmt) {
     const Label lap = label();
     here(lap);
     forget_scratch();
-    const int test = number();
-    const int zero = constant_register(0);
-    emit(Opcode::kLessEqual, test, laps, zero);
-    jump(Opcode::kJumpIf, test, end);
-    emit(Opcode::kConst, test, 0, 0, 1);
-    emit(Opcode::kSub, laps, laps, test);
+    jump(Opcode::kJumpIfLessEqual, laps, end, constant_register(0));
+    emit(Opcode::kSub, laps, laps, constant_register(1));
     value_into(*stmt.exprs[0], rest);
     here(next);
-    forget_scratch();
-    const int none = number();
-    const int nought = constant_register(0);
-    emit(Opcode::kSeatFrom, speaker, rest, from);
-    emit(Opcode::kLess, none, speaker, nought);
-    jump(Opcode::kJumpIf, none, lap);
-    emit(Opcode::kBit, none, speaker);
-    emit(Opcode::kMaskWithout, rest, rest, none);
+    jump(Opcode::kTakeSeat, speaker, lap, rest, from);
     block(stmt.blocks[0]);
     jump(Opcode::kJump, 0, next);
     here(end);
@@ -1227,13 +1207,8 @@ void Compiler::turns(const Stmt& stmt) {
   }
   here(next);
   forget_scratch();
-  {
-    const int zero = constant_register(0);
-    const int test = number();
-    emit(Opcode::kLess, test, speaker, zero);
-    jump(Opcode::kJumpIf, test, end);
-    if (passed >= 0) emit(Opcode::kConst, passed, 0, 0, 0);
-  }
+  jump(Opcode::kJumpIfLess, speaker, end, constant_register(0));
+  if (passed >= 0) emit(Opcode::kConst, passed, 0, 0, 0);
   if (stmt.exprs[3]) {
     forget_scratch();
     jump_if(*stmt.exprs[3], end);
@@ -1295,13 +1270,7 @@ void Compiler::choose(const Stmt& stmt) {
     emit(Opcode::kDecideAll, rest, 0, 0, decision);
     here(next);
     forget_scratch();
-    const int zero = constant_register(0);
-    const int test = number();
-    emit(choose.from ? Opcode::kSeatFrom : Opcode::kNextFrom, chooser, rest, from);
-    emit(Opcode::kLess, test, chooser, zero);
-    jump(Opcode::kJumpIf, test, end);
-    emit(Opcode::kBit, test, chooser);
-    emit(Opcode::kMaskWithout, rest, rest, test);
+    jump(choose.from ? Opcode::kTakeSeat : Opcode::kTakeNext, chooser, end, rest, from);
     emit(Opcode::kTakeSealed, chooser, 0, 0, decision);
   } else {
     if (choose.who->op != ExprOp::kVariable || choose.who->a != choose.chooser) value_into(*choose.who, chooser);
@@ -1410,10 +1379,9 @@ void Compiler::decision_code(std::size_t index) {
       skip = label();
       skip_used = true;
       const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
-      const int none = number();
-      if (checked.still) emit(Opcode::kListed, none);
-      emit(Opcode::kNot, none, checked.still ? none : listed);
-      jump(Opcode::kJumpIf, none, open);
+      const int any = checked.still ? number() : listed;
+      if (checked.still) emit(Opcode::kListed, any);
+      jump(Opcode::kJumpIfNot, any, open);
       if (checked.also_when)
         jump_unless(*checked.also_when, skip);
       else
@@ -1488,9 +1456,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
           const Label this_next = label();
           const Label this_end = label();
           for (std::size_t before = 0; before < s; ++before) {
-            const int same = number();
-            emit(Opcode::kEqual, same, sizes[before], sizes[s]);
-            jump(Opcode::kJumpIf, same, this_end);
+            jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
           }
           const int lister = program_.listers++;
           emit(Opcode::kSubsets, lister, domain, sizes[s], 1);
@@ -1507,14 +1473,8 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
       case ChoiceInfo::Kind::kNumber: {
         const int rest = number();
         value_into(*checked.domain, rest);
-        const int zero = constant_register(0);
-        const int test = number();
         here(next);
-        emit(Opcode::kNextFrom, made.reg, rest, zero);
-        emit(Opcode::kLess, test, made.reg, zero);
-        jump(Opcode::kJumpIf, test, end);
-        emit(Opcode::kBit, test, made.reg);
-        emit(Opcode::kMaskWithout, rest, rest, test);
+        jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));
         list_way(way, info, index, choice + 1, tested);
         jump(Opcode::kJump, 0, next);
         break;
@@ -1527,12 +1487,10 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
           break;
         }
         const int one = constant_register(1);
-        const int test = number();
         emit(Opcode::kSub, made.reg, made.domain.result, one);
         here(next);
         emit(Opcode::kAdd, made.reg, made.reg, one);
-        emit(Opcode::kLess, test, made.domain.result + 1, made.reg);
-        jump(Opcode::kJumpIf, test, end);
+        jump(Opcode::kJumpIfLess, made.domain.result + 1, end, made.reg);
         list_way(way, info, index, choice + 1, tested);
         jump(Opcode::kJump, 0, next);
         break;
@@ -1626,7 +1584,8 @@ void Compiler::whole_game() {
 // Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
 void Compiler::bound_registers() const {
   if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting ||
-      numbers_ >= kNoRegister - kScratch || program_.numbers + lasting_numbers_ + numbers_ >= kNoRegister)
+      numbers_ >= kConstant - kScratch || constant_registers_.size() >= kNoRegister - kConstant ||
+      program_.numbers + new_numbers() >= kNoRegister)
     throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
 }
 
@@ -1641,6 +1600,7 @@ void Compiler::settle_registers(std::vector<Instruction>& instructions, std::siz
       if (operands[f] == 's') *fields[f] = static_cast<std::uint16_t>(set_at(*fields[f], first_set));
     }
   }
+  for (const auto& [value, index] : constant_registers_) program_.constants.push_back({number_at(kConstant + index, first_number), value});
   for (std::size_t p = first_pattern; p < program_.patterns.size(); ++p)
     for (auto& tile : program_.patterns[p].tiles)
       for (auto& end : tile.ends)
@@ -1651,7 +1611,7 @@ void Compiler::finish() {
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;
-  program_.numbers = kept_numbers_ + lasting_numbers_ + numbers_;
+  program_.numbers = kept_numbers_ + new_numbers();
   program_.sets = kept_sets_ + lasting_sets_ + sets_;
   const auto move_query = [&](Query& query, bool tiles) {
     query.result = tiles ? set_at(query.result, kept_sets_) : number_at(query.result, kept_numbers_);
@@ -1690,7 +1650,7 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
   result.query.result =
       result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);
-  program_.numbers += lasting_numbers_ + numbers_;
+  program_.numbers += new_numbers();
   program_.sets += lasting_sets_ + sets_;
   result.code = std::exchange(program_.code, std::move(kept_code));
   program_.code_place = std::move(kept_places);

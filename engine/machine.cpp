@@ -76,6 +76,7 @@ Machine::Machine(const Program& program, const Shape& shape)
       matchers_(static_cast<std::size_t>(program.matchers)),
       packers_(static_cast<std::size_t>(program.packers)),
       tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))) {
+  for (const Constant& constant : program.constants) numbers_[static_cast<std::size_t>(constant.reg)] = constant.value;
   for (Lister& lister : listers_) lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
 }
 
@@ -646,6 +647,18 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kJumpIfNot:
         if (r[in.a] == 0) pc = in.d;
         break;
+      case Opcode::kJumpIfEqual:
+        if (r[in.a] == r[in.b]) pc = in.d;
+        break;
+      case Opcode::kJumpIfNotEqual:
+        if (r[in.a] != r[in.b]) pc = in.d;
+        break;
+      case Opcode::kJumpIfLess:
+        if (r[in.a] < r[in.b]) pc = in.d;
+        break;
+      case Opcode::kJumpIfLessEqual:
+        if (r[in.a] <= r[in.b]) pc = in.d;
+        break;
       case Opcode::kReturn:
         return pc;
       case Opcode::kBit:
@@ -671,9 +684,17 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kMaskHas:
         r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0;
         break;
-      case Opcode::kNextFrom:
-        r[in.a] = next_from(static_cast<std::uint32_t>(r[in.b]), r[in.c]);
+      case Opcode::kTakeNext:
+      case Opcode::kTakeSeat: {
+        const auto rest = static_cast<std::uint32_t>(r[in.b]);
+        const int member = in.op == Opcode::kTakeNext ? next_from(rest, r[in.c]) : seat_from(rest, r[in.c]);
+        r[in.a] = member;
+        if (member < 0)
+          pc = in.d;
+        else
+          r[in.b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
         break;
+      }
       case Opcode::kSeatFrom:
         r[in.a] = seat_from(static_cast<SeatMask>(r[in.b]), r[in.c]);
         break;

@@ -41,6 +41,12 @@ struct Instruction {
   std::int32_t d = 0;
 };
 
+// A register that holds one value from the start, and is never written.
+struct Constant {
+  int reg = 0;
+  std::int32_t value = 0;
+};
+
 // A place in a rule file, for faults and refusals.
 struct Place {
   std::string file;
@@ -207,6 +213,7 @@ struct Program {
   std::vector<LayoutInfo> layouts;
   std::vector<AccountInfo> accounts;  // the seats, then the pots
   std::vector<VariableInfo> variables;
+  std::vector<Constant> constants;
   std::vector<PatternInfo> patterns;
   std::vector<DecisionInfo> decisions;
   std::vector<FaultInfo> faults;
