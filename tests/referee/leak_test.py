@@ -55,9 +55,18 @@ TABLES = {
 OPEN_GAMES = {"pig": [(2, []), (4, ["number-of-dice=2", "equal-turns=on", "target=40"])], "ship-captain-crew": [(2, []), (5, ["rounds=2"])]}
 DECISIONS = collections.defaultdict(lambda: 400, {"chickenfoot": 120, "mexican-train": 100})  # a round of one is not much longer, and the views are
 PAIRS = 6
-HANDS_OPEN = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
-DICE_OPEN = 'language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n'
-PLANTED = {game: HANDS_OPEN.format(game) for game in ["challenge", *BOOKS]} | {"mia": DICE_OPEN}
+
+
+def planted():
+    """Variants with a leak: all hands lie open; the dice do; bulls are said one after another."""
+    hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
+    leaks = {game: {"open hands": hands.format(game)} for game in ["challenge", *BOOKS]}
+    leaks["mia"] = {"open dice": 'language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n'}
+    text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
+    step = text.split("  step every-round:\n")[1].split("  win all")[0]
+    in_turn = step.replace("each p from player after banker chooses at once openly", "for each p:\n       p chooses openly")
+    leaks["bull-fighting"]["choices in turn"] = f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}'
+    return leaks
 
 
 def run(*command):
@@ -153,21 +162,22 @@ def main():
     boneyard = pathlib.Path(sys.argv[1]).resolve()
     matches = int(sys.argv[2]) if len(sys.argv) > 2 else 3
     passed = failed = 0
+    leaky = planted()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for game, tables in TABLES.items():
-            pairs, leaky = [], []
+            pairs, found = [], {}
             for number, (players, options) in enumerate(tables):
                 made = simulate(boneyard, game, players, options, matches, players, folder / "made.jsonl")
                 if game not in BOOKS and game != "mia":
                     made = [lines for lines in made if lines[-1]["event"] == "result"]
                 try:
                     pairs += compare(boneyard, made, folder)
-                    if number == 0 and game in PLANTED:
+                    for what, text in leaky.get(game, {}).items() if number == 0 else ():
                         # The test must be able to fail.
                         variant = folder / "variant.bones"
-                        variant.write_text(PLANTED[game])
-                        leaky = compare(boneyard, made[:2], folder, "--game", variant, "--any-rules")
+                        variant.write_text(text)
+                        found[what] = compare(boneyard, made[:2], folder, "--game", variant, "--any-rules")
                 except Fault as fault:
                     failed += 1
                     print(f"{game}: {fault}")
@@ -187,11 +197,12 @@ def main():
                 else:
                     failed += 1
                     print(f"  {kind}: {counts[kind]} pairs, {sum(pair.kind == kind for pair in leaks)} leaks")
-            if game in PLANTED:
-                found = sum(pair.same is False for pair in leaky)
-                passed += found > 0
-                failed += found == 0
-                print(f"  planted leak: {'found' if found else 'NOT found'} in {found} of {len(leaky)} pairs")
+            for what, tried in found.items():
+                count = sum(pair.same is False for pair in tried)
+                kinds = sorted({pair.kind for pair in tried if pair.same is False})
+                passed += count > 0
+                failed += count == 0
+                print(f"  planted leak, {what}: {'found' if count else 'NOT found'} in {count} of {len(tried)} pairs ({', '.join(kinds)})")
         for game, tables in OPEN_GAMES.items():
             for players, options in tables:
                 made = simulate(boneyard, game, players, options, matches, players, folder / "made.jsonl")

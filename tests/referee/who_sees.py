@@ -21,7 +21,7 @@ import random
 from collections import Counter
 from itertools import combinations
 
-from ledger import HANDED, KEPT, Ledger, Pair, Window, bare, in_turn
+from ledger import KEPT, Ledger, Pair, Window, bare, in_turn
 from record import Fault, is_double, parse_tile, pips, tile_text
 
 OWNER, NOBODY, ALL = "its owner", "nobody", "all"
