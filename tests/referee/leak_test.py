@@ -2,131 +2,214 @@
 # SPDX-License-Identifier: MIT
 """The exchange test: does any seat get a byte that depends on what it may not know?
 
-From a record two tiles are exchanged that a seat cannot tell apart by the rule book (ledger.py decides, without the engine), in the outcomes of
-chance and in the other seats' choices. Both records are replayed, and all that the seat gets at every step (log, view, table, moves, refusals) must be
-the same, byte for byte. A planted leak, a variant in which hands lie open, must be found.
+From a record two tiles are exchanged that a seat cannot tell apart by the rule book, in the outcomes of chance and in the other seats' choices
+(ledger.py and who_sees.py decide, without the engine); in Mia a throw that the seat does not see becomes another one. Both records are replayed,
+and all that the seat gets at every step that the exchanged one has (log, view, table, moves, refusals) must be the same, byte for byte. In Pig and
+Ship, Captain and Crew nothing is hidden: there all seats must get the same. Planted leaks, variants in which hands and dice lie open, must be found.
 
     leak_test.py BONEYARD [MATCHES]
 """
 
 import collections
+import json
 import pathlib
 import subprocess
 import sys
 import tempfile
 
-HERE = pathlib.Path(__file__).resolve().parent
+from record import Fault, read_records
+from who_sees import BOOKS, open_ledger
+
+ALL_DEALT = {"hand and hand", "one hand"}
+HALF_DEALT = {"hand and hand", "hand and boneyard", "boneyard and boneyard", "one hand"}
 NEEDED = {
     "challenge": {"hand and hand", "hand and boneyard", "claim and hand", "after an unseen handing over"},
     "auction-draw": {"hand and hand", "hand and boneyard"},
     "three-dozen": {"hand and hand", "hand and boneyard"},
+    "draw": HALF_DEALT | {"after an unseen draw"},
+    "all-fives": HALF_DEALT | {"after an unseen draw", "hand never shown"},
+    "puerto-rican-500": ALL_DEALT,
+    "chickenfoot": HALF_DEALT | {"after an unseen draw"},
+    "mexican-train": HALF_DEALT | {"after an unseen draw", "hand never shown"},
+    "texas-42": ALL_DEALT,
+    "tiu-u": HALF_DEALT,
+    "domino-poker": HALF_DEALT | {"hand never shown"},
+    "bull-fighting": HALF_DEALT | {"chosen in secret", "stuck or not"},
+    "mia": {"believed", "conceded", "handed on", "doubted"},
 }
 TABLES = {
     "challenge": [(2, []), (3, ["stakes=per-tile"]), (4, []), (5, []), (7, [])],
     "auction-draw": [(2, ["zero-bid=counts"]), (3, ["spinner=on"]), (4, []), (4, ["lead=heaviest-double", "auction=after-turn"])],
     "three-dozen": [(2, []), (3, ["take=forced"]), (5, ["reshuffles=1"]), (4, ["set=9"])],
+    "draw": [(2, ["target=20"]), (3, ["target=20", "draw=one"]), (4, ["target=20", "draw=none"])],
+    "all-fives": [(2, ["target=30"]), (3, ["target=20", "finish=after-round"]), (4, ["target=40"])],
+    "puerto-rican-500": [(4, ["target=150"]), (4, ["target=150", "after-block=same", "tied-hand=counted"])],
+    "chickenfoot": [(2, ["rounds=1"]), (5, ["rounds=1"])],
+    "mexican-train": [(4, ["rounds=1"]), (8, ["rounds=1", "empty-trains=owner"])],
+    "texas-42": [(4, ["target=1"]), (4, ["target=1", "all-pass=new-deal"])],
+    "tiu-u": [(2, []), (3, ["laying=forced", "stakes=difference"])],
+    "domino-poker": [(2, ["deals=3"]), (3, ["deals=2", "side-pots=off"]), (4, ["deals=2"])],
+    "bull-fighting": [(3, ["rounds=2"]), (4, ["rounds=2", "lowest-score=1"]), (6, ["rounds=1"])],
+    "mia": [(2, []), (3, ["pass-on=on"]), (5, ["mia-costs=1", "pass-on=on"])],
 }
+OPEN_GAMES = {"pig": [(2, []), (4, ["number-of-dice=2", "equal-turns=on", "target=40"])], "ship-captain-crew": [(2, []), (5, ["rounds=2"])]}
+DECISIONS = collections.defaultdict(lambda: 400, {"chickenfoot": 120, "mexican-train": 100})  # a round of one is not much longer, and the views are
 PAIRS = 6
-LEAK = 'language 1\nvariant "Open Hands" of "challenge"\nzone hand of each seat, seen by all\n'
+
+
+def planted():
+    """Variants with a leak: all hands lie open; the dice do; bulls are said one after another."""
+    hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
+    leaks = {game: {"open hands": hands.format(game)} for game in ["challenge", *BOOKS]}
+    leaks["mia"] = {"open dice": 'language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n'}
+    text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
+    step = text.split("  step every-round:\n")[1].split("  win all")[0]
+    in_turn = step.replace("each p from player after banker chooses at once openly", "for each p:\n       p chooses openly")
+    leaks["bull-fighting"]["choices in turn"] = f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}'
+    return leaks
 
 
 def run(*command):
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
 
 
-def seen(boneyard, record, seat, *more):
-    """Everything the seat gets, without the line that tells where the record is; nothing when the replay is illegal."""
-    result = run(boneyard, "replay", record, "--views", "--refusals", "--as", seat, *more)
-    if result.returncode != 0 and "illegal" in result.stdout + result.stderr:
-        return None
-    if result.returncode not in (0, 1) or not result.stdout:
-        sys.exit(f"replay of {record} failed: {result.stderr}")
-    return result.stdout
+def simulate(boneyard, game, players, options, matches, seed, path):
+    """Random matches, each as its lines."""
+    sets = [word for option in options for word in ("--set", option)]
+    made = run(boneyard, "simulate", game, "--players", players, *sets, "--games", matches, "--seed", seed, "--max-decisions", DECISIONS[game],
+               "--legal", "--record", path)
+    if made.returncode != 0:
+        sys.exit(made.stderr)
+    return [record.lines for record in read_records(path)]
 
 
-def compare(boneyard, record, index, seats, seed, folder, *more):
-    """Yields (kind, same) for every accepted pair of one match."""
-    for seat in seats:
-        out = folder / f"out-{record.stem}-{index}-{seat}"
-        ledger = run(sys.executable, "-B", HERE / "ledger.py", record, "--seat", seat, "--pairs", PAIRS, "--seed", seed, "--out", out, "--match", index)
-        if ledger.returncode != 0:
-            sys.exit(f"ledger failed: {ledger.stderr}")
-        original = None
-        for exchanged in sorted(out.glob("*.jsonl")) if out.is_dir() else []:
-            if original is None:
-                single = folder / f"single-{record.stem}-{index}.jsonl"
-                single.write_text(match_text(record, index))
-                original = seen(boneyard, single, seat, *more)
-            kind = exchanged.read_text().split('"kind":"' if '"kind":"' in exchanged.read_text() else '"kind": "')[1].split('"')[0]
-            other = seen(boneyard, exchanged, seat, *more)
-            if other is None:
-                yield kind, None
-                continue
-            yield kind, steps(original) == steps(other)
+def seen(boneyard, matches, seat, path, *more):
+    """All that the seat gets in each match, a list of its steps; None for a match that is illegal. One process plays many matches."""
+    found = []
+    while len(found) < len(matches):
+        path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for lines in matches[len(found):] for line in lines))
+        result = run(boneyard, "replay", path, "--views", "--refusals", "--as", seat, *more)
+        illegal = result.returncode != 0 and "illegal" in result.stderr
+        if result.returncode not in (0, 1) or not result.stdout or result.returncode == 1 and not illegal:
+            sys.exit(f"replay of {path} failed: {result.stderr}")
+        replayed = []
+        for step in result.stdout.removeprefix("== match ").split("\n== match "):
+            title, _, text = step.partition("\n")
+            if title.endswith(" step 0"):
+                replayed.append([])
+            replayed[-1].append(text.rstrip("\n"))
+        if illegal:  # the last that was begun, and those after it are not played
+            replayed[-1] = None
+        found += replayed
+    return found
 
 
-def steps(text):
-    """The headings carry the number of the match in its file; what the seat gets stands below them."""
-    return [line for line in text.splitlines() if not line.startswith("== match")]
+def decisions(lines):
+    return sum(line.get("event") == "decision" for line in lines)
 
 
-def match_text(record, index):
-    matches = []
-    for line in record.read_text().splitlines():
-        if line.startswith('{"record"'):
-            matches.append([])
-        matches[-1].append(line)
-    return "\n".join(matches[index]) + "\n"
+def no_longer(lines, count):
+    """The match up to so many decisions: more is not compared."""
+    at = next((i for i, line in enumerate(lines) if line.get("number", 0) > count), len(lines))
+    return lines[:at]
+
+
+class Pair:
+    """An exchanged record, and whether the seat gets the same; None if it cannot be played."""
+
+    def __init__(self, lines, seat, original, steps):
+        self.lines, self.seat, self.kind = lines, seat, lines[0]["exchange"]["kind"]
+        self.original, self.steps = original, steps
+        self.compared = decisions(lines) + 1
+        self.same = None if steps is None else steps == original[: self.compared] and len(steps) == self.compared
+
+    def difference(self):
+        """The first line that differs, before and after the exchange."""
+        for number, (one, other) in enumerate(zip(self.original, self.steps)):
+            for before, after in zip(one.split("\n"), other.split("\n")):
+                if before != after:
+                    return f"step {number} of {self.seat}: {json.dumps(self.lines[0]['exchange'])}\n    {before}\n    {after}"
+        return f"{self.seat}: {len(self.steps)} steps, not {self.compared}"
+
+
+def compare(boneyard, matches, folder, *more):
+    """The pairs of some matches of one table. Each match is looked at by two seats, others in the next match."""
+    players, pairs = matches[0][0]["seats"], []
+    for seat in map(chr, range(ord("A"), ord("A") + players)):
+        originals, exchanged = [], []
+        for index, lines in enumerate(matches):
+            if (ord(seat) - ord("A") - index) % players < 2:
+                chosen = open_ledger(lines, seat).choose(PAIRS, index + 1)[0]
+                if chosen:
+                    exchanged += [(len(originals), each) for each in chosen]
+                    originals.append(no_longer(lines, max(map(decisions, chosen))))
+        if exchanged:
+            played = seen(boneyard, originals + [lines for _, lines in exchanged], seat, folder / "seen.jsonl", *more)
+            pairs += [Pair(lines, seat, played[of], steps) for (of, lines), steps in zip(exchanged, played[len(originals):])]
+    return pairs
+
+
+def all_the_same(boneyard, matches, folder):
+    """Whether all seats get the same: each step but for whose view it is and what he may choose."""
+    views = []
+    for seat in map(chr, range(ord("A"), ord("A") + matches[0][0]["seats"])):
+        steps = [step for match in seen(boneyard, matches, seat, folder / "seen.jsonl") for step in match]
+        views.append([[line for line in step.split("\nmoves ")[0].split("\n") if line != f"seat {seat}"] for step in steps])
+    return len(views[0]) if all(view == views[0] for view in views) else 0
 
 
 def main():
     boneyard = pathlib.Path(sys.argv[1]).resolve()
-    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 6
+    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 3
     passed = failed = 0
+    leaky = planted()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for game, tables in TABLES.items():
-            counts = collections.Counter()
-            rejected = 0
-            leaks = collections.Counter()
-            for players, options in tables:
-                record = folder / f"{game}-{players}-{len(options)}.jsonl"
-                sets = [word for option in options for word in ("--set", option)]
-                made = run(boneyard, "simulate", game, "--players", players, *sets, "--games", matches, "--seed", players, "--max-decisions", 400, "--legal", "--record", record)
-                if made.returncode != 0:
-                    sys.exit(made.stderr)
-                for index in range(matches):
-                    if '"event":"result"' not in match_text(record, index):
-                        continue
-                    seats = [chr(ord("A") + (index + k) % players) for k in range(2)]
-                    for kind, same in compare(boneyard, record, index, seats, index + 1, folder):
-                        if same is None:
-                            rejected += 1
-                            continue
-                        counts[kind] += 1
-                        if not same:
-                            leaks[kind] += 1
+            pairs, found = [], {}
+            for number, (players, options) in enumerate(tables):
+                made = simulate(boneyard, game, players, options, matches, players, folder / "made.jsonl")
+                if game not in BOOKS and game != "mia":
+                    made = [lines for lines in made if lines[-1]["event"] == "result"]
+                try:
+                    pairs += compare(boneyard, made, folder)
+                    for what, text in leaky.get(game, {}).items() if number == 0 else ():
+                        # The test must be able to fail.
+                        variant = folder / "variant.bones"
+                        variant.write_text(text)
+                        found[what] = compare(boneyard, made[:2], folder, "--game", variant, "--any-rules")
+                except Fault as fault:
+                    failed += 1
+                    print(f"{game}: {fault}")
+            played = [pair for pair in pairs if pair.same is not None]
+            counts = collections.Counter(pair.kind for pair in played)
+            leaks = [pair for pair in played if not pair.same]
             text = ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items()))
-            print(f"{game}: {sum(counts.values())} pairs ({text}), {rejected} rejected, {sum(leaks.values())} leaks")
-            for kind in sorted(NEEDED[game]):
-                if counts[kind] and not leaks[kind]:
+            print(f"{game}: {len(played)} pairs ({text}), {sum(pair.compared for pair in played)} steps, {len(pairs) - len(played)} illegal, "
+                  f"{len(leaks)} leaks")
+            for pair in leaks[:3]:
+                print(f"  {pair.kind}, {pair.difference()}")
+            # The ledger knows what is legal: an exchange that it accepts and the engine does not is a fault of one of them.
+            failed += len(pairs) > len(played)
+            for kind in sorted(NEEDED[game] | set(counts)):
+                if counts[kind] and all(pair.kind != kind for pair in leaks):
                     passed += 1
                 else:
                     failed += 1
-                    print(f"  {kind}: {counts[kind]} pairs, {leaks[kind]} leaks")
-            failed += any(kind not in NEEDED[game] for kind in leaks)
-        # The test must be able to fail.
-        leaky = folder / "open-hands.bones"
-        leaky.write_text(LEAK)
-        record = folder / "leaky.jsonl"
-        run(boneyard, "simulate", "challenge", "--players", 3, "--games", 3, "--seed", 9, "--legal", "--record", record)
-        found = [same for index in range(3) for _, same in compare(boneyard, record, index, ["A"], 1, folder, "--game", leaky, "--any-rules")]
-        if found and not all(same is not False for same in found):
-            passed += 1
-            print(f"planted leak: found in {sum(same is False for same in found)} of {len(found)} pairs")
-        else:
-            failed += 1
-            print("planted leak: NOT found")
+                    print(f"  {kind}: {counts[kind]} pairs, {sum(pair.kind == kind for pair in leaks)} leaks")
+            for what, tried in found.items():
+                count = sum(pair.same is False for pair in tried)
+                kinds = sorted({pair.kind for pair in tried if pair.same is False})
+                passed += count > 0
+                failed += count == 0
+                print(f"  planted leak, {what}: {'found' if count else 'NOT found'} in {count} of {len(tried)} pairs ({', '.join(kinds)})")
+        for game, tables in OPEN_GAMES.items():
+            for players, options in tables:
+                made = simulate(boneyard, game, players, options, matches, players, folder / "made.jsonl")
+                steps = all_the_same(boneyard, made, folder)
+                passed += steps > 0
+                failed += steps == 0
+                print(f"{game}: nothing is hidden; {players} seats get {f'the same at {steps} steps' if steps else 'DIFFERENT things'}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

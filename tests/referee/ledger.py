@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The ledger of the exchange test: which tiles a seat cannot tell apart, by the rule book alone.
+"""The ledger of the exchange test: which tiles a seat cannot tell apart, by the rule book alone. This one is of the games that the referee
+knows, Challenge, Auction Draw and Three Dozen; who_sees.py builds on it for the others, which the command takes as well.
 
     ledger.py RECORD --seat B --pairs N --seed S --out DIR [--match I]
 
@@ -25,7 +26,7 @@ from itertools import combinations
 from pathlib import Path
 
 from match import play_match
-from record import Fault, Move, check_event, check_header, parse_move, parse_tile, read_records, tile_text
+from record import Fault, check_event, check_header, parse_move, parse_tile, read_records, tile_text
 from referee import open_table
 from table import Stop
 
@@ -120,20 +121,25 @@ def told(event, seat):
 
 
 class Tile:
-    """One tile of one mix, known by its position there: where it was at each decision, and whether the seat has seen it."""
+    """One tile of one mix, known by its position there: where it was at each decision, and since when the seat has seen it."""
 
     def __init__(self, position, face):
         self.position, self.face = position, face
-        self.seen = False
+        self.seen = None  # the event at which the seat first saw it
         self.handed = False  # by one other seat to another
         self.stays = []  # a place for each decision since the mix
+
+
+def _see(tile, at):
+    if tile.seen is None:
+        tile.seen = at
 
 
 class Choice:
     """A choice of another seat that names tiles of the mix."""
 
-    def __init__(self, number, tiles):
-        self.number, self.tiles = number, tiles
+    def __init__(self, number, move, tiles):
+        self.number, self.move, self.tiles = number, move, tiles
 
 
 class Window:
@@ -153,7 +159,15 @@ class Window:
     def _first_at(self, place, face):
         return next((t for t in self.places.get(place, ()) if t.face == face), None)
 
-    def follow(self, event):
+    def sees(self, place):
+        return is_open(place, self.seat)
+
+    def is_shown(self, event):
+        """Whether a reveal shows the seat what lies at the place."""
+        return True
+
+    def follow(self, at, event):
+        """`at`: which event of the match it is."""
         kind = event["event"]
         if kind == "move":
             tile = self._first_at(event["from"], parse_tile(event["tile"]))
@@ -164,34 +178,38 @@ class Window:
             there = self.places.setdefault(target, [])
             there.append(tile)
             there.sort(key=lambda t: t.position)
-            if is_open(source, self.seat) or is_open(target, self.seat):
-                tile.seen = True
+            if self.sees(source) or self.sees(target):
+                _see(tile, at)
             elif source.endswith("'s hand") and target.endswith("'s hand"):
                 tile.handed = True
-        elif kind == "reveal":
+        elif kind == "reveal" and self.is_shown(event):
             for tile in self.places.get(event["place"], ()):
-                tile.seen = True
+                _see(tile, at)
         elif kind == "decision":
             for place, tiles in self.places.items():
                 for tile in tiles:
                     tile.stays.append(place)
             if event["seat"] != self.seat:
-                self._keep_choice(event)
+                self.keep_choice(event)
 
-    def _keep_choice(self, event):
+    def end(self, at):
+        """The tiles are gathered, or the match is over."""
+
+    def keep_choice(self, event):
         """Which tiles of the hand a choice names."""
         named, held = [], list(self.places.get(f"{event['seat']}'s hand", ()))
-        for face in parse_move(event["choice"]).tiles:
+        move = parse_move(event["choice"])
+        for face in move.tiles:
             tile = next((t for t in held if t.face == face), None)
             if tile is not None:
                 held.remove(tile)
                 named.append(tile)
         if named:
-            self.choices.append(Choice(event["number"], named))
+            self.choices.append(Choice(event["number"], move, named))
 
     def pairs(self):
         """The pairs of tiles with different faces that the seat cannot tell apart."""
-        unseen = [t for t in self.tiles if not t.seen]
+        unseen = [t for t in self.tiles if t.seen is None]
         return [Pair(self, *pair) for pair in combinations(unseen, 2) if pair[0].face != pair[1].face]
 
 
@@ -210,6 +228,10 @@ class Pair:
 
     def __init__(self, window, one, other):
         self.window, self.one, self.other = window, one, other
+
+    def face(self, tile):
+        """What a tile is after the exchange."""
+        return {self.one: self.other.face, self.other: self.one.face}.get(tile, tile.face)
 
     def kind(self):
         if self.one.handed or self.other.handed:
@@ -237,22 +259,30 @@ class Ledger:
     def __init__(self, lines, seat):
         """`lines`: the record, header first. Raises a Fault if its choices are not legal by the rule book."""
         check_header(lines[0])
+        for event in lines[1:]:
+            check_event(event)
         self.lines = [lines[0]] + [bare(e) for e in lines[1:] if e["event"] in KEPT]
         self.seat = seat
         self.events = replay(self.lines)
         self.told = [told(e, seat) for e in self.events]
         self.windows = self._follow()
 
+    def window(self, mix):
+        return Window(mix, self.seat)
+
     def _follow(self):
         windows, running, mixes = [], [], 0
-        for event in self.events:
+        for at, event in enumerate(self.events):
+            if event["event"] in ("gather", "result"):
+                for window in running:
+                    window.end(at)
             if event["event"] == "gather":
                 windows += running
                 running = []
             for window in running:
-                window.follow(event)
+                window.follow(at, event)
             if event["event"] == "mix":
-                running.append(Window(mixes, self.seat))
+                running.append(self.window(mixes))
                 running[-1].begin(event)
                 mixes += 1
         return windows + running
@@ -260,18 +290,19 @@ class Ledger:
     def can_tell_apart(self, mix, one, other):
         """Whether the seat could tell apart the tiles at two positions of a mix (mixes of the record count from 0)."""
         window = next(w for w in self.windows if w.mix == mix)
-        return window.tiles[one].seen or window.tiles[other].seen
+        return window.tiles[one].seen is not None or window.tiles[other].seen is not None
 
     def pairs(self):
         return [pair for window in self.windows for pair in window.pairs()]
 
+    def rewritten(self, pair):
+        """The choices that name a tile of the pair as they are after the exchange, by number."""
+        return {choice.number: str(choice.move._replace(tiles=tuple(sorted(pair.face(t) for t in choice.tiles))))
+                for choice in pair.window.choices if pair.one in choice.tiles or pair.other in choice.tiles}
+
     def exchange(self, pair):
         """The exchanged record: its lines, header first."""
-        swap = {pair.one: pair.other.face, pair.other: pair.one.face}
-        rewritten = {}
-        for choice in pair.window.choices:
-            if pair.one in choice.tiles or pair.other in choice.tiles:
-                rewritten[choice.number] = tuple(sorted(swap.get(t, t.face) for t in choice.tiles))
+        rewritten = self.rewritten(pair)
         header = {**self.lines[0], "exchange": {"seat": self.seat, "tiles": pair.texts(), "kind": pair.kind()}}
         lines, mixes = [header], 0
         numbers = self._numbers()
@@ -283,9 +314,8 @@ class Ledger:
                     tiles[i], tiles[j] = tiles[j], tiles[i]
                     line = {**line, "tiles": tiles}
                 mixes += 1
-            elif line["event"] == "decision" and (tiles := rewritten.get(numbers.get(line["number"]))) is not None:
-                move = parse_move(line["choice"])
-                line = {**line, "choice": str(Move(move.words, tiles, move.span))}
+            elif line["event"] == "decision" and (choice := rewritten.get(numbers.get(line["number"]))) is not None:
+                line = {**line, "choice": choice}
             lines.append(line)
         return lines
 
@@ -310,26 +340,35 @@ class Ledger:
             return "it takes another course before the seat's eyes"
         return None
 
+    def accept(self, pair):
+        """The exchanged record, None if it is no test."""
+        lines = self.exchange(pair)
+        return lines if self.objection(lines) is None else None
+
     def choose(self, count, seed):
         """At most so many exchanged records, the kinds taken in turn, and how many of each were accepted and rejected."""
-        by_kind = {}
-        for pair in self.pairs():
-            by_kind.setdefault(pair.kind(), []).append(pair)
-        source = random.Random(seed)
-        for pairs in by_kind.values():
-            source.shuffle(pairs)
-        accepted, rejected, chosen = Counter(), Counter(), []
-        kinds = [k for k in KINDS if k in by_kind]
-        while len(chosen) < count and any(by_kind.values()):
-            for kind in kinds:
-                while by_kind[kind] and len(chosen) < count:
-                    lines = self.exchange(by_kind[kind].pop())
-                    if self.objection(lines) is None:
-                        accepted[kind] += 1
-                        chosen.append(lines)
-                        break
-                    rejected[kind] += 1
-        return chosen, accepted, rejected
+        return in_turn(self.pairs(), KINDS, self.accept, count, seed)
+
+
+def in_turn(pairs, kinds, accept, count, seed):
+    """What `accept` makes of at most so many pairs, one of each kind in turn; how many of each kind it accepted, and how many it did not."""
+    by_kind = {}
+    for pair in pairs:
+        by_kind.setdefault(pair.kind(), []).append(pair)
+    source = random.Random(seed)
+    for each in by_kind.values():
+        source.shuffle(each)
+    accepted, rejected, chosen = Counter(), Counter(), []
+    while len(chosen) < count and any(by_kind.values()):
+        for kind in [k for k in kinds if k in by_kind]:
+            while by_kind[kind] and len(chosen) < count:
+                lines = accept(by_kind[kind].pop())
+                if lines is not None:
+                    accepted[kind] += 1
+                    chosen.append(lines)
+                    break
+                rejected[kind] += 1
+    return chosen, accepted, rejected
 
 
 def bare(event):
@@ -338,6 +377,8 @@ def bare(event):
 
 
 def main(arguments=None):
+    from who_sees import open_ledger  # builds on this module
+
     parser = argparse.ArgumentParser(description="Write records in which two tiles that a seat cannot tell apart have changed places.")
     parser.add_argument("record", type=Path)
     parser.add_argument("--seat", required=True)
@@ -354,11 +395,9 @@ def main(arguments=None):
         if record.broken is not None:
             raise record.broken
         check_header(record.header)
-        for event in record.lines[1:]:
-            check_event(event)
         if options.seat not in [chr(ord("A") + i) for i in range(record.header["seats"])]:
             parser.error(f"no seat '{options.seat}'")
-        ledger = Ledger(record.lines, options.seat)
+        ledger = open_ledger(record.lines, options.seat)
     except Fault as fault:
         print(f"{options.record}: {fault}")
         return 1
@@ -368,9 +407,8 @@ def main(arguments=None):
     for k, lines in enumerate(chosen, 1):
         path = options.out / f"{stem}.{options.seat}.{k}.jsonl"
         path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines), encoding="utf-8")
-    for kind in KINDS:
-        if accepted[kind] or rejected[kind]:
-            print(f"{kind}: {accepted[kind]} written, {rejected[kind]} rejected")
+    for kind in sorted(accepted | rejected):
+        print(f"{kind}: {accepted[kind]} written, {rejected[kind]} rejected")
     print(f"{len(chosen)} exchanged records")
     return 0
 

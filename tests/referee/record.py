@@ -176,8 +176,10 @@ def _is_options(value):
 
 
 def _is_exchange(value):
-    """Added by the exchange ledger: whose view is tested, which tiles change places, and where they were."""
-    return isinstance(value, dict) and _is_seat(value.get("seat")) and _list_of(_is_text)(value.get("tiles")) and _is_text(value.get("kind"))
+    """Added by the exchange ledger: whose view is tested, which tiles change places (or what a throw was and is), and where they were."""
+    if not isinstance(value, dict) or not _is_seat(value.get("seat")) or not _is_text(value.get("kind")):
+        return False
+    return _list_of(_is_text)(value["tiles"]) if "tiles" in value else _list_of(_list_of(_is_count))(value.get("throws"))
 
 
 _HEADER = {

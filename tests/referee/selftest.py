@@ -17,10 +17,11 @@ from pathlib import Path
 import generate
 import ledger
 import referee
+import who_sees
 from auction_draw import heaviest
 from challenge import is_true
 from match import after, clockwise, play_match
-from record import Fault, Record, Unfinished, full_set, parse_move, parse_tile, tile_texts
+from record import Fault, Record, Unfinished, check_header, full_set, parse_move, parse_tile, tile_texts
 from table import Stop
 from three_dozen import ThreeDozen
 
@@ -723,6 +724,179 @@ class Exchange(unittest.TestCase):
             self.assertEqual(runs[0], runs[1])
 
 
+# ---- Who sees what ---------------------------------------------------------------------------------------------------------------
+
+
+def started(game, number=0, **options):
+    """A book of four seats, open at the round of that number."""
+    return who_sees.BOOKS[game]({"options": options, "seats": 4}, number)
+
+
+def chose(seat, choice, **more):
+    return {"event": "decision", "number": 1, "seat": seat, "choice": choice, **more}
+
+
+def moved(tile, source, target, **more):
+    return {"event": "move", "tile": tile, "from": source, "to": target, **more}
+
+
+def draw_by_hand(choices):
+    """A first round of Draw of three, hands of two: A has [6-6] [0-1], B [1-2] [3-4], C [4-6] [1-3]."""
+    hands = {"A": ["[6-6]", "[0-1]"], "B": ["[1-2]", "[3-4]"], "C": ["[4-6]", "[1-3]"]}
+    header = {"record": 1, "ruleset": "draw", "options": {}, "seats": 3}
+    lines = [header, {"event": "gather", "to": "boneyard"}]
+    lines.append({"event": "mix", "zone": "boneyard", "tiles": [t for h in hands.values() for t in h] + ["[2-2]", "[3-3]", "[0-2]"]})
+    lines += [moved(t, "boneyard", f"{seat}'s hand") for seat, hand in hands.items() for t in hand]
+    for number, (seat, choice, *more) in enumerate(choices, 1):
+        lines += [{**chose(seat, choice), "number": number}, *more]
+    return lines
+
+
+LEAD = ("A", "lead [6-6]", moved("[6-6]", "A's hand", "line", opens=[6, 6]))
+
+
+class WhoSees(unittest.TestCase):
+    def holds(self, book, event, *hands):
+        """Whether these hands could have made the choice."""
+        hands = dict(zip("ABCD", map(tiles, hands)))
+        test = book.claim(event, hands)
+        return test is None or test(hands)
+
+    def test_who_draws_or_passes_holds_nothing_that_fits(self):
+        for game in ("draw", "all-fives", "puerto-rican-500"):
+            book = started(game, 1)
+            book.follow(moved("[3-5]", "A's hand", "line", opens=[3, 5]))
+            book.follow(moved("[2-5]", "B's hand", "line", at=5, opens=[2]))
+            for choice in ("pass", "draw"):
+                self.assertTrue(self.holds(book, chose("A", choice), "45 66", "22"))
+                self.assertFalse(self.holds(book, chose("A", choice), "45 26", "22"))
+
+    def test_the_heaviest_leads_the_first_round_of_draw(self):
+        book = started("draw")
+        event = chose("A", "lead [4-4]")
+        test = book.claim(event, {"A": tiles("44 56"), "B": tiles("33")})
+        self.assertTrue(test({"A": tiles("44 12"), "B": tiles("33 56")}))
+        self.assertFalse(test({"A": tiles("44 12"), "B": tiles("55 56")}))
+        self.assertIsNone(started("draw", 1).claim(event, {"A": tiles("44")}))
+
+    def test_a_foot_of_chickenfoot(self):
+        book = started("chickenfoot")
+        book.follow(moved("[9-9]", "A's hand", "table", opens=[9] * 4))
+        for k in (1, 2, 3):
+            book.follow(moved(f"[{k}-9]", "A's hand", "table", at=9, on="[9-9]", opens=[k]))
+        self.assertTrue(self.holds(book, chose("A", "pass"), "12 33"))
+        book.follow(moved("[4-9]", "A's hand", "table", at=9, on="[9-9]", opens=[4]))
+        self.assertFalse(self.holds(book, chose("A", "pass"), "12 33"))
+        book.follow(moved("[1-1]", "A's hand", "table", at=1, opens=[1]))
+        self.assertTrue(self.holds(book, chose("A", "pass"), "33"))
+        self.assertFalse(self.holds(book, chose("A", "pass"), "13"))
+
+    def test_the_trains_that_are_open(self):
+        book = started("mexican-train", **{"empty-trains": "owner", "double-blank": 0})
+        book.follow({"event": "move", "tile": "[3-12]", "from": "A's hand", "to": "A's train", "opens": [3]})
+        self.assertTrue(self.holds(book, chose("B", "draw"), "", "34"))
+        self.assertFalse(self.holds(book, chose("A", "draw"), "34"))
+        book.follow(chose("A", "pass"))
+        self.assertFalse(self.holds(book, chose("B", "draw"), "", "34"))
+        book.follow(moved("[3-3]", "B's hand", "A's train", at=3, opens=[3]))
+        self.assertTrue(self.holds(book, chose("B", "draw"), "", "45"))  # TRAIN-7: only an answer
+        self.assertFalse(self.holds(book, chose("C", "draw"), "", "", "34"))
+        self.assertEqual(book.counted({"A": [], "B": [(1, 2)]}), [0, 3])
+
+    def test_who_does_not_follow_has_none_of_the_suit(self):
+        for trumps, hand, could in (("trumps 6", "46 22", True), ("trumps 6", "24 66", False), ("doubles", "44 15", True), ("doubles", "34 44", False),
+                                    ("no trumps", "44 15", False)):
+            book = started("texas-42")
+            book.follow(chose("A", trumps))
+            book.follow(chose("A", "play [2-4]"))
+            self.assertEqual(self.holds(book, chose("B", "play [1-5]"), "", hand + " 15"), could, (trumps, hand))
+
+    def test_pairs_and_forced_catches_of_tiu_u(self):
+        book = started("tiu-u", laying="forced")
+        test = book.claim(chose("A", "lay [1-2]"), {"A": tiles("66 12"), "B": tiles("66 66")})
+        self.assertTrue(test({"A": tiles("12 12"), "B": tiles("66 66 66")}))
+        self.assertFalse(test({"A": tiles("66 66"), "B": tiles("66")}))
+        book.follow(chose("A", "keep"))
+        book.follow(moved("[2-4]", "boneyard", "pond"))
+        self.assertTrue(self.holds(book, chose("A", "lay [6-6]"), "66 22"))
+        for hand in ("66 12", "66 33"):
+            self.assertFalse(self.holds(book, chose("A", "lay [6-6]"), hand))
+
+    def test_what_is_counted_of_hands_that_are_not_shown(self):
+        book = started("all-fives")
+        self.assertEqual(book.counted({"A": [], "B": tiles("12 34"), "C": tiles("11"), "D": tiles("01")}), 15)
+        self.assertIsNone(book.counted({s: tiles("12") for s in "ABCD"}))
+        for seat in "ABCD":
+            book.follow(chose(seat, "pass"))
+        self.assertEqual(book.counted({"A": tiles("01"), "B": tiles("55"), "C": tiles("55"), "D": tiles("55")}), ("A", 30))
+        self.assertEqual(book.counted({s: tiles("12") for s in "ABCD"}), "nobody")
+
+    def test_who_shows_his_hand(self):
+        hands = {s: tiles("12") for s in "ABCD"}
+        book = started("domino-poker")
+        for seat in "AB":
+            book.follow(chose(seat, "fold"))
+        self.assertEqual(set(book.shown(hands)), {"C", "D"})
+        book.follow(chose("C", "fold"))
+        self.assertFalse(book.shown(hands))
+        for game in ("draw", "puerto-rican-500", "chickenfoot"):
+            self.assertFalse(started(game).shown(hands))
+            self.assertTrue(started(game).shown({**hands, "A": []}))
+        for game in ("all-fives", "texas-42", "tiu-u"):
+            self.assertFalse(started(game).shown({**hands, "A": []}))
+
+    def test_bulls_are_picked_again(self):
+        again = who_sees.BullFighting.again
+        self.assertEqual(again(tiles("46 46 55 11 13"), tuple(tiles("46 46 55"))), "bull [4-6] [4-6] [5-5]")
+        self.assertEqual(again(tiles("46 46 55 11 13"), tuple(tiles("46 46 11"))), "bull [4-6] [4-6] [5-5]")
+        self.assertEqual(again(tiles("66 66 55 55 11"), ()), "stuck")
+        self.assertEqual(again(tiles("12 24 22 66 66"), ()), "bull [1-2] [2-2] [2-4]")  # BULL-3: 3, 4 and 3
+
+    def test_a_pair_is_compared_until_one_is_public(self):
+        lines = draw_by_hand([
+            LEAD, ("B", "draw", moved("[2-2]", "boneyard", "B's hand")), ("B", "draw", moved("[3-3]", "boneyard", "B's hand")), ("B", "pass"),
+            ("C", "place [4-6] at 6", moved("[4-6]", "C's hand", "line", at=6, opens=[4])), ("A", "pass"),
+            ("B", "place [3-4] at 4", moved("[3-4]", "B's hand", "line", at=4, opens=[3]))])
+        table = who_sees.Table(lines, "A")
+        found = {frozenset(pair.texts()): pair for pair in table.pairs()}
+        kinds = {"[1-2] [1-3]": "hand and hand", "[1-2] [2-2]": who_sees.DRAWN, "[1-2] [0-2]": "hand and boneyard", "[1-2] [3-4]": "one hand"}
+        for names, kind in kinds.items():
+            self.assertEqual(found[frozenset(names.split())].kind(), kind, names)
+        for tile in ("[6-6]", "[0-1]"):
+            self.assertFalse(any(tile in names for names in found), tile)
+        self.assertIsNone(found[frozenset(["[1-2]", "[1-3]"])].cut)
+        pair = found[frozenset(["[1-2]", "[4-6]"])]
+        self.assertEqual((pair.cut, pair.compared), (5, 4))
+        self.assertTrue(pair.is_another_match())  # B passed, and would hold a tile that fits
+        self.assertIsNone(table.accept(pair))
+        exchanged = table.accept(found[frozenset(["[1-3]", "[3-4]"])])
+        self.assertEqual(exchanged[1]["tiles"][:6], ["[6-6]", "[0-1]", "[1-2]", "[1-3]", "[4-6]", "[3-4]"])
+        self.assertEqual([e["number"] for e in exchanged if e.get("event") == "decision"], [1, 2, 3, 4, 5, 6])
+
+    def test_a_choice_that_the_rule_book_forbids_is_a_fault(self):
+        with self.assertRaises(Fault):
+            who_sees.Table(draw_by_hand([LEAD, ("C", "pass")]), "A")
+
+    def test_throws_of_mia(self):
+        lines = [{"record": 1, "ruleset": "mia", "options": {}, "seats": 3}]
+        for number, text in enumerate(["A announce 61", "B believe", "B mia", "C concede", "C announce 31", "A pass on", "A announce 32", "B believe",
+                                       "B announce 41", "C doubt"], 1):
+            if text in ("A announce 61", "B mia", "C announce 31", "B announce 41"):
+                lines.append({"event": "roll", "dice": ["red", "white"], "values": [4, 2]})
+            lines.append({**chose(*text.split(" ", 1)), "number": number})
+        fates = {seat: [t.fate for t in who_sees.Cup(lines, seat).throws] for seat in "AB"}
+        self.assertEqual(fates["A"], ["believed", "conceded", "handed on", "doubted"])
+        chosen, accepted, _ = who_sees.Cup(lines, "B").choose(9, 1)
+        self.assertEqual(accepted, {"believed": 1, "handed on": 1})
+        chosen, accepted, _ = who_sees.Cup(lines, "C").choose(9, 1)
+        self.assertEqual(accepted, {"believed": 1, "conceded": 1, "doubted": 1})
+        for exchanged in chosen:
+            rolls = [e["values"] for e in exchanged if e.get("event") == "roll"]
+            self.assertEqual(sum(values != [4, 2] for values in rolls), 1)
+            if exchanged[0]["exchange"]["kind"] == "doubted":
+                self.assertEqual(exchanged[-1]["number"], 9)
+
+
 # ---- The schema ------------------------------------------------------------------------------------------------------------------
 
 
@@ -778,6 +952,16 @@ class Schema(unittest.TestCase):
     def test_exchanged_records_fit(self):
         for line in ledger.Ledger(generate.match("challenge", 3, {}, 1, 60), "A").choose(1, 1)[0][0]:
             self.assertTrue(self.fits(line, self.schema), line)
+        for what, fits in (({"tiles": ["[1-2]", "[3-4]"]}, True), ({"throws": [[1, 2], [3, 4]]}, True), ({}, False)):
+            header = {**generate.header("challenge", 3), "exchange": {"seat": "A", "kind": "hand and hand", **what}}
+            self.assertEqual(self.fits(header, self.schema), fits, what)
+            self.assertEqual(not fits, self.is_fault(header), what)
+
+    def is_fault(self, header):
+        try:
+            return check_header(header) is not None
+        except Fault:
+            return True
 
     def test_the_lines_of_the_description_fit(self):
         """But for its tiles with the larger number first."""
