@@ -200,6 +200,7 @@ class Compiler {
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
+  bool alone_ = false;                     // code that is asked of machines that may be there already
 };
 
 int Compiler::emit(Opcode op, int a, int b, int c, int d) {
@@ -286,6 +287,11 @@ int Compiler::local_set(int local) {
 }
 
 int Compiler::constant_register(int value) {
+  if (alone_) {
+    const int reg = number();
+    emit(Opcode::kConst, reg, 0, 0, value);
+    return reg;
+  }
   return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
 }
 
@@ -1633,6 +1639,7 @@ void Compiler::finish() {
 
 // For code that is made after the program was finished: its scratch registers begin where the program's end.
 CompiledExpression Compiler::expression_alone(const Expr& expr) {
+  alone_ = true;
   variable_register_.assign(game_.variables.size(), -1);
   variable_info_.assign(game_.variables.size(), -1);
   local_register_.assign(locals_.size(), -1);

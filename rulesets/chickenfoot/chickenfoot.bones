@@ -15,7 +15,7 @@ tile foot, seen by all                                              (CHICK-6)
 define free-ends: if foot = no tile then ends of table else ends of foot
 
 play:
-  rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9, CHICK-R1):
+  rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9):
     deal-hands(12 with 2, 11 with 3, 9 with 4, 8 with 5, 7 with 6 players)        (CHICK-1)
     set-start-double                                                (CHICK-3, CHICK-R3)
     turns of p from player after leader, until all pass or some s where his hand is empty (CHICK-3, CHICK-8):
@@ -31,6 +31,7 @@ play:
             again
         if still none (CHICK-7):
           "pass": pass
+    for each p: reveal his hand                                     (CHICK-R1)
 
 # Who holds the start double sets it; while nobody does, each in turn draws a tile.
 phase set-start-double:

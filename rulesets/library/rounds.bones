@@ -19,9 +19,7 @@ phase rounds-by-number(highest: number, many: number, round: block):
   set start to highest
   repeat many times:
     round
-    for each p:
-      reveal his hand
-      add left-over(p) to his score
+    for each p: add left-over(p) to his score
     set leader to player after leader
     set start to start - 1
   win all p with least his score
