@@ -91,6 +91,8 @@ class Compiler {
     sets_ = std::max(sets_, next_set_ + 1);
     return kScratch + next_set_++;
   }
+  // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts.
+  static bool unread(int reg) { return reg >= kScratch && reg < kConstant; }
   void forget_scratch() {
     next_number_ = 0;
     next_set_ = 0;
@@ -143,6 +145,13 @@ class Compiler {
   int constant_register(int value);
   int first_zone(int zone) const;  // number of a declared zone's first place
   int zone(const Expr& expr);      // register with the zone's number
+  // A zone or layout, to be given to an instruction that adds the seat to the first of them: one that no seat owns is the first plus seat 0.
+  struct Places {
+    int seat;  // register
+    int first;
+  };
+  Places places(const Expr& expr);
+  void of_place(Opcode op, int reg, const Expr& place);
   int account(const Expr& expr);
   int owned(const Expr& expr, int first);
   int first_layout(int layout) const;
@@ -301,6 +310,18 @@ int Compiler::first_zone(int zone) const {
   return first;
 }
 
+Compiler::Places Compiler::places(const Expr& expr) {
+  const int first = expr.op == ExprOp::kEnds || expr.op == ExprOp::kTips ? first_layout(expr.a)
+                    : expr.op == ExprOp::kLayoutTiles ? program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone
+                                                      : first_zone(expr.a);
+  return {expr.kids.empty() ? constant_register(0) : value(*expr.kids[0]), first};
+}
+
+void Compiler::of_place(Opcode op, int reg, const Expr& place) {
+  const Places at = places(place);
+  emit(op, reg, at.seat, 0, at.first);
+}
+
 int Compiler::zone(const Expr& expr) {
   if (expr.op == ExprOp::kLayoutTiles) return owned(expr, program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone);
   return owned(expr, first_zone(expr.a));
@@ -383,22 +404,14 @@ void Compiler::set_into(const Expr& expr, int reg) {
       return;
     case ExprOp::kZone:
     case ExprOp::kLayoutTiles:
-      emit(Opcode::kSetZone, reg, zone(expr));
+      of_place(Opcode::kSetZone, reg, expr);
       return;
     case ExprOp::kTips:
-      emit(Opcode::kLayoutTips, reg, layout(expr));
+      of_place(Opcode::kLayoutTips, reg, expr);
       return;
-    case ExprOp::kEveryZone: {
-      const int all = scratch_set();
-      const int one = scratch_set();
-      emit(Opcode::kSetClear, all);
-      for (Seat seat = 0; seat < program_.seats; ++seat) {
-        emit(Opcode::kSetZone, one, constant_register(first_zone(expr.a) + seat));
-        emit(Opcode::kSetOr, all, all, one);
-      }
-      emit(Opcode::kSetCopy, reg, all);
+    case ExprOp::kEveryZone:
+      emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, program_.seats);
       return;
-    }
     case ExprOp::kUnion:
     case ExprOp::kWithout: {
       const int left = set(*expr.kids[0]);
@@ -407,10 +420,10 @@ void Compiler::set_into(const Expr& expr, int reg) {
       return;
     }
     case ExprOp::kMakeSet: {
-      const int made = scratch_set();
+      const int made = unread(reg) ? reg : scratch_set();
       emit(Opcode::kSetClear, made);
       for (const ExprPtr& tile : expr.kids) emit(Opcode::kSetAdd, made, value(*tile));
-      emit(Opcode::kSetCopy, reg, made);
+      if (made != reg) emit(Opcode::kSetCopy, reg, made);
       return;
     }
     case ExprOp::kLet:
@@ -473,7 +486,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
     case ExprOp::kCount: {
       const Expr& of = *expr.kids[0];
       if (of.op == ExprOp::kZone || of.op == ExprOp::kLayoutTiles)
-        emit(Opcode::kZoneCount, reg, zone(of));
+        of_place(Opcode::kZoneCount, reg, of);
       else if (of.type.base == Base::kTiles)
         emit(Opcode::kSetCount, reg, set(of));
       else
@@ -496,7 +509,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
       emit(Opcode::kZoneTop, reg, zone(*expr.kids[0]));
       return;
     case ExprOp::kEnds:
-      emit(Opcode::kLayoutEnds, reg, layout(expr));
+      of_place(Opcode::kLayoutEnds, reg, expr);
       return;
     case ExprOp::kTileEnds:
       emit(Opcode::kTileEnds, reg, value(*expr.kids[0]));
@@ -566,14 +579,18 @@ void Compiler::value_into(const Expr& expr, int reg) {
       binary(Opcode::kMaskWithout);
       return;
     case ExprOp::kMakeSet: {
-      const int made = number();
+      const int made = unread(reg) ? reg : number();
+      if (expr.kids.size() == 1) {
+        emit(Opcode::kBit, reg, value(*expr.kids[0]));
+        return;
+      }
       emit(Opcode::kConst, made, 0, 0, 0);
       for (const ExprPtr& seat : expr.kids) {
         const int bit = number();
         emit(Opcode::kBit, bit, value(*seat));
         emit(Opcode::kMaskOr, made, made, bit);
       }
-      emit(Opcode::kCopy, reg, made);
+      if (made != reg) emit(Opcode::kCopy, reg, made);
       return;
     }
     case ExprOp::kPlayerAfter:
@@ -603,14 +620,14 @@ void Compiler::value_into(const Expr& expr, int reg) {
     }
     case ExprOp::kCountAll:
     case ExprOp::kSum: {
-      const int total = number();
+      const int total = unread(reg) ? reg : number();
       emit(Opcode::kConst, total, 0, 0, 0);
       const int one = expr.op == ExprOp::kCountAll ? constant_register(1) : -1;
       loop(expr.binder, [&](Label next) {
         if (expr.op == ExprOp::kCountAll) jump_unless(*expr.kids[0], next);
         emit(Opcode::kAdd, total, total, one >= 0 ? one : value(*expr.kids[0]));
       });
-      emit(Opcode::kCopy, reg, total);
+      if (total != reg) emit(Opcode::kCopy, reg, total);
       return;
     }
     case ExprOp::kAll:
@@ -775,8 +792,7 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
       value_into(*binder.domain, current);
     emit(Opcode::kSub, current, current, one);
     here(next);
-    emit(Opcode::kAdd, current, current, one);
-    jump(Opcode::kJumpIfLess, last, end, current);
+    jump(Opcode::kNextNumber, current, end, last);
     if (dice) {
       emit(Opcode::kDie, element, current);
       jump(Opcode::kJumpIfNot, element, next);  // one that was not thrown
@@ -811,7 +827,7 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
   // `all`: every element that meets the condition, or all the best of them. `first`: one such element, the first in order among equals.
   const bool all = expr.op == ExprOp::kAll;
   const bool subject_is_tile = locals_[static_cast<std::size_t>(expr.binder.local)].base == Base::kTile;
-  const int made = set_result ? scratch_set() : number();
+  const int made = unread(result) ? result : set_result ? scratch_set() : number();
   const auto clear = [&] {
     if (set_result)
       emit(Opcode::kSetClear, made);
@@ -860,7 +876,7 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
     }
   });
   here(found);
-  emit(set_result ? Opcode::kSetCopy : Opcode::kCopy, result, made);
+  if (made != result) emit(set_result ? Opcode::kSetCopy : Opcode::kCopy, result, made);
 }
 
 int Compiler::add_clause(const std::string& name) {
@@ -1349,6 +1365,11 @@ void Compiler::decision_code(std::size_t index) {
       } else {
         made.domain = query(*choice.domain);
       }
+      if (choice.kind == ChoiceInfo::Kind::kRange) {
+        info.range = static_cast<int>(std::count_if(info.choices.begin(), info.choices.end(),
+                                                    [](const ChoiceInfo& before) { return before.kind != ChoiceInfo::Kind::kTiles; }));
+        program_.decisions[index].ranged = true;
+      }
       if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
       for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
       info.choices.push_back(made);
@@ -1495,8 +1516,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         const int one = constant_register(1);
         emit(Opcode::kSub, made.reg, made.domain.result, one);
         here(next);
-        emit(Opcode::kAdd, made.reg, made.reg, one);
-        jump(Opcode::kJumpIfLess, made.domain.result + 1, end, made.reg);
+        jump(Opcode::kNextNumber, made.reg, end, made.domain.result + 1);
         list_way(way, info, index, choice + 1, tested);
         jump(Opcode::kJump, 0, next);
         break;
@@ -1589,9 +1609,8 @@ void Compiler::whole_game() {
 
 // Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
 void Compiler::bound_registers() const {
-  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting ||
-      numbers_ >= kConstant - kScratch || constant_registers_.size() >= kNoRegister - kConstant ||
-      program_.numbers + new_numbers() >= kNoRegister)
+  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting || numbers_ >= kConstant - kScratch ||
+      constant_registers_.size() >= kNoRegister - kConstant || program_.numbers + new_numbers() >= kNoRegister)
     throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
 }
 

@@ -1,6 +1,7 @@
 #include "engine/machine.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "engine/knowledge.hpp"
@@ -464,9 +465,14 @@ void Machine::mix(State& state, int zone) {
   }
   if (program_.tiles.has_copies()) {
     // Which copy is which means nothing: the ones in this zone are numbered in the order in which they now lie.
-    for (std::size_t i = 0; i < tiles.size(); ++i) {
-      for (std::size_t j = i + 1; j < tiles.size(); ++j)
-        if (tiles[j] < tiles[i] && program_.tiles.same_face(tiles[i], tiles[j])) std::swap(tiles[i], tiles[j]);
+    std::array<Tile, kMaxTiles> last;  // by face: the copy that was met last
+    std::fill_n(last.begin(), program_.tiles.faces(), kNoTile);
+    for (Tile& tile : tiles) {
+      const int face = program_.tiles.face_index(tile);
+      Tile& before = last[static_cast<std::size_t>(face)];
+      Tile copy = before == kNoTile ? program_.tiles.first_of_face(face) : before + 1;
+      while (!bits::has(state.zone(zone), copy)) ++copy;
+      tile = before = copy;
     }
   }
   for (std::size_t i = 0; i < tiles.size(); ++i) order[tiles.size() - 1 - i] = static_cast<std::uint16_t>(tiles[i]);
@@ -555,8 +561,19 @@ Seat Machine::seat_from(SeatMask seats, Seat from) const {
 }
 
 int Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
-  std::int32_t* r = numbers_.data();
-  int steps = 0;
+  return words_ == 1 ? execute_with<1>(state, code, pc, list) : execute_with<0>(state, code, pc, list);
+}
+
+// `Words` is how many words a set has; 0: as many as words_ says.
+template <int Words>
+int Machine::execute_with(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
+  const int words = Words > 0 ? Words : words_;
+  std::int32_t* const r = numbers_.data();
+  Word* const sets = sets_.data();
+  const auto set = [sets, words](int index) { return sets + index * words; };
+  const Instruction* const instructions = code.data();
+  // Counted where the code goes round: at the head of each loop, and where it jumps back as many as lie between there and here.
+  std::int64_t steps = 0;
   // In code that only asks, a fault is the question's and leaves the state alone.
   const auto fault = [&](std::int32_t which) {
     fault_ = which;
@@ -575,10 +592,9 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
   const auto nobody = [&](std::int32_t seat) { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(shape_.seats); };
   const auto no_account = [&](std::int32_t account) { return static_cast<std::uint32_t>(account) >= program_.accounts.size(); };
   const auto no_tile = [&](std::int32_t tile) { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape_.tiles); };
-  const auto placed = [&](int zone) { return program_.zones[static_cast<std::size_t>(zone)].layout >= 0; };
+  const auto on_layout = [&](int zone) { return program_.zones[static_cast<std::size_t>(zone)].layout >= 0; };
   for (;;) {
-    if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-    const Instruction& in = code[static_cast<std::size_t>(pc++)];
+    const Instruction& in = instructions[pc++];
     switch (in.op) {
       case Opcode::kConst:
         r[in.a] = in.d;
@@ -639,6 +655,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         r[in.b + r[in.c]] = r[in.a];
         break;
       case Opcode::kJump:
+        if (in.d < pc && (steps += pc - in.d) > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         pc = in.d;
         break;
       case Opcode::kJumpIf:
@@ -658,6 +675,13 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kJumpIfLessEqual:
         if (r[in.a] <= r[in.b]) pc = in.d;
+        break;
+      case Opcode::kNextNumber:
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
+        if (r[in.a] >= r[in.b])
+          pc = in.d;
+        else
+          ++r[in.a];
         break;
       case Opcode::kReturn:
         return pc;
@@ -686,6 +710,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kTakeNext:
       case Opcode::kTakeSeat: {
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         const auto rest = static_cast<std::uint32_t>(r[in.b]);
         const int member = in.op == Opcode::kTakeNext ? next_from(rest, r[in.c]) : seat_from(rest, r[in.c]);
         r[in.a] = member;
@@ -722,34 +747,45 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       }
       case Opcode::kSetClear:
-        std::fill_n(set(in.a), words_, Word{0});
+        std::fill_n(set(in.a), words, Word{0});
         break;
       case Opcode::kSetAll:
-        std::fill_n(set(in.a), words_, Word{0});
+        std::fill_n(set(in.a), words, Word{0});
         for (Tile t = 0; t < shape_.tiles; ++t) bits::add(set(in.a), t);
         break;
       case Opcode::kSetCopy:
-        std::copy_n(set(in.b), words_, set(in.a));
+        std::copy_n(set(in.b), words, set(in.a));
         break;
       case Opcode::kSetZone:
-        std::copy_n(state.zone(r[in.b]), words_, set(in.a));
+        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
+        std::copy_n(state.zone(in.d + r[in.b]), words, set(in.a));
         break;
+      case Opcode::kSetZones: {
+        Word* const all = set(in.a);
+        const Word* zones = state.zone(in.b);
+        std::copy_n(zones, words, all);
+        for (int zone = 1; zone < in.d; ++zone) {
+          zones += words;
+          for (int w = 0; w < words; ++w) all[w] |= zones[w];
+        }
+        break;
+      }
       case Opcode::kSetOr:
-        for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] | set(in.c)[w];
+        for (int w = 0; w < words; ++w) set(in.a)[w] = set(in.b)[w] | set(in.c)[w];
         break;
       case Opcode::kSetWithout:
-        for (int w = 0; w < words_; ++w) set(in.a)[w] = set(in.b)[w] & ~set(in.c)[w];
+        for (int w = 0; w < words; ++w) set(in.a)[w] = set(in.b)[w] & ~set(in.c)[w];
         break;
       case Opcode::kSetAdd:
         if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
         bits::add(set(in.a), r[in.b]);
         break;
       case Opcode::kSetCount:
-        r[in.a] = bits::count(set(in.b), words_);
+        r[in.a] = bits::count(set(in.b), words);
         break;
       case Opcode::kSetPips: {
         std::int32_t pips = 0;
-        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t))
+        for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t))
           pips += program_.tiles.pips(t);
         r[in.a] = pips;
         break;
@@ -766,22 +802,24 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         Tile x = kNoTile;
         Tile y = kNoTile;
         do {
-          x = bits::next(set(in.b), words_, x);
-          y = bits::next(set(in.c), words_, y);
+          x = bits::next(set(in.b), words, x);
+          y = bits::next(set(in.c), words, y);
         } while (x != kNoTile && y != kNoTile && program_.tiles.same_face(x, y));
         r[in.a] = x == kNoTile && y == kNoTile;
         break;
       }
       case Opcode::kNextTile:
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         if (r[in.a] != kNoTile && no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
-        r[in.a] = bits::next(set(in.b), words_, r[in.a]);
+        r[in.a] = bits::next(set(in.b), words, r[in.a]);
         if (r[in.a] == kNoTile) pc = in.d;
         break;
       case Opcode::kNextFace: {
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         const Tile before = r[in.a];
         if (before != kNoTile && no_tile(before)) return machine_fault(MachineFault::kNoTileThere);
-        Tile tile = bits::next(set(in.b), words_, before);
-        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in.b), words_, tile);
+        Tile tile = bits::next(set(in.b), words, before);
+        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in.b), words, tile);
         r[in.a] = tile;
         if (tile == kNoTile) pc = in.d;
         break;
@@ -789,14 +827,14 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
       case Opcode::kSubsets: {
         Lister& lister = listers_[in.a];
         lister.items.clear();
-        for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) lister.items.push_back(t);
+        for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t)) lister.items.push_back(t);
         lister.size = r[in.c];
         lister.faces_once = in.d != 0;
         lister.fresh = true;
         break;
       }
       case Opcode::kNextSubset:
-        // A large set has many subsets: each one counts as a step of its own size.
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         if (!next_subset(listers_[in.a], set(in.b))) pc = in.d;
         break;
       case Opcode::kMatchBegin: {
@@ -805,15 +843,16 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         const int n = static_cast<int>(matcher.pattern->tiles.size());
         matcher.attempt = 0;
         matcher.attempts = 0;
-        if (bits::count(set(in.b), words_) == n) {
+        if (bits::count(set(in.b), words) == n) {
           int i = 0;
-          for (Tile t = bits::next(set(in.b), words_, kNoTile); t != kNoTile; t = bits::next(set(in.b), words_, t)) matcher.tiles[i++] = t;
+          for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t)) matcher.tiles[i++] = t;
           matcher.attempts = 1;
           for (int k = 1; k <= n; ++k) matcher.attempts *= 2 * k;
         }
         break;
       }
       case Opcode::kMatchNext:
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         if (!next_match(matchers_[in.a], in.b)) pc = in.d;
         break;
       case Opcode::kPackBegin:
@@ -822,8 +861,8 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kPackAdd: {
         Packer& packer = packers_[in.a];
-        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words_) return machine_fault(MachineFault::kTooManyCandidates);
-        packer.candidates.insert(packer.candidates.end(), set(in.b), set(in.b) + words_);
+        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words) return machine_fault(MachineFault::kTooManyCandidates);
+        packer.candidates.insert(packer.candidates.end(), set(in.b), set(in.b) + words);
         break;
       }
       case Opcode::kPackCount: {
@@ -842,23 +881,27 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           pc = in.d;
           break;
         }
-        std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words_, words_, set(in.b));
+        std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words, words, set(in.b));
         break;
       }
       case Opcode::kZoneCount:
-        r[in.a] = state.count(r[in.b]);
+        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = state.count(in.d + r[in.b]);
         break;
       case Opcode::kZoneTop:
         if (state.count(r[in.b]) == 0) return machine_fault(MachineFault::kEmptyZone);
         r[in.a] = state.order(r[in.b]).back();
         break;
       case Opcode::kLayoutEnds:
-        r[in.a] = static_cast<std::int32_t>(state.end_mask(r[in.b]));
+        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
+        r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d + r[in.b]));
         break;
       case Opcode::kLayoutTips: {
-        std::fill_n(set(in.a), words_, Word{0});
-        const auto placed = state.placed(r[in.b]);
-        for (const OpenEnd& end : state.open_ends(r[in.b])) bits::add(set(in.a), placed[end.node].tile);
+        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
+        const int layout = in.d + r[in.b];
+        std::fill_n(set(in.a), words, Word{0});
+        const auto tiles = state.placed(layout);
+        for (const OpenEnd& end : state.open_ends(layout)) bits::add(set(in.a), tiles[end.node].tile);
         break;
       }
       case Opcode::kTileEnds: {
@@ -907,15 +950,15 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         break;
       case Opcode::kMoveTile:
         if (no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
-        if (placed(state.zone_of(r[in.a]))) return machine_fault(MachineFault::kPlaced);
+        if (on_layout(state.zone_of(r[in.a]))) return machine_fault(MachineFault::kPlaced);
         move_tile(state, r[in.a], r[in.b]);
         break;
       case Opcode::kMoveSet:
         // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
         for (int zone = 0; zone < shape_.zones; ++zone) {
-          for (Tile t = bits::next(set(in.a), words_, kNoTile); t != kNoTile; t = bits::next(set(in.a), words_, t))
+          for (Tile t = bits::next(set(in.a), words, kNoTile); t != kNoTile; t = bits::next(set(in.a), words, t))
             if (bits::has(state.zone(zone), t) && zone != r[in.b]) {
-              if (placed(zone)) return machine_fault(MachineFault::kPlaced);
+              if (on_layout(zone)) return machine_fault(MachineFault::kPlaced);
               move_tile(state, t, r[in.b]);
             }
         }
@@ -928,7 +971,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
           move_top(state, state.count(from), from, to);
           break;
         }
-        for (Tile t = bits::next(state.zone(from), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words_, t))
+        for (Tile t = bits::next(state.zone(from), words, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words, t))
           move_tile(state, t, to);
         break;
       }
@@ -972,7 +1015,7 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
         knowledge::shown(state, program_.tiles, zone, seats);
         if (sink_ != nullptr) {
           std::size_t n = 0;
-          for (Tile t = bits::next(state.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(state.zone(zone), words_, t))
+          for (Tile t = bits::next(state.zone(zone), words, kNoTile); t != kNoTile; t = bits::next(state.zone(zone), words, t))
             tiles_[n++] = t;
           Event event{.kind = Event::Kind::kReveal};
           event.known_to = seats | shape_.seers[static_cast<std::size_t>(zone)];

@@ -16,7 +16,7 @@
 
 namespace boneyard {
 
-// Instructions between two decisions, beyond which a game is stopped with a fault: a hostile rule file cannot run for ever.
+// Instructions between two decisions (those of loops, of which each round counts in full), beyond which a game is stopped with a fault: a hostile rule file cannot run for ever.
 inline constexpr int kMaxSteps = 5'000'000;
 
 // Faults that the machine finds itself, numbered below those of a Program.
@@ -109,6 +109,8 @@ class Machine {
   };
 
   int execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
+  template <int Words>
+  int execute_with(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
   void run(State& state, int pc);
   void enter(const State& state);
   void leave(State& state);

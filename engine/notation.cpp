@@ -35,17 +35,6 @@ std::string choice_text(const Program& program, const ChoiceInfo& choice, const 
   return {};
 }
 
-// The value of the range choice, if the way has one.
-std::optional<std::size_t> range_index(const WayInfo& way) {
-  std::optional<std::size_t> found;
-  std::size_t scalar = 0;
-  for (const ChoiceInfo& choice : way.choices) {
-    if (choice.kind == ChoiceInfo::Kind::kRange) found = scalar;
-    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
-  }
-  return found;
-}
-
 // A typed text in pieces: words, numbers, tiles.
 struct Token {
   std::string text;
@@ -295,17 +284,19 @@ std::string move_text(const Program& program, int decision, const Move& move) {
 }
 
 int move_count(const Program& program, int decision, const Move& move) {
-  const auto range = range_index(program.decisions[static_cast<std::size_t>(decision)].ways[move.way]);
-  return range ? move.last - move.values[*range] + 1 : 1;
+  const int range = program.decisions[static_cast<std::size_t>(decision)].ways[move.way].range;
+  return range < 0 ? 1 : move.last - move.values[static_cast<std::size_t>(range)] + 1;
 }
 
 int move_count(const Program& program, int decision, const std::vector<Move>& list) {
+  if (!program.decisions[static_cast<std::size_t>(decision)].ranged) return static_cast<int>(list.size());
   int total = 0;
   for (const Move& move : list) total += move_count(program, decision, move);
   return total;
 }
 
 Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, int index) {
+  if (!program.decisions[static_cast<std::size_t>(decision)].ranged) return list[static_cast<std::size_t>(index)];
   for (const Move& entry : list) {
     const int count = move_count(program, decision, entry);
     if (index >= count) {
@@ -313,9 +304,9 @@ Move concrete_move(const Program& program, int decision, const std::vector<Move>
       continue;
     }
     Move move = entry;
-    if (const auto range = range_index(program.decisions[static_cast<std::size_t>(decision)].ways[move.way])) {
-      move.values[*range] += index;
-      move.last = move.values[*range];
+    if (const int range = program.decisions[static_cast<std::size_t>(decision)].ways[move.way].range; range >= 0) {
+      move.values[static_cast<std::size_t>(range)] += index;
+      move.last = move.values[static_cast<std::size_t>(range)];
     }
     return move;
   }

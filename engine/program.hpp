@@ -153,8 +153,9 @@ struct WayInfo {
   // In the order in which a refusal names them: a choice's domain is looked at before the conditions that speak of it.
   std::vector<Condition> conditions;
   std::vector<int> cites;
-  int tier = 0;   // 0: offered always
-  int entry = 0;  // code that carries it out
+  int tier = 0;    // 0: offered always
+  int range = -1;  // which of a Move's values is the choice of a number from a range; -1: none
+  int entry = 0;   // code that carries it out
   Place place;
 };
 
@@ -168,9 +169,10 @@ struct TierInfo {
 struct DecisionInfo {
   std::string phase;
   bool sealed = false;
-  bool open = false;  // the choice is announced to all
-  int chooser = 0;    // register that holds the seat asked
-  int list = 0;       // code that emits the legal moves of the seat in `chooser`
+  bool open = false;    // the choice is announced to all
+  int chooser = 0;      // register that holds the seat asked
+  int list = 0;         // code that emits the legal moves of the seat in `chooser`
+  bool ranged = false;  // some way has a choice of a number from a range
   std::vector<WayInfo> ways;
   std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition
   std::vector<int> cites;

@@ -124,8 +124,10 @@ bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span
   if (counts[1] + static_cast<int>(opening.size()) > shape_->open_capacity) return false;
   // An arm keeps its name while it grows; every further side begins an arm with the next free name.
   std::int16_t highest = -1;
-  for (const PlacedTile& tile : placed(layout)) highest = std::max(highest, tile.arm);
-  for (const OpenEnd& end : open_ends(layout)) highest = std::max(highest, end.arm);
+  if (opening.size() > (keep_first_arm ? 1 : 0)) {
+    for (const PlacedTile& tile : placed(layout)) highest = std::max(highest, tile.arm);
+    for (const OpenEnd& end : open_ends(layout)) highest = std::max(highest, end.arm);
+  }
   for (std::size_t i = 0; i < opening.size(); ++i) {
     if (opening[i] < 0 || opening[i] > kMaxEnd) return false;
     const std::int16_t this_arm = i == 0 && keep_first_arm ? arm : ++highest;
