@@ -18,6 +18,7 @@
 
 #include "bench/native/draw.hpp"
 #include "bench/native/pig.hpp"
+#include "bench/native/three_dozen.hpp"
 #include "engine/playout.hpp"
 #include "tests/support/games.hpp"
 
@@ -123,6 +124,15 @@ struct Subject<native::Draw> {
   static constexpr Figure<native::Draw> kFigures[] = {
       {"score", [](const native::Draw& game, int seat) { return game.score(seat); }},
       {"round-number", [](const native::Draw& game, int) { return game.round(); }},
+  };
+};
+
+template <>
+struct Subject<native::ThreeDozen> {
+  static constexpr const char* kRuleset = "three-dozen";
+  static constexpr Figure<native::ThreeDozen> kFigures[] = {
+      {"", [](const native::ThreeDozen& game, int seat) { return game.chips(seat); }},
+      {"pool", [](const native::ThreeDozen& game, int) { return game.pool(); }},
   };
 };
 
@@ -289,6 +299,7 @@ int main(int count, char** arguments) {
   Tally tally;
   compare<native::Pig>(matches, chosen, tally);
   compare<native::Draw>(matches, chosen, tally);
+  compare<native::ThreeDozen>(matches, chosen, tally);
   fmt::print("{} passed, {} failed\n", tally.passed, tally.failed);
   return tally.failed == 0 && tally.passed > 0 ? 0 : 1;
 }

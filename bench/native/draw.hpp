@@ -13,7 +13,7 @@ class Draw {
  public:
   static constexpr int kLeastSeats = 2;  // DRAW-1
   static constexpr int kGreatestSeats = 4;
-  static constexpr int kListRoom = kTiles + 8;  // a leader may hold more than seven tiles in no deal, but rows are written eight at a time
+  static constexpr int kListRoom = 16;  // two rows of a hand, each written as eight moves whatever it has
 
   // 8n + m places [n-m] at n; on an empty line it leads [n-m], n <= m. The numbers have no 7, which leaves codes for the rest.
   using Move = std::uint8_t;
