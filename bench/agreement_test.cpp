@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include "bench/native/challenge.hpp"
 #include "bench/native/draw.hpp"
 #include "bench/native/pig.hpp"
 #include "bench/native/three_dozen.hpp"
@@ -136,6 +137,16 @@ struct Subject<native::ThreeDozen> {
   };
 };
 
+template <>
+struct Subject<native::Challenge> {
+  static constexpr const char* kRuleset = "challenge";
+  static constexpr Figure<native::Challenge> kFigures[] = {
+      {"", [](const native::Challenge& game, int seat) { return game.chips(seat); }},
+      {"pool", [](const native::Challenge& game, int) { return game.pool(); }},
+      {"leader", [](const native::Challenge& game, int) { return game.tosser(); }},
+  };
+};
+
 template <typename Game>
 class Comparison {
  public:
@@ -226,9 +237,10 @@ class Comparison {
     for (int i = 0; i < native_count; ++i) natives_.emplace_back(native_.said(buffer[i]), buffer[i]);
     engines_.clear();
     for (const Move& entry : list_) {
+      single_.assign(1, entry);
       const int concrete = move_count(game_.program(), decision, entry);
       for (int i = 0; i < concrete; ++i)
-        engines_.push_back(said(game_.program(), decision, concrete_move(game_.program(), decision, {entry}, i)));
+        engines_.push_back(said(game_.program(), decision, concrete_move(game_.program(), decision, single_, i)));
     }
     const auto by_words = [](const auto& a, const auto& b) { return a.first < b.first; };
     std::sort(natives_.begin(), natives_.end(), by_words);
@@ -251,6 +263,7 @@ class Comparison {
   Game native_;
   std::vector<Place> figures_;
   std::vector<Move> list_;
+  std::vector<Move> single_;
   std::vector<Said> engines_;
   std::vector<std::pair<Said, typename Game::Move>> natives_;
   std::vector<std::pair<Seat, Said>> moves_;
@@ -300,6 +313,7 @@ int main(int count, char** arguments) {
   compare<native::Pig>(matches, chosen, tally);
   compare<native::Draw>(matches, chosen, tally);
   compare<native::ThreeDozen>(matches, chosen, tally);
+  compare<native::Challenge>(matches, chosen, tally);
   fmt::print("{} passed, {} failed\n", tally.passed, tally.failed);
   return tally.failed == 0 && tally.passed > 0 ? 0 : 1;
 }
