@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include "bench/native/auction_draw.hpp"
 #include "bench/native/challenge.hpp"
 #include "bench/native/draw.hpp"
 #include "bench/native/pig.hpp"
@@ -144,6 +145,16 @@ struct Subject<native::Challenge> {
       {"", [](const native::Challenge& game, int seat) { return game.chips(seat); }},
       {"pool", [](const native::Challenge& game, int) { return game.pool(); }},
       {"leader", [](const native::Challenge& game, int) { return game.tosser(); }},
+  };
+};
+
+template <>
+struct Subject<native::AuctionDraw> {
+  static constexpr const char* kRuleset = "auction-draw";
+  static constexpr Figure<native::AuctionDraw> kFigures[] = {
+      {"", [](const native::AuctionDraw& game, int seat) { return game.chips(seat); }},
+      {"pool", [](const native::AuctionDraw& game, int) { return game.pool(); }},
+      {"leader", [](const native::AuctionDraw& game, int) { return game.leader(); }},
   };
 };
 
@@ -314,6 +325,7 @@ int main(int count, char** arguments) {
   compare<native::Draw>(matches, chosen, tally);
   compare<native::ThreeDozen>(matches, chosen, tally);
   compare<native::Challenge>(matches, chosen, tally);
+  compare<native::AuctionDraw>(matches, chosen, tally);
   fmt::print("{} passed, {} failed\n", tally.passed, tally.failed);
   return tally.failed == 0 && tally.passed > 0 ? 0 : 1;
 }

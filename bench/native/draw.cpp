@@ -24,7 +24,7 @@ void Draw::deal(Chance& chance) {
     hand_[static_cast<std::size_t>(seat)] = hand;
     all |= hand;
   }
-  left_ = right_ = kNoEnd;
+  line_ = Line();
   passes_ = 0;
   if (round_ == 1) {  // DRAW-2
     std::size_t weight = 0;
@@ -37,33 +37,18 @@ void Draw::deal(Chance& chance) {
 }
 
 int Draw::list(Move* moves) const {
-  if (line_is_empty()) [[unlikely]] {  // DRAW-2
-    Rows may_lead = hand() & kOneBitEach;
-    if (round_ == 1) may_lead &= rows_of(first_lead_);
-    int count = 0;
-    for (; may_lead != 0; may_lead &= may_lead - 1) moves[count++] = static_cast<Move>(std::countr_zero(may_lead));
-    return count;
-  }
-  int count = list_row(hand(), left_, moves);  // DRAW-3, DRAW-4
-  if (right_ != left_) count += list_row(hand(), right_, moves + count);
+  if (line_.empty()) [[unlikely]]
+    return Line::list_leads(round_ == 1 ? rows_of(first_lead_) : hand(), moves);  // DRAW-2
+  const int count = line_.list_places(hand(), moves);                             // DRAW-3, DRAW-4
   if (count > 0) return count;
   moves[0] = kTiles - drawn_ > kReserve ? kDraw : kPass;  // DRAW-5
   return 1;
 }
 
 void Draw::apply(Move move, Chance& chance) {
-  if (move < kDraw) {  // DRAW-3, DRAW-4
-    const int at = move / 8;
-    const int other = move % 8;
-    hand() &= ~rows_of(tile_with(at, other));
-    if (line_is_empty()) {
-      left_ = at;
-      right_ = other;
-    } else if (left_ == at) {
-      left_ = other;
-    } else {
-      right_ = other;
-    }
+  if (move < kOtherMoves) {  // DRAW-3, DRAW-4
+    hand() &= ~rows_of(Line::tile(move));
+    line_.place(move);
     passes_ = 0;
     if (hand() == 0) return end_round(turn_, chance);  // DRAW-6
   } else if (move == kDraw) {                          // DRAW-5
@@ -111,9 +96,8 @@ void Draw::end_round(int winner, Chance& chance) {
 Said Draw::said(Move move) const {
   if (move == kDraw) return {"draw"};
   if (move == kPass) return {"pass"};
-  const int tile = tile_with(move / 8, move % 8);
-  if (line_is_empty()) return {"lead", {tile, -1, -1}};
-  return {"place", {tile, move / 8, -1}};
+  if (line_.empty()) return {"lead", {Line::tile(move), -1, -1}};
+  return {"place", {Line::tile(move), move / 8, -1}};
 }
 
 Played Draw::playout(int seats, Chance& chance) { return play_out<Draw>(seats, chance); }

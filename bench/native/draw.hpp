@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "bench/native/line.hpp"
 #include "bench/native/playout.hpp"
 
 namespace boneyard::native {
@@ -13,12 +14,11 @@ class Draw {
  public:
   static constexpr int kLeastSeats = 2;  // DRAW-1
   static constexpr int kGreatestSeats = 4;
-  static constexpr int kListRoom = 16;  // two rows of a hand, each written as eight moves whatever it has
+  static constexpr int kListRoom = kLineListRoom;
 
-  // 8n + m places [n-m] at n; on an empty line it leads [n-m], n <= m. The numbers have no 7, which leaves codes for the rest.
-  using Move = std::uint8_t;
-  static constexpr Move kDraw = 8 * 7;
-  static constexpr Move kPass = 8 * 7 + 1;
+  using Move = LineMove;
+  static constexpr Move kDraw = kOtherMoves;
+  static constexpr Move kPass = kOtherMoves + 1;
 
   static Played playout(int seats, Chance& chance);
 
@@ -36,11 +36,9 @@ class Draw {
  private:
   static constexpr int kReserve = 2;   // DRAW-1
   static constexpr int kTarget = 100;  // DRAW-8
-  static constexpr int kNoEnd = -1;
 
   Rows& hand() { return hand_[static_cast<std::size_t>(turn_)]; }
   const Rows& hand() const { return hand_[static_cast<std::size_t>(turn_)]; }
-  bool line_is_empty() const { return left_ == kNoEnd; }
   int after(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   void deal(Chance& chance);
   void end_round(int winner, Chance& chance);
@@ -50,8 +48,7 @@ class Draw {
   std::array<std::int32_t, kGreatestSeats> score_;
   std::array<Tile, kTiles> tiles_;  // as they were mixed; those before drawn_ are in hands or on the line
   std::int32_t drawn_;
-  std::int32_t left_;  // the open ends
-  std::int32_t right_;
+  Line line_;
   std::int32_t turn_;
   std::int32_t leader_;
   std::int32_t passes_;  // one after another
