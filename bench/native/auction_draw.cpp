@@ -1,5 +1,7 @@
 #include "bench/native/auction_draw.hpp"
 
+#include <bit>
+
 namespace boneyard::native {
 
 void AuctionDraw::start(int seats, Chance& chance) {

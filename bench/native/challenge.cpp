@@ -1,5 +1,7 @@
 #include "bench/native/challenge.hpp"
 
+#include <bit>
+
 namespace boneyard::native {
 namespace {
 
