@@ -1,7 +1,7 @@
-// agreement_test [MATCHES [GAME...]]: the native games and the engine play the same matches. The engine plays a ruleset with random choices; the native game
-// is given the same tiles, dice, lots and choices. At each decision the same seat has to be asked, and to have the same moves; and all figures that count, such as
-// chips and scores, have to be the same there and at the end, and so have the winners. MATCHES is for each game, spread over its numbers of players. The two share
-// no code, so that a rule that one of them misunderstands shows.
+// boneyard_agreement [MATCHES [GAME...]]: the native games and the engine play the same matches. The engine plays a ruleset with random choices;
+// the native game is given the same tiles, dice, lots and choices. At each decision the same seat has to be asked, and to have the same moves;
+// and all figures that count, such as chips and scores, have to be the same there and at the end, and so have the winners. MATCHES is for each
+// game, spread over its numbers of players. The two share no code, so that a rule that one of them misunderstands shows.
 //
 // The native games know the default options only. That is not much of a limit here: options that change a rule have scenarios of their own.
 

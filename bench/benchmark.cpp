@@ -1,5 +1,5 @@
-// boneyard_bench: how fast the shipped games are played, beside games written by hand, how large their states are and how long they take to load. All
-// options of Google Benchmark work; the table at the end has what was measured:
+// boneyard_bench: how fast the shipped games are played, beside games written by hand, how large their states are and how long they take to
+// load. All options of Google Benchmark work; the table at the end has what was measured:
 //
 //   boneyard_bench --benchmark_filter=challenge --benchmark_repetitions=5
 //

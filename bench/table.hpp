@@ -1,6 +1,7 @@
 #pragma once
-// The Markdown table at the end of a benchmark: what was measured of each game at each number of players, how many times as fast the native game is, and
-// the mean of that. It is made from the reports of Google Benchmark, so that filters, repetitions and output files work as they do everywhere.
+// The Markdown table at the end of a benchmark: what was measured of each game at each number of players, how many times as fast the native game
+// is, and the mean of that. It is made from the reports of Google Benchmark, so that filters, repetitions and output files work as they do
+// everywhere.
 
 #include <map>
 #include <memory>
@@ -12,8 +13,8 @@
 
 namespace boneyard::bench {
 
-// Names of what is measured, and of the figures that the table takes from it. Times are counted as rates: of several repetitions the highest is the one
-// that other work on the machine disturbed least.
+// Names of what is measured, and of the figures that the table takes from it. Times are counted as rates: of several repetitions the highest is
+// the one that other work on the machine disturbed least.
 inline constexpr const char* kPlayouts = "playouts/s";
 inline constexpr const char* kDecisions = "decisions/s";
 inline constexpr const char* kCopies = "copies/s";

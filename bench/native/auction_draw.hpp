@@ -1,6 +1,6 @@
 #pragma once
-// Auction Draw with the default options: one deal, any tile may be led, the auction is held at once, a zero is no bid, no spinner. Clauses are those of
-// rulesets/auction-draw/rulebook.bones and rulesets/library/match-rulebook.bones.
+// Auction Draw with the default options: one deal, any tile may be led, the auction is held at once, a zero is no bid, no spinner. Clauses are
+// those of rulesets/auction-draw/rulebook.bones and rulesets/library/match-rulebook.bones.
 
 #include <array>
 #include <cstdint>

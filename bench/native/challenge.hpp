@@ -1,9 +1,9 @@
 #pragma once
-// Challenge with the default options: one deal for a pot, and no limit to throws without a claim. Clauses are those of rulesets/challenge/rulebook.bones and
-// rulesets/library/match-rulebook.bones.
+// Challenge with the default options: one deal for a pot, and no limit to throws without a claim. Clauses are those of
+// rulesets/challenge/rulebook.bones and rulesets/library/match-rulebook.bones.
 //
-// Two copies of a face are alike to the players, so a hand is two sets of faces: those held at all, and those held twice. Tiles that go to the boneyard are
-// never seen again and have no place here.
+// Two copies of a face are alike to the players, so a hand is two sets of faces: those held at all, and those held twice. Tiles that go to the
+// boneyard are never seen again and have no place here.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
-// Where the native games get their chance from: PCG32, as the engine does, so that a comparison of both is not one of generators. Bounded numbers are
-// made by multiplying (Lemire, "Fast Random Integer Generation in an Interval", 2019), which is exact and needs no division.
+// Where the native games get their chance from: PCG32, as the engine does, so that a comparison of both is not one of generators. Bounded
+// numbers are made by multiplying (Lemire, "Fast Random Integer Generation in an Interval", 2019), which is exact and needs no division.
 //
 // Tiles are mixed as far as they are needed: a tile that nobody draws need not have a place.
 

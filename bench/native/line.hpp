@@ -1,6 +1,6 @@
 #pragma once
-// A line of play with two open ends, for the games in which tiles are laid end to end. Which tile was laid where on the line is of no concern to these games;
-// the numbers at the ends are all that remains of it.
+// A line of play with two open ends, for the games in which tiles are laid end to end. Which tile was laid where on the line is of no concern to
+// these games; the numbers at the ends are all that remains of it.
 
 #include <cstdint>
 

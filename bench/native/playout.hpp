@@ -7,7 +7,8 @@
 //   void apply(Move, Chance&)            plays one of them, and on to the next decision
 //   Said said(Move)                      the move in words
 //
-// A playout lists all moves and picks one uniformly, as the engine's does. There are no virtual calls: each game's source has its own copy of the loop.
+// A playout lists all moves and picks one uniformly, as the engine's does. There are no virtual calls: each game's source has its own copy of
+// the loop.
 
 #include <array>
 #include <cstdint>

@@ -1,9 +1,9 @@
 #pragma once
-// Three Dozen with the default options: one deal with the double-six set, the discard may be declined, and the boneyard is renewed without limit. Clauses are
-// those of rulesets/three-dozen/rulebook.bones and rulesets/library/match-rulebook.bones.
+// Three Dozen with the default options: one deal with the double-six set, the discard may be declined, and the boneyard is renewed without
+// limit. Clauses are those of rulesets/three-dozen/rulebook.bones and rulesets/library/match-rulebook.bones.
 //
-// A player who has had a turn holds no pair, since pairs have to be laid (TD-R1). When he draws, all pairs of his hand have the drawn tile in them; so it
-// is enough to look at one tile in place of all.
+// A player who has had a turn holds no pair, since pairs have to be laid (TD-R1). When he draws, all pairs of his hand have the drawn tile in
+// them; so it is enough to look at one tile in place of all.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,7 @@
 #pragma once
 // The 28 tiles of a double-six set as numbers and as bits. There are two kinds of sets, since games ask different questions: Tiles has a bit for
-// each tile, in ascending order; Rows has a row of bits for each number, so that "which of my tiles fit an open 5" is one shift and one look at a table.
+// each tile, in ascending order; Rows has a row of bits for each number, so that "which of my tiles fit an open 5" is one shift and one look at
+// a table.
 
 #include <array>
 #include <bit>
@@ -17,7 +18,6 @@ using Tile = std::uint8_t;
 
 // Bit t is tile t.
 using Tiles = std::uint32_t;
-inline constexpr Tiles kAllTiles = (Tiles{1} << kTiles) - 1;
 constexpr Tiles only(int tile) { return Tiles{1} << tile; }
 
 // Bit 8n + m and bit 8m + n are tile [n-m].
