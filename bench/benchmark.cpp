@@ -1,0 +1,165 @@
+// boneyard_bench: how fast the shipped games are played, beside games written by hand, how large their states are and how long they take to
+// load. All options of Google Benchmark work; the table at the end has what was measured:
+//
+//   boneyard_bench --benchmark_filter=challenge --benchmark_repetitions=5
+//
+// `native/GAME/PLAYERS` and `engine/GAME/PLAYERS` are random playouts from start to result; `copy/...` is a state copied onto another;
+// `load/GAME` is from the rule files on disk to a game that can be played, with its smallest number of players.
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "bench/native/auction_draw.hpp"
+#include "bench/native/challenge.hpp"
+#include "bench/native/draw.hpp"
+#include "bench/native/pig.hpp"
+#include "bench/native/three_dozen.hpp"
+#include "bench/table.hpp"
+#include "engine/playout.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard::bench {
+namespace {
+
+// No shipped game needs a tenth of it; one that did would be a fault to be seen.
+constexpr std::uint64_t kMostDecisions = 1'000'000;
+constexpr std::uint64_t kSeed = 1;
+
+void count_playouts(benchmark::State& run, std::uint64_t decisions) {
+  run.counters[kPlayouts] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
+  run.counters[kDecisions] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+}
+
+template <typename Native>
+void play_native(benchmark::State& run, int seats) {
+  native::Chance chance(kSeed);
+  std::uint64_t decisions = 0;
+  for (auto _ : run) {
+    const native::Played played = Native::playout(seats, chance);
+    benchmark::DoNotOptimize(played.winners);
+    decisions += played.decisions;
+  }
+  count_playouts(run, decisions);
+  run.counters[kBytes] = static_cast<double>(sizeof(Native));
+}
+
+void play_engine(benchmark::State& run, const std::string& ruleset, int seats) {
+  const Game game = test::Table{ruleset, seats, {}}.game();
+  Playout playout(game);
+  std::uint64_t decisions = 0;
+  std::uint64_t index = 0;
+  for (auto _ : run) {
+    const PlayoutResult result = playout.play(kSeed, index++, kMostDecisions);
+    if (result.end != PlayoutResult::End::kResult) {
+      run.SkipWithError("a match has no result");
+      return;
+    }
+    decisions += result.decisions;
+  }
+  count_playouts(run, decisions);
+}
+
+void copy_state(benchmark::State& run, const std::string& ruleset, int seats) {
+  const Game game = test::Table{ruleset, seats, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(kSeed, 0, Stream::kChance));
+  // Some processors copy many times slower between two places whose addresses differ by a few bytes modulo a page. What is measured here is not that
+  // accident, so the copy is put elsewhere when it happens.
+  std::vector<State> spares(4, state);
+  const auto unlucky = [&](const State& spare) {
+    return (reinterpret_cast<std::uintptr_t>(spare.words().data()) - reinterpret_cast<std::uintptr_t>(state.words().data())) % 4096 < 64;
+  };
+  State& copy = *std::find_if_not(spares.begin(), spares.end() - 1, unlucky);
+  for (auto _ : run) {
+    copy = state;
+    benchmark::DoNotOptimize(copy.words().data());
+    benchmark::ClobberMemory();
+  }
+  run.counters[kCopies] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
+  run.counters[kBytes] = static_cast<double>(state.bytes());
+}
+
+void load_game(benchmark::State& run, const std::string& ruleset) {
+  for (auto _ : run) {
+    dsl::Diagnostics diagnostics;
+    const dsl::LoadOptions options{test::shipped_folder(), {}, false};
+    const auto checked = dsl::check(dsl::load_sources(dsl::find_game(ruleset, test::shipped_folder()), options, diagnostics), diagnostics);
+    if (!checked) {
+      run.SkipWithError("the ruleset has errors");
+      return;
+    }
+    const Game game(dsl::compile(*checked, dsl::default_settings(*checked, checked->players_least)));
+    benchmark::DoNotOptimize(game.shape().total);
+  }
+  run.counters[kLoads] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
+}
+
+struct NativeGame {
+  const char* ruleset;
+  void (*play)(benchmark::State&, int seats);
+};
+constexpr NativeGame kNativeGames[] = {
+    {"auction-draw", play_native<native::AuctionDraw>},
+    {"challenge", play_native<native::Challenge>},
+    {"draw", play_native<native::Draw>},
+    {"pig", play_native<native::Pig>},
+    {"three-dozen", play_native<native::ThreeDozen>},
+};
+
+// The games with a native twin at every number of players, the others at the smallest and the greatest.
+std::vector<Row> register_all() {
+  std::vector<Row> rows;
+  std::string last;
+  for (const test::Table& table : test::plain_tables()) {
+    const auto checked = test::shipped(table.ruleset);
+    const NativeGame* twin = nullptr;
+    for (const NativeGame& game : kNativeGames)
+      if (table.ruleset == game.ruleset) twin = &game;
+    if (twin == nullptr && table.seats != checked->players_least && table.seats != checked->players_greatest) continue;
+    const std::string ruleset = table.ruleset;
+    const int seats = table.seats;
+    if (ruleset != last) {
+      benchmark::RegisterBenchmark(load_name(ruleset).c_str(), load_game, ruleset)->MinTime(0.1);
+      last = ruleset;
+    }
+    if (twin != nullptr) benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
+    benchmark::RegisterBenchmark(engine_name(ruleset, seats).c_str(), play_engine, ruleset, seats);
+    benchmark::RegisterBenchmark(copy_name(ruleset, seats).c_str(), copy_state, ruleset, seats)->MinTime(0.05);
+    rows.push_back({ruleset, checked->title, seats});
+  }
+  return rows;
+}
+
+// A debug build is slow in ways that say nothing of a game.
+void warn_of_build() {
+#if !defined(__OPTIMIZE__) || !defined(NDEBUG)
+  std::cerr << "boneyard_bench: this is not a Release build; do not compare these figures with any others\n";
+#endif
+}
+
+}  // namespace
+}  // namespace boneyard::bench
+
+int main(int count, char** arguments) {
+  using namespace boneyard::bench;
+  bool for_machines = false;
+  for (int i = 1; i < count; ++i) {
+    const std::string argument = arguments[i];
+    for_machines = for_machines || (argument.rfind("--benchmark_format=", 0) == 0 && argument != "--benchmark_format=console");
+  }
+  benchmark::Initialize(&count, arguments);
+  if (benchmark::ReportUnrecognizedArguments(count, arguments)) return EXIT_FAILURE;
+  warn_of_build();
+  const std::vector<Row> rows = register_all();
+  Collector collector;
+  benchmark::RunSpecifiedBenchmarks(&collector);
+  // A table in the middle of JSON or CSV would spoil it.
+  collector.print(rows, for_machines ? std::cerr : std::cout);
+  warn_of_build();
+  return EXIT_SUCCESS;
+}

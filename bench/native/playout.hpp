@@ -1,0 +1,50 @@
+#pragma once
+// What the native games have in common. A game is a small trivially copyable class:
+//
+//   void start(int seats, Chance&)       to the first decision of a match
+//   bool over(), int to_act()            who decides now
+//   int list(Move* moves)                writes every legal move and says how many; the buffer holds kListRoom of them
+//   void apply(Move, Chance&)            plays one of them, and on to the next decision
+//   Said said(Move)                      the move in words
+//
+// A playout lists all moves and picks one uniformly, as the engine's does. There are no virtual calls: each game's source has its own copy of
+// the loop.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "bench/native/chance.hpp"
+
+namespace boneyard::native {
+
+// A move without the game's own coding of it: its first word, its tiles in ascending order, then what else was chosen.
+struct Said {
+  std::string_view word;
+  std::array<int, 3> chosen{-1, -1, -1};
+  auto operator<=>(const Said&) const = default;
+};
+
+struct Played {
+  std::uint64_t decisions = 0;
+  std::uint32_t winners = 0;
+};
+
+template <typename Game>
+Played play_out(int seats, Chance& chance) {
+  static_assert(std::is_trivially_copyable_v<Game>);
+  Game game;
+  typename Game::Move moves[Game::kListRoom];
+  Played played;
+  game.start(seats, chance);
+  while (!game.over()) {
+    const int count = game.list(moves);
+    game.apply(moves[chance.below(static_cast<std::uint32_t>(count))], chance);
+    ++played.decisions;
+  }
+  played.winners = game.winners();
+  return played;
+}
+
+}  // namespace boneyard::native
