@@ -145,7 +145,7 @@ class RecordStore {
 int run(const Arguments& arguments) {
   const auto checked = load_game(arguments.game);
   const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
-  const Game game(dsl::compile(*checked, settings));
+  const Game game(dsl::compile(*checked, settings), Memory::kNone);
   const Program& program = game.program();
   const int seats = program.seats;
   if (const std::string problem = validate(program); !problem.empty())

@@ -12,7 +12,7 @@ namespace boneyard {
 
 class Game {
  public:
-  explicit Game(Program program) : program_(std::move(program)), shape_(program_) {}
+  explicit Game(Program program, Memory memory = Memory::kKept) : program_(std::move(program)), shape_(program_, memory) {}
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace boneyard::knowledge {
 namespace {
@@ -265,6 +266,7 @@ void reset(State& state) {
 
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat) {
   const Shape& shape = state.shape();
+  if (!shape.remembers) throw std::logic_error("a state that remembers nothing was asked what a seat knows");
   std::vector<std::vector<int>> result(static_cast<std::size_t>(shape.tiles));
   const auto words = static_cast<std::size_t>(shape.words_per_set);
   std::vector<Word> taken;

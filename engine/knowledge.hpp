@@ -28,7 +28,7 @@ void reset(State& state);
 // was read from a text.
 bool consistent(const State& state, const TileSet& tiles);
 
-// For each tile (label) the zones where the events shown to `seat` allow it to be. In ascending order of zones.
+// For each tile (label) the zones where the events shown to `seat` allow it to be. In ascending order of zones. The state must be one that remembers.
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat);
 
 }  // namespace boneyard::knowledge

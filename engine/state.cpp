@@ -13,7 +13,7 @@ std::size_t words_for(std::size_t bytes) { return (bytes + sizeof(Word) - 1) / s
 
 }  // namespace
 
-Shape::Shape(const Program& program) {
+Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory::kKept) {
   words_per_set = std::max(1, program.tiles.words());
   tiles = program.tiles.size();
   seats = program.seats;
@@ -24,7 +24,7 @@ Shape::Shape(const Program& program) {
     const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone)];
     seers.push_back(program.seers(zone));
     order_of_zone.push_back(info.ordered && info.layout < 0 ? ordered++ : -1);
-    const bool hidden = info.seen != Seen::kAll;
+    const bool hidden = remembers && info.seen != Seen::kAll;
     hidden_index.push_back(hidden ? hidden_zones++ : -1);
     if (hidden) zone_of_hidden.push_back(zone);
   }

@@ -37,15 +37,20 @@ struct OpenEnd {
   std::int16_t unused;
 };
 
+// Whether states hold what seats remember of tiles that they were shown. Views need it. Play that nobody watches (random playouts) does without, and
+// is faster by it; it goes the same way.
+enum class Memory { kKept, kNone };
+
 // Where everything stands in a State's memory, in words, worked out once for a Program.
 struct Shape {
-  explicit Shape(const Program& program);
+  explicit Shape(const Program& program, Memory memory = Memory::kKept);
 
   int words_per_set = 0;
   int tiles = 0;
   int seats = 0;
   int zones = 0;
-  int hidden_zones = 0;           // zones not seen by all
+  bool remembers = true;
+  int hidden_zones = 0;           // zones not seen by all; none where nothing is remembered, so that nothing is kept of any
   std::vector<int> hidden_index;  // by zone; -1 when seen by all
   std::vector<int> zone_of_hidden;
   std::vector<SeatMask> seers;     // by zone
