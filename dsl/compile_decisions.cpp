@@ -1,0 +1,294 @@
+#include <algorithm>
+
+#include "dsl/compiler.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+
+// Which variables an expression reads: a condition is looked at as soon as those that were chosen are known.
+void variables_of(const Expr& expr, std::vector<int>& out) {
+  if (expr.op == ExprOp::kVariable) out.push_back(expr.a);
+  for (const ExprPtr& kid : expr.kids)
+    if (kid) variables_of(*kid, out);
+  for (const ExprPtr* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
+    if (*part) variables_of(**part, out);
+  for (const ExprPtr& key : expr.keys) variables_of(*key, out);
+  for (const auto& tile : expr.pattern.tiles)
+    for (const auto& end : tile.ends)
+      if (end.number) variables_of(*end.number, out);
+}
+
+}  // namespace
+
+void Compiler::choose(const Stmt& stmt) {
+  const CheckedChoose& choose = *stmt.choose;
+  const int decision = static_cast<int>(program_.decisions.size());
+  chooses_.push_back(&choose);
+  program_.decisions.emplace_back();
+  {
+    DecisionInfo& info = program_.decisions.back();
+    info.phase = choose.phase;
+    info.sealed = choose.sealed;
+    info.open = choose.open;
+    info.cites = add_clauses(stmt.cites);
+    info.place = place_of(stmt.span);
+  }
+  const int chooser = variable(choose.chooser);
+  program_.decisions.back().chooser = chooser;
+  const Label end = label();
+  const Label again = label();
+  ends_[choose.label] = again;
+  here(again);
+  int rest = -1;
+  int from = -1;
+  const Label next = label();
+  if (choose.sealed) {
+    rest = kept_number();
+    from = kept_number();
+    value_into(*choose.who, rest);
+    if (choose.from)
+      value_into(*choose.from, from);
+    else
+      emit(Opcode::kConst, from, 0, 0, 0);
+    emit(Opcode::kDecideAll, rest, 0, 0, decision);
+    here(next);
+    forget_scratch();
+    jump(choose.from ? Opcode::kTakeSeat : Opcode::kTakeNext, chooser, end, rest, from);
+    emit(Opcode::kTakeSealed, chooser, 0, 0, decision);
+  } else {
+    if (choose.who->op != ExprOp::kVariable || choose.who->a != choose.chooser) value_into(*choose.who, chooser);
+    emit(Opcode::kDecide, chooser, 0, 0, decision);
+  }
+  std::vector<int> entries;
+  for (const CheckedWay& way : choose.ways) {
+    entries.push_back(static_cast<int>(code().size()));
+    // The registers of what was chosen must exist even where the way's block does not name them.
+    for (const CheckedChoice& choice : way.choices) variable(choice.variable);
+    block(way.block);
+    jump(Opcode::kJump, 0, choose.sealed ? next : end);
+  }
+  here(end);
+  DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  info.ways.resize(choose.ways.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) info.ways[i].entry = entries[i];
+  for (const int shown : choose.variables)
+    if (variable_info_[static_cast<std::size_t>(shown)] >= 0) info.variables.push_back(variable_info_[static_cast<std::size_t>(shown)]);
+}
+
+Query Compiler::query(const Expr& expr) {
+  forget_scratch();
+  Query made;
+  made.start = static_cast<int>(code().size());
+  if (expr.type.base == Base::kTiles) {
+    made.result = lasting_set();
+    set_into(expr, made.result);
+  } else {
+    made.result = lasting_number();
+    value_into(expr, made.result);
+  }
+  emit(Opcode::kReturn);
+  return made;
+}
+
+void Compiler::decision_code(std::size_t index) {
+  const CheckedChoose& choose = *chooses_[index];
+  for (const CheckedTier& tier : choose.tiers) {
+    TierInfo info;
+    place_ = place_index(tier.span, {});
+    info.still = tier.still;
+    if (tier.also_when) info.also_when = query(*tier.also_when);
+    info.cites = add_clauses(tier.cites);
+    info.place = place_of(tier.span);
+    program_.decisions[index].tiers.push_back(info);
+  }
+  for (std::size_t w = 0; w < choose.ways.size(); ++w) {
+    const CheckedWay& way = choose.ways[w];
+    WayInfo info;
+    info.parts = way.parts;
+    info.cites = add_clauses(way.cites);
+    info.tier = way.tier;
+    info.entry = program_.decisions[index].ways[w].entry;
+    info.place = place_of(way.span);
+    for (const CheckedChoice& choice : way.choices) {
+      ChoiceInfo made;
+      place_ = place_index(choice.span, {});
+      made.kind = choice.kind;
+      made.name = choice.name;
+      made.reg = variable(choice.variable);
+      made.place = place_of(choice.span);
+      if (choice.kind == ChoiceInfo::Kind::kRange) {
+        forget_scratch();
+        made.domain.result = lasting_number(2);
+        made.domain.start = static_cast<int>(code().size());
+        value_into(*choice.domain, made.domain.result);
+        value_into(*choice.domain_to, made.domain.result + 1);
+        emit(Opcode::kReturn);
+      } else {
+        made.domain = query(*choice.domain);
+      }
+      if (choice.kind == ChoiceInfo::Kind::kRange) {
+        info.range = static_cast<int>(std::count_if(info.choices.begin(), info.choices.end(),
+                                                    [](const ChoiceInfo& before) { return before.kind != ChoiceInfo::Kind::kTiles; }));
+        program_.decisions[index].ranged = true;
+      }
+      if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
+      for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
+      info.choices.push_back(made);
+    }
+    for (const CheckedCondition& condition : way.conditions) {
+      Condition made;
+      place_ = place_index(condition.span, {});
+      made.holds = query(*condition.holds);
+      made.cites = add_clauses(condition.cites);
+      made.place = place_of(condition.span);
+      for (const CheckedWitness& witness : condition.witnesses)
+        made.witnesses.push_back({witness.text, kind_of(witness.value->type), query(*witness.value)});
+      info.conditions.push_back(made);
+    }
+    program_.decisions[index].ways[w] = info;
+  }
+  // The list of moves: the ways one after another, each as loops over its choices with every condition asked as early as it can be.
+  forget_scratch();
+  program_.decisions[index].list = static_cast<int>(code().size());
+  const int listed = lasting_number();
+  int tier = 0;
+  Label skip = label();
+  bool skip_used = false;
+  for (std::size_t w = 0; w < choose.ways.size(); ++w) {
+    const CheckedWay& way = choose.ways[w];
+    place_ = place_index(way.span, {});
+    while (tier < way.tier) {
+      if (skip_used) here(skip);
+      skip_used = false;
+      if (tier == 0) emit(Opcode::kListed, listed);
+      ++tier;
+      if (tier != way.tier) continue;
+      const Label open = label();
+      skip = label();
+      skip_used = true;
+      const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
+      const int any = checked.still ? number() : listed;
+      if (checked.still) emit(Opcode::kListed, any);
+      jump(Opcode::kJumpIfNot, any, open);
+      if (checked.also_when)
+        jump_unless(*checked.also_when, skip);
+      else
+        jump(Opcode::kJump, 0, skip);
+      here(open);
+    }
+    std::vector<bool> tested(way.conditions.size(), false);
+    list_way(way, program_.decisions[index].ways[w], w, 0, tested);
+  }
+  if (skip_used) here(skip);
+  emit(Opcode::kReturn);
+  forget_scratch();
+}
+
+void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
+  // Conditions that speak of no choice still open are asked here; a failure goes on to the next candidate.
+  const Label done = label();
+  std::vector<std::size_t> here_tested;
+  bool range_asked = false;
+  for (std::size_t c = 0; c < way.conditions.size(); ++c) {
+    std::vector<int> reads;
+    variables_of(*way.conditions[c].holds, reads);
+    bool ready = true;
+    for (std::size_t later = 0; later < way.choices.size(); ++later) {
+      const bool read = std::find(reads.begin(), reads.end(), way.choices[later].variable) != reads.end();
+      if (read && later >= choice) ready = false;
+      if (read && way.choices[later].kind == ChoiceInfo::Kind::kRange) range_asked = true;
+    }
+    if (!ready || tested[c]) continue;
+    jump_unless(*way.conditions[c].holds, done);
+    tested[c] = true;
+    here_tested.push_back(c);
+  }
+  // A later choice that depends on the number chosen also needs it one by one.
+  for (const CheckedChoice& other : way.choices) {
+    std::vector<int> reads;
+    if (other.domain) variables_of(*other.domain, reads);
+    if (other.domain_to) variables_of(*other.domain_to, reads);
+    for (const ExprPtr& size : other.sizes) variables_of(*size, reads);
+    for (const CheckedChoice& range : way.choices)
+      if (range.kind == ChoiceInfo::Kind::kRange && std::find(reads.begin(), reads.end(), range.variable) != reads.end())
+        range_asked = true;
+  }
+  if (choice == way.choices.size()) {
+    emit(Opcode::kEmit, range_asked ? 1 : 0, 0, 0, static_cast<int>(index));
+  } else {
+    const CheckedChoice& checked = way.choices[choice];
+    ChoiceInfo& made = info.choices[choice];
+    const Label next = label();
+    const Label end = label();
+    switch (checked.kind) {
+      case ChoiceInfo::Kind::kTile: {
+        const int domain = scratch_set();
+        set_into(*checked.domain, domain);
+        emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
+        here(next);
+        jump(Opcode::kNextFace, made.reg, end, domain);
+        list_way(way, info, index, choice + 1, tested);
+        jump(Opcode::kJump, 0, next);
+        break;
+      }
+      case ChoiceInfo::Kind::kTiles: {
+        const int domain = scratch_set();
+        set_into(*checked.domain, domain);
+        std::vector<int> sizes;
+        for (const ExprPtr& size : checked.sizes) {
+          const int reg = number();
+          value_into(*size, reg);
+          sizes.push_back(reg);
+        }
+        for (std::size_t s = 0; s < sizes.size(); ++s) {
+          const Label this_next = label();
+          const Label this_end = label();
+          for (std::size_t before = 0; before < s; ++before) {
+            jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
+          }
+          const int lister = program_.listers++;
+          emit(Opcode::kSubsets, lister, domain, sizes[s], 1);
+          here(this_next);
+          jump(Opcode::kNextSubset, lister, this_end, made.reg);
+          std::vector<bool> tested_here = tested;
+          list_way(way, info, index, choice + 1, tested_here);
+          jump(Opcode::kJump, 0, this_next);
+          here(this_end);
+        }
+        break;
+      }
+      case ChoiceInfo::Kind::kSeat:
+      case ChoiceInfo::Kind::kNumber: {
+        const int rest = number();
+        value_into(*checked.domain, rest);
+        here(next);
+        jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));
+        list_way(way, info, index, choice + 1, tested);
+        jump(Opcode::kJump, 0, next);
+        break;
+      }
+      case ChoiceInfo::Kind::kRange: {
+        value_into(*checked.domain, made.domain.result);
+        value_into(*checked.domain_to, made.domain.result + 1);
+        if (!range_asked) {
+          list_way(way, info, index, choice + 1, tested);
+          break;
+        }
+        const int one = constant_register(1);
+        emit(Opcode::kSub, made.reg, made.domain.result, one);
+        here(next);
+        jump(Opcode::kNextNumber, made.reg, end, made.domain.result + 1);
+        list_way(way, info, index, choice + 1, tested);
+        jump(Opcode::kJump, 0, next);
+        break;
+      }
+    }
+    here(end);
+  }
+  here(done);
+  for (const std::size_t c : here_tested) tested[c] = false;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,594 @@
+#include "dsl/compiler.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+
+}  // namespace
+
+int Compiler::constant_register(int value) {
+  if (alone_) {
+    const int reg = number();
+    emit(Opcode::kConst, reg, 0, 0, value);
+    return reg;
+  }
+  return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
+}
+
+int Compiler::first_zone(int zone) const {
+  int first = 0;
+  for (int i = 0; i < zone; ++i) first += game_.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
+Compiler::Places Compiler::places(const Expr& expr) {
+  const int first = expr.op == ExprOp::kEnds || expr.op == ExprOp::kTips ? first_layout(expr.a)
+                    : expr.op == ExprOp::kLayoutTiles ? program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone
+                                                      : first_zone(expr.a);
+  return {expr.kids.empty() ? constant_register(0) : value(*expr.kids[0]), first};
+}
+
+void Compiler::of_place(Opcode op, int reg, const Expr& place) {
+  const Places at = places(place);
+  emit(op, reg, at.seat, 0, at.first);
+}
+
+int Compiler::zone(const Expr& expr) {
+  if (expr.op == ExprOp::kLayoutTiles) return owned(expr, program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone);
+  return owned(expr, first_zone(expr.a));
+}
+
+// The first of several places with neighbouring numbers, or that of the seat that the expression names.
+int Compiler::owned(const Expr& expr, int first) {
+  if (expr.kids.empty()) return constant_register(first);
+  const int seat = value(*expr.kids[0]);
+  const int reg = number();
+  emit(Opcode::kIndex, reg, seat, 0, first);
+  return reg;
+}
+
+int Compiler::first_layout(int layout) const {
+  int first = 0;
+  for (int i = 0; i < layout; ++i) first += game_.layouts[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
+// Register with a layout's number.
+int Compiler::layout(const Expr& expr) { return owned(expr, first_layout(expr.a)); }
+
+int Compiler::account(const Expr& expr) {
+  if (expr.op == ExprOp::kPot) return constant_register(program_.seats + expr.a);
+  return value(expr);
+}
+
+void Compiler::bind_local(const Expr& let) {
+  if (locals_[static_cast<std::size_t>(let.a)].base == Base::kTiles)
+    set_into(*let.kids[0], local_set(let.a));
+  else
+    value_into(*let.kids[0], local_number(let.a));
+}
+
+// `if C then A else B`, of which only one is made when the settings decide.
+void Compiler::either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int)) {
+  if (const auto known = constant(*expr.kids[0], constants_)) {
+    (this->*into)(*expr.kids[*known != 0 ? 1 : 2], reg);
+    return;
+  }
+  const Label otherwise = label();
+  const Label end = label();
+  jump_unless(*expr.kids[0], otherwise);
+  (this->*into)(*expr.kids[1], reg);
+  jump(Opcode::kJump, 0, end);
+  here(otherwise);
+  (this->*into)(*expr.kids[2], reg);
+  here(end);
+}
+
+int Compiler::value(const Expr& expr) {
+  if (const auto known = constant(expr, constants_)) return constant_register(*known);
+  if (expr.op == ExprOp::kVariable) return variable(expr.a);
+  if (expr.op == ExprOp::kLocal) return local_number(expr.a);
+  if (expr.op == ExprOp::kPlayers) return kPlayersRegister;
+  const int reg = number();
+  value_into(expr, reg);
+  return reg;
+}
+
+int Compiler::set(const Expr& expr) {
+  if (expr.op == ExprOp::kVariable) return variable(expr.a);
+  if (expr.op == ExprOp::kLocal) return local_set(expr.a);
+  const int reg = scratch_set();
+  set_into(expr, reg);
+  return reg;
+}
+
+void Compiler::set_into(const Expr& expr, int reg) {
+  switch (expr.op) {
+    case ExprOp::kVariable:
+      emit(Opcode::kSetCopy, reg, variable(expr.a));
+      return;
+    case ExprOp::kLocal:
+      emit(Opcode::kSetCopy, reg, local_set(expr.a));
+      return;
+    case ExprOp::kAllTiles:
+      emit(Opcode::kSetAll, reg);
+      return;
+    case ExprOp::kZone:
+    case ExprOp::kLayoutTiles:
+      of_place(Opcode::kSetZone, reg, expr);
+      return;
+    case ExprOp::kTips:
+      of_place(Opcode::kLayoutTips, reg, expr);
+      return;
+    case ExprOp::kEveryZone:
+      emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, program_.seats);
+      return;
+    case ExprOp::kUnion:
+    case ExprOp::kWithout: {
+      const int left = set(*expr.kids[0]);
+      const int right = set(*expr.kids[1]);
+      emit(expr.op == ExprOp::kUnion ? Opcode::kSetOr : Opcode::kSetWithout, reg, left, right);
+      return;
+    }
+    case ExprOp::kMakeSet: {
+      const int made = unread(reg) ? reg : scratch_set();
+      emit(Opcode::kSetClear, made);
+      for (const ExprPtr& tile : expr.kids) emit(Opcode::kSetAdd, made, value(*tile));
+      if (made != reg) emit(Opcode::kSetCopy, reg, made);
+      return;
+    }
+    case ExprOp::kLet:
+      bind_local(expr);
+      set_into(*expr.kids[1], reg);
+      return;
+    case ExprOp::kIf:
+      either(expr, reg, &Compiler::set_into);
+      return;
+    case ExprOp::kAll:
+      gather_best(expr, reg, true);
+      return;
+    default:
+      emit(Opcode::kSetClear, reg);
+      return;
+  }
+}
+
+void Compiler::value_into(const Expr& expr, int reg) {
+  if (const auto known = constant(expr, constants_)) {
+    emit(Opcode::kConst, reg, 0, 0, *known);
+    return;
+  }
+  const auto binary = [&](Opcode op) {
+    const int left = value(*expr.kids[0]);
+    const int right = value(*expr.kids[1]);
+    emit(op, reg, left, right);
+  };
+  switch (expr.op) {
+    case ExprOp::kVariable:
+      emit(Opcode::kCopy, reg, variable(expr.a));
+      return;
+    case ExprOp::kLocal:
+      emit(Opcode::kCopy, reg, local_number(expr.a));
+      return;
+    case ExprOp::kLet:
+      bind_local(expr);
+      value_into(*expr.kids[1], reg);
+      return;
+    case ExprOp::kSeatVariable: {
+      const int seat = value(*expr.kids[0]);
+      emit(Opcode::kLoadAt, reg, variable(expr.a), seat);
+      return;
+    }
+    case ExprOp::kPlayers:
+      emit(Opcode::kCopy, reg, kPlayersRegister);
+      return;
+    case ExprOp::kAllSeats:
+      emit(Opcode::kConst, reg, 0, 0, static_cast<int>(program_.all_seats()));
+      return;
+    case ExprOp::kDie:
+      emit(Opcode::kDie, reg, constant_register(expr.a));
+      return;
+    case ExprOp::kChips:
+      emit(Opcode::kChips, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kPot:
+      emit(Opcode::kChips, reg, constant_register(program_.seats + expr.a));
+      return;
+    case ExprOp::kCount: {
+      const Expr& of = *expr.kids[0];
+      if (of.op == ExprOp::kZone || of.op == ExprOp::kLayoutTiles)
+        of_place(Opcode::kZoneCount, reg, of);
+      else if (of.type.base == Base::kTiles)
+        emit(Opcode::kSetCount, reg, set(of));
+      else
+        emit(Opcode::kMaskCount, reg, value(of));
+      return;
+    }
+    case ExprOp::kPips:
+      if (expr.kids[0]->type.base == Base::kTiles)
+        emit(Opcode::kSetPips, reg, set(*expr.kids[0]));
+      else
+        emit(Opcode::kPips, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kLow:
+      emit(Opcode::kLow, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kHigh:
+      emit(Opcode::kHigh, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kTop:
+      emit(Opcode::kZoneTop, reg, zone(*expr.kids[0]));
+      return;
+    case ExprOp::kEnds:
+      of_place(Opcode::kLayoutEnds, reg, expr);
+      return;
+    case ExprOp::kTileEnds:
+      emit(Opcode::kTileEnds, reg, value(*expr.kids[0]));
+      return;
+    case ExprOp::kTileWith:
+      binary(Opcode::kTileWith);
+      return;
+    case ExprOp::kTileLiteral:
+      emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
+      return;
+    case ExprOp::kAdd:
+      binary(Opcode::kAdd);
+      return;
+    case ExprOp::kSub:
+      binary(Opcode::kSub);
+      return;
+    case ExprOp::kMul:
+      binary(Opcode::kMul);
+      return;
+    case ExprOp::kDiv:
+      binary(Opcode::kDiv);
+      return;
+    case ExprOp::kMod:
+      binary(Opcode::kMod);
+      return;
+    case ExprOp::kMin:
+      binary(Opcode::kMin);
+      return;
+    case ExprOp::kMax:
+      binary(Opcode::kMax);
+      return;
+    case ExprOp::kLess:
+      binary(Opcode::kLess);
+      return;
+    case ExprOp::kLessEqual:
+      binary(Opcode::kLessEqual);
+      return;
+    case ExprOp::kEqual:
+    case ExprOp::kNotEqual: {
+      const Base base = expr.kids[0]->type.base;
+      const bool equal = expr.op == ExprOp::kEqual;
+      if (base == Base::kTiles) {
+        const int left = set(*expr.kids[0]);
+        const int right = set(*expr.kids[1]);
+        emit(Opcode::kSetEqual, reg, left, right);
+        if (!equal) emit(Opcode::kNot, reg, reg);
+      } else if (base == Base::kTile) {
+        binary(Opcode::kSameFace);
+        if (!equal) emit(Opcode::kNot, reg, reg);
+      } else {
+        binary(equal ? Opcode::kEqual : Opcode::kNotEqual);
+      }
+      return;
+    }
+    case ExprOp::kIn: {
+      const int element = value(*expr.kids[0]);
+      if (expr.kids[1]->type.base == Base::kTiles)
+        emit(Opcode::kSetHas, reg, set(*expr.kids[1]), element);
+      else
+        emit(Opcode::kMaskHas, reg, value(*expr.kids[1]), element);
+      return;
+    }
+    case ExprOp::kUnion:
+      binary(Opcode::kMaskOr);
+      return;
+    case ExprOp::kWithout:
+      binary(Opcode::kMaskWithout);
+      return;
+    case ExprOp::kMakeSet: {
+      const int made = unread(reg) ? reg : number();
+      if (expr.kids.size() == 1) {
+        emit(Opcode::kBit, reg, value(*expr.kids[0]));
+        return;
+      }
+      emit(Opcode::kConst, made, 0, 0, 0);
+      for (const ExprPtr& seat : expr.kids) {
+        const int bit = number();
+        emit(Opcode::kBit, bit, value(*seat));
+        emit(Opcode::kMaskOr, made, made, bit);
+      }
+      if (made != reg) emit(Opcode::kCopy, reg, made);
+      return;
+    }
+    case ExprOp::kPlayerAfter:
+      emit(Opcode::kSeatAfter, reg, kPlayersRegister, value(*expr.kids[0]));
+      return;
+    case ExprOp::kIf:
+      either(expr, reg, &Compiler::value_into);
+      return;
+    case ExprOp::kSizeFault:
+      emit(Opcode::kFault, 0, 0, 0, add_fault("no hand size is given for this number of players"));
+      return;
+    case ExprOp::kAnd:
+    case ExprOp::kOr:
+    case ExprOp::kNot:
+    case ExprOp::kMatch:
+    case ExprOp::kSome: {
+      // The answer is written at the end only: the register may be one that the question reads.
+      const Label no = label();
+      const Label end = label();
+      jump_unless(expr, no);
+      emit(Opcode::kConst, reg, 0, 0, 1);
+      jump(Opcode::kJump, 0, end);
+      here(no);
+      emit(Opcode::kConst, reg, 0, 0, 0);
+      here(end);
+      return;
+    }
+    case ExprOp::kCountAll:
+    case ExprOp::kSum: {
+      const int total = unread(reg) ? reg : number();
+      emit(Opcode::kConst, total, 0, 0, 0);
+      const int one = expr.op == ExprOp::kCountAll ? constant_register(1) : -1;
+      loop(expr.binder, [&](Label next) {
+        if (expr.op == ExprOp::kCountAll) jump_unless(*expr.kids[0], next);
+        emit(Opcode::kAdd, total, total, one >= 0 ? one : value(*expr.kids[0]));
+      });
+      if (total != reg) emit(Opcode::kCopy, reg, total);
+      return;
+    }
+    case ExprOp::kAll:
+    case ExprOp::kFirst:
+      gather_best(expr, reg, false);
+      return;
+    case ExprOp::kSeparateCount: {
+      const int packer = program_.packers++;
+      emit(Opcode::kPackBegin, packer);
+      loop(expr.binder, [&](Label next) {
+        jump_unless(*expr.kids[0], next);
+        emit(Opcode::kPackAdd, packer, local_set(expr.binder.local));
+      });
+      emit(Opcode::kPackCount, packer, reg);
+      return;
+    }
+    default:
+      emit(Opcode::kConst, reg, 0, 0, 0);
+      return;
+  }
+}
+
+void Compiler::jump_unless(const Expr& expr, Label to) {
+  if (const auto known = constant(expr, constants_)) {
+    if (*known == 0) jump(Opcode::kJump, 0, to);
+    return;
+  }
+  switch (expr.op) {
+    case ExprOp::kAnd:
+      jump_unless(*expr.kids[0], to);
+      jump_unless(*expr.kids[1], to);
+      return;
+    case ExprOp::kOr: {
+      const Label yes = label();
+      jump_if(*expr.kids[0], yes);
+      jump_unless(*expr.kids[1], to);
+      here(yes);
+      return;
+    }
+    case ExprOp::kNot:
+      jump_if(*expr.kids[0], to);
+      return;
+    case ExprOp::kMatch:
+      match(expr, to);
+      return;
+    case ExprOp::kSome: {
+      const Label found = label();
+      loop(expr.binder, [&](Label next) {
+        jump_unless(*expr.kids[0], next);
+        jump(Opcode::kJump, 0, found);
+      });
+      jump(Opcode::kJump, 0, to);
+      here(found);
+      return;
+    }
+    case ExprOp::kLet:
+      bind_local(expr);
+      jump_unless(*expr.kids[1], to);
+      return;
+    default:
+      if (!jump_compared(expr, false, to)) jump(Opcode::kJumpIfNot, value(expr), to);
+  }
+}
+
+// A comparison of two numbers (or seats, flags, words) and the jump in one.
+bool Compiler::jump_compared(const Expr& expr, bool when, Label to) {
+  const bool order = expr.op == ExprOp::kLess || expr.op == ExprOp::kLessEqual;
+  const bool equality = expr.op == ExprOp::kEqual || expr.op == ExprOp::kNotEqual;
+  if (!order && !equality) return false;
+  const Base base = expr.kids[0]->type.base;
+  if (base == Base::kTile || base == Base::kTiles) return false;
+  const int left = value(*expr.kids[0]);
+  const int right = value(*expr.kids[1]);
+  if (equality)
+    jump((expr.op == ExprOp::kEqual) == when ? Opcode::kJumpIfEqual : Opcode::kJumpIfNotEqual, left, to, right);
+  else if (when)
+    jump(expr.op == ExprOp::kLess ? Opcode::kJumpIfLess : Opcode::kJumpIfLessEqual, left, to, right);
+  else
+    jump(expr.op == ExprOp::kLess ? Opcode::kJumpIfLessEqual : Opcode::kJumpIfLess, right, to, left);
+  return true;
+}
+
+void Compiler::jump_if(const Expr& expr, Label to) {
+  if (const auto known = constant(expr, constants_)) {
+    if (*known != 0) jump(Opcode::kJump, 0, to);
+    return;
+  }
+  switch (expr.op) {
+    case ExprOp::kNot:
+      jump_unless(*expr.kids[0], to);
+      return;
+    case ExprOp::kOr:
+      jump_if(*expr.kids[0], to);
+      jump_if(*expr.kids[1], to);
+      return;
+    case ExprOp::kAnd:
+    case ExprOp::kMatch:
+    case ExprOp::kSome:
+    case ExprOp::kLet: {
+      const Label no = label();
+      jump_unless(expr, no);
+      jump(Opcode::kJump, 0, to);
+      here(no);
+      return;
+    }
+    default:
+      if (!jump_compared(expr, true, to)) jump(Opcode::kJumpIf, value(expr), to);
+  }
+}
+
+void Compiler::match(const Expr& expr, Label fail) {
+  const int tiles = set(*expr.kids[0]);
+  PatternInfo pattern;
+  pattern.letters = static_cast<int>(expr.letters.size());
+  const int letters = expr.letters.empty() ? 0
+                      : local_register_[static_cast<std::size_t>(expr.letters[0])] >= 0
+                          ? local_register_[static_cast<std::size_t>(expr.letters[0])]
+                          : lasting_number(pattern.letters);
+  for (std::size_t i = 0; i < expr.letters.size(); ++i)
+    local_register_[static_cast<std::size_t>(expr.letters[i])] = letters + static_cast<int>(i);
+  for (const auto& tile : expr.pattern.tiles) {
+    PatternInfo::TilePattern ends;
+    for (int e = 0; e < 2; ++e) {
+      ends.ends[e].letter = tile.ends[e].letter >= 0;
+      ends.ends[e].index = tile.ends[e].letter >= 0 ? tile.ends[e].letter : value(*tile.ends[e].number);
+    }
+    pattern.tiles.push_back(ends);
+  }
+  const int index = static_cast<int>(program_.patterns.size());
+  program_.patterns.push_back(pattern);
+  const int matcher = program_.matchers++;
+  emit(Opcode::kMatchBegin, matcher, tiles, 0, index);
+  const Label next = label();
+  here(next);
+  jump(Opcode::kMatchNext, matcher, fail, letters);
+  if (expr.kids.size() > 1) jump_unless(*expr.kids[1], next);
+}
+
+template <typename Body>
+void Compiler::loop(const CheckedBinder& binder, Body body) {
+  const Label next = label();
+  const Label end = label();
+  if (binder.size > 0) {
+    const int domain = set(*binder.domain);
+    const int lister = program_.listers++;
+    emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 0);
+    here(next);
+    jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
+  } else if (binder.domain_to || binder.domain->type.base == Base::kDice) {
+    const bool dice = !binder.domain_to;
+    const int element = local_number(binder.local);
+    const int last = number();
+    if (dice)
+      emit(Opcode::kConst, last, 0, 0, static_cast<int>(program_.dice.size()) - 1);
+    else
+      value_into(*binder.domain_to, last);
+    const int one = constant_register(1);
+    const int current = number();
+    if (dice)
+      emit(Opcode::kConst, current, 0, 0, 0);
+    else
+      value_into(*binder.domain, current);
+    emit(Opcode::kSub, current, current, one);
+    here(next);
+    jump(Opcode::kNextNumber, current, end, last);
+    if (dice) {
+      emit(Opcode::kDie, element, current);
+      jump(Opcode::kJumpIfNot, element, next);  // one that was not thrown
+    } else {
+      emit(Opcode::kCopy, element, current);
+    }
+  } else if (binder.domain->type.base == Base::kTiles) {
+    // A copy: what is gone through must not change under the loop.
+    const int domain = scratch_set();
+    set_into(*binder.domain, domain);
+    const int element = local_number(binder.local);
+    emit(Opcode::kConst, element, 0, 0, kNoTile);
+    here(next);
+    jump(Opcode::kNextTile, element, end, domain);
+  } else {
+    const int rest = number();
+    value_into(*binder.domain, rest);
+    int from = constant_register(0);
+    if (binder.from) {
+      from = number();
+      value_into(*binder.from, from);
+    }
+    here(next);
+    jump(binder.from ? Opcode::kTakeSeat : Opcode::kTakeNext, local_number(binder.local), end, rest, from);
+  }
+  body(next);
+  jump(Opcode::kJump, 0, next);
+  here(end);
+}
+
+void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
+  // `all`: every element that meets the condition, or all the best of them. `first`: one such element, the first in order among equals.
+  const bool all = expr.op == ExprOp::kAll;
+  const bool subject_is_tile = locals_[static_cast<std::size_t>(expr.binder.local)].base == Base::kTile;
+  const int made = unread(result) ? result : set_result ? scratch_set() : number();
+  const auto clear = [&] {
+    if (set_result)
+      emit(Opcode::kSetClear, made);
+    else
+      emit(Opcode::kConst, made, 0, 0, all ? 0 : -1);
+  };
+  clear();
+  const int any = number();
+  emit(Opcode::kConst, any, 0, 0, 0);
+  std::vector<int> best;
+  for (std::size_t i = 0; i < expr.keys.size(); ++i) best.push_back(number());
+  const Label found = label();
+  loop(expr.binder, [&](Label next) {
+    if (!expr.kids.empty()) jump_unless(*expr.kids[0], next);
+    const int element = local_number(expr.binder.local);
+    const Label better = label();
+    const Label take = label();
+    if (!expr.keys.empty()) {
+      std::vector<int> keys;
+      for (const ExprPtr& key : expr.keys) {
+        const int reg = number();
+        value_into(*key, reg);
+        keys.push_back(reg);
+      }
+      jump(Opcode::kJumpIfNot, any, better);
+      for (std::size_t i = 0; i < keys.size(); ++i) {
+        jump(Opcode::kJumpIfLess, expr.most ? best[i] : keys[i], better, expr.most ? keys[i] : best[i]);
+        jump(Opcode::kJumpIfNotEqual, best[i], next, keys[i]);
+      }
+      jump(Opcode::kJump, 0, all ? take : next);
+      here(better);
+      if (all) clear();
+      for (std::size_t i = 0; i < keys.size(); ++i) emit(Opcode::kCopy, best[i], keys[i]);
+      emit(Opcode::kConst, any, 0, 0, 1);
+    }
+    here(take);
+    if (!all) {
+      emit(Opcode::kCopy, made, element);
+      if (expr.keys.empty()) jump(Opcode::kJump, 0, found);
+    } else if (set_result && subject_is_tile) {
+      emit(Opcode::kSetAdd, made, element);
+    } else {
+      const int bit = number();
+      emit(Opcode::kBit, bit, element);
+      emit(Opcode::kMaskOr, made, made, bit);
+    }
+  });
+  here(found);
+  if (made != result) emit(set_result ? Opcode::kSetCopy : Opcode::kCopy, result, made);
+}
+
+}  // namespace boneyard::dsl

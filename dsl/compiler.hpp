@@ -1,0 +1,176 @@
+#pragma once
+// Lowers a CheckedGame, for one number of seats and one value of every option, to a Program: registers and code are given out while the trees are walked, and
+// numbered for good at the end. Private to the compile_*.cpp files: equipment, names and the whole in compile.cpp, expressions, statements, and
+// decisions with their lists of moves.
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "dsl/compile.hpp"
+
+namespace boneyard::dsl {
+
+using Label = int;
+
+ValueKind kind_of(const Type& type);
+
+// While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
+// for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
+// the kept ones.
+constexpr int kLasting = 0x4000;
+constexpr int kScratch = 0x8000;
+constexpr int kConstant = 0xc000;
+
+class Compiler {
+ public:
+  Compiler(const CheckedGame& game, const Settings& settings, Program& program, const std::vector<Type>& locals)
+      : game_(game), program_(program), locals_(locals) {
+    constants_.game = &game;
+    constants_.options = settings.options;
+    constants_.seats = settings.seats;
+  }
+
+  void equipment();
+  void whole_game();
+  CompiledExpression expression_alone(const Expr& expr);
+
+ private:
+  // registers
+  int kept_number() { return kept_numbers_++; }
+  int kept_set() { return kept_sets_++; }
+  int number() {
+    numbers_ = std::max(numbers_, next_number_ + 1);
+    return kScratch + next_number_++;
+  }
+  int number_run(int count) {
+    const int first = number();
+    for (int i = 1; i < count; ++i) number();
+    return first;
+  }
+  int scratch_set() {
+    sets_ = std::max(sets_, next_set_ + 1);
+    return kScratch + next_set_++;
+  }
+  // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts.
+  static bool unread(int reg) { return reg >= kScratch && reg < kConstant; }
+  void forget_scratch() {
+    next_number_ = 0;
+    next_set_ = 0;
+  }
+  int lasting_number(int count = 1) {
+    const int first = kLasting + lasting_numbers_;
+    lasting_numbers_ += count;
+    return first;
+  }
+  int lasting_set() { return kLasting + lasting_sets_++; }
+  int number_at(int reg, int first) const {
+    if (reg == kNoRegister || reg < kLasting) return reg;
+    if (reg < kScratch) return first + reg - kLasting;
+    if (reg < kConstant) return first + lasting_numbers_ + reg - kScratch;
+    return first + lasting_numbers_ + numbers_ + reg - kConstant;
+  }
+  int new_numbers() const { return lasting_numbers_ + numbers_ + static_cast<int>(constant_registers_.size()); }
+  int set_at(int reg, int first) const {
+    if (reg < kLasting) return reg;
+    return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
+  }
+  void bound_registers() const;
+  void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
+  int variable(int index);
+  int local_number(int local);
+  int local_set(int local);
+
+  // code
+  int emit(Opcode op, int a = 0, int b = 0, int c = 0, int d = 0);
+  Label label() {
+    labels_.push_back(-1);
+    return static_cast<Label>(labels_.size()) - 1;
+  }
+  void here(Label at) { labels_[static_cast<std::size_t>(at)] = static_cast<int>(code().size()); }
+  void jump(Opcode op, int a, Label to, int b = 0, int c = 0) { fixups_.emplace_back(emit(op, a, b, c, 0), to); }
+  std::vector<Instruction>& code() { return program_.code; }
+  int place_index(const Span& span, const std::vector<Span>& uses);
+  Place place_of(const Span& span) const;
+
+  // expressions
+  int value(const Expr& expr);  // register with the value
+  void value_into(const Expr& expr, int reg);
+  int set(const Expr& expr);  // set register with the value
+  void set_into(const Expr& expr, int reg);
+  void bind_local(const Expr& let);
+  void either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int));
+  void jump_unless(const Expr& expr, Label to);
+  void jump_if(const Expr& expr, Label to);
+  bool jump_compared(const Expr& expr, bool when, Label to);
+  int constant_register(int value);
+  int first_zone(int zone) const;  // number of a declared zone's first place
+  int zone(const Expr& expr);      // register with the zone's number
+  // A zone or layout, to be given to an instruction that adds the seat to the first of them: one that no seat owns is the first plus seat 0.
+  struct Places {
+    int seat;  // register
+    int first;
+  };
+  Places places(const Expr& expr);
+  void of_place(Opcode op, int reg, const Expr& place);
+  int account(const Expr& expr);
+  int owned(const Expr& expr, int first);
+  int first_layout(int layout) const;
+  int layout(const Expr& expr);
+  void match(const Expr& expr, Label fail);
+  // A loop over a binder: the body is made with the label that goes on to the next.
+  template <typename Body>
+  void loop(const CheckedBinder& binder, Body body);
+  void gather_best(const Expr& expr, int result, bool set_result);
+  int add_clause(const std::string& name);
+  std::vector<int> add_clauses(const std::vector<std::string>& names);
+  int add_cites(const std::vector<std::string>& names);
+  int add_phase(const std::string& name);
+  int add_fault(const std::string& message);
+
+  // statements
+  void block(const CheckedBlock& block);
+  void statement(const Stmt& stmt);
+  void turns(const Stmt& stmt);
+  void for_each(const Stmt& stmt);
+  void choose(const Stmt& stmt);
+  void decision_code(std::size_t index);
+  void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
+  Query query(const Expr& expr);
+  std::vector<Face> described(const Expr& description) const;
+
+  void finish();
+
+  const CheckedGame& game_;
+  Program& program_;
+  const std::vector<Type>& locals_;
+  Constants constants_;
+  std::vector<int> variable_register_;
+  std::vector<int> variable_info_;
+  std::vector<int> local_register_;
+  int kept_numbers_ = 1;  // register 0: the players
+  int kept_sets_ = 0;
+  int next_number_ = 0;
+  int next_set_ = 0;
+  int numbers_ = 0;
+  int sets_ = 0;
+  int lasting_numbers_ = 0;
+  int lasting_sets_ = 0;
+  std::vector<int> labels_;
+  std::vector<std::pair<int, Label>> fixups_;
+  std::map<int, Label> ends_;  // by label of the checked game
+  struct TurnCounter {
+    int speaker = -1;
+    int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew
+    int passed = -1;  // whether this turn is a pass
+  };
+  std::map<int, TurnCounter> turn_counters_;  // by turns
+  std::vector<const CheckedChoose*> chooses_;
+  int place_ = -1;
+  std::map<std::pair<const Source*, std::uint64_t>, int> places_;
+  std::map<std::vector<int>, int> cite_index_;
+  std::map<int, int> constant_registers_;  // by value, numbered from 0
+  bool alone_ = false;                     // code that is asked of machines that may be there already
+};
+
+}  // namespace boneyard::dsl
