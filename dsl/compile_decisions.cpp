@@ -222,10 +222,26 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
     ChoiceInfo& made = info.choices[choice];
     const Label next = label();
     const Label end = label();
+    const FreeName chosen{false, checked.variable};
+    // Conditions that the tables know are met by all that is gone through. What is chosen later is not known yet.
+    const auto take_out = [&](auto known) {
+      for (std::size_t c = 0; c < way.conditions.size(); ++c) {
+        if (tested[c]) continue;
+        std::vector<int> reads;
+        variables_of(*way.conditions[c].holds, reads);
+        const bool early =
+            std::any_of(way.choices.begin() + static_cast<std::ptrdiff_t>(choice) + 1, way.choices.end(),
+                        [&](const CheckedChoice& later) { return std::find(reads.begin(), reads.end(), later.variable) != reads.end(); });
+        if (early || !known(way.conditions[c].holds)) continue;
+        tested[c] = true;
+        here_tested.push_back(c);
+      }
+    };
     switch (checked.kind) {
       case ChoiceInfo::Kind::kTile: {
         const int domain = scratch_set();
         set_into(*checked.domain, domain);
+        take_out([&](const ExprPtr& condition) { return keep_tiles(condition, chosen, domain); });
         emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
         here(next);
         jump(Opcode::kNextFace, made.reg, end, domain);
@@ -263,6 +279,10 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
       case ChoiceInfo::Kind::kNumber: {
         const int rest = number();
         value_into(*checked.domain, rest);
+        if (checked.kind == ChoiceInfo::Kind::kNumber && checked.domain->type.base == Base::kEnds) {
+          end_names_.push_back(chosen);
+          take_out([&](const ExprPtr& condition) { return keep_ends(condition, chosen, rest); });
+        }
         here(next);
         jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));
         list_way(way, info, index, choice + 1, tested);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "dsl/compiler.hpp"
 
 namespace boneyard::dsl {
@@ -335,10 +337,8 @@ void Compiler::value_into(const Expr& expr, int reg) {
       const int total = unread(reg) ? reg : number();
       emit(Opcode::kConst, total, 0, 0, 0);
       const int one = expr.op == ExprOp::kCountAll ? constant_register(1) : -1;
-      loop(expr.binder, [&](Label next) {
-        if (expr.op == ExprOp::kCountAll) jump_unless(*expr.kids[0], next);
-        emit(Opcode::kAdd, total, total, one >= 0 ? one : value(*expr.kids[0]));
-      });
+      loop(expr.binder, expr.op == ExprOp::kCountAll ? expr.kids[0] : nullptr,
+           [&](Label) { emit(Opcode::kAdd, total, total, one >= 0 ? one : value(*expr.kids[0])); });
       if (total != reg) emit(Opcode::kCopy, reg, total);
       return;
     }
@@ -349,10 +349,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
     case ExprOp::kSeparateCount: {
       const int packer = program_.packers++;
       emit(Opcode::kPackBegin, packer);
-      loop(expr.binder, [&](Label next) {
-        jump_unless(*expr.kids[0], next);
-        emit(Opcode::kPackAdd, packer, local_set(expr.binder.local));
-      });
+      loop(expr.binder, expr.kids[0], [&](Label) { emit(Opcode::kPackAdd, packer, local_set(expr.binder.local)); });
       emit(Opcode::kPackCount, packer, reg);
       return;
     }
@@ -387,10 +384,7 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       return;
     case ExprOp::kSome: {
       const Label found = label();
-      loop(expr.binder, [&](Label next) {
-        jump_unless(*expr.kids[0], next);
-        jump(Opcode::kJump, 0, found);
-      });
+      loop(expr.binder, expr.kids[0], [&](Label) { jump(Opcode::kJump, 0, found); });
       jump(Opcode::kJump, 0, to);
       here(found);
       return;
@@ -479,18 +473,38 @@ void Compiler::match(const Expr& expr, Label fail) {
 }
 
 template <typename Body>
-void Compiler::loop(const CheckedBinder& binder, Body body) {
+void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body) {
   const Label next = label();
   const Label end = label();
+  const FreeName element{true, binder.local};
+  std::vector<ExprPtr> conditions;
+  if (where) conjuncts(where, conditions);
+  // What the tables know is taken out; the rest is asked of each.
+  const auto take_out = [&](auto known) {
+    conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
+  };
   if (binder.size > 0) {
     const int domain = set(*binder.domain);
     const int lister = program_.listers++;
-    emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 0);
-    here(next);
-    jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
+    int pairs = -1;
+    if (binder.size == 2)
+      take_out([&](const ExprPtr& condition) {
+        if (pairs >= 0) return false;
+        pairs = pair_table(condition, element);
+        return pairs >= 0;
+      });
+    if (pairs >= 0) {
+      emit(Opcode::kPairs, lister, domain, 0, pairs);
+      here(next);
+      jump(Opcode::kNextPair, lister, end, local_set(binder.local));
+    } else {
+      emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 0);
+      here(next);
+      jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
+    }
   } else if (binder.domain_to || binder.domain->type.base == Base::kDice) {
     const bool dice = !binder.domain_to;
-    const int element = local_number(binder.local);
+    const int number_of = local_number(binder.local);
     const int last = number();
     if (dice)
       emit(Opcode::kConst, last, 0, 0, static_cast<int>(program_.dice.size()) - 1);
@@ -506,22 +520,27 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
     here(next);
     jump(Opcode::kNextNumber, current, end, last);
     if (dice) {
-      emit(Opcode::kDie, element, current);
-      jump(Opcode::kJumpIfNot, element, next);  // one that was not thrown
+      emit(Opcode::kDie, number_of, current);
+      jump(Opcode::kJumpIfNot, number_of, next);  // one that was not thrown
     } else {
-      emit(Opcode::kCopy, element, current);
+      emit(Opcode::kCopy, number_of, current);
     }
   } else if (binder.domain->type.base == Base::kTiles) {
     // A copy: what is gone through must not change under the loop.
     const int domain = scratch_set();
     set_into(*binder.domain, domain);
-    const int element = local_number(binder.local);
-    emit(Opcode::kConst, element, 0, 0, kNoTile);
+    take_out([&](const ExprPtr& condition) { return keep_tiles(condition, element, domain); });
+    const int tile = local_number(binder.local);
+    emit(Opcode::kConst, tile, 0, 0, kNoTile);
     here(next);
-    jump(Opcode::kNextTile, element, end, domain);
+    jump(Opcode::kNextTile, tile, end, domain);
   } else {
     const int rest = number();
     value_into(*binder.domain, rest);
+    if (binder.domain->type.base == Base::kEnds) {
+      end_names_.push_back(element);
+      take_out([&](const ExprPtr& condition) { return keep_ends(condition, element, rest); });
+    }
     int from = constant_register(0);
     if (binder.from) {
       from = number();
@@ -530,6 +549,7 @@ void Compiler::loop(const CheckedBinder& binder, Body body) {
     here(next);
     jump(binder.from ? Opcode::kTakeSeat : Opcode::kTakeNext, local_number(binder.local), end, rest, from);
   }
+  for (const ExprPtr& condition : conditions) jump_unless(*condition, next);
   body(next);
   jump(Opcode::kJump, 0, next);
   here(end);
@@ -552,8 +572,7 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
   std::vector<int> best;
   for (std::size_t i = 0; i < expr.keys.size(); ++i) best.push_back(number());
   const Label found = label();
-  loop(expr.binder, [&](Label next) {
-    if (!expr.kids.empty()) jump_unless(*expr.kids[0], next);
+  loop(expr.binder, expr.kids.empty() ? nullptr : expr.kids[0], [&](Label next) {
     const int element = local_number(expr.binder.local);
     const Label better = label();
     const Label take = label();

@@ -4,6 +4,8 @@
 // decisions with their lists of moves.
 
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,12 @@ ValueKind kind_of(const Type& type);
 constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
 constexpr int kConstant = 0xc000;
+
+// A name that a condition is asked of: a variable, or a local of an expression.
+struct FreeName {
+  bool local = false;
+  int index = -1;
+};
 
 class Compiler {
  public:
@@ -118,15 +126,33 @@ class Compiler {
   int first_layout(int layout) const;
   int layout(const Expr& expr);
   void match(const Expr& expr, Label fail);
-  // A loop over a binder: the body is made with the label that goes on to the next.
+  // A loop over those of a binder's domain that meet the condition (or null): the body is made with the label that goes on to the next.
   template <typename Body>
-  void loop(const CheckedBinder& binder, Body body);
+  void loop(const CheckedBinder& binder, const ExprPtr& where, Body body);
   void gather_best(const Expr& expr, int result, bool set_result);
   int add_clause(const std::string& name);
   std::vector<int> add_clauses(const std::vector<std::string>& names);
   int add_cites(const std::vector<std::string>& names);
   int add_phase(const std::string& name);
   int add_fault(const std::string& message);
+
+  // tables (compile_tables.cpp)
+  enum class Domain { kTile, kEnd, kPair };
+  struct Table {
+    bool known = false;
+    int index = -1;
+  };
+  struct Abstraction;
+  ExprPtr abstracted(const ExprPtr& expr, Abstraction& made) const;
+  bool is_end(const Expr& expr) const;
+  std::optional<std::vector<std::vector<bool>>> answers(const Abstraction& of, Domain free, const std::vector<std::int32_t>& rows) const;
+  const Table* table(const ExprPtr& condition, const FreeName& free, Domain domain);
+  // Cut a set register of tiles, or a mask of ends, down to those that meet the condition. False, and nothing is made, when it depends on more.
+  bool keep_tiles(const ExprPtr& condition, const FreeName& tile, int tiles);
+  bool keep_ends(const ExprPtr& condition, const FreeName& end, int ends);
+  // The table of the pairs that meet the condition; -1 when it depends on more.
+  int pair_table(const ExprPtr& condition, const FreeName& pair);
+  void conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const;
 
   // statements
   void block(const CheckedBlock& block);
@@ -170,6 +196,9 @@ class Compiler {
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
+  std::map<std::string, Table> tables_;    // by the condition, written out
+  ExprPtr input_;                          // what the table asked for last has its rows for; null: it has one
+  std::vector<FreeName> end_names_;        // names that hold a number at an open end
   bool alone_ = false;                     // code that is asked of machines that may be there already
 };
 

@@ -27,6 +27,17 @@ Seat previous_from(std::uint32_t mask, int from) {
 
 std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
 
+// The next tile after `tile` that both sets have, or kNoTile.
+Tile next_of_both(const Word* one, const Word* other, int words, Tile tile) {
+  const int from = tile + 1;
+  for (int i = from / kWordBits; i < words; ++i) {
+    Word rest = one[i] & other[i];
+    if (i == from / kWordBits) rest &= ~Word{0} << (from % kWordBits);
+    if (rest != 0) return i * kWordBits + std::countr_zero(rest);
+  }
+  return kNoTile;
+}
+
 }  // namespace
 
 std::string fault_text(const Program& program, std::int32_t fault) {
@@ -836,6 +847,72 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       case Opcode::kNextSubset:
         if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
         if (!next_subset(listers_[in.a], set(in.b))) pc = in.d;
+        break;
+      case Opcode::kPairs: {
+        Lister& lister = listers_[in.a];
+        lister.pairs = program_.set_tables[static_cast<std::size_t>(in.d)].data();
+        lister.of.assign(set(in.b), set(in.b) + words);
+        lister.faces_once = in.c != 0;
+        lister.chosen[0] = lister.chosen[1] = kNoTile;
+        break;
+      }
+      case Opcode::kNextPair: {
+        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
+        Lister& lister = listers_[in.a];
+        const Word* const of = lister.of.data();
+        Tile first = lister.chosen[0];
+        Tile second = lister.chosen[1];
+        // Of equal tiles the first ones are taken, as in next_subset.
+        const auto twin_left = [&](Tile tile) {
+          return lister.faces_once && tile > 0 && bits::has(of, tile - 1) && program_.tiles.same_face(tile, tile - 1) && tile - 1 != first;
+        };
+        for (;;) {
+          if (first == kNoTile || second == kNoTile) {
+            do first = bits::next(of, words, first);
+            while (first != kNoTile && lister.faces_once && first > 0 && bits::has(of, first - 1) &&
+                   program_.tiles.same_face(first, first - 1));
+            if (first == kNoTile) break;
+            second = first;
+          }
+          const Word* const row = lister.pairs + first * words;
+          do {
+            second = next_of_both(of, row, words, second);
+          } while (second != kNoTile && twin_left(second));
+          if (second != kNoTile) break;
+        }
+        if (first == kNoTile) {
+          pc = in.d;
+          break;
+        }
+        lister.chosen[0] = first;
+        lister.chosen[1] = second;
+        std::fill_n(set(in.b), words, Word{0});
+        bits::add(set(in.b), first);
+        bits::add(set(in.b), second);
+        break;
+      }
+      case Opcode::kKeepRow: {
+        const auto& table = program_.set_tables[static_cast<std::size_t>(in.d)];
+        Word* const kept = set(in.a);
+        if (static_cast<std::size_t>(static_cast<std::uint32_t>(r[in.b])) >= table.size() / static_cast<std::size_t>(words)) {
+          if (bits::next(kept, words, kNoTile) != kNoTile) return machine_fault(MachineFault::kNoTileThere);
+          break;
+        }
+        const Word* const row = table.data() + r[in.b] * words;
+        for (int w = 0; w < words; ++w) kept[w] &= row[w];
+        break;
+      }
+      case Opcode::kKeepMask: {
+        const auto& table = program_.mask_tables[static_cast<std::size_t>(in.d)];
+        if (static_cast<std::uint32_t>(r[in.b]) >= table.size()) {
+          if (r[in.a] != 0) return machine_fault(MachineFault::kNoTileThere);
+          break;
+        }
+        r[in.a] &= table[static_cast<std::size_t>(r[in.b])];
+        break;
+      }
+      case Opcode::kJumpIfEmpty:
+        if (bits::next(set(in.a), words, kNoTile) == kNoTile) pc = in.d;
         break;
       case Opcode::kMatchBegin: {
         Matcher& matcher = matchers_[in.a];

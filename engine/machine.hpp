@@ -93,6 +93,8 @@ class Machine {
     bool faces_once = false;
     bool fresh = true;
     int chosen[kMaxChosenTiles] = {};
+    const Word* pairs = nullptr;  // rows of a set table: the tiles that may go with each
+    std::vector<Word> of;
   };
   struct Matcher {
     const PatternInfo* pattern = nullptr;
