@@ -264,11 +264,23 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
           for (std::size_t before = 0; before < s; ++before) {
             jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
           }
-          const int lister = program_.listers++;
-          emit(Opcode::kSubsets, lister, domain, sizes[s], 1);
-          here(this_next);
-          jump(Opcode::kNextSubset, lister, this_end, made.reg);
           std::vector<bool> tested_here = tested;
+          int pairs = -1;
+          if (constant(*checked.sizes[s], constants_) == 2)
+            for (std::size_t c = 0; c < way.conditions.size() && pairs < 0; ++c) {
+              if (!tested_here[c]) pairs = pair_table(way.conditions[c].holds, chosen);
+              if (pairs >= 0) tested_here[c] = true;
+            }
+          const bool all_tested = std::find(tested_here.begin(), tested_here.end(), false) == tested_here.end();
+          if (pairs < 0 && all_tested && choice + 1 == way.choices.size()) {
+            emit(Opcode::kEmitSubsets, range_asked ? 1 : 0, domain, sizes[s], static_cast<int>(index));
+            here(this_end);
+            continue;
+          }
+          const int lister = program_.listers++;
+          emit(pairs >= 0 ? Opcode::kPairs : Opcode::kSubsets, lister, domain, pairs >= 0 ? 1 : sizes[s], pairs >= 0 ? pairs : 1);
+          here(this_next);
+          jump(pairs >= 0 ? Opcode::kNextPair : Opcode::kNextSubset, lister, this_end, made.reg);
           list_way(way, info, index, choice + 1, tested_here);
           jump(Opcode::kJump, 0, this_next);
           here(this_end);

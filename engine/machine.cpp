@@ -89,6 +89,7 @@ Machine::Machine(const Program& program, const Shape& shape)
       packers_(static_cast<std::size_t>(program.packers)),
       tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))) {
   for (const Constant& constant : program.constants) numbers_[static_cast<std::size_t>(constant.reg)] = constant.value;
+  subsets_.items.reserve(static_cast<std::size_t>(program.tiles.size()));
   for (Lister& lister : listers_) lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
 }
 
@@ -349,6 +350,52 @@ void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std:
     }
   }
   list.push_back(move);
+}
+
+void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, const Word* of, int size, std::vector<Move>& list) {
+  Lister& lister = subsets_;
+  lister.items.clear();
+  for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) lister.items.push_back(t);
+  const int n = static_cast<int>(lister.items.size());
+  const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
+  // All that they share; the tiles differ.
+  const auto tiles = std::find_if(way.choices.begin(), way.choices.end(),
+                                  [](const ChoiceInfo& choice) { return choice.kind == ChoiceInfo::Kind::kTiles; });
+  Word* const chosen = set(tiles->reg);
+  std::fill_n(chosen, words_, Word{0});
+  const std::size_t before = list.size();
+  add_move(decision, index, alone, list);
+  if (list.size() == before) return;
+  Move move = list.back();
+  list.pop_back();
+  move.tile_count = static_cast<std::uint16_t>(std::max(size, 0));
+  const auto tile_at = [&](int i) { return lister.items[static_cast<std::size_t>(i)]; };
+  const auto twin = [&](int i) { return i > 0 && program_.tiles.same_face(tile_at(i), tile_at(i - 1)); };
+  if (size == 1 || size == 2) {
+    for (int i = 0; i < n; ++i) {
+      if (twin(i)) continue;
+      move.tiles[0] = static_cast<std::uint16_t>(tile_at(i));
+      if (size == 1) {
+        list.push_back(move);
+        continue;
+      }
+      for (int j = i + 1; j < n; ++j) {
+        if (j > i + 1 && twin(j)) continue;
+        move.tiles[1] = static_cast<std::uint16_t>(tile_at(j));
+        list.push_back(move);
+      }
+    }
+    return;
+  }
+  lister.size = size;
+  lister.faces_once = true;
+  lister.fresh = true;
+  while (next_subset(lister, chosen)) {
+    int k = 0;
+    for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
+      move.tiles[static_cast<std::size_t>(k++)] = static_cast<std::uint16_t>(t);
+    list.push_back(move);
+  }
 }
 
 bool Machine::next_subset(Lister& lister, Word* out) {
@@ -1225,6 +1272,9 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
 
       case Opcode::kEmit:
         if (list != nullptr) add_move(*listing_, in.d, in.a != 0, *list);
+        break;
+      case Opcode::kEmitSubsets:
+        if (list != nullptr) add_subsets(*listing_, in.d, in.a != 0, set(in.b), r[in.c], *list);
         break;
       case Opcode::kListed:
         r[in.a] = list != nullptr && !list->empty();

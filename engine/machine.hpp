@@ -118,6 +118,7 @@ class Machine {
   void leave(State& state);
   void load(const WayInfo& way, const Move& move);
   void add_move(const DecisionInfo& decision, int way, bool alone, std::vector<Move>& list);
+  void add_subsets(const DecisionInfo& decision, int way, bool alone, const Word* of, int size, std::vector<Move>& list);
   bool next_subset(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
   bool pack(Packer& packer, int from, int taken);
@@ -141,6 +142,7 @@ class Machine {
   std::vector<std::int32_t> numbers_;
   std::vector<Word> sets_;
   std::vector<Lister> listers_;
+  Lister subsets_;  // of add_subsets
   std::vector<Matcher> matchers_;
   std::vector<Packer> packers_;
   std::vector<Tile> tiles_;
