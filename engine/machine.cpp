@@ -623,289 +623,311 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
 }
 
 // `Words` is how many words a set has; 0: as many as words_ says.
+// From one instruction straight to the next, by an address for each: a jump at the end of every operation is foretold far better by a processor than a
+// single one for all of them. Where the compiler has no addresses of labels, and after the rarer operations, the switch does it.
+#if defined(__GNUC__)
+#define BONEYARD_THREADED 1
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#define OPERATION(symbol) \
+  case Opcode::symbol:    \
+    at_##symbol:
+#define NEXT \
+  in = ip++; \
+  goto* kTargets[static_cast<std::size_t>(in->op)]
+#else
+#define BONEYARD_THREADED 0
+#define OPERATION(symbol) case Opcode::symbol:
+#define NEXT break
+#endif
+
+#define FAULT(which) \
+  do {               \
+    wrong = (which); \
+    goto failed;     \
+  } while (false)
+
 template <int Words>
-int Machine::execute_with(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
+int Machine::execute_with(State& state, const std::vector<Instruction>& code, int start, std::vector<Move>* list) {
   const int words = Words > 0 ? Words : words_;
   std::int32_t* const r = numbers_.data();
   Word* const sets = sets_.data();
   const auto set = [sets, words](int index) { return sets + index * words; };
   const Instruction* const instructions = code.data();
+  const Instruction* ip = instructions + start;  // the next one
+  const Instruction* in = ip;
+  const auto pc = [&] { return static_cast<int>(ip - instructions); };
   // Counted where the code goes round: at the head of each loop, and where it jumps back as many as lie between there and here.
   std::int64_t steps = 0;
-  // In code that only asks, a fault is the question's and leaves the state alone.
-  const auto fault = [&](std::int32_t which) {
-    fault_ = which;
-    if (!asking_) {
-      State::Header& header = state.header();
-      header.status = Status::kFault;
-      header.fault = which;
-      header.fault_pc = pc - 1;
-      header.to_act = 0;
-      tell(Event{.kind = Event::Kind::kFault}, state);
-    }
-    return -1;
-  };
-  const auto machine_fault = [&](MachineFault which) { return fault(static_cast<std::int32_t>(which)); };
+  std::int32_t wrong = 0;
   // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
   const auto nobody = [&](std::int32_t seat) { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(shape_.seats); };
   const auto no_account = [&](std::int32_t account) { return static_cast<std::uint32_t>(account) >= program_.accounts.size(); };
   const auto no_tile = [&](std::int32_t tile) { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape_.tiles); };
   const auto on_layout = [&](int zone) { return program_.zones[static_cast<std::size_t>(zone)].layout >= 0; };
+#if BONEYARD_THREADED
+  static constexpr const void* kTargets[] = {
+#define BONEYARD_OPCODE(symbol, text, operands, meaning) &&at_##symbol,
+#include "engine/opcodes.def"
+#undef BONEYARD_OPCODE
+  };
+#endif
   for (;;) {
-    const Instruction& in = instructions[pc++];
-    switch (in.op) {
-      case Opcode::kConst:
-        r[in.a] = in.d;
-        break;
-      case Opcode::kCopy:
-        r[in.a] = r[in.b];
-        break;
-      case Opcode::kAdd:
-        if (__builtin_add_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
-        break;
-      case Opcode::kSub:
-        if (__builtin_sub_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
-        break;
-      case Opcode::kMul:
-        if (__builtin_mul_overflow(r[in.b], r[in.c], &r[in.a])) return machine_fault(MachineFault::kOverflow);
-        break;
-      case Opcode::kDiv:
-      case Opcode::kMod: {
-        const std::int32_t divisor = r[in.c];
-        if (divisor == 0) return machine_fault(MachineFault::kDivisionByZero);
+    in = ip++;
+    switch (in->op) {
+      OPERATION(kConst)
+      r[in->a] = in->d;
+      NEXT;
+      OPERATION(kCopy)
+      r[in->a] = r[in->b];
+      NEXT;
+      OPERATION(kAdd)
+      if (__builtin_add_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      NEXT;
+      OPERATION(kSub)
+      if (__builtin_sub_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      NEXT;
+      OPERATION(kMul)
+      if (__builtin_mul_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      NEXT;
+      OPERATION(kDiv)
+      OPERATION(kMod) {
+        const std::int32_t divisor = r[in->c];
+        if (divisor == 0) FAULT(static_cast<std::int32_t>(MachineFault::kDivisionByZero));
         if (divisor == -1) {
           // The one quotient that does not fit.
-          if (in.op == Opcode::kDiv && __builtin_sub_overflow(0, r[in.b], &r[in.a])) return machine_fault(MachineFault::kOverflow);
-          if (in.op == Opcode::kMod) r[in.a] = 0;
+          if (in->op == Opcode::kDiv && __builtin_sub_overflow(0, r[in->b], &r[in->a]))
+            FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+          if (in->op == Opcode::kMod) r[in->a] = 0;
           break;
         }
-        const std::int32_t quotient = floor_div(r[in.b], divisor);
-        r[in.a] = in.op == Opcode::kDiv ? quotient : r[in.b] - quotient * divisor;
-        break;
+        const std::int32_t quotient = floor_div(r[in->b], divisor);
+        r[in->a] = in->op == Opcode::kDiv ? quotient : r[in->b] - quotient * divisor;
+        NEXT;
       }
-      case Opcode::kMin:
-        r[in.a] = std::min(r[in.b], r[in.c]);
-        break;
-      case Opcode::kMax:
-        r[in.a] = std::max(r[in.b], r[in.c]);
-        break;
-      case Opcode::kEqual:
-        r[in.a] = r[in.b] == r[in.c];
-        break;
-      case Opcode::kNotEqual:
-        r[in.a] = r[in.b] != r[in.c];
-        break;
-      case Opcode::kLess:
-        r[in.a] = r[in.b] < r[in.c];
-        break;
-      case Opcode::kLessEqual:
-        r[in.a] = r[in.b] <= r[in.c];
-        break;
-      case Opcode::kNot:
-        r[in.a] = r[in.b] == 0;
-        break;
-      case Opcode::kLoadAt:
-        if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = r[in.b + r[in.c]];
-        break;
-      case Opcode::kStoreAt:
-        if (nobody(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.b + r[in.c]] = r[in.a];
-        break;
-      case Opcode::kJump:
-        if (in.d < pc && (steps += pc - in.d) > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        pc = in.d;
-        break;
-      case Opcode::kJumpIf:
-        if (r[in.a] != 0) pc = in.d;
-        break;
-      case Opcode::kJumpIfNot:
-        if (r[in.a] == 0) pc = in.d;
-        break;
-      case Opcode::kJumpIfEqual:
-        if (r[in.a] == r[in.b]) pc = in.d;
-        break;
-      case Opcode::kJumpIfNotEqual:
-        if (r[in.a] != r[in.b]) pc = in.d;
-        break;
-      case Opcode::kJumpIfLess:
-        if (r[in.a] < r[in.b]) pc = in.d;
-        break;
-      case Opcode::kJumpIfLessEqual:
-        if (r[in.a] <= r[in.b]) pc = in.d;
-        break;
-      case Opcode::kNextNumber:
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        if (r[in.a] >= r[in.b])
-          pc = in.d;
-        else
-          ++r[in.a];
-        break;
-      case Opcode::kReturn:
-        return pc;
-      case Opcode::kBit:
-        if (r[in.b] < 0 || r[in.b] > 31) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in.b]);
-        break;
-      case Opcode::kIndex:
-        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = in.d + r[in.b];
-        break;
-      case Opcode::kMaskOr:
-        r[in.a] = r[in.b] | r[in.c];
-        break;
-      case Opcode::kMaskAnd:
-        r[in.a] = r[in.b] & r[in.c];
-        break;
-      case Opcode::kMaskWithout:
-        r[in.a] = r[in.b] & ~r[in.c];
-        break;
-      case Opcode::kMaskCount:
-        r[in.a] = std::popcount(static_cast<std::uint32_t>(r[in.b]));
-        break;
-      case Opcode::kMaskHas:
-        r[in.a] = r[in.c] >= 0 && r[in.c] < 32 && ((static_cast<std::uint32_t>(r[in.b]) >> r[in.c]) & 1) != 0;
-        break;
-      case Opcode::kTakeNext:
-      case Opcode::kTakeSeat: {
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        const auto rest = static_cast<std::uint32_t>(r[in.b]);
-        const int member = in.op == Opcode::kTakeNext ? next_from(rest, r[in.c]) : seat_from(rest, r[in.c]);
-        r[in.a] = member;
+      OPERATION(kMin)
+      r[in->a] = std::min(r[in->b], r[in->c]);
+      NEXT;
+      OPERATION(kMax)
+      r[in->a] = std::max(r[in->b], r[in->c]);
+      NEXT;
+      OPERATION(kEqual)
+      r[in->a] = r[in->b] == r[in->c];
+      NEXT;
+      OPERATION(kNotEqual)
+      r[in->a] = r[in->b] != r[in->c];
+      NEXT;
+      OPERATION(kLess)
+      r[in->a] = r[in->b] < r[in->c];
+      NEXT;
+      OPERATION(kLessEqual)
+      r[in->a] = r[in->b] <= r[in->c];
+      NEXT;
+      OPERATION(kNot)
+      r[in->a] = r[in->b] == 0;
+      NEXT;
+      OPERATION(kLoadAt)
+      if (nobody(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = r[in->b + r[in->c]];
+      NEXT;
+      OPERATION(kStoreAt)
+      if (nobody(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->b + r[in->c]] = r[in->a];
+      NEXT;
+      OPERATION(kJump)
+      if (in->d < pc() && (steps += pc() - in->d) > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIf)
+      if (r[in->a] != 0) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIfNot)
+      if (r[in->a] == 0) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIfEqual)
+      if (r[in->a] == r[in->b]) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIfNotEqual)
+      if (r[in->a] != r[in->b]) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIfLess)
+      if (r[in->a] < r[in->b]) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kJumpIfLessEqual)
+      if (r[in->a] <= r[in->b]) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kNextNumber)
+      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (r[in->a] >= r[in->b])
+        ip = instructions + in->d;
+      else
+        ++r[in->a];
+      NEXT;
+      OPERATION(kReturn)
+      return pc();
+      OPERATION(kBit)
+      if (r[in->b] < 0 || r[in->b] > 31) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in->b]);
+      NEXT;
+      OPERATION(kIndex)
+      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = in->d + r[in->b];
+      NEXT;
+      OPERATION(kMaskOr)
+      r[in->a] = r[in->b] | r[in->c];
+      NEXT;
+      OPERATION(kMaskAnd)
+      r[in->a] = r[in->b] & r[in->c];
+      NEXT;
+      OPERATION(kMaskWithout)
+      r[in->a] = r[in->b] & ~r[in->c];
+      NEXT;
+      OPERATION(kMaskCount)
+      r[in->a] = std::popcount(static_cast<std::uint32_t>(r[in->b]));
+      NEXT;
+      OPERATION(kMaskHas)
+      r[in->a] = r[in->c] >= 0 && r[in->c] < 32 && ((static_cast<std::uint32_t>(r[in->b]) >> r[in->c]) & 1) != 0;
+      NEXT;
+      OPERATION(kTakeNext)
+      OPERATION(kTakeSeat) {
+        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        const auto rest = static_cast<std::uint32_t>(r[in->b]);
+        const int member = in->op == Opcode::kTakeNext ? next_from(rest, r[in->c]) : seat_from(rest, r[in->c]);
+        r[in->a] = member;
         if (member < 0)
-          pc = in.d;
+          ip = instructions + in->d;
         else
-          r[in.b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
-        break;
+          r[in->b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
+        NEXT;
       }
-      case Opcode::kSeatFrom:
-        r[in.a] = seat_from(static_cast<SeatMask>(r[in.b]), r[in.c]);
-        break;
-      case Opcode::kSeatAfter: {
-        const Seat from = std::min(r[in.c], 31);
+      OPERATION(kSeatFrom)
+      r[in->a] = seat_from(static_cast<SeatMask>(r[in->b]), r[in->c]);
+      NEXT;
+      OPERATION(kSeatAfter) {
+        const Seat from = std::min(r[in->c], 31);
         // Before the first seat comes the last; after nobody comes the first in the direction of play.
-        r[in.a] = seat_from(static_cast<SeatMask>(r[in.b]), program_.counter_clockwise ? (from <= 0 ? kMaxSeats : from - 1) : from + 1);
-        break;
+        r[in->a] = seat_from(static_cast<SeatMask>(r[in->b]), program_.counter_clockwise ? (from <= 0 ? kMaxSeats : from - 1) : from + 1);
+        NEXT;
       }
-      case Opcode::kPips:
-      case Opcode::kLow:
-      case Opcode::kHigh: {
-        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
-        const Face face = program_.tiles.face(r[in.b]);
-        r[in.a] = in.op == Opcode::kPips ? face.low + face.high : in.op == Opcode::kLow ? face.low : face.high;
-        break;
+      OPERATION(kPips)
+      OPERATION(kLow)
+      OPERATION(kHigh) {
+        if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        const Face face = program_.tiles.face(r[in->b]);
+        r[in->a] = in->op == Opcode::kPips ? face.low + face.high : in->op == Opcode::kLow ? face.low : face.high;
+        NEXT;
       }
-      case Opcode::kTileWith:
-        r[in.a] = program_.tiles.find(r[in.b], r[in.c]);
-        break;
-      case Opcode::kSameFace: {
-        const Tile x = r[in.b];
-        const Tile y = r[in.c];
-        r[in.a] = x == y || (!no_tile(x) && !no_tile(y) && program_.tiles.same_face(x, y));
-        break;
+      OPERATION(kTileWith)
+      r[in->a] = program_.tiles.find(r[in->b], r[in->c]);
+      NEXT;
+      OPERATION(kSameFace) {
+        const Tile x = r[in->b];
+        const Tile y = r[in->c];
+        r[in->a] = x == y || (!no_tile(x) && !no_tile(y) && program_.tiles.same_face(x, y));
+        NEXT;
       }
-      case Opcode::kSetClear:
-        std::fill_n(set(in.a), words, Word{0});
-        break;
-      case Opcode::kSetAll:
-        std::fill_n(set(in.a), words, Word{0});
-        for (Tile t = 0; t < shape_.tiles; ++t) bits::add(set(in.a), t);
-        break;
-      case Opcode::kSetCopy:
-        std::copy_n(set(in.b), words, set(in.a));
-        break;
-      case Opcode::kSetZone:
-        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        std::copy_n(state.zone(in.d + r[in.b]), words, set(in.a));
-        break;
-      case Opcode::kSetZones: {
-        Word* const all = set(in.a);
-        const Word* zones = state.zone(in.b);
+      OPERATION(kSetClear)
+      std::fill_n(set(in->a), words, Word{0});
+      NEXT;
+      OPERATION(kSetAll)
+      std::fill_n(set(in->a), words, Word{0});
+      for (Tile t = 0; t < shape_.tiles; ++t) bits::add(set(in->a), t);
+      NEXT;
+      OPERATION(kSetCopy)
+      std::copy_n(set(in->b), words, set(in->a));
+      NEXT;
+      OPERATION(kSetZone)
+      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      std::copy_n(state.zone(in->d + r[in->b]), words, set(in->a));
+      NEXT;
+      OPERATION(kSetZones) {
+        Word* const all = set(in->a);
+        const Word* zones = state.zone(in->b);
         std::copy_n(zones, words, all);
-        for (int zone = 1; zone < in.d; ++zone) {
+        for (int zone = 1; zone < in->d; ++zone) {
           zones += words;
           for (int w = 0; w < words; ++w) all[w] |= zones[w];
         }
-        break;
+        NEXT;
       }
-      case Opcode::kSetOr:
-        for (int w = 0; w < words; ++w) set(in.a)[w] = set(in.b)[w] | set(in.c)[w];
-        break;
-      case Opcode::kSetWithout:
-        for (int w = 0; w < words; ++w) set(in.a)[w] = set(in.b)[w] & ~set(in.c)[w];
-        break;
-      case Opcode::kSetAdd:
-        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
-        bits::add(set(in.a), r[in.b]);
-        break;
-      case Opcode::kSetCount:
-        r[in.a] = bits::count(set(in.b), words);
-        break;
-      case Opcode::kSetPips: {
+      OPERATION(kSetOr)
+      for (int w = 0; w < words; ++w) set(in->a)[w] = set(in->b)[w] | set(in->c)[w];
+      NEXT;
+      OPERATION(kSetWithout)
+      for (int w = 0; w < words; ++w) set(in->a)[w] = set(in->b)[w] & ~set(in->c)[w];
+      NEXT;
+      OPERATION(kSetAdd)
+      if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      bits::add(set(in->a), r[in->b]);
+      NEXT;
+      OPERATION(kSetCount)
+      r[in->a] = bits::count(set(in->b), words);
+      NEXT;
+      OPERATION(kSetPips) {
         std::int32_t pips = 0;
-        for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t))
+        for (Tile t = bits::next(set(in->b), words, kNoTile); t != kNoTile; t = bits::next(set(in->b), words, t))
           pips += program_.tiles.pips(t);
-        r[in.a] = pips;
-        break;
+        r[in->a] = pips;
+        NEXT;
       }
-      case Opcode::kSetHas: {
-        r[in.a] = 0;
-        if (no_tile(r[in.c])) break;
-        const int face = program_.tiles.face_index(r[in.c]);
+      OPERATION(kSetHas) {
+        r[in->a] = 0;
+        if (no_tile(r[in->c])) break;
+        const int face = program_.tiles.face_index(r[in->c]);
         const Tile first = program_.tiles.first_of_face(face);
-        for (Tile t = first; t < shape_.tiles && program_.tiles.face_index(t) == face; ++t) r[in.a] |= bits::has(set(in.b), t);
-        break;
+        for (Tile t = first; t < shape_.tiles && program_.tiles.face_index(t) == face; ++t) r[in->a] |= bits::has(set(in->b), t);
+        NEXT;
       }
-      case Opcode::kSetEqual: {
+      OPERATION(kSetEqual) {
         Tile x = kNoTile;
         Tile y = kNoTile;
         do {
-          x = bits::next(set(in.b), words, x);
-          y = bits::next(set(in.c), words, y);
+          x = bits::next(set(in->b), words, x);
+          y = bits::next(set(in->c), words, y);
         } while (x != kNoTile && y != kNoTile && program_.tiles.same_face(x, y));
-        r[in.a] = x == kNoTile && y == kNoTile;
-        break;
+        r[in->a] = x == kNoTile && y == kNoTile;
+        NEXT;
       }
-      case Opcode::kNextTile:
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        if (r[in.a] != kNoTile && no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
-        r[in.a] = bits::next(set(in.b), words, r[in.a]);
-        if (r[in.a] == kNoTile) pc = in.d;
-        break;
-      case Opcode::kNextFace: {
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        const Tile before = r[in.a];
-        if (before != kNoTile && no_tile(before)) return machine_fault(MachineFault::kNoTileThere);
-        Tile tile = bits::next(set(in.b), words, before);
-        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in.b), words, tile);
-        r[in.a] = tile;
-        if (tile == kNoTile) pc = in.d;
-        break;
+      OPERATION(kNextTile)
+      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (r[in->a] != kNoTile && no_tile(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      r[in->a] = bits::next(set(in->b), words, r[in->a]);
+      if (r[in->a] == kNoTile) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kNextFace) {
+        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        const Tile before = r[in->a];
+        if (before != kNoTile && no_tile(before)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        Tile tile = bits::next(set(in->b), words, before);
+        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in->b), words, tile);
+        r[in->a] = tile;
+        if (tile == kNoTile) ip = instructions + in->d;
+        NEXT;
       }
-      case Opcode::kSubsets: {
-        Lister& lister = listers_[in.a];
+      OPERATION(kSubsets) {
+        Lister& lister = listers_[in->a];
         lister.items.clear();
-        for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t)) lister.items.push_back(t);
-        lister.size = r[in.c];
-        lister.faces_once = in.d != 0;
+        for (Tile t = bits::next(set(in->b), words, kNoTile); t != kNoTile; t = bits::next(set(in->b), words, t)) lister.items.push_back(t);
+        lister.size = r[in->c];
+        lister.faces_once = in->d != 0;
         lister.fresh = true;
-        break;
+        NEXT;
       }
-      case Opcode::kNextSubset:
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        if (!next_subset(listers_[in.a], set(in.b))) pc = in.d;
-        break;
-      case Opcode::kPairs: {
-        Lister& lister = listers_[in.a];
-        lister.pairs = program_.set_tables[static_cast<std::size_t>(in.d)].data();
-        lister.of.assign(set(in.b), set(in.b) + words);
-        lister.faces_once = in.c != 0;
+      OPERATION(kNextSubset)
+      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (!next_subset(listers_[in->a], set(in->b))) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kPairs) {
+        Lister& lister = listers_[in->a];
+        lister.pairs = program_.set_tables[static_cast<std::size_t>(in->d)].data();
+        lister.of.assign(set(in->b), set(in->b) + words);
+        lister.faces_once = in->c != 0;
         lister.chosen[0] = lister.chosen[1] = kNoTile;
-        break;
+        NEXT;
       }
-      case Opcode::kNextPair: {
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        Lister& lister = listers_[in.a];
+      OPERATION(kNextPair) {
+        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        Lister& lister = listers_[in->a];
         const Word* const of = lister.of.data();
         Tile first = lister.chosen[0];
         Tile second = lister.chosen[1];
@@ -928,168 +950,169 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
           if (second != kNoTile) break;
         }
         if (first == kNoTile) {
-          pc = in.d;
+          ip = instructions + in->d;
           break;
         }
         lister.chosen[0] = first;
         lister.chosen[1] = second;
-        std::fill_n(set(in.b), words, Word{0});
-        bits::add(set(in.b), first);
-        bits::add(set(in.b), second);
-        break;
+        std::fill_n(set(in->b), words, Word{0});
+        bits::add(set(in->b), first);
+        bits::add(set(in->b), second);
+        NEXT;
       }
-      case Opcode::kKeepRow: {
-        const auto& table = program_.set_tables[static_cast<std::size_t>(in.d)];
-        Word* const kept = set(in.a);
-        if (static_cast<std::size_t>(static_cast<std::uint32_t>(r[in.b])) >= table.size() / static_cast<std::size_t>(words)) {
-          if (bits::next(kept, words, kNoTile) != kNoTile) return machine_fault(MachineFault::kNoTileThere);
+      OPERATION(kKeepRow) {
+        const auto& table = program_.set_tables[static_cast<std::size_t>(in->d)];
+        Word* const kept = set(in->a);
+        if (static_cast<std::size_t>(static_cast<std::uint32_t>(r[in->b])) >= table.size() / static_cast<std::size_t>(words)) {
+          if (bits::next(kept, words, kNoTile) != kNoTile) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
           break;
         }
-        const Word* const row = table.data() + r[in.b] * words;
+        const Word* const row = table.data() + r[in->b] * words;
         for (int w = 0; w < words; ++w) kept[w] &= row[w];
-        break;
+        NEXT;
       }
-      case Opcode::kKeepMask: {
-        const auto& table = program_.mask_tables[static_cast<std::size_t>(in.d)];
-        if (static_cast<std::uint32_t>(r[in.b]) >= table.size()) {
-          if (r[in.a] != 0) return machine_fault(MachineFault::kNoTileThere);
+      OPERATION(kKeepMask) {
+        const auto& table = program_.mask_tables[static_cast<std::size_t>(in->d)];
+        if (static_cast<std::uint32_t>(r[in->b]) >= table.size()) {
+          if (r[in->a] != 0) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
           break;
         }
-        r[in.a] &= table[static_cast<std::size_t>(r[in.b])];
-        break;
+        r[in->a] &= table[static_cast<std::size_t>(r[in->b])];
+        NEXT;
       }
-      case Opcode::kJumpIfEmpty:
-        if (bits::next(set(in.a), words, kNoTile) == kNoTile) pc = in.d;
-        break;
-      case Opcode::kMatchBegin: {
-        Matcher& matcher = matchers_[in.a];
-        matcher.pattern = &program_.patterns[static_cast<std::size_t>(in.d)];
+      OPERATION(kJumpIfEmpty)
+      if (bits::next(set(in->a), words, kNoTile) == kNoTile) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kMatchBegin) {
+        Matcher& matcher = matchers_[in->a];
+        matcher.pattern = &program_.patterns[static_cast<std::size_t>(in->d)];
         const int n = static_cast<int>(matcher.pattern->tiles.size());
         matcher.attempt = 0;
         matcher.attempts = 0;
-        if (bits::count(set(in.b), words) == n) {
+        if (bits::count(set(in->b), words) == n) {
           int i = 0;
-          for (Tile t = bits::next(set(in.b), words, kNoTile); t != kNoTile; t = bits::next(set(in.b), words, t)) matcher.tiles[i++] = t;
+          for (Tile t = bits::next(set(in->b), words, kNoTile); t != kNoTile; t = bits::next(set(in->b), words, t)) matcher.tiles[i++] = t;
           matcher.attempts = 1;
           for (int k = 1; k <= n; ++k) matcher.attempts *= 2 * k;
         }
-        break;
+        NEXT;
       }
-      case Opcode::kMatchNext:
-        if (++steps > kMaxSteps) return machine_fault(MachineFault::kTooManySteps);
-        if (!next_match(matchers_[in.a], in.b)) pc = in.d;
-        break;
-      case Opcode::kPackBegin:
-        packers_[in.a].candidates.clear();
-        packers_[in.a].next = 0;
-        break;
-      case Opcode::kPackAdd: {
-        Packer& packer = packers_[in.a];
-        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words) return machine_fault(MachineFault::kTooManyCandidates);
-        packer.candidates.insert(packer.candidates.end(), set(in.b), set(in.b) + words);
-        break;
+      OPERATION(kMatchNext)
+      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (!next_match(matchers_[in->a], in->b)) ip = instructions + in->d;
+      NEXT;
+      OPERATION(kPackBegin)
+      packers_[in->a].candidates.clear();
+      packers_[in->a].next = 0;
+      NEXT;
+      OPERATION(kPackAdd) {
+        Packer& packer = packers_[in->a];
+        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words)
+          FAULT(static_cast<std::int32_t>(MachineFault::kTooManyCandidates));
+        packer.candidates.insert(packer.candidates.end(), set(in->b), set(in->b) + words);
+        NEXT;
       }
-      case Opcode::kPackCount: {
-        Packer& packer = packers_[in.a];
+      OPERATION(kPackCount) {
+        Packer& packer = packers_[in->a];
         packer.best.clear();
         packer.trail.clear();
         packer.budget = kMaxPackingSteps;
         packer.next = 0;
-        if (!pack(packer, 0, 0)) return machine_fault(MachineFault::kTooManyCandidates);
-        r[in.b] = static_cast<std::int32_t>(packer.best.size());
-        break;
+        if (!pack(packer, 0, 0)) FAULT(static_cast<std::int32_t>(MachineFault::kTooManyCandidates));
+        r[in->b] = static_cast<std::int32_t>(packer.best.size());
+        NEXT;
       }
-      case Opcode::kPackNext: {
-        Packer& packer = packers_[in.a];
+      OPERATION(kPackNext) {
+        Packer& packer = packers_[in->a];
         if (packer.next == packer.best.size()) {
-          pc = in.d;
+          ip = instructions + in->d;
           break;
         }
-        std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words, words, set(in.b));
-        break;
+        std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words, words, set(in->b));
+        NEXT;
       }
-      case Opcode::kZoneCount:
-        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = state.count(in.d + r[in.b]);
-        break;
-      case Opcode::kZoneTop:
-        if (state.count(r[in.b]) == 0) return machine_fault(MachineFault::kEmptyZone);
-        r[in.a] = state.order(r[in.b]).back();
-        break;
-      case Opcode::kLayoutEnds:
-        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = static_cast<std::int32_t>(state.end_mask(in.d + r[in.b]));
-        break;
-      case Opcode::kLayoutTips: {
-        if (nobody(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        const int layout = in.d + r[in.b];
-        std::fill_n(set(in.a), words, Word{0});
+      OPERATION(kZoneCount)
+      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = state.count(in->d + r[in->b]);
+      NEXT;
+      OPERATION(kZoneTop)
+      if (state.count(r[in->b]) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kEmptyZone));
+      r[in->a] = state.order(r[in->b]).back();
+      NEXT;
+      OPERATION(kLayoutEnds)
+      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = static_cast<std::int32_t>(state.end_mask(in->d + r[in->b]));
+      NEXT;
+      OPERATION(kLayoutTips) {
+        if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        const int layout = in->d + r[in->b];
+        std::fill_n(set(in->a), words, Word{0});
         const auto tiles = state.placed(layout);
-        for (const OpenEnd& end : state.open_ends(layout)) bits::add(set(in.a), tiles[end.node].tile);
-        break;
+        for (const OpenEnd& end : state.open_ends(layout)) bits::add(set(in->a), tiles[end.node].tile);
+        NEXT;
       }
-      case Opcode::kTileEnds: {
-        if (no_tile(r[in.b])) return machine_fault(MachineFault::kNoTileThere);
-        const int layout = program_.zones[static_cast<std::size_t>(state.zone_of(r[in.b]))].layout;
-        r[in.a] = layout < 0 ? 0 : static_cast<std::int32_t>(state.end_mask(layout, r[in.b]));
-        break;
+      OPERATION(kTileEnds) {
+        if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        const int layout = program_.zones[static_cast<std::size_t>(state.zone_of(r[in->b]))].layout;
+        r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(state.end_mask(layout, r[in->b]));
+        NEXT;
       }
-      case Opcode::kDie:
-        r[in.a] = state.die(r[in.b]);
-        break;
-      case Opcode::kChips:
-        if (no_account(r[in.b])) return machine_fault(MachineFault::kNobodyThere);
-        r[in.a] = state.chips(r[in.b]);
-        break;
+      OPERATION(kDie)
+      r[in->a] = state.die(r[in->b]);
+      NEXT;
+      OPERATION(kChips)
+      if (no_account(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      r[in->a] = state.chips(r[in->b]);
+      NEXT;
 
-      case Opcode::kGather:
-        state.gather(r[in.a]);
-        knowledge::gathered(state, r[in.a]);
-        if (sink_ != nullptr) {
-          Event event{.kind = Event::Kind::kGather};
-          event.known_to = program_.all_seats();
-          event.to = r[in.a];
-          tell(event, state);
-        }
-        break;
-      case Opcode::kMix:
-        mix(state, r[in.a]);
-        break;
-      case Opcode::kRoll:
-        roll(state, static_cast<std::uint32_t>(in.d));
-        break;
-      case Opcode::kRollSome: {
+      OPERATION(kGather)
+      state.gather(r[in->a]);
+      knowledge::gathered(state, r[in->a]);
+      if (sink_ != nullptr) {
+        Event event{.kind = Event::Kind::kGather};
+        event.known_to = program_.all_seats();
+        event.to = r[in->a];
+        tell(event, state);
+      }
+      NEXT;
+      OPERATION(kMix)
+      mix(state, r[in->a]);
+      NEXT;
+      OPERATION(kRoll)
+      roll(state, static_cast<std::uint32_t>(in->d));
+      NEXT;
+      OPERATION(kRollSome) {
         const auto dice = static_cast<int>(program_.dice.size());
-        if (r[in.a] < 0 || r[in.a] > dice) return machine_fault(MachineFault::kTooManyDice);
-        for (int die = r[in.a]; die < dice; ++die) {
+        if (r[in->a] < 0 || r[in->a] > dice) FAULT(static_cast<std::int32_t>(MachineFault::kTooManyDice));
+        for (int die = r[in->a]; die < dice; ++die) {
           state.die(die) = 0;
           state.set_die_known(die, program_.all_seats());
         }
-        if (r[in.a] > 0) roll(state, (std::uint32_t{1} << r[in.a]) - 1);
-        break;
+        if (r[in->a] > 0) roll(state, (std::uint32_t{1} << r[in->a]) - 1);
+        NEXT;
       }
-      case Opcode::kLot:
-        if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kEmptyLot);
-        r[in.a] = lot(state, static_cast<SeatMask>(r[in.b]) & program_.all_seats());
-        break;
-      case Opcode::kMoveTile:
-        if (no_tile(r[in.a])) return machine_fault(MachineFault::kNoTileThere);
-        if (on_layout(state.zone_of(r[in.a]))) return machine_fault(MachineFault::kPlaced);
-        move_tile(state, r[in.a], r[in.b]);
-        break;
-      case Opcode::kMoveSet:
-        // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
-        for (int zone = 0; zone < shape_.zones; ++zone) {
-          for (Tile t = bits::next(set(in.a), words, kNoTile); t != kNoTile; t = bits::next(set(in.a), words, t))
-            if (bits::has(state.zone(zone), t) && zone != r[in.b]) {
-              if (on_layout(zone)) return machine_fault(MachineFault::kPlaced);
-              move_tile(state, t, r[in.b]);
-            }
-        }
-        break;
-      case Opcode::kMoveZone: {
-        const int from = r[in.a];
-        const int to = r[in.b];
+      OPERATION(kLot)
+      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kEmptyLot));
+      r[in->a] = lot(state, static_cast<SeatMask>(r[in->b]) & program_.all_seats());
+      NEXT;
+      OPERATION(kMoveTile)
+      if (no_tile(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      if (on_layout(state.zone_of(r[in->a]))) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
+      move_tile(state, r[in->a], r[in->b]);
+      NEXT;
+      OPERATION(kMoveSet)
+      // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
+      for (int zone = 0; zone < shape_.zones; ++zone) {
+        for (Tile t = bits::next(set(in->a), words, kNoTile); t != kNoTile; t = bits::next(set(in->a), words, t))
+          if (bits::has(state.zone(zone), t) && zone != r[in->b]) {
+            if (on_layout(zone)) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
+            move_tile(state, t, r[in->b]);
+          }
+      }
+      NEXT;
+      OPERATION(kMoveZone) {
+        const int from = r[in->a];
+        const int to = r[in->b];
         if (from == to) break;
         if (shape_.order_of_zone[static_cast<std::size_t>(from)] >= 0) {
           move_top(state, state.count(from), from, to);
@@ -1097,31 +1120,31 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         }
         for (Tile t = bits::next(state.zone(from), words, kNoTile); t != kNoTile; t = bits::next(state.zone(from), words, t))
           move_tile(state, t, to);
-        break;
+        NEXT;
       }
-      case Opcode::kMoveTop:
-        if (r[in.a] < 0 || !move_top(state, r[in.a], r[in.b], r[in.c])) return machine_fault(MachineFault::kTooFewTiles);
-        break;
-      case Opcode::kPlace:
-      case Opcode::kOpenEnds: {
-        const int layout = r[in.c];
+      OPERATION(kMoveTop)
+      if (r[in->a] < 0 || !move_top(state, r[in->a], r[in->b], r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kTooFewTiles));
+      NEXT;
+      OPERATION(kPlace)
+      OPERATION(kOpenEnds) {
+        const int layout = r[in->c];
         const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
-        const Tile on = in.op == Opcode::kPlace ? r[in.c + 1] : kNoTile;
-        if (on != kNoTile && no_tile(on)) return machine_fault(MachineFault::kNoTileThere);
-        const std::span<const std::int32_t> opening(r + in.c + 2, static_cast<std::size_t>(in.d));
-        const Tile tile = r[in.a];
-        if (no_tile(tile)) return machine_fault(MachineFault::kNoTileThere);
+        const Tile on = in->op == Opcode::kPlace ? r[in->c + 1] : kNoTile;
+        if (on != kNoTile && no_tile(on)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        const std::span<const std::int32_t> opening(r + in->c + 2, static_cast<std::size_t>(in->d));
+        const Tile tile = r[in->a];
+        if (no_tile(tile)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
         const int from = state.zone_of(tile);
-        const int where = in.op == Opcode::kPlace && in.b != kNoRegister ? r[in.b] : -1;
-        if (in.op == Opcode::kPlace) {
-          if (from == zone || (state.count(zone) == 0) != (where < 0)) return machine_fault(MachineFault::kNoOpenEnd);
+        const int where = in->op == Opcode::kPlace && in->b != kNoRegister ? r[in->b] : -1;
+        if (in->op == Opcode::kPlace) {
+          if (from == zone || (state.count(zone) == 0) != (where < 0)) FAULT(static_cast<std::int32_t>(MachineFault::kNoOpenEnd));
           knowledge::moving(state, program_.tiles, tile, zone, program_.all_seats());
-          if (!state.place(tile, layout, zone, where, on, opening)) return machine_fault(MachineFault::kNoOpenEnd);
+          if (!state.place(tile, layout, zone, where, on, opening)) FAULT(static_cast<std::int32_t>(MachineFault::kNoOpenEnd));
         } else if (!state.open(tile, layout, opening)) {
-          return machine_fault(MachineFault::kNotPlaced);
+          FAULT(static_cast<std::int32_t>(MachineFault::kNotPlaced));
         }
         if (sink_ != nullptr) {
-          Event event{.kind = in.op == Opcode::kPlace ? Event::Kind::kMove : Event::Kind::kOpen};
+          Event event{.kind = in->op == Opcode::kPlace ? Event::Kind::kMove : Event::Kind::kOpen};
           event.known_to = program_.all_seats();
           event.tile = tile;
           event.from = from;
@@ -1131,11 +1154,11 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
           event.numbers = opening;
           tell(event, state);
         }
-        break;
+        NEXT;
       }
-      case Opcode::kReveal: {
-        const int zone = r[in.a];
-        const auto seats = static_cast<SeatMask>(r[in.b]) & program_.all_seats();
+      OPERATION(kReveal) {
+        const int zone = r[in->a];
+        const auto seats = static_cast<SeatMask>(r[in->b]) & program_.all_seats();
         knowledge::shown(state, program_.tiles, zone, seats);
         if (sink_ != nullptr) {
           std::size_t n = 0;
@@ -1148,13 +1171,13 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
           event.seats = seats;
           tell(event, state);
         }
-        break;
+        NEXT;
       }
-      case Opcode::kRevealDice: {
-        const auto seats = static_cast<SeatMask>(r[in.b]) & program_.all_seats();
+      OPERATION(kRevealDice) {
+        const auto seats = static_cast<SeatMask>(r[in->b]) & program_.all_seats();
         std::int32_t shown[32];
         int n = 0;
-        for (auto rest = static_cast<std::uint32_t>(in.d); rest != 0; rest &= rest - 1) {
+        for (auto rest = static_cast<std::uint32_t>(in->d); rest != 0; rest &= rest - 1) {
           const int die = std::countr_zero(rest);
           state.set_die_known(die, state.die_known(die) | seats);
           shown[n++] = state.die(die);
@@ -1162,61 +1185,62 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         if (sink_ != nullptr) {
           Event event{.kind = Event::Kind::kRevealDice};
           event.known_to = seats;
-          event.dice = static_cast<std::uint32_t>(in.d);
+          event.dice = static_cast<std::uint32_t>(in->d);
           event.numbers = {shown, static_cast<std::size_t>(n)};
           event.seats = seats;
           tell(event, state);
         }
-        break;
+        NEXT;
       }
-      case Opcode::kPay: {
-        const std::int32_t due = r[in.a];
-        if (due < 0) return machine_fault(MachineFault::kNegativePayment);
-        if (no_account(r[in.b]) || no_account(r[in.c])) return machine_fault(MachineFault::kNobodyThere);
-        const std::int32_t paid = std::min(due, state.chips(r[in.b]));
-        if (__builtin_add_overflow(state.chips(r[in.c]), paid, &state.chips(r[in.c]))) return machine_fault(MachineFault::kOverflow);
-        state.chips(r[in.b]) -= paid;
+      OPERATION(kPay) {
+        const std::int32_t due = r[in->a];
+        if (due < 0) FAULT(static_cast<std::int32_t>(MachineFault::kNegativePayment));
+        if (no_account(r[in->b]) || no_account(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        const std::int32_t paid = std::min(due, state.chips(r[in->b]));
+        if (__builtin_add_overflow(state.chips(r[in->c]), paid, &state.chips(r[in->c])))
+          FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+        state.chips(r[in->b]) -= paid;
         if (sink_ != nullptr && due > 0) {
           Event event{.kind = Event::Kind::kPay};
           event.known_to = program_.all_seats();
-          event.from = r[in.b];
-          event.to = r[in.c];
+          event.from = r[in->b];
+          event.to = r[in->c];
           event.due = due;
           event.paid = paid;
           tell(event, state);
         }
-        break;
+        NEXT;
       }
-      case Opcode::kShare:
-        if ((static_cast<SeatMask>(r[in.b]) & program_.all_seats()) == 0) return machine_fault(MachineFault::kShareAmongNobody);
-        share(state, r[in.a], static_cast<SeatMask>(r[in.b]) & program_.all_seats(), in.d != 0, in.d != 0 ? r[in.c] : kNobody);
-        break;
-      case Opcode::kPlayers:
-        r[kPlayersRegister] = r[in.a] & static_cast<std::int32_t>(program_.all_seats());
-        if (sink_ != nullptr) {
-          Event event{.kind = Event::Kind::kPlayers};
-          event.known_to = program_.all_seats();
-          event.seats = static_cast<SeatMask>(r[in.a]);
-          tell(event, state);
-        }
-        break;
+      OPERATION(kShare)
+      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kShareAmongNobody));
+      share(state, r[in->a], static_cast<SeatMask>(r[in->b]) & program_.all_seats(), in->d != 0, in->d != 0 ? r[in->c] : kNobody);
+      NEXT;
+      OPERATION(kPlayers)
+      r[kPlayersRegister] = r[in->a] & static_cast<std::int32_t>(program_.all_seats());
+      if (sink_ != nullptr) {
+        Event event{.kind = Event::Kind::kPlayers};
+        event.known_to = program_.all_seats();
+        event.seats = static_cast<SeatMask>(r[in->a]);
+        tell(event, state);
+      }
+      NEXT;
 
-      case Opcode::kDecide:
-      case Opcode::kDecideAll: {
+      OPERATION(kDecide)
+      OPERATION(kDecideAll) {
         State::Header& header = state.header();
-        if (in.op == Opcode::kDecide && nobody(r[in.a])) return machine_fault(MachineFault::kNobodyThere);
-        const SeatMask seats = in.op == Opcode::kDecide ? SeatMask{1} << r[in.a] : static_cast<SeatMask>(r[in.a]) & program_.all_seats();
+        if (in->op == Opcode::kDecide && nobody(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        const SeatMask seats = in->op == Opcode::kDecide ? SeatMask{1} << r[in->a] : static_cast<SeatMask>(r[in->a]) & program_.all_seats();
         if (seats == 0) break;
-        header.pc = pc - 1;
+        header.pc = pc() - 1;
         header.status = Status::kDecision;
-        header.decision = in.d;
+        header.decision = in->d;
         header.to_act = seats;
         header.asked = seats;
-        return pc;
+        return pc();
       }
-      case Opcode::kTakeSealed: {
-        const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(in.d)];
-        const Seat seat = r[in.a];
+      OPERATION(kTakeSealed) {
+        const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(in->d)];
+        const Seat seat = r[in->a];
         const Move& move = state.pending(seat);
         const WayInfo& way = decision.ways[move.way];
         load(way, move);
@@ -1225,62 +1249,82 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
           Event event{.kind = Event::Kind::kOpened};
           event.known_to = decision.open ? program_.all_seats() : SeatMask{1} << seat;
           event.seat = seat;
-          event.decision = in.d;
+          event.decision = in->d;
           event.move = &move;
           tell(event, state);
         }
-        pc = way.entry;
-        break;
+        ip = instructions + way.entry;
+        NEXT;
       }
-      case Opcode::kEndEvent:
-        if (sink_ != nullptr) {
-          Event event{.kind = Event::Kind::kEnd};
-          event.known_to = program_.all_seats();
-          event.phase = in.d;
-          event.cites = in.a == kNoRegister ? -1 : in.a;
-          tell(event, state);
-        }
-        break;
-      case Opcode::kTell:
-        if (sink_ != nullptr) {
-          leave(state);  // what is told is read from the state
-          Event event{.kind = Event::Kind::kVariable};
-          event.known_to = program_.all_seats();
-          event.variable = in.d;
-          event.seat = program_.variables[static_cast<std::size_t>(in.d)].per_seat ? r[in.a] : kNobody;
-          tell(event, state);
-        }
-        break;
-      case Opcode::kWin: {
+      OPERATION(kEndEvent)
+      if (sink_ != nullptr) {
+        Event event{.kind = Event::Kind::kEnd};
+        event.known_to = program_.all_seats();
+        event.phase = in->d;
+        event.cites = in->a == kNoRegister ? -1 : in->a;
+        tell(event, state);
+      }
+      NEXT;
+      OPERATION(kTell)
+      if (sink_ != nullptr) {
+        leave(state);  // what is told is read from the state
+        Event event{.kind = Event::Kind::kVariable};
+        event.known_to = program_.all_seats();
+        event.variable = in->d;
+        event.seat = program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody;
+        tell(event, state);
+      }
+      NEXT;
+      OPERATION(kWin) {
         State::Header& header = state.header();
         header.status = Status::kOver;
-        header.winners = static_cast<SeatMask>(r[in.a]) & program_.all_seats();
-        header.cites = in.d;
+        header.winners = static_cast<SeatMask>(r[in->a]) & program_.all_seats();
+        header.cites = in->d;
         header.to_act = 0;
-        header.pc = pc - 1;
+        header.pc = pc() - 1;
         if (sink_ != nullptr) {
           Event event{.kind = Event::Kind::kResult};
           event.known_to = program_.all_seats();
           event.seats = header.winners;
-          event.cites = in.d;
+          event.cites = in->d;
           tell(event, state);
         }
-        return pc;
+        return pc();
       }
-      case Opcode::kFault:
-        return fault(in.d);
+      OPERATION(kFault)
+      FAULT(in->d);
 
-      case Opcode::kEmit:
-        if (list != nullptr) add_move(*listing_, in.d, in.a != 0, *list);
-        break;
-      case Opcode::kEmitSubsets:
-        if (list != nullptr) add_subsets(*listing_, in.d, in.a != 0, set(in.b), r[in.c], *list);
-        break;
-      case Opcode::kListed:
-        r[in.a] = list != nullptr && !list->empty();
-        break;
+      OPERATION(kEmit)
+      if (list != nullptr) add_move(*listing_, in->d, in->a != 0, *list);
+      NEXT;
+      OPERATION(kEmitSubsets)
+      if (list != nullptr) add_subsets(*listing_, in->d, in->a != 0, set(in->b), r[in->c], *list);
+      NEXT;
+      OPERATION(kListed)
+      r[in->a] = list != nullptr && !list->empty();
+      NEXT;
     }
   }
+
+failed:
+  // In code that only asks, a fault is the question's and leaves the state alone.
+  fault_ = wrong;
+  if (!asking_) {
+    State::Header& header = state.header();
+    header.status = Status::kFault;
+    header.fault = wrong;
+    header.fault_pc = pc() - 1;
+    header.to_act = 0;
+    tell(Event{.kind = Event::Kind::kFault}, state);
+  }
+  return -1;
 }
+
+#undef FAULT
+#undef OPERATION
+#undef NEXT
+#if BONEYARD_THREADED
+#pragma GCC diagnostic pop
+#endif
 
 }  // namespace boneyard
