@@ -165,18 +165,19 @@ void Compiler::decision_code(std::size_t index) {
       if (tier == 0) emit(Opcode::kListed, listed);
       ++tier;
       if (tier != way.tier) continue;
-      const Label open = label();
       skip = label();
       skip_used = true;
       const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
       const int any = checked.still ? number() : listed;
       if (checked.still) emit(Opcode::kListed, any);
-      jump(Opcode::kJumpIfNot, any, open);
-      if (checked.also_when)
+      if (checked.also_when) {
+        const Label open = label();
+        jump(Opcode::kJumpIfNot, any, open);
         jump_unless(*checked.also_when, skip);
-      else
-        jump(Opcode::kJump, 0, skip);
-      here(open);
+        here(open);
+      } else {
+        jump(Opcode::kJumpIf, any, skip);
+      }
     }
     std::vector<bool> tested(way.conditions.size(), false);
     list_way(way, program_.decisions[index].ways[w], w, 0, tested);
@@ -184,6 +185,26 @@ void Compiler::decision_code(std::size_t index) {
   if (skip_used) here(skip);
   emit(Opcode::kReturn);
   forget_scratch();
+}
+
+// `t from his hand at n from ends of line where fits(t, n)`: the ends are looked at once, before the tiles, and only tiles are gone through that fit one of them.
+void Compiler::cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested) {
+  if (choice + 1 >= way.choices.size()) return;
+  const CheckedChoice& next = way.choices[choice + 1];
+  if (next.kind != ChoiceInfo::Kind::kNumber || next.domain->type.base != Base::kEnds) return;
+  std::vector<int> reads;
+  variables_of(*next.domain, reads);
+  if (std::find(reads.begin(), reads.end(), way.choices[choice].variable) != reads.end()) return;
+  const int ends = number();
+  value_into(*next.domain, ends);
+  ends_beforehand_[next.variable] = ends;
+  end_names_.push_back({false, next.variable});
+  for (std::size_t c = 0; c < way.conditions.size(); ++c) {
+    if (tested[c]) continue;
+    const Table* const found = table(way.conditions[c].holds, {false, way.choices[choice].variable}, Domain::kTile);
+    if (found == nullptr || !input_ || input_->op != ExprOp::kVariable || input_->a != next.variable) continue;
+    emit(Opcode::kKeepAny, tiles, ends, 0, found->index);
+  }
 }
 
 void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
@@ -242,6 +263,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         const int domain = scratch_set();
         set_into(*checked.domain, domain);
         take_out([&](const ExprPtr& condition) { return keep_tiles(condition, chosen, domain); });
+        cut_by_ends(way, choice, domain, tested);
         emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
         here(next);
         jump(Opcode::kNextFace, made.reg, end, domain);
@@ -290,7 +312,10 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
       case ChoiceInfo::Kind::kSeat:
       case ChoiceInfo::Kind::kNumber: {
         const int rest = number();
-        value_into(*checked.domain, rest);
+        if (ends_beforehand_.count(checked.variable) != 0)
+          emit(Opcode::kCopy, rest, ends_beforehand_.at(checked.variable));
+        else
+          value_into(*checked.domain, rest);
         if (checked.kind == ChoiceInfo::Kind::kNumber && checked.domain->type.base == Base::kEnds) {
           end_names_.push_back(chosen);
           take_out([&](const ExprPtr& condition) { return keep_ends(condition, chosen, rest); });

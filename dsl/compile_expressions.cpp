@@ -316,10 +316,12 @@ void Compiler::value_into(const Expr& expr, int reg) {
     case ExprOp::kSizeFault:
       emit(Opcode::kFault, 0, 0, 0, add_fault("no hand size is given for this number of players"));
       return;
+    case ExprOp::kMatch:
+      if (tile_test(expr, reg) >= 0) return;
+      [[fallthrough]];
     case ExprOp::kAnd:
     case ExprOp::kOr:
     case ExprOp::kNot:
-    case ExprOp::kMatch:
     case ExprOp::kSome: {
       // The answer is written at the end only: the register may be one that the question reads.
       const Label no = label();
@@ -380,7 +382,10 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
       jump_if(*expr.kids[0], to);
       return;
     case ExprOp::kMatch:
-      match(expr, to);
+      if (const int answer = tile_test(expr); answer >= 0)
+        jump(Opcode::kJumpIfNot, answer, to);
+      else
+        match(expr, to);
       return;
     case ExprOp::kSome: {
       const Label found = label();

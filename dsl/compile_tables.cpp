@@ -292,6 +292,25 @@ int Compiler::pair_table(const ExprPtr& condition, const FreeName& pair) {
   return found == nullptr ? -1 : found->index;
 }
 
+int Compiler::tile_test(const Expr& condition, int reg) {
+  // The one tile that it speaks of: a name, or nothing.
+  const Expr* tile = nullptr;
+  std::vector<const Expr*> rest = {&condition};
+  while (!rest.empty()) {
+    const Expr& part = *rest.back();
+    rest.pop_back();
+    if ((part.op == ExprOp::kVariable || part.op == ExprOp::kLocal) && part.type.base == Base::kTile) tile = &part;
+    parts_of(part, [&](const ExprPtr& inner) { rest.push_back(inner.get()); });
+  }
+  if (tile == nullptr) return -1;
+  const FreeName name{tile->op == ExprOp::kLocal, tile->a};
+  const Table* const found = table(std::make_shared<const Expr>(condition), name, Domain::kTile);
+  if (found == nullptr || input_) return -1;
+  if (reg < 0) reg = number();
+  emit(Opcode::kRowHas, reg, value(*tile), 0, found->index);
+  return reg;
+}
+
 void Compiler::conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const {
   if (condition->op == ExprOp::kAnd) {
     conjuncts(condition->kids[0], out);

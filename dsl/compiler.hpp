@@ -152,6 +152,8 @@ class Compiler {
   bool keep_ends(const ExprPtr& condition, const FreeName& end, int ends);
   // The table of the pairs that meet the condition; -1 when it depends on more.
   int pair_table(const ExprPtr& condition, const FreeName& pair);
+  // The register (`reg`, or a scratch one) that says whether a condition over one tile holds; -1 when it is none of that kind.
+  int tile_test(const Expr& condition, int reg = -1);
   void conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const;
 
   // statements
@@ -162,6 +164,7 @@ class Compiler {
   void choose(const Stmt& stmt);
   void decision_code(std::size_t index);
   void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
+  void cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
   Query query(const Expr& expr);
   std::vector<Face> described(const Expr& description) const;
 
@@ -199,6 +202,7 @@ class Compiler {
   std::map<std::string, Table> tables_;    // by the condition, written out
   ExprPtr input_;                          // what the table asked for last has its rows for; null: it has one
   std::vector<FreeName> end_names_;        // names that hold a number at an open end
+  std::map<int, int> ends_beforehand_;     // by a choice's variable: the register with the ends that it is made from
   bool alone_ = false;                     // code that is asked of machines that may be there already
 };
 

@@ -369,22 +369,23 @@ void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, c
   Move move = list.back();
   list.pop_back();
   move.tile_count = static_cast<std::uint16_t>(std::max(size, 0));
-  const auto tile_at = [&](int i) { return lister.items[static_cast<std::size_t>(i)]; };
-  const auto twin = [&](int i) { return i > 0 && program_.tiles.same_face(tile_at(i), tile_at(i - 1)); };
   if (size == 1 || size == 2) {
+    const Tile* const items = lister.items.data();
+    bool twin[kMaxTiles];  // equal to the one before it
+    for (int i = 0; i < n; ++i) twin[i] = i > 0 && program_.tiles.same_face(items[i], items[i - 1]);
+    list.resize(before + static_cast<std::size_t>(size == 1 ? n : n * (n - 1) / 2));
+    Move* next = list.data() + before;
     for (int i = 0; i < n; ++i) {
-      if (twin(i)) continue;
-      move.tiles[0] = static_cast<std::uint16_t>(tile_at(i));
-      if (size == 1) {
-        list.push_back(move);
-        continue;
-      }
-      for (int j = i + 1; j < n; ++j) {
-        if (j > i + 1 && twin(j)) continue;
-        move.tiles[1] = static_cast<std::uint16_t>(tile_at(j));
-        list.push_back(move);
+      if (twin[i]) continue;
+      move.tiles[0] = static_cast<std::uint16_t>(items[i]);
+      if (size == 1) *next++ = move;
+      for (int j = i + 1; size == 2 && j < n; ++j) {
+        if (twin[j] && j > i + 1) continue;
+        move.tiles[1] = static_cast<std::uint16_t>(items[j]);
+        *next++ = move;
       }
     }
+    list.resize(static_cast<std::size_t>(next - list.data()));
     return;
   }
   lister.size = size;
@@ -971,6 +972,23 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         for (int w = 0; w < words; ++w) kept[w] &= row[w];
         NEXT;
       }
+      OPERATION(kKeepAny) {
+        const auto& table = program_.set_tables[static_cast<std::size_t>(in->d)];
+        Word* const kept = set(in->a);
+        const auto rows = static_cast<int>(table.size()) / words;
+        Word any[(kMaxTiles + kWordBits - 1) / kWordBits] = {};
+        for (auto rest = static_cast<std::uint32_t>(r[in->b]); rest != 0; rest &= rest - 1) {
+          const int row = std::countr_zero(rest);
+          if (row >= rows) continue;
+          for (int w = 0; w < words; ++w) any[w] |= table[static_cast<std::size_t>(row * words + w)];
+        }
+        for (int w = 0; w < words; ++w) kept[w] &= any[w];
+        NEXT;
+      }
+      OPERATION(kRowHas)
+      if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      r[in->a] = bits::has(program_.set_tables[static_cast<std::size_t>(in->d)].data(), r[in->b]);
+      NEXT;
       OPERATION(kKeepMask) {
         const auto& table = program_.mask_tables[static_cast<std::size_t>(in->d)];
         if (static_cast<std::uint32_t>(r[in->b]) >= table.size()) {
