@@ -403,8 +403,8 @@ struct ways_use : seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_
 struct some_ways : plus<sor<way, ways_use>> {};
 struct tier_or : seq<literal<"or">, expr> {};
 struct tier_still : optional<"still"> {};
-struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent,
-                    some_ways, dedent> {};
+struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">,
+                    sor<seq<line_end, indent, some_ways, dedent>, way>> {};
 struct ways : seq<literal<":">, sor<seq<line_end, indent, some_ways, star<tier>, dedent>, way>> {};
 struct openly : literal<"openly"> {};
 // A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.
