@@ -68,6 +68,30 @@ TEST_CASE("tiles are put where they are asked for, and not taken from where they
   CHECK(result("  put stock: [6-6]\n  expect count of stock = 1\n").find("a zone that nobody sees") != std::string::npos);
 }
 
+TEST_CASE("what does not hold is told by what is there, and not by what was written", "[scenario]") {
+  const std::string put = "  put pond: [1-2] [3-4] [3-4]\n";
+  CHECK(result(put + "  expect [6-6] in pond\n") ==
+        "[6-6] in pond | [6-6] in pond | '[6-6] in pond' does not hold; pond is [1-2] [3-4] [3-4]");
+  const std::string one = result(put + "  expect pond = {[1-2]} and n = 0\n");
+  CHECK(one.find("; pond is [1-2] [3-4] [3-4]") != std::string::npos);
+  CHECK(one.find("{[1-2]} is") == std::string::npos);
+  CHECK(result(put + "  expect pond is [1-2] [3-4]\n").find("; pond is [1-2] [3-4] [3-4]") != std::string::npos);
+  CHECK(result(put + "  expect pond is empty\n").find("; pond is [1-2] [3-4] [3-4]") != std::string::npos);
+  CHECK(result("  put pond:\n  expect not pond is empty\n").find("; pond is no tiles") != std::string::npos);
+  CHECK(result(put + "  expect [6-6] in (all t in pond where pips of t > 3)\n").find(" is [3-4] [3-4]") != std::string::npos);
+  CHECK(result("  rolled 3 4\n  expect 6 in dice\n").find("; dice is 3 4") != std::string::npos);
+  const std::string seat = result("  expect B in players without {B}\n");
+  CHECK(seat.find("; players without {B} is A") != std::string::npos);
+  CHECK(seat.find("; B is") == std::string::npos);
+}
+
+TEST_CASE("a match can be expected to have been won by nobody", "[scenario]") {
+  CHECK(result("  A plays \"wait\"\n  expect ended won by nobody\n").find("the match ended, won by nobody | won by A, B") !=
+        std::string::npos);
+  CHECK(result("  set players to no seats\n  A plays \"wait\"\n  expect ended won by nobody\n") == "passed");
+  CHECK(result("  A plays \"wait\"\n  expect ended won by A, B\n") == "passed");
+}
+
 TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {
   std::string lines;
   for (int i = 0; i < 20'000; ++i) lines += "  expect n + 1 = 1 and n + 2 + n = 2\n";
