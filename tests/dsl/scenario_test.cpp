@@ -21,11 +21,11 @@ const char* const kGame =
     "        \"wait\" (T-3): end asking (T-3)\n  win players\n";
 
 // "passed", or the line's text, what was expected and what came.
-std::string result(const std::string& lines) {
+std::string result(const std::string& lines, const std::string& rules = kGame) {
   // Scenarios are found beside their game, so that both are files.
   const std::filesystem::path folder = std::filesystem::temp_directory_path() / "boneyard-scenario-test";
   std::filesystem::create_directories(folder);
-  std::ofstream(folder / "game.bones") << kGame;
+  std::ofstream(folder / "game.bones") << rules;
   std::ofstream(folder / "game-scenarios.bones") << "language 1\nscenarios of \"game\"\nscenario \"s\":\n" + lines;
   Diagnostics diagnostics;
   const auto game = check(load_sources(folder / "game.bones", LoadOptions{{}, {}, true}, diagnostics), diagnostics);
@@ -49,6 +49,23 @@ TEST_CASE("chance that is laid down has to come, and to be possible", "[scenario
   CHECK(result("  rolled 3 4\n  rolled 1 1\n  expect red = 3\n").find("never came") != std::string::npos);
   CHECK(result("  lot A\n  expect n = 0\n").find("1 of the lots never came") != std::string::npos);
   CHECK(result("  rolled 3 9\n  expect red = 3\n").find("'white' has no 9") != std::string::npos);
+}
+
+TEST_CASE("what is dealt to a zone is what is moved there first, and to a pile from its bottom", "[scenario][chance]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone turned, seen by all\n"
+      "zone pile of each seat, ordered\nplay:\n  gather stock\n  mix stock\n  deal 2 from stock to each player's pile\n"
+      "  move 1 from stock to turned\n  for each p:\n    p chooses: \"wait\"\n  win players\n";
+  CHECK(result("  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [3-4]\n", rules) == "passed");
+  CHECK(result("  dealt stock: [5-5]\n  expect top of stock = [5-5] and not [5-5] in turned\n", rules) == "passed");
+  CHECK(result("  dealt stock: [5-5]\n  dealt turned: [6-6]\n  expect top of stock = [5-5] and [6-6] in turned\n", rules) == "passed");
+}
+
+TEST_CASE("a turn in which 'again' led to a pass is a pass", "[scenario]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  turns of p from first q, until all pass:\n    p chooses:\n"
+      "      \"place\":\n        add 1 to n\n        again\n      \"pass\": pass\n  win players\n";
+  CHECK(result("  A plays \"place\"\n  A plays \"pass\"\n  B plays \"pass\"\n  expect ended\n  expect n = 1\n", rules) == "passed");
 }
 
 TEST_CASE("what a seat sees of a die is told", "[scenario][dice]") {
