@@ -146,7 +146,9 @@ int run(const Arguments& arguments) {
 Run add_play(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
-  auto* players = app.add_option("--players", arguments->players, "number of players; without --seat, A is you and the others are random")
+  auto* players = app.add_option("--players", arguments->players,
+                                 "number of players; when not given, as many as --seat names, or else 4 or what the game has that is "
+                                 "nearest to 4; without --seat, A is you and the others are random")
                       ->check([](const std::string& text) {
                         const bool digits = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
                         return digits && std::stoi(text) > 0 ? std::string() : "'" + text + "' is no number of players";

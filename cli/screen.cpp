@@ -182,8 +182,12 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::vector<std::string> middle;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account)
     middle.push_back(fmt::format("{}: {}", program.account_text(static_cast<int>(account)), view.chips[account]));
-  for (const View::Die& die : view.dice)
-    middle.push_back(fmt::format("{} die: {}", die.name, die.shows == 0 ? "?" : std::to_string(die.shows)));
+  for (std::size_t i = 0; i < view.dice.size(); ++i) {
+    const View::Die& die = view.dice[i];
+    // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
+    const bool thrown = state.die(static_cast<int>(i)) != 0;
+    middle.push_back(fmt::format("{} die: {}", die.name, !thrown ? "not thrown" : die.shows == 0 ? "?" : std::to_string(die.shows)));
+  }
   for (const View::Zone& zone : view.zones)
     if (zone.owner < 0 && !zone.seen) middle.push_back(fmt::format("{}: {} tile{}", zone.name, zone.count, zone.count == 1 ? "" : "s"));
   middle.insert(middle.end(), facts.begin(), facts.end());

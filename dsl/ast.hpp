@@ -203,7 +203,7 @@ struct Scene {
     kSees,
     kNotSee,      // seat, tiles[0], place (kSees); or name: a die
     kPaid,        // number, place = from, value = to
-    kEnded,       // seats: winners, empty when not stated
+    kEnded,       // seats: winners, empty when not stated; name = nobody: won by nobody
     kPhaseEnded,  // name, clause
     kFault,       // text
     kHolds,       // value: an expression that must hold

@@ -221,7 +221,7 @@ class DeclarationBuilder : public StatementBuilder {
       } else if (is<g::string>(*one)) {
         (has_text ? made.text2 : made.text) = text(*one);
         has_text = true;
-      } else if (is<g::name>(*one)) {
+      } else if (is<g::name>(*one) || is<g::won_by_nobody>(*one)) {
         made.name = word(*one);
       } else if (is<g::value>(*one)) {
         made.text = value(*one).text;

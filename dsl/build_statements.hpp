@@ -1,6 +1,7 @@
 #pragma once
 // Tree of rules -> statements of the syntax tree. See build_expressions.hpp.
 
+#include <algorithm>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -275,7 +276,10 @@ class StatementBuilder : public ExpressionBuilder {
     made.cites = cites_of(node);
     made.still = child<g::tier_still>(node) != nullptr;
     made.or_when = optional_expression(child<g::tier_or>(node));
-    made.span = span_of(chunk_, begin_of(node), chunk_.text.find(kLineEnd, begin_of(node)) - 1);
+    // To the colon, which may be followed by a way on the same line.
+    const auto first =
+        std::find_if(node.children.begin(), node.children.end(), [](const auto& one) { return is<g::way>(*one) || is<g::ways_use>(*one); });
+    made.span = span_of(chunk_, begin_of(node), chunk_.text.rfind(':', begin_of(**first)));
     made.ways = ways(node);
     return made;
   }

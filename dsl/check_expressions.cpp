@@ -80,11 +80,20 @@ int Checker::new_local(Type type) {
   return static_cast<int>(game_.locals.size()) - 1;
 }
 
-void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted) {
-  if (expr->type.base == Base::kUnknown) return;
-  const bool single = (wanted == "seats" && expr->type.base == Base::kSeat) || (wanted == "tiles" && expr->type.base == Base::kTile);
+void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint) {
+  const Base found = expr->type.base;
+  if (found == Base::kUnknown) return;
+  const std::string text(expr->span.text());
+  if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
+    hint = fmt::format("a single one stands in braces: {{{}}}", text);
+  if (hint.empty() && ((wanted == "a seat" && found == Base::kSeats) || (wanted == "a tile" && found == Base::kTiles))) {
+    if (expr->op == ExprOp::kAll && text.rfind("all ", 0) == 0 && text.find('\n') == std::string::npos)
+      hint = fmt::format("'all' gives a set; for one of them write 'first': first {}", text.substr(4));
+    else
+      hint = fmt::format("for one of them: 'first {} in ...'", wanted == "a seat" ? "p" : "t");
+  }
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
-                      single ? fmt::format("a single one stands in braces: {{{}}}", expr->span.text()) : "");
+                      std::move(hint));
 }
 
 ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
@@ -111,6 +120,7 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   if (broken_.count(name.text) != 0) return error(name.span);
   std::string hint;
   if (const std::string near = nearest(name.text, names_in_reach(scope)); !near.empty()) hint = fmt::format("did you mean '{}'?", near);
+  if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice";
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
@@ -577,12 +587,22 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)))
       return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
-    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown)
+    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
+      // `count of a + b` adds b to the count of a.
+      const ast::Expression* of = &left_node;
+      while (of->kind == ast::Expression::Kind::kBinary) of = of->operands[1].get();
+      const bool sets = is(right, Base::kTiles) || is(right, Base::kSeats);
+      std::string hint;
+      if (sets && is(left, Base::kNumber) && of->kind == ast::Expression::Kind::kOf)
+        hint = fmt::format("put brackets after 'of': '{} of (... {} ...)'", of->name.text, op);
+      else if (right->type.base == Base::kSeat || right->type.base == Base::kTile)
+        hint = "put a single one in braces: {p}";
       diagnostics_.report(Code::kType, node.span,
                           fmt::format("'{}' stands between {}; found {} and {}", op,
                                       op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
                                       type_text(game_, left->type), type_text(game_, right->type)),
-                          right->type.base == Base::kSeat || right->type.base == Base::kTile ? "put a single one in braces: {p}" : "");
+                          hint);
+    }
     return error(node.span);
   }
   // = and !=: a word may be a value of the option that stands on the other side.

@@ -70,11 +70,14 @@ int Checker::new_variable(const std::string& name, Type type, Seen seen, const S
   return static_cast<int>(game_.variables.size()) - 1;
 }
 
-ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what) {
+ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint) {
   ExprPtr expr = expression(node, scope);
   if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kZone) return expr;
+  std::string said = hint;
+  if (said.empty() && expr->op == ExprOp::kLayoutTiles) said = "tiles are put onto a layout with 'place ... on ...'";
+  if (said.empty() && expr->type.base == Base::kSeat) said = "name a zone of that seat, as in p's hand";
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
-                      expr->op == ExprOp::kLayoutTiles ? "tiles are put onto a layout with 'place ... on ...'" : "");
+                      std::move(said));
   return error(node.span);
 }
 
@@ -315,7 +318,16 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         }
       } else if (deal || node.exprs.size() > 2) {
         stmt.op = StmtOp::kMoveTop;
-        stmt.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
+        ExprPtr count = expression(*node.exprs[0], scope);
+        if (!is(count, Base::kNumber)) {
+          const bool named = count->type.base == Base::kTile || count->type.base == Base::kTiles;
+          type_error(count, "how many tiles", "a number",
+                     named ? fmt::format("what is named needs no 'from': move {} to {}", one_line(count->span.text()),
+                                         one_line(node.exprs[deal ? 2 : 1]->span.text()))
+                           : "");
+          count = error(count->span);
+        }
+        stmt.exprs.push_back(count);
         stmt.exprs.push_back(zone(*node.exprs[deal ? 1 : 2], scope, "from"));
         stmt.exprs.push_back(zone(*node.exprs[deal ? 2 : 1], scope, "to"));
       } else {
@@ -352,7 +364,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         stmt.dice = dice({});
       } else {
         stmt.op = StmtOp::kReveal;
-        stmt.exprs.push_back(zone(*node.exprs[0], scope, "what is revealed"));
+        stmt.exprs.push_back(zone(*node.exprs[0], scope, "what is revealed",
+                                  "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'"));
       }
       if (node.has_to) stmt.exprs.push_back(expression_of(*node.exprs.back(), scope, Base::kSeats, "to whom"));
       break;

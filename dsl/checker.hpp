@@ -65,7 +65,7 @@ class Checker {
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   ExprPtr error(const Span& span) const;
   bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
-  void type_error(const ExprPtr& expr, const char* what, const std::string& wanted);
+  void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
   int new_local(Type type);
 
   // statements
@@ -84,7 +84,7 @@ class Checker {
   void witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
   void within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
   bool open_to(const Expr& expr, int chooser) const;
-  ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what);
+  ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
   ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
   int pot(const ast::Name& name);

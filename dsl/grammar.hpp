@@ -403,8 +403,8 @@ struct ways_use : seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_
 struct some_ways : plus<sor<way, ways_use>> {};
 struct tier_or : seq<literal<"or">, expr> {};
 struct tier_still : optional<"still"> {};
-struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">, line_end, indent,
-                    some_ways, dedent> {};
+struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">,
+                    sor<seq<line_end, indent, some_ways, dedent>, way>> {};
 struct ways : seq<literal<":">, sor<seq<line_end, indent, some_ways, star<tier>, dedent>, way>> {};
 struct openly : literal<"openly"> {};
 // A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.
@@ -473,7 +473,9 @@ struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal
 struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, name>> {};
 struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, name>> {};
 struct expect_paid : seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
-struct expect_ended : seq<literal<"ended">, opt<literal<"won">, literal<"by">, separated<seat, literal<",">>>, ahead<line_end>> {};
+struct won_by_nobody : literal<"nobody"> {};
+struct expect_ended
+    : seq<literal<"ended">, opt<literal<"won">, literal<"by">, sor<won_by_nobody, separated<seat, literal<",">>>>, ahead<line_end>> {};
 struct expect_phase_ended : seq<ahead<name, optional<"ended">>, name, literal<"ended">, literal<"because">, clause_name> {};
 struct expect_fault : seq<literal<"fault">, string> {};
 struct expect_holds : seq<expr> {};

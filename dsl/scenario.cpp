@@ -583,11 +583,11 @@ class Runner {
         begin();
         SeatMask wanted = 0;
         for (const int seat : scene.seats) wanted |= SeatMask{1} << seat;
-        const std::string expected = scene.seats.empty() ? "the match ended" : "the match ended, won by " + seats_text(wanted);
+        const bool winners_stated = !scene.seats.empty() || scene.name == "nobody";
+        const std::string expected = winners_stated ? "the match ended, won by " + seats_text(wanted) : "the match ended";
         if (state_->header().status == Status::kFault) throw Failure{expected, fault()};
         if (!state_->over()) throw Failure{expected, seats_text(state_->header().to_act) + " to act"};
-        if (!scene.seats.empty() && wanted != state_->header().winners)
-          throw Failure{expected, "won by " + seats_text(state_->header().winners)};
+        if (winners_stated && wanted != state_->header().winners) throw Failure{expected, "won by " + seats_text(state_->header().winners)};
         return;
       }
       case Scene::Kind::kPhaseEnded: {
@@ -619,18 +619,39 @@ class Runner {
 
   // Why a condition does not hold: of a comparison, or of those joined by `and`, the one that fails, with its text.
   std::string sides(const ast::Expression& node) {
+    using Kind = ast::Expression::Kind;
     if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
       for (const auto& operand : node.operands)
         if (!holds(*operand)) return sides(*operand);
     }
     std::string text = fmt::format("'{}' does not hold", node.span.text());
-    if (node.kind == ast::Expression::Kind::kBinary && node.operands.size() == 2 && node.name.text != "or" && node.name.text != "and") {
-      for (const auto& operand : node.operands) {
-        if (operand->kind == ast::Expression::Kind::kNumber) continue;
-        if (const auto value = evaluate(*operand)) text += fmt::format("; {} is {}", operand->span.text(), *value);
-      }
-    }
+    const ast::Expression* asked = &node;
+    while (asked->kind == Kind::kUnary && asked->name.text == "not") asked = asked->operands[0].get();
+    const auto tell = [&](const ast::Expression& operand) {
+      if (says_itself(operand)) return;
+      if (const auto value = evaluate(operand)) text += fmt::format("; {} is {}", operand.span.text(), *value);
+    };
+    if (asked->kind == Kind::kBinary && asked->name.text != "or" && asked->name.text != "and")
+      for (const auto& operand : asked->operands) tell(*operand);
+    if (asked->kind == Kind::kIsEmpty || asked->kind == Kind::kMatch) tell(*asked->operands[0]);
     return text;
+  }
+
+  // `[6-6]`, `A`, `3`: nobody has to be told what that is.
+  static bool says_itself(const ast::Expression& node) {
+    switch (node.kind) {
+      case ast::Expression::Kind::kNumber:
+      case ast::Expression::Kind::kFlag:
+      case ast::Expression::Kind::kNobody:
+      case ast::Expression::Kind::kSeat:
+      case ast::Expression::Kind::kTile:
+      case ast::Expression::Kind::kNone:
+        return true;
+      case ast::Expression::Kind::kSet:
+        return std::all_of(node.operands.begin(), node.operands.end(), [](const auto& operand) { return says_itself(*operand); });
+      default:
+        return false;
+    }
   }
 
   void see_die(const Scene& scene) {
@@ -649,9 +670,57 @@ class Runner {
     Diagnostics diagnostics;
     std::vector<Type> locals;
     const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
-    if (!expr || expr->type.base == Type::Base::kTiles || expr->type.base == Type::Base::kSymbol) return std::nullopt;
+    if (!expr || expr->type.base == Type::Base::kSymbol) return std::nullopt;
+    if (expr->type.base == Type::Base::kDice) return dice_text();
+    if (expr->type.base == Type::Base::kTiles) return tiles_text(expr, std::move(locals));
+    return value_text(*expr, locals);
+  }
+
+  std::string dice_text() const {
+    std::string text;
+    for (std::size_t i = 0; i < program_.dice.size(); ++i) {
+      const std::int32_t shown = state_->die(static_cast<int>(i));
+      if (shown != 0) text += (text.empty() ? "" : " ") + std::to_string(shown);
+    }
+    return text.empty() ? "not thrown" : text;
+  }
+
+  // The machine answers with one number, so that a set is asked for face by face: how often it is in there.
+  std::optional<std::string> tiles_text(const ExprPtr& set, std::vector<Type> locals) const {
+    const auto made = [](ExprOp op, Type::Base base, std::vector<ExprPtr> kids) {
+      auto expr = std::make_shared<Expr>();
+      expr->op = op;
+      expr->type.base = base;
+      expr->kids = std::move(kids);
+      return expr;
+    };
+    const auto one = made(ExprOp::kLocal, Type::Base::kTile, {});
+    one->a = static_cast<int>(locals.size());
+    locals.push_back({Type::Base::kTile, -1});
     Program program = program_;
-    const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
+    std::vector<std::pair<Tile, CompiledExpression>> counts;
+    for (Tile tile = 0; tile < program_.tiles.size(); tile += program_.tiles.copies_of_face(program_.tiles.face_index(tile))) {
+      const auto face = made(ExprOp::kTileLiteral, Type::Base::kTile, {});
+      face->a = program_.tiles.low(tile);
+      face->b = program_.tiles.high(tile);
+      const auto count = made(ExprOp::kCountAll, Type::Base::kNumber, {made(ExprOp::kEqual, Type::Base::kFlag, {one, face})});
+      count->binder.local = one->a;
+      count->binder.domain = set;
+      counts.emplace_back(tile, compile_expression(game_, settings_, program, *count, locals));
+    }
+    Machine machine(program, *shape_);
+    std::string text;
+    for (const auto& [tile, count] : counts) {
+      const std::int32_t times = machine.ask(*state_, count.query, &count.code);
+      if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());
+      for (int i = 0; i < times; ++i) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
+    }
+    return text.empty() ? "no tiles" : text;
+  }
+
+  std::optional<std::string> value_text(const Expr& expr, const std::vector<Type>& locals) const {
+    Program program = program_;
+    const CompiledExpression compiled = compile_expression(game_, settings_, program, expr, locals);
     Machine machine(program, *shape_);
     const std::int32_t value = machine.ask(*state_, compiled.query, &compiled.code);
     if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());

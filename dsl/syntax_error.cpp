@@ -87,7 +87,8 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (unknown_declaration() || unknown_statement() || missing_block() || missing_colon()) return;
+    if (unknown_declaration() || tier_outside() || unknown_statement() || missing_block() || missing_colon() || missing_colon_of_way())
+      return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
   }
 
@@ -120,7 +121,11 @@ class Report {
     return begin;
   }
 
-  Span span(const Token& token) const { return span_of(chunk_, token.begin, token.end); }
+  // A line's end is told on that line, not at the first word of the next.
+  Span span(const Token& token) const {
+    if (!token.text.empty() && token.text[0] == kLineEnd) return end_of_line_after(end_before(token.begin));
+    return span_of(chunk_, token.begin, token.end);
+  }
 
   Span end_of_line_after(std::size_t end) const {
     const std::uint32_t at = end > 0 ? chunk_.at[end - 1] + 1 : chunk_.span.begin;
@@ -132,6 +137,22 @@ class Report {
     std::size_t begin = end;
     while (begin > 0 && is_word_byte(chunk_.text[begin - 1])) --begin;
     return std::string_view(chunk_.text).substr(begin, end - begin);
+  }
+
+  std::vector<Token> tokens_between(std::size_t begin, std::size_t end) const {
+    std::vector<Token> tokens;
+    for (Token token = token_at(begin); token.begin < end && !token.text.empty(); token = token_at(token.end)) tokens.push_back(token);
+    return tokens;
+  }
+
+  // The words from the beginning of the way, statement or declaration around the found word.
+  std::vector<Token> tokens_before() const {
+    const char* head = progress_.way() ? progress_.way() : progress_.statement();
+    return tokens_between(head ? offset(head) : 0, found_.begin);
+  }
+
+  std::string_view first_of_statement() const {
+    return progress_.statement() ? token_at(offset(progress_.statement())).text : std::string_view();
   }
 
   bool on_later_line(const Token& token) const {
@@ -217,6 +238,51 @@ class Report {
     return true;
   }
 
+  // `if none:` among statements, as at the column of `p chooses`, reads as a condition called `none`, until the way below it.
+  bool tier_outside() {
+    std::vector<Token> tokens = tokens_between(0, found_.begin);
+    std::size_t at = tokens.size();
+    const auto before = [&](std::string_view text) {
+      if (at == 0 || tokens[at - 1].text != text) return false;
+      --at;
+      return true;
+    };
+    if (found_.text == "none" && expects("':'") && before("still") && before("if")) {
+      report_tier(tokens[at]);
+      return true;
+    }
+    if (!expects("a statement") || found_.text.empty() || found_.text[0] != '"') return false;
+    const auto is_marker = [](const Token& token) {
+      return token.text[0] == kLineEnd || token.text[0] == kIndent || token.text[0] == kDedent;
+    };
+    while (at > 0 && is_marker(tokens[at - 1])) --at;
+    if (!before(":")) return false;
+    while (at > 0 && !is_marker(tokens[at - 1]) && tokens[at - 1].text != "if") --at;
+    if (at == 0 || tokens[at - 1].text != "if" || tokens[at].text != "none") return false;
+    report_tier(tokens[at - 1]);
+    return true;
+  }
+
+  void report_tier(const Token& begin) {
+    add(Code::kSyntax, span_of(chunk_, begin.begin, chunk_.text.find("none", begin.begin) + 4),
+        "'if none' stands outside of the ways of a choice",
+        "'if none:' stands at the column of the ways above it, and its own ways below it");
+  }
+
+  // `"draw"` and a block below it, without a colon: the block reads as choices, as far as it goes.
+  bool missing_colon_of_way() {
+    if (!progress_.way() || chunk_.text.find(kLineEnd, offset(progress_.way())) < found_.begin) return false;
+    std::optional<Token> line;
+    for (const Token& token : tokens_between(offset(progress_.way()), found_.end)) {
+      if (token.begin > offset(progress_.way()) && on_later_line(token)) line = token;
+    }
+    if (!line || !contains(kStatementWords, line->text)) return false;
+    if (line->text == "for" && token_at(line->end).text != "each") return false;
+    add(Code::kSyntax, end_of_line_after(end_before(line->begin)), "expected ':', found end of line",
+        "a way with a block ends with ':'; without it the lines below are read as more of the way");
+    return true;
+  }
+
   // ---- Words
 
   std::string expected_text() const {
@@ -279,6 +345,8 @@ class Report {
       return "texts stand between double quotes: \"...\"";
     }
     if (found_.text == "%") return "the rest of a division is written 'mod'";
+    if (const Token next = token_at(found_.end); found_.text == "." && next.is_word() && !word_before().empty() && word_before()[0] >= 'a')
+      return "write '" + std::string(word_before()) + "'s " + std::string(next.text) + "'";
     return {};
   }
 
@@ -296,6 +364,7 @@ class Report {
   std::string hint() const {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
+    if (std::string form = form_hint(); !form.empty()) return form;
     if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
     if (found_.is_word()) {
       if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
@@ -304,6 +373,7 @@ class Report {
         return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
       if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
     }
+    if (expects("'for'")) return "a sum says over what: 'sum of E for x in ...'; of all tiles together: 'pips of his hand'";
     if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
     if (std::optional<int> line = string_over_lines()) {
       return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
@@ -318,6 +388,47 @@ class Report {
     if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
+    return {};
+  }
+
+  // A sentence of the language, written in the way of another one.
+  std::string form_hint() const {
+    const std::string_view statement = progress_.way() ? std::string_view() : first_of_statement();
+    const bool tiles = found_.text == "tile" || found_.text == "tiles";
+    if (statement == "move" && tiles && expects("'from'")) return "a number stands alone: 'move 1 from boneyard to p's hand'";
+    if (statement == "deal" && (tiles || found_.text == "to") && expects("'from'"))
+      return "a number stands alone, and from where is said: 'deal 2 from boneyard to p's hand'";
+    if (found_.text == "=" && ((statement == "set" && expects("'to'")) || (statement == "let" && expects("'be'")))) {
+      const std::string_view text = chunk_.text;
+      const std::size_t begin = offset(progress_.statement());
+      const std::string target(text.substr(begin, end_before(found_.begin) - begin));
+      return "write '" + target + (statement == "set" ? " to ...'" : " be ...'");
+    }
+    if (statement == "if" && found_.text == "then" && expects("':'"))
+      return "the condition of a statement ends with ':'; 'then' stands between values";
+    if (statement == "turns" && expects("','") && !expects("')'") && !expects("'}'"))
+      return "a comma stands before how long they last: 'turns of p from q, until ...'";
+    if (found_.text == "where") return where_hint();
+    if (word_before() != "is" || !expects("'empty'")) return {};
+    if (found_.text == "not") {
+      const std::string_view next = token_at(found_.end).text;
+      return next == "empty" || next == "[" ? "'not' stands before it all: 'not his hand is empty'" : "inequality is written '!='";
+    }
+    if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
+    return "equality is written '='; after 'is' stands 'empty' or a tile";
+  }
+
+  // `sum of ... for t in D where`, `count of t in D where`: the nearest of them before the found `where`.
+  std::string where_hint() const {
+    const std::vector<Token> tokens = tokens_before();
+    int closed = 0;
+    for (std::size_t i = tokens.size(); i-- > 1;) {
+      const std::string_view text = tokens[i].text;
+      closed += text == ")" ? 1 : text == "(" ? -1 : 0;
+      if (closed != 0 || text != "of") continue;
+      if (tokens[i - 1].text == "sum") return "'sum of' takes no condition of its own: 'for t in (all u in ... where ...)'";
+      if (tokens[i - 1].text == "count") return "what is counted by a condition is 'count of all t in ... where ...'";
+    }
     return {};
   }
 

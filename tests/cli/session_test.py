@@ -156,6 +156,22 @@ class Questions(Folder):
 
 
 class WrongUse(Folder):
+    def test_a_die_that_is_hidden_and_one_not_thrown_do_not_look_alike(self):
+        game = self.write("throw.bones", """language 1
+game "Throw"
+players 2 to 2
+dice red, white
+dice green, seen by all
+
+play:
+  roll red, green
+  for each p:
+    p chooses: "go on"
+  win players
+""")
+        out = self.run_program("play", game, "--seed", "1", "--record", self.record, typed="quit\n")
+        self.assertRegex(out, r"red die: \?  white die: not thrown  green die: [1-6]")
+
     def test_wrong_use_ends_with_two(self):
         self.assertIn("did you mean 'rounds'?", self.play("", "--set", "round=1", code=2))
         self.assertIn("rounds", self.play("", "--set", "rounds=99", code=2))

@@ -248,6 +248,29 @@ TEST_CASE("a message says what is wrong in one line, and its hint the nearest kn
   }
 }
 
+TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]") {
+  const auto hint = [](const std::string& statement) {
+    Diagnostics diagnostics;
+    test::check_files(with("number total of each seat, seen by all\nseat leader\ntile kept\nzone laid of each seat\ndice red\n",
+                           "  for each p in players:\n    " + statement + "\n"),
+                      diagnostics);
+    REQUIRE(diagnostics.list().size() == 1);
+    return diagnostics.list()[0].hint;
+  };
+  CHECK(hint("let n be count of his hand + his laid") == "put brackets after 'of': 'count of (... + ...)'");
+  CHECK(hint("let n be 3 + pips of his hand + his laid") == "put brackets after 'of': 'pips of (... + ...)'");
+  CHECK(hint("let n be count of players without p") == "put a single one in braces: {p}");
+  CHECK(hint("move [3-3] from stock to his hand") == "what is named needs no 'from': move [3-3] to his hand");
+  CHECK(hint("deal {[3-3], [4-4]} from stock to his hand") == "what is named needs no 'from': move {[3-3], [4-4]} to his hand");
+  CHECK(hint("deal 2 from stock to p") == "name a zone of that seat, as in p's hand");
+  CHECK(hint("set leader to all q with most q's total") == "'all' gives a set; for one of them write 'first': first q with most q's total");
+  CHECK(hint("set leader to players") == "for one of them: 'first p in ...'");
+  CHECK(hint("set kept to his hand") == "for one of them: 'first t in ...'");
+  for (const char* shown : {"top of stock", "red", "p's total", "(if p = leader then stock else his hand)"})
+    CHECK(hint(std::string("reveal ") + shown) == "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'");
+  CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice");
+}
+
 TEST_CASE("a deal that fits every table is no mistake", "[check][deal]") {
   const auto dealing = [](const char* players) {
     return Files{{"game", std::string("language 1\ngame \"T\"\nplayers ") + players +

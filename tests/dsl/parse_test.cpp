@@ -164,6 +164,17 @@ TEST_CASE("spans cover the words of a node", "[parse]") {
   CHECK(inner.exprs[1]->name.span.text() == "laid");
 }
 
+TEST_CASE("a tier's head ends before its colon, also with its way on the same line", "[parse]") {
+  const Parsed parsed =
+      with_declarations("play:\n  p chooses:\n    \"a\"\n    if none or x (T-1): \"b:\": pass\n    if still none:\n      \"c\"\n");
+  const ast::Statement& made = first_statement(parsed);
+  REQUIRE(made.tiers.size() == 2);
+  CHECK(made.tiers[0].span.text() == "if none or x (T-1)");
+  REQUIRE(made.tiers[0].ways.size() == 1);
+  CHECK(made.tiers[0].ways[0].span.text() == "\"b:\"");
+  CHECK(made.tiers[1].span.text() == "if still none");
+}
+
 TEST_CASE("spans of bracketed operands include the brackets", "[parse]") {
   const auto source = std::make_shared<Source>(Source{"e", "(a) + (b) - c"});
   Diagnostics diagnostics;

@@ -11,6 +11,8 @@ play:
       "pass": pass
     if none or bought (T-3):
       "buy"
+    if still none: "stay" q where q = leader:
+      pass
   each p in players from leader chooses at once openly (T-4):
     "claim" 1 or 2 tiles c from p's hand
     "bid" n from high-bid + 1 to p's chips

@@ -27,6 +27,7 @@ scenario "all" (T-1):
   expect paid 3 from A to pool
   expect ended
   expect ended won by A, B
+  expect ended won by nobody
   expect deal ended because T-5
   expect fault "no"
   expect A's chips = 10 and leader = A

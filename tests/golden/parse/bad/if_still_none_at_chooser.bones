@@ -1,0 +1,9 @@
+# 'if still none' at the column of the choice that it belongs to.
+language 1
+game "T"
+
+play:
+  p chooses:
+    "a"
+  if still none or x > 3:
+    "b"

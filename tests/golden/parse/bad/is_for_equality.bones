@@ -1,0 +1,6 @@
+# 'is' for '='.
+language 1
+game "T"
+
+play:
+  if p is leader: mix b
