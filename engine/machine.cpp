@@ -321,10 +321,9 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
 
 void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std::vector<Move>& list) {
   const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
-  Move move;
+  Move& move = list.emplace_back();  // filled where it stands: a copy would wait for its parts to be written
   move.way = static_cast<std::uint16_t>(index);
   std::size_t scalar = 0;
-  std::size_t range = kMaxScalarChoices;
   for (const ChoiceInfo& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
       const Word* chosen = set(choice.reg);
@@ -333,23 +332,24 @@ void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std:
     } else if (choice.kind == ChoiceInfo::Kind::kRange && !alone) {
       move.values[scalar++] = numbers_[static_cast<std::size_t>(choice.domain.result)];
       move.last = numbers_[static_cast<std::size_t>(choice.domain.result) + 1];
-      if (move.values[scalar - 1] > move.last) return;
+      if (move.values[scalar - 1] > move.last) {
+        list.pop_back();
+        return;
+      }
     } else {
-      if (choice.kind == ChoiceInfo::Kind::kRange) range = scalar;
       move.values[scalar++] = numbers_[static_cast<std::size_t>(choice.reg)];
       if (choice.kind == ChoiceInfo::Kind::kRange) move.last = move.values[scalar - 1];
     }
   }
-  if (alone && range < kMaxScalarChoices && !list.empty() && list.back().last + 1 == move.last) {
-    Move joined = list.back();
-    joined.values[range] = move.values[range];
-    joined.last = move.last;
-    if (joined == move) {
-      list.back().last = move.last;
-      return;
-    }
-  }
-  list.push_back(move);
+  if (!alone || way.range < 0 || list.size() < 2) return;
+  Move& before = list[list.size() - 2];
+  if (before.last + 1 != move.last) return;
+  Move joined = before;
+  joined.values[static_cast<std::size_t>(way.range)] = move.values[static_cast<std::size_t>(way.range)];
+  joined.last = move.last;
+  if (joined != move) return;
+  before.last = move.last;
+  list.pop_back();
 }
 
 void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, const Word* of, int size, std::vector<Move>& list) {
@@ -379,10 +379,11 @@ void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, c
       if (twin[i]) continue;
       move.tiles[0] = static_cast<std::uint16_t>(items[i]);
       if (size == 1) *next++ = move;
+      const Move with_first = move;
       for (int j = i + 1; size == 2 && j < n; ++j) {
         if (twin[j] && j > i + 1) continue;
-        move.tiles[1] = static_cast<std::uint16_t>(items[j]);
-        *next++ = move;
+        *next = with_first;
+        next++->tiles[1] = static_cast<std::uint16_t>(items[j]);
       }
     }
     list.resize(static_cast<std::size_t>(next - list.data()));
