@@ -46,6 +46,19 @@ int Compiler::emit(Opcode op, int a, int b, int c, int d) {
   return static_cast<int>(code().size()) - 1;
 }
 
+// A jump to what comes next anyway is taken back; whatever led to the place behind it goes on from the same one.
+void Compiler::here(Label at) {
+  const auto end = [&] { return static_cast<int>(code().size()); };
+  labels_[static_cast<std::size_t>(at)] = end();
+  while (!fixups_.empty() && fixups_.back().first == end() - 1 && code().back().op == Opcode::kJump &&
+         labels_[static_cast<std::size_t>(fixups_.back().second)] == end()) {
+    fixups_.pop_back();
+    code().pop_back();
+    program_.code_place.pop_back();
+    for (int& label : labels_) label = std::min(label, end());
+  }
+}
+
 Place Compiler::place_of(const Span& span) const {
   Place place;
   if (span.source == nullptr) return place;
@@ -246,6 +259,16 @@ void Compiler::bound_registers() const {
 void Compiler::settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set) {
   bound_registers();
   for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
+  // A jump ahead to a jump goes where that one goes; but a way back stays a step of its own, where the rounds are counted.
+  for (std::size_t i = 0; i < instructions.size(); ++i) {
+    Instruction& in = instructions[i];
+    if (info(in.op).operands[3] != 'j') continue;
+    for (int hops = 0; hops < 8; ++hops) {
+      const Instruction& target = instructions[static_cast<std::size_t>(in.d)];
+      if (target.op != Opcode::kJump || target.d <= static_cast<int>(i) || target.d == in.d) break;
+      in.d = target.d;
+    }
+  }
   for (Instruction& in : instructions) {
     const char* operands = info(in.op).operands;
     std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};

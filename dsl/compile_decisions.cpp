@@ -69,10 +69,10 @@ void Compiler::choose(const Stmt& stmt) {
     block(way.block);
     jump(Opcode::kJump, 0, choose.sealed ? next : end);
   }
-  here(end);
+  here(end);  // ways that do nothing may begin where they all end
   DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   info.ways.resize(choose.ways.size());
-  for (std::size_t i = 0; i < entries.size(); ++i) info.ways[i].entry = entries[i];
+  for (std::size_t i = 0; i < entries.size(); ++i) info.ways[i].entry = std::min(entries[i], static_cast<int>(code().size()));
   for (const int shown : choose.variables)
     if (variable_info_[static_cast<std::size_t>(shown)] >= 0) info.variables.push_back(variable_info_[static_cast<std::size_t>(shown)]);
 }
@@ -165,9 +165,10 @@ void Compiler::decision_code(std::size_t index) {
       if (tier == 0) emit(Opcode::kListed, listed);
       ++tier;
       if (tier != way.tier) continue;
+      const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
+      if (checked.also_when && constant(*checked.also_when, constants_).value_or(0) != 0) continue;
       skip = label();
       skip_used = true;
-      const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
       const int any = checked.still ? number() : listed;
       if (checked.still) emit(Opcode::kListed, any);
       if (checked.also_when) {
@@ -258,12 +259,20 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         here_tested.push_back(c);
       }
     };
+    // Nothing is left to be chosen or asked, and no number to be chosen stands in the way.
+    const auto last = [&] {
+      return choice + 1 == way.choices.size() && info.range < 0 && std::find(tested.begin(), tested.end(), false) == tested.end();
+    };
     switch (checked.kind) {
       case ChoiceInfo::Kind::kTile: {
         const int domain = scratch_set();
         set_into(*checked.domain, domain);
         take_out([&](const ExprPtr& condition) { return keep_tiles(condition, chosen, domain); });
         cut_by_ends(way, choice, domain, tested);
+        if (last()) {
+          emit(Opcode::kEmitFaces, 0, domain, 0, static_cast<int>(index));
+          break;
+        }
         emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
         here(next);
         jump(Opcode::kNextFace, made.reg, end, domain);
@@ -276,9 +285,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         set_into(*checked.domain, domain);
         std::vector<int> sizes;
         for (const ExprPtr& size : checked.sizes) {
-          const int reg = number();
-          value_into(*size, reg);
-          sizes.push_back(reg);
+          sizes.push_back(value(*size));
         }
         for (std::size_t s = 0; s < sizes.size(); ++s) {
           const Label this_next = label();
@@ -319,6 +326,10 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         if (checked.kind == ChoiceInfo::Kind::kNumber && checked.domain->type.base == Base::kEnds) {
           end_names_.push_back(chosen);
           take_out([&](const ExprPtr& condition) { return keep_ends(condition, chosen, rest); });
+        }
+        if (last()) {
+          emit(Opcode::kEmitMembers, 0, rest, 0, static_cast<int>(index));
+          break;
         }
         here(next);
         jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));

@@ -95,7 +95,7 @@ class Compiler {
     labels_.push_back(-1);
     return static_cast<Label>(labels_.size()) - 1;
   }
-  void here(Label at) { labels_[static_cast<std::size_t>(at)] = static_cast<int>(code().size()); }
+  void here(Label at);
   void jump(Opcode op, int a, Label to, int b = 0, int c = 0) { fixups_.emplace_back(emit(op, a, b, c, 0), to); }
   std::vector<Instruction>& code() { return program_.code; }
   int place_index(const Span& span, const std::vector<Span>& uses);
@@ -187,7 +187,7 @@ class Compiler {
   int lasting_sets_ = 0;
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
-  std::map<int, Label> ends_;  // by label of the checked game
+  std::map<int, Label> ends_;      // by label of the checked game
   struct TurnCounter {
     int speaker = -1;
     int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew

@@ -352,6 +352,18 @@ void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std:
   list.pop_back();
 }
 
+template <typename Next>
+void Machine::add_last(const DecisionInfo& decision, int index, Next next, std::vector<Move>& list) {
+  std::int32_t value = 0;
+  if (!next(value)) return;
+  const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
+  numbers_[static_cast<std::size_t>(way.choices.back().reg)] = value;
+  add_move(decision, index, false, list);
+  const std::size_t last = way.scalars() - 1;
+  const Move shared = list.back();
+  while (next(value)) list.emplace_back(shared).values[last] = value;
+}
+
 void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, const Word* of, int size, std::vector<Move>& list) {
   Lister& lister = subsets_;
   lister.items.clear();
@@ -1122,11 +1134,12 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       OPERATION(kMoveSet)
       // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
       for (int zone = 0; zone < shape_.zones; ++zone) {
-        for (Tile t = bits::next(set(in->a), words, kNoTile); t != kNoTile; t = bits::next(set(in->a), words, t))
-          if (bits::has(state.zone(zone), t) && zone != r[in->b]) {
-            if (on_layout(zone)) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
-            move_tile(state, t, r[in->b]);
-          }
+        if (zone == r[in->b]) continue;
+        for (Tile t = next_of_both(set(in->a), state.zone(zone), words, kNoTile); t != kNoTile;
+             t = next_of_both(set(in->a), state.zone(zone), words, t)) {
+          if (on_layout(zone)) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
+          move_tile(state, t, r[in->b]);
+        }
       }
       NEXT;
       OPERATION(kMoveZone) {
@@ -1315,6 +1328,37 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
 
       OPERATION(kEmit)
       if (list != nullptr) add_move(*listing_, in->d, in->a != 0, *list);
+      NEXT;
+      OPERATION(kEmitFaces)
+      if (list != nullptr) {
+        const Word* const of = set(in->b);
+        Tile before = kNoTile;
+        Tile tile = bits::next(of, words, kNoTile);
+        add_last(
+            *listing_, in->d,
+            [&](std::int32_t& value) {
+              while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(of, words, tile);
+              if (tile == kNoTile) return false;
+              value = before = tile;
+              tile = bits::next(of, words, tile);
+              return true;
+            },
+            *list);
+      }
+      NEXT;
+      OPERATION(kEmitMembers)
+      if (list != nullptr) {
+        auto rest = static_cast<std::uint32_t>(r[in->b]);
+        add_last(
+            *listing_, in->d,
+            [&](std::int32_t& value) {
+              if (rest == 0) return false;
+              value = std::countr_zero(rest);
+              rest &= rest - 1;
+              return true;
+            },
+            *list);
+      }
       NEXT;
       OPERATION(kEmitSubsets)
       if (list != nullptr) add_subsets(*listing_, in->d, in->a != 0, set(in->b), r[in->c], *list);

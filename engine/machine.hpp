@@ -118,6 +118,9 @@ class Machine {
   void leave(State& state);
   void load(const WayInfo& way, const Move& move);
   void add_move(const DecisionInfo& decision, int way, bool alone, std::vector<Move>& list);
+  // A way with everything chosen but its last choice, for which `next` gives one value after another until it says false.
+  template <typename Next>
+  void add_last(const DecisionInfo& decision, int way, Next next, std::vector<Move>& list);
   void add_subsets(const DecisionInfo& decision, int way, bool alone, const Word* of, int size, std::vector<Move>& list);
   bool next_subset(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
