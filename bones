@@ -18,6 +18,7 @@ usage: ./bones COMMAND [ARGUMENTS...]
   play [GAME ...]   play a game, challenge when none is named; arguments go to `boneyard play`
   test [...]        run every test; ends with `N passed, N failed`; arguments go to ctest
   run [...]         run `boneyard` with these arguments
+  bench [...]       measure playing, copying and loading, beside games written by hand in C++; arguments go to Google Benchmark
   build [...]       build; arguments go to `cmake --build`
   install [PKG...]  install the missing packages, and these
   format [...]      format the C++ sources; arguments go to clang-format, in place of -i
@@ -178,6 +179,12 @@ case $command in
   run)
     build
     exec "$binary" "$@"
+    ;;
+  bench)
+    install_missing "${packages[@]}" libbenchmark-dev
+    quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_BENCH=ON
+    build --target boneyard_bench
+    exec "$build/bench/boneyard_bench" "$@"
     ;;
   test)
     (build) || { echo '0 passed, 1 failed'; exit 1; }
