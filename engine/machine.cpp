@@ -95,12 +95,12 @@ Machine::Machine(const Program& program, const Shape& shape)
 
 void Machine::enter(const State& state) {
   std::copy_n(state.numbers(), program_.kept_numbers, numbers_.data());
-  std::copy_n(state.sets(), program_.kept_sets * words_, sets_.data());
+  if (program_.kept_sets > 0) std::copy_n(state.sets(), program_.kept_sets * words_, sets_.data());
 }
 
 void Machine::leave(State& state) {
   std::copy_n(numbers_.data(), program_.kept_numbers, state.numbers());
-  std::copy_n(sets_.data(), program_.kept_sets * words_, state.sets());
+  if (program_.kept_sets > 0) std::copy_n(sets_.data(), program_.kept_sets * words_, state.sets());
 }
 
 void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* source,
@@ -506,7 +506,7 @@ bool Machine::pack(Packer& packer, int from, int taken) {
 void Machine::move_tile(State& state, Tile tile, int to) {
   const int from = state.zone_of(tile);
   const SeatMask known = shape_.seers[static_cast<std::size_t>(from)] | shape_.seers[static_cast<std::size_t>(to)];
-  knowledge::moving(state, program_.tiles, tile, to, known);
+  if (shape_.remembers) knowledge::moving(state, program_.tiles, tile, to, known);
   state.relocate(tile, to);
   if (sink_ != nullptr) {
     Event event{.kind = Event::Kind::kMove};

@@ -54,23 +54,15 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   total = next;
 }
 
-std::span<const std::uint16_t> State::order(int zone) const {
-  const auto which = static_cast<std::size_t>(shape_->order_of_zone[static_cast<std::size_t>(zone)]);
-  return {at<std::uint16_t>(shape_->orders) + which * static_cast<std::size_t>(shape_->tiles), static_cast<std::size_t>(count(zone))};
-}
-
-std::span<std::uint16_t> State::order(int zone) {
-  const auto read = std::as_const(*this).order(zone);
-  return {const_cast<std::uint16_t*>(read.data()), read.size()};
-}
-
 void State::relocate(Tile tile, int to) {
   const int from = zone_of(tile);
   auto* counts = at<std::uint16_t>(shape_->zone_counts);
   if (shape_->order_of_zone[static_cast<std::size_t>(from)] >= 0) {
     const auto tiles = order(from);
-    const auto it = std::find(tiles.rbegin(), tiles.rend(), static_cast<std::uint16_t>(tile)).base() - 1;
-    std::copy(it + 1, tiles.end(), it);
+    if (tiles.back() != tile) {
+      const auto it = std::find(tiles.rbegin(), tiles.rend(), static_cast<std::uint16_t>(tile)).base() - 1;
+      std::copy(it + 1, tiles.end(), it);
+    }
     tiles.back() = 0;  // what is no longer in use is zero, so that equal states are equal byte for byte
   }
   bits::remove(zone_words(from), tile);
@@ -95,20 +87,6 @@ void State::gather(int zone) {
     // Top last, so that the lowest tile is the next to be drawn.
     for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = static_cast<std::uint16_t>(tiles.size() - 1 - i);
   }
-}
-
-std::span<const PlacedTile> State::placed(int layout) const {
-  return {const_cast<State*>(this)->placed_at(layout), static_cast<std::size_t>(layout_counts(layout)[0])};
-}
-
-std::span<const OpenEnd> State::open_ends(int layout) const {
-  return {const_cast<State*>(this)->open_at(layout), static_cast<std::size_t>(layout_counts(layout)[1])};
-}
-
-std::uint32_t State::end_mask(int layout) const {
-  std::uint32_t mask = 0;
-  for (const OpenEnd& end : open_ends(layout)) mask |= 1u << end.number;
-  return mask;
 }
 
 std::uint32_t State::end_mask(int layout, Tile tile) const {

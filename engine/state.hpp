@@ -121,13 +121,21 @@ class State {
   const Word* zone(int zone) const { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
   int count(int zone) const { return at<std::uint16_t>(shape_->zone_counts)[zone]; }
   // The tiles of an ordered zone; the last is the top.
-  std::span<const std::uint16_t> order(int zone) const;
-  std::span<std::uint16_t> order(int zone);
+  std::span<const std::uint16_t> order(int zone) const { return {order_at(zone), static_cast<std::size_t>(count(zone))}; }
+  std::span<std::uint16_t> order(int zone) { return {const_cast<std::uint16_t*>(order_at(zone)), static_cast<std::size_t>(count(zone))}; }
 
-  std::span<const PlacedTile> placed(int layout) const;
-  std::span<const OpenEnd> open_ends(int layout) const;
+  std::span<const PlacedTile> placed(int layout) const {
+    return {const_cast<State*>(this)->placed_at(layout), static_cast<std::size_t>(layout_counts(layout)[0])};
+  }
+  std::span<const OpenEnd> open_ends(int layout) const {
+    return {const_cast<State*>(this)->open_at(layout), static_cast<std::size_t>(layout_counts(layout)[1])};
+  }
   // The numbers that stand at open ends, as a mask.
-  std::uint32_t end_mask(int layout) const;
+  std::uint32_t end_mask(int layout) const {
+    std::uint32_t mask = 0;
+    for (const OpenEnd& end : open_ends(layout)) mask |= std::uint32_t{1} << end.number;
+    return mask;
+  }
   // Those at one tile of it.
   std::uint32_t end_mask(int layout, Tile tile) const;
 
@@ -161,6 +169,10 @@ class State {
   template <typename T>
   const T* at(std::size_t word) const {
     return reinterpret_cast<const T*>(words_.data() + word);
+  }
+  const std::uint16_t* order_at(int zone) const {
+    const auto which = static_cast<std::size_t>(shape_->order_of_zone[static_cast<std::size_t>(zone)]);
+    return at<std::uint16_t>(shape_->orders) + which * static_cast<std::size_t>(shape_->tiles);
   }
   std::size_t known_at(Seat seat, int hidden) const {
     return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
