@@ -507,29 +507,27 @@ void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body
       here(next);
       jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
     }
-  } else if (binder.domain_to || binder.domain->type.base == Base::kDice) {
-    const bool dice = !binder.domain_to;
-    const int number_of = local_number(binder.local);
+  } else if (!binder.domain_to && binder.domain->type.base == Base::kDice) {
+    // Dice are few and known: one after another, written out.
+    const int shows = local_number(binder.local);
+    for (std::size_t die = 0; die < program_.dice.size(); ++die) {
+      const Label following = label();
+      emit(Opcode::kDie, shows, constant_register(static_cast<int>(die)));
+      jump(Opcode::kJumpIfNot, shows, following);  // one that was not thrown
+      for (const ExprPtr& condition : conditions) jump_unless(*condition, following);
+      body(following);
+      here(following);
+    }
+    return;
+  } else if (binder.domain_to) {
     const int last = number();
-    if (dice)
-      emit(Opcode::kConst, last, 0, 0, static_cast<int>(program_.dice.size()) - 1);
-    else
-      value_into(*binder.domain_to, last);
-    const int one = constant_register(1);
+    value_into(*binder.domain_to, last);
     const int current = number();
-    if (dice)
-      emit(Opcode::kConst, current, 0, 0, 0);
-    else
-      value_into(*binder.domain, current);
-    emit(Opcode::kSub, current, current, one);
+    value_into(*binder.domain, current);
+    emit(Opcode::kSub, current, current, constant_register(1));
     here(next);
     jump(Opcode::kNextNumber, current, end, last);
-    if (dice) {
-      emit(Opcode::kDie, number_of, current);
-      jump(Opcode::kJumpIfNot, number_of, next);  // one that was not thrown
-    } else {
-      emit(Opcode::kCopy, number_of, current);
-    }
+    emit(Opcode::kCopy, local_number(binder.local), current);
   } else if (binder.domain->type.base == Base::kTiles) {
     // A copy: what is gone through must not change under the loop.
     const int domain = scratch_set();
