@@ -33,6 +33,8 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   options.shipped = shipped_rulesets();
   options.scenarios = scenarios;
   options.overlay = overlay;
+  static dsl::ParsedFiles parsed;  // a command that looks at many games reads each library once
+  options.parsed = &parsed;
   const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);
   return dsl::check(sources, diagnostics);
 }

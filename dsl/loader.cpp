@@ -35,11 +35,9 @@ class Loader {
       diagnostics_.report(Code::kLimit, used_at, fmt::format("more than {} files make up this game", kMaxFiles));
       return nullptr;
     }
-    const auto source = read(path, used_at);
-    if (!source) return nullptr;
-    diagnostics_.keep(source);
+    const auto file = parsed(key, path, used_at);
+    if (!file) return nullptr;
     open_.push_back(key);
-    auto file = std::make_shared<ast::File>(parse(source, diagnostics_));
     done_[key] = file;
     if (!file->base.text.empty() && file->kind == ast::File::Kind::kVariant)
       use(file->base.text, file->base.span, path.parent_path(), true);
@@ -75,6 +73,24 @@ class Loader {
   std::vector<std::shared_ptr<const ast::File>> files_;
 
  private:
+  std::shared_ptr<const ast::File> parsed(const std::string& key, const fs::path& path, const Span& used_at) {
+    const bool shared = options_.parsed != nullptr && options_.overlay.count(key) == 0;
+    if (shared) {
+      if (const auto it = options_.parsed->find(key); it != options_.parsed->end()) {
+        diagnostics_.keep(it->second->source);
+        return it->second;
+      }
+    }
+    const auto source = read(path, used_at);
+    if (!source) return nullptr;
+    Diagnostics found;
+    found.keep(source);
+    auto file = std::make_shared<const ast::File>(parse(source, found));
+    if (shared && found.list().empty()) options_.parsed->emplace(key, file);
+    diagnostics_.append(std::move(found));
+    return file;
+  }
+
   std::shared_ptr<const Source> read(const fs::path& path, const Span& used_at) {
     auto source = std::make_shared<Source>();
     source->name = path.string();

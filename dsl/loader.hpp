@@ -13,10 +13,15 @@
 
 namespace boneyard::dsl {
 
+// Files that were read and parsed without a mistake, for whoever loads several games one after another: what they share is parsed once. Not to be kept while
+// files may change.
+using ParsedFiles = std::map<std::string, std::shared_ptr<const ast::File>>;
+
 struct LoadOptions {
   std::filesystem::path shipped;               // folder of the shipped rulesets; may be empty
   std::map<std::string, std::string> overlay;  // texts that stand for files: a mutant of a ruleset is never written to disk
   bool scenarios = false;                      // read the scenario files beside the game as well
+  ParsedFiles* parsed = nullptr;               // looked at and added to, by path; not for what stands in the overlay
 };
 
 // The files of one game in the order in which they are checked: libraries and rule books before what uses them, a base before its variant.
