@@ -63,6 +63,16 @@ TEST_CASE("matches do not depend on what the machine played before, nor on how m
   }
 }
 
+TEST_CASE("a match goes the same way whether or not the state holds what seats remember", "[determinism][knowledge]") {
+  for (const Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game remembering = table.game();
+    const Game forgetful(test::program_of(*test::shipped(table.ruleset), table.seats), Memory::kNone);
+    CHECK(forgetful.new_state().bytes() <= remembering.new_state().bytes());
+    CHECK((record_of(remembering, 9, 2) == record_of(forgetful, 9, 2)));
+  }
+}
+
 TEST_CASE("a sink or the lack of one changes nothing in the match", "[determinism]") {
   struct Silent : EventSink {
     void on_event(const Event&, const State&) override {}

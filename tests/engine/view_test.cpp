@@ -140,6 +140,14 @@ std::string outcome(const Program& program, const State& state) {
 
 }  // namespace
 
+TEST_CASE("a state that remembers nothing has no views", "[view][knowledge]") {
+  const Game game(test::program_of(*test::shipped("draw"), 2), Memory::kNone);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  CHECK_THROWS_AS(view_of(game.program(), state, 0), std::logic_error);
+}
+
 TEST_CASE("two faces that a seat has not seen may change places, and it gets the same", "[view][leak]") {
   std::map<std::string, int> accepted;
   for (const Table& table : test::plain_tables()) {
