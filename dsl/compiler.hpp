@@ -187,7 +187,7 @@ class Compiler {
   int lasting_sets_ = 0;
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
-  std::map<int, Label> ends_;      // by label of the checked game
+  std::map<int, Label> ends_;  // by label of the checked game
   struct TurnCounter {
     int speaker = -1;
     int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew
