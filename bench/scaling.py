@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """scaling.py BONEYARD [OUT.svg]: how the cost of a decision grows with the size of the set and with the number of players. Random play of Three
 Dozen with every set, of Challenge and of Draw with every number of players; the fastest of several runs counts, since other work on the machine

@@ -96,7 +96,7 @@ void print_means(const std::vector<Shares>& games, bool repeated, std::ostream& 
   };
   for (const Shares& game : games)
     if (!game.variant) print_game(game);
-  if (!all.engine.empty() || !all.remembering.empty())
+  if (std::max(all.engine.size(), all.remembering.size()) > 1)
     print_mean(fmt::format("all {}", std::max(all.engine.size(), all.remembering.size())), geometric_mean(all.engine),
                geometric_mean(all.remembering));
   for (const Shares& game : games)
