@@ -3,13 +3,18 @@
 //
 //   boneyard_bench --benchmark_filter=challenge --benchmark_repetitions=5
 //
-// `native/GAME/PLAYERS` and `engine/GAME/PLAYERS` are random playouts from start to result; `copy/...` is a state copied onto another;
-// `load/GAME` is from the rule files on disk to a game that can be played, with its smallest number of players.
+// `native/GAME/PLAYERS` and `engine/GAME/PLAYERS` are random playouts from start to result. Those of the engine keep nothing of what seats remember,
+// since nobody looks at a view in them; `remembering/GAME/PLAYERS` are the same playouts with it, which bots and tables need. Variants that nobody
+// tuned for are compared with the native twin of their base. `copy/...` is a state that remembers, copied onto another; `load/GAME` is from the rule
+// files on disk to a game that can be played, with its smallest number of players; `check/all` loads and checks every game and variant, and
+// `check/files` every rule file with its scenarios, as `boneyard check rulesets` does.
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -47,8 +52,8 @@ void play_native(benchmark::State& run, int seats) {
   run.counters[kBytes] = static_cast<double>(sizeof(Native));
 }
 
-void play_engine(benchmark::State& run, const std::string& ruleset, int seats) {
-  const Game game = test::Table{ruleset, seats, {}}.game();
+void play_engine(benchmark::State& run, const std::string& ruleset, int seats, Memory memory) {
+  const Game game(test::program_of(*test::shipped(ruleset), seats), memory);
   Playout playout(game);
   std::uint64_t decisions = 0;
   std::uint64_t index = 0;
@@ -99,6 +104,25 @@ void load_game(benchmark::State& run, const std::string& ruleset) {
   run.counters[kLoads] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
 }
 
+// All in one go, and all kept until the end: messages point into the sources.
+void check_shipped(benchmark::State& run, std::vector<std::filesystem::path> (*find)(const std::filesystem::path&), bool scenarios) {
+  std::size_t files = 0;
+  for (auto _ : run) {
+    dsl::Diagnostics diagnostics;
+    const dsl::LoadOptions options{test::shipped_folder(), {}, scenarios};
+    std::vector<test::CheckedGamePtr> checked;
+    for (const auto& path : find(test::shipped_folder()))
+      checked.push_back(dsl::check(dsl::load_sources(path, options, diagnostics), diagnostics));
+    if (diagnostics.has_errors()) {
+      run.SkipWithError("a rule file has errors");
+      return;
+    }
+    files = checked.size();
+  }
+  run.counters[kChecks] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
+  run.counters[kFiles] = static_cast<double>(files);
+}
+
 struct NativeGame {
   const char* ruleset;
   void (*play)(benchmark::State&, int seats);
@@ -111,16 +135,21 @@ constexpr NativeGame kNativeGames[] = {
     {"three-dozen", play_native<native::ThreeDozen>},
 };
 
-// The games with a native twin at every number of players, the others at the smallest and the greatest.
+const NativeGame* twin_of(const std::string& ruleset) {
+  const auto* found =
+      std::find_if(std::begin(kNativeGames), std::end(kNativeGames), [&](const auto& game) { return ruleset == game.ruleset; });
+  return found == std::end(kNativeGames) ? nullptr : found;
+}
+
+// The games with a native twin and their variants at every number of players, the others at the smallest and the greatest.
 std::vector<Row> register_all() {
   std::vector<Row> rows;
   std::string last;
   for (const test::Table& table : test::plain_tables()) {
     const auto checked = test::shipped(table.ruleset);
-    const NativeGame* twin = nullptr;
-    for (const NativeGame& game : kNativeGames)
-      if (table.ruleset == game.ruleset) twin = &game;
-    if (twin == nullptr && table.seats != checked->players_least && table.seats != checked->players_greatest) continue;
+    const NativeGame* twin = twin_of(table.ruleset);
+    const bool compared = twin != nullptr || twin_of(checked->base) != nullptr;
+    if (!compared && table.seats != checked->players_least && table.seats != checked->players_greatest) continue;
     const std::string ruleset = table.ruleset;
     const int seats = table.seats;
     if (ruleset != last) {
@@ -128,10 +157,18 @@ std::vector<Row> register_all() {
       last = ruleset;
     }
     if (twin != nullptr) benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
-    benchmark::RegisterBenchmark(engine_name(ruleset, seats).c_str(), play_engine, ruleset, seats);
+    benchmark::RegisterBenchmark(engine_name(ruleset, seats).c_str(), play_engine, ruleset, seats, Memory::kNone);
+    if (twin != nullptr) benchmark::RegisterBenchmark(remembering_name(ruleset, seats).c_str(), play_engine, ruleset, seats, Memory::kKept);
     benchmark::RegisterBenchmark(copy_name(ruleset, seats).c_str(), copy_state, ruleset, seats)->MinTime(0.05);
-    rows.push_back({ruleset, checked->title, seats});
+    Row row{ruleset, checked->title, seats, {}, {}};
+    if (!checked->base.empty()) {
+      row.base = checked->base;
+      row.base_title = test::shipped(checked->base)->title;
+    }
+    rows.push_back(row);
   }
+  benchmark::RegisterBenchmark(kCheckAll, check_shipped, dsl::find_games, false);
+  benchmark::RegisterBenchmark(kCheckFiles, check_shipped, dsl::find_rules, true);
   return rows;
 }
 
