@@ -17,39 +17,43 @@ std::uint64_t whereabouts(const State& state, Seat seat, Tile label) {
   return mask;
 }
 
-void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t mask) {
-  for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden) {
+// From one set of places to another: only those that differ are touched.
+void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t before, std::uint64_t after) {
+  for (std::uint64_t rest = before ^ after; rest != 0; rest &= rest - 1) {
+    const int hidden = std::countr_zero(rest);
     Word* known = state.known(seat, hidden);
-    if ((mask >> hidden) & 1)
+    if ((after >> hidden) & 1)
       bits::add(known, label);
     else
       bits::remove(known, label);
   }
 }
 
+struct Label {
+  Tile label = kNoTile;
+  std::uint64_t places = 0;  // where it may be
+};
+
 // Which copy of the tile's face the seat must take the tile in `hidden` (-1: a zone seen by all) to be. Where two copies may be there and
 // neither is known better than the other, either may be the one; the other then may be wherever one of them might have been.
-Tile label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, int hidden, std::uint64_t passing_over) {
+Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, int hidden, std::uint64_t passing_over) {
   const int face = tiles.face_index(tile);
   const Tile first = tiles.first_of_face(face);
   const int copies = tiles.copies_of_face(face);
-  if (copies == 1) return tile;
-  Tile best = kNoTile;
-  std::uint64_t best_places = 0;
-  for (Tile label = first; label < first + copies; ++label) {
-    const std::uint64_t places = whereabouts(state, seat, label);
-    const bool candidate = hidden < 0 ? places == 0 : ((places >> hidden) & 1) != 0 && places != passing_over;
-    if (!candidate) continue;
-    if (best == kNoTile || (places & ~best_places) == 0) {
-      best = label;
-      best_places = places;
-    }
+  if (copies == 1) return {tile, whereabouts(state, seat, tile)};
+  std::array<std::uint64_t, 8> places{};
+  for (int copy = 0; copy < copies; ++copy) places[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
+  Label best;
+  for (int copy = 0; copy < copies; ++copy) {
+    const std::uint64_t here = places[static_cast<std::size_t>(copy)];
+    const bool candidate = hidden < 0 ? here == 0 : ((here >> hidden) & 1) != 0 && here != passing_over;
+    if (candidate && (best.label == kNoTile || (here & ~best.places) == 0)) best = {first + copy, here};
   }
-  if (best == kNoTile) return tile;
-  for (Tile label = first; label < first + copies; ++label) {
-    const std::uint64_t places = whereabouts(state, seat, label);
-    if (label != best && hidden >= 0 && ((places >> hidden) & 1) != 0 && places != passing_over)
-      set_whereabouts(state, seat, label, places | best_places);
+  if (best.label == kNoTile) return {tile, places[static_cast<std::size_t>(tile - first)]};
+  for (int copy = 0; copy < copies; ++copy) {
+    const std::uint64_t here = places[static_cast<std::size_t>(copy)];
+    if (first + copy != best.label && hidden >= 0 && ((here >> hidden) & 1) != 0 && here != passing_over)
+      set_whereabouts(state, seat, first + copy, here, here | best.places);
   }
   return best;
 }
@@ -109,26 +113,41 @@ void distribution(const State& state, const TileSet& tiles, Seat seat, std::vect
 // Strikes out of `known` (hidden zone by hidden zone) every place that no distribution allows.
 void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known) {
   const int words = shape.words_per_set;
-  const int zones = shape.hidden_zones;
-  std::array<std::uint64_t, 64> reach{};
-  for (int x = 0; x < zones; ++x) {
-    reach[static_cast<std::size_t>(x)] = std::uint64_t{1} << x;
-    for (int y = 0; y < zones; ++y)
-      for (int i = 0; i < words; ++i)
-        if ((taken[static_cast<std::size_t>(x * words + i)] & known[y * words + i]) != 0)
-          reach[static_cast<std::size_t>(x)] |= std::uint64_t{1} << y;
+  const auto taken_at = [&](int zone) { return taken.data() + zone * words; };
+  // Zones without a tile have no part in it: nothing can be there.
+  std::array<int, 64> zones{};
+  int count = 0;
+  for (int zone = 0; zone < shape.hidden_zones; ++zone) {
+    Word any = 0;
+    for (int i = 0; i < words; ++i) any |= taken_at(zone)[i];
+    if (any != 0)
+      zones[static_cast<std::size_t>(count++)] = zone;
+    else
+      std::fill_n(known + zone * words, words, Word{0});
   }
-  for (int via = 0; via < zones; ++via)
-    for (int x = 0; x < zones; ++x)
+  std::array<std::uint64_t, 64> reach{};
+  for (int x = 0; x < count; ++x) {
+    const Word* const here = taken_at(zones[static_cast<std::size_t>(x)]);
+    std::uint64_t reached = std::uint64_t{1} << x;
+    for (int y = 0; y < count; ++y) {
+      const Word* const there = known + zones[static_cast<std::size_t>(y)] * words;
+      for (int i = 0; i < words; ++i)
+        if ((here[i] & there[i]) != 0) reached |= std::uint64_t{1} << y;
+    }
+    reach[static_cast<std::size_t>(x)] = reached;
+  }
+  for (int via = 0; via < count; ++via)
+    for (int x = 0; x < count; ++x)
       if ((reach[static_cast<std::size_t>(x)] >> via) & 1) reach[static_cast<std::size_t>(x)] |= reach[static_cast<std::size_t>(via)];
-  for (int y = 0; y < zones; ++y) {
+  for (int y = 0; y < count; ++y) {
+    Word* const there = known + zones[static_cast<std::size_t>(y)] * words;
     for (int i = 0; i < words; ++i) {
       Word allowed = 0;
-      for (int x = 0; x < zones; ++x) {
-        const bool together = ((reach[static_cast<std::size_t>(x)] >> y) & 1) != 0 && ((reach[static_cast<std::size_t>(y)] >> x) & 1) != 0;
-        if (together) allowed |= taken[static_cast<std::size_t>(x * words + i)];
+      for (std::uint64_t rest = reach[static_cast<std::size_t>(y)]; rest != 0; rest &= rest - 1) {
+        const auto x = static_cast<std::size_t>(std::countr_zero(rest));
+        if ((reach[x] >> y) & 1) allowed |= taken_at(zones[x])[i];
       }
-      known[y * words + i] &= allowed;
+      there[i] &= allowed;
     }
   }
 }
@@ -187,10 +206,10 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     if ((seen_by >> seat) & 1) {
-      const Tile label = label_for(state, tiles, seat, tile, a, 0);
+      const Label moved = label_for(state, tiles, seat, tile, a, 0);
       // Whoever knew that this tile lay there learns nothing of the others.
-      if (whereabouts(state, seat, label) != left_from) state.header().unsettled |= SeatMask{1} << seat;
-      set_whereabouts(state, seat, label, gone_to);
+      if (moved.places != left_from) state.header().unsettled |= SeatMask{1} << seat;
+      set_whereabouts(state, seat, moved.label, moved.places, gone_to);
       continue;
     }
     if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
@@ -234,7 +253,8 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
           known_here += whereabouts(state, seat, copy) == here;
         }
         if (known_here >= shown_here) continue;
-        set_whereabouts(state, seat, label_for(state, tiles, seat, tile, hidden, here), here);
+        const Label found = label_for(state, tiles, seat, tile, hidden, here);
+        set_whereabouts(state, seat, found.label, found.places, here);
       }
     }
     // The whole zone is in view: what was not shown is not in it.
