@@ -114,13 +114,13 @@ class Lowering {
     return out;
   }
 
-  // A statement block with a Move that holds what a way's registers hold; `body` comes when it is to be listed.
-  std::string emit(int index, bool alone, bool but_last, bool no_tiles, const std::string& body) {
+  // What fills a Move where it stands in the list with what a way's registers hold: a copy of one would wait for its parts to be written. `condition` is
+  // put before it where it is not always listed.
+  std::string filled(int index, bool alone, bool but_last, bool no_tiles, std::string& condition) {
     const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(listing_)];
     const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
     if (alone && way.range >= 0) throw std::runtime_error("numbers that stand alone are not known here");
-    std::string out = fmt::format("{{ Move made; made.way = {}; ", index);
-    std::string condition = "true";
+    std::string out = fmt::format("made.way = {}; ", index);
     int scalar = 0;
     for (std::size_t c = 0; c < way.choices.size(); ++c) {
       const ChoiceInfo& choice = way.choices[c];
@@ -133,14 +133,14 @@ class Lowering {
       } else if (choice.kind == ChoiceInfo::Kind::kRange) {
         if (but_last) throw std::runtime_error("a range beside a list of choices is not known here");
         out += fmt::format("made.values[{}] = {}; made.last = {}; ", scalar, n(choice.domain.result), n(choice.domain.result + 1));
-        condition = fmt::format("made.values[{}] <= made.last", scalar);
+        condition = fmt::format("if ({} <= {}) ", n(choice.domain.result), n(choice.domain.result + 1));
         ++scalar;
       } else {
         if (!but_last || c + 1 != way.choices.size()) out += fmt::format("made.values[{}] = {}; ", scalar, n(choice.reg));
         ++scalar;
       }
     }
-    return out + fmt::format("if ({}) {{ {} }} }}", condition, body);
+    return out;
   }
 
   std::string fault(MachineFault which) const { return fmt::format("FAULT({}, {})", static_cast<int>(which), here_); }
@@ -414,19 +414,27 @@ class Lowering {
             mask(n(in.a)), program_.all_seats(), in.d, here_, told());
       case Opcode::kFault:
         return fmt::format("FAULT({}, {})", in.d, here_);
-      case Opcode::kEmit:
-        return emit(in.d, in.a != 0, false, false, "list.push_back(made);");
+      case Opcode::kEmit: {
+        std::string condition;
+        const std::string fill = filled(in.d, in.a != 0, false, false, condition);
+        return condition + fmt::format("{{ Move& made = list.emplace_back(); {}}}", fill);
+      }
       case Opcode::kEmitFaces:
       case Opcode::kEmitMembers: {
         const bool faces = in.op == Opcode::kEmitFaces;
         const WayInfo& way = program_.decisions[static_cast<std::size_t>(listing_)].ways[static_cast<std::size_t>(in.d)];
         const std::string rest = faces ? fmt::format("Word rest = {}", s(in.b)) : fmt::format("std::uint32_t rest = {}", mask(n(in.b)));
-        return emit(in.d, false, true, false,
-                    fmt::format("for ({}; rest != 0; rest &= rest - 1) list.emplace_back(made).values[{}] = std::countr_zero(rest);", rest,
-                                way.scalars() - 1));
+        std::string condition;
+        const std::string fill = filled(in.d, false, true, false, condition);
+        return fmt::format(
+            "for ({}; rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = std::countr_zero(rest); }}",
+            rest, fill, way.scalars() - 1);
       }
-      case Opcode::kEmitSubsets:
-        return emit(in.d, in.a != 0, false, true, fmt::format("m.add_subsets(made, {}, {}, list);", s(in.b), n(in.c)));
+      case Opcode::kEmitSubsets: {
+        std::string condition;
+        const std::string fill = filled(in.d, in.a != 0, false, true, condition);
+        return condition + fmt::format("{{ Move made; {}m.add_subsets(made, {}, {}, list); }}", fill, s(in.b), n(in.c));
+      }
       case Opcode::kListed:
         return fmt::format("{} = !list.empty();", n(in.a));
       default:
