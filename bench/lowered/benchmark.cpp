@@ -1,8 +1,6 @@
 // boneyard_lowered [MATCHES]: what a Program lowered to machine code brings. The games that lower.cpp wrote as C++ are first played beside the interpreter,
 // MATCHES of each (10000 when nothing is said): at every decision the lists of moves and the whole states have to be equal byte for byte. Then they are
 // measured, with the native games and the interpreter. See docs/lowering.md. All options of Google Benchmark work.
-//
-// `twice/...` lists the moves of every decision twice, so that what a list costs can be told.
 
 #include <algorithm>
 #include <cmath>
@@ -34,14 +32,14 @@ Game game_of(const Body& body, Memory memory) { return Game(test::program_of(*te
 
 // One match, as Playout plays it. `Player` is a Machine or a Lowered.
 template <typename Player>
-std::uint64_t play(const Program& program, Player& player, State& state, std::vector<Move>& list, std::uint64_t index, int lists) {
+std::uint64_t play(const Program& program, Player& player, State& state, std::vector<Move>& list, std::uint64_t index) {
   Random players = random_for(kSeed, index, Stream::kPlayers);
   player.start(state, random_for(kSeed, index, Stream::kChance));
   std::uint64_t decisions = 0;
   while (state.header().status == Status::kDecision) {
     const int decision = state.header().decision;
     const Seat seat = std::countr_zero(state.header().to_act);
-    for (int i = 0; i < lists; ++i) player.moves(state, seat, list);
+    player.moves(state, seat, list);
     const int count = move_count(program, decision, list);
     const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
     player.apply(state, seat, concrete_move(program, decision, list, static_cast<int>(pick)));
@@ -92,23 +90,23 @@ void count_decisions(benchmark::State& run, std::uint64_t decisions) {
 }
 
 template <typename Player>
-void measure(benchmark::State& run, const Game& game, Player player, int lists) {
+void measure(benchmark::State& run, const Game& game, Player player) {
   State state = game.new_state();
   std::vector<Move> list;
   std::uint64_t decisions = 0;
   std::uint64_t index = 0;
-  for (auto _ : run) decisions += play(game.program(), player, state, list, index++, lists);
+  for (auto _ : run) decisions += play(game.program(), player, state, list, index++);
   count_decisions(run, decisions);
 }
 
-void measure_engine(benchmark::State& run, const Body& body, Memory memory, int lists) {
+void measure_engine(benchmark::State& run, const Body& body, Memory memory) {
   const Game game = game_of(body, memory);
-  measure(run, game, game.new_machine(), lists);
+  measure(run, game, game.new_machine());
 }
 
-void measure_lowered(benchmark::State& run, const Body& body, Memory memory, int lists) {
+void measure_lowered(benchmark::State& run, const Body& body, Memory memory) {
   const Game game = game_of(body, memory);
-  measure(run, game, Lowered(game, body), lists);
+  measure(run, game, Lowered(game, body));
 }
 
 template <typename Native>
@@ -140,21 +138,17 @@ void register_all(const std::vector<Body>& bodies) {
       for (const NativeGame& native : kNativeGames)
         if (native.ruleset == body.ruleset) benchmark::RegisterBenchmark(("native/" + table).c_str(), native.play, body.seats);
     for (const Memory memory : {Memory::kKept, Memory::kNone}) {
-      for (const int lists : {1, 2}) {
-        const auto name = [&](const char* who) {
-          return fmt::format("{}{}/{}/{}", lists == 2 ? "twice/" : "", who, table, memory_name(memory));
-        };
-        if (table != last) benchmark::RegisterBenchmark(name("engine").c_str(), measure_engine, body, memory, lists);
-        benchmark::RegisterBenchmark(name(body.registers).c_str(), measure_lowered, body, memory, lists);
-      }
+      const auto name = [&](const char* who) { return fmt::format("{}/{}/{}", who, table, memory_name(memory)); };
+      if (table != last) benchmark::RegisterBenchmark(name("engine").c_str(), measure_engine, body, memory);
+      benchmark::RegisterBenchmark(name(body.registers).c_str(), measure_lowered, body, memory);
     }
     last = table;
   }
 }
 
 void print(const std::vector<Body>& bodies, const Collector& collector) {
-  std::cout << "\n| game | players | memory of seats | who | decisions/s | of native | ns a decision | of which a list of moves |\n"
-               "|---|--:|---|---|--:|--:|--:|--:|\n";
+  std::cout << "\n| game | players | memory of seats | who | decisions/s | of native | ns a decision |\n"
+               "|---|--:|---|---|--:|--:|--:|\n";
   std::string last;
   for (const Body& first : bodies) {
     const std::string table = table_name(first);
@@ -162,15 +156,14 @@ void print(const std::vector<Body>& bodies, const Collector& collector) {
     last = table;
     const double native = collector.best("native/" + table, kDecisions);
     if (native <= 0) continue;
-    std::cout << fmt::format("| {} | {} | | native | {:.0f} | 1.00 | {:.1f} | |\n", first.ruleset, first.seats, native, 1e9 / native);
+    std::cout << fmt::format("| {} | {} | | native | {:.0f} | 1.00 | {:.1f} |\n", first.ruleset, first.seats, native, 1e9 / native);
     for (const Memory memory : {Memory::kKept, Memory::kNone}) {
       for (const char* who : {"engine", "memory", "array", "locals"}) {
         const std::string name = fmt::format("{}/{}/{}", who, table, memory_name(memory));
         const double once = collector.best(name, kDecisions);
-        const double twice = collector.best("twice/" + name, kDecisions);
         if (once <= 0) continue;
-        std::cout << fmt::format("| {} | {} | {} | {} | {:.0f} | {:.2f} | {:.1f} | {:.1f} |\n", first.ruleset, first.seats,
-                                 memory_name(memory), who, once, once / native, 1e9 / once, twice > 0 ? 1e9 / twice - 1e9 / once : 0.0);
+        std::cout << fmt::format("| {} | {} | {} | {} | {:.0f} | {:.2f} | {:.1f} |\n", first.ruleset, first.seats, memory_name(memory), who,
+                                 once, once / native, 1e9 / once);
       }
     }
   }
