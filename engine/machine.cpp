@@ -354,14 +354,26 @@ void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std:
 
 template <typename Next>
 void Machine::add_last(const DecisionInfo& decision, int index, Next next, std::vector<Move>& list) {
-  std::int32_t value = 0;
-  if (!next(value)) return;
   const WayInfo& way = decision.ways[static_cast<std::size_t>(index)];
-  numbers_[static_cast<std::size_t>(way.choices.back().reg)] = value;
-  add_move(decision, index, false, list);
-  const std::size_t last = way.scalars() - 1;
-  const Move shared = list.back();
-  while (next(value)) list.emplace_back(shared).values[last] = value;
+  std::array<std::int32_t, kMaxScalarChoices> values{};
+  std::size_t last = 0;
+  const ChoiceInfo* tiles = nullptr;
+  for (const ChoiceInfo& choice : way.choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles)
+      tiles = &choice;
+    else
+      values[last++] = numbers_[static_cast<std::size_t>(choice.reg)];
+  }
+  --last;
+  while (next(values[last])) {
+    Move& move = list.emplace_back();
+    move.way = static_cast<std::uint16_t>(index);
+    for (std::size_t i = 0; i <= last; ++i) move.values[i] = values[i];
+    if (tiles == nullptr) continue;
+    const Word* chosen = set(tiles->reg);
+    for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
+      move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+  }
 }
 
 void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, const Word* of, int size, std::vector<Move>& list) {

@@ -35,7 +35,10 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
       result.choice_branching += static_cast<std::uint64_t>(count);
     }
     const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
-    machine_.apply(state_, seat, concrete_move(program, decision, list_, static_cast<int>(pick)), sink);
+    if (program.decisions[static_cast<std::size_t>(decision)].ranged)
+      machine_.apply(state_, seat, concrete_move(program, decision, list_, static_cast<int>(pick)), sink);
+    else
+      machine_.apply(state_, seat, list_[pick], sink);  // as it stands: a copy would wait for its parts to be written
   }
   if (state_.header().status == Status::kFault) {
     result.end = PlayoutResult::End::kFault;

@@ -157,13 +157,6 @@ struct WayInfo {
   int range = -1;  // which of a Move's values is the choice of a number from a range; -1: none
   int entry = 0;   // code that carries it out
   Place place;
-
-  // How many of a Move's values it uses.
-  std::size_t scalars() const {
-    std::size_t count = 0;
-    for (const ChoiceInfo& choice : choices) count += choice.kind != ChoiceInfo::Kind::kTiles;
-    return count;
-  }
 };
 
 struct TierInfo {
