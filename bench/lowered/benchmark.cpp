@@ -146,6 +146,8 @@ void register_all(const std::vector<Body>& bodies) {
   }
 }
 
+double best_of(const Series& series) { return series.empty() ? 0 : *std::max_element(series.begin(), series.end()); }
+
 void print(const std::vector<Body>& bodies, const Collector& collector) {
   std::cout << "\n| game | players | memory of seats | who | decisions/s | of native | ns a decision |\n"
                "|---|--:|---|---|--:|--:|--:|\n";
@@ -154,13 +156,13 @@ void print(const std::vector<Body>& bodies, const Collector& collector) {
     const std::string table = table_name(first);
     if (table == last) continue;
     last = table;
-    const double native = collector.best("native/" + table, kDecisions);
+    const double native = best_of(collector.measured("native/" + table, kDecisions));
     if (native <= 0) continue;
     std::cout << fmt::format("| {} | {} | | native | {:.0f} | 1.00 | {:.1f} |\n", first.ruleset, first.seats, native, 1e9 / native);
     for (const Memory memory : {Memory::kKept, Memory::kNone}) {
       for (const char* who : {"engine", "memory", "array", "locals"}) {
         const std::string name = fmt::format("{}/{}/{}", who, table, memory_name(memory));
-        const double once = collector.best(name, kDecisions);
+        const double once = best_of(collector.measured(name, kDecisions));
         if (once <= 0) continue;
         std::cout << fmt::format("| {} | {} | {} | {} | {:.0f} | {:.2f} | {:.1f} |\n", first.ruleset, first.seats, memory_name(memory), who,
                                  once, once / native, 1e9 / once);
