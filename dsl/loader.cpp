@@ -74,7 +74,7 @@ class Loader {
 
  private:
   std::shared_ptr<const ast::File> parsed(const std::string& key, const fs::path& path, const Span& used_at) {
-    const bool shared = options_.parsed != nullptr && options_.overlay.count(key) == 0;
+    const bool shared = options_.parsed != nullptr && options_.overlay.count(key) == 0 && options_.overlay.count(path.string()) == 0;
     if (shared) {
       if (const auto it = options_.parsed->find(key); it != options_.parsed->end()) {
         diagnostics_.keep(it->second->source);

@@ -678,7 +678,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
   const int words = Words > 0 ? Words : words_;
   std::int32_t* const r = numbers_.data();
   Word* const sets = sets_.data();
-  const auto set = [sets, words](int index) { return sets + index * words; };
+  const auto set = [=](int index) { return sets + index * words; };
   const Instruction* const instructions = code.data();
   const Instruction* ip = instructions + start;  // the next one
   const Instruction* in = ip;

@@ -104,7 +104,7 @@ def play_match(table, game):
     for _ in range(game.options["deals"]):  # M-1
         players = [s for s in table.seats if table.chips[s] >= game.needed()]  # M-3
         if len(players) < 2:  # M-4
-            table.maybe([Players(table, players, optional=True), End("every-deal", ["M-4"], optional=True)])
+            table.maybe([Players(table, players, optional=True), End("dealing", ["M-4"], optional=True)])
             break
         start = [Players(table, players)]
         start += [Pay(table, s, POOL, game.ante()) for s in players]  # M-5: added to what the pool still holds
@@ -113,5 +113,5 @@ def play_match(table, game):
     most = max(standing[s] for s in table.seats)
     winners = [s for s in table.seats if standing[s] == most]  # M-4
     table.settle(share(table, winners, game.last_leader or table.seats[0]))  # M-4: what is still in the pool
-    table.maybe([End("every-deal", ["M-4"], optional=True)])
+    table.maybe([End("dealing", ["M-4"], optional=True)])
     table.result(winners, "M-4")
