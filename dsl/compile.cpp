@@ -233,9 +233,6 @@ void Compiler::equipment() {
 }
 
 void Compiler::whole_game() {
-  variable_register_.assign(game_.variables.size(), -1);
-  variable_info_.assign(game_.variables.size(), -1);
-  local_register_.assign(locals_.size(), -1);
   equipment();
   for (std::size_t i = 0; i < game_.variables.size(); ++i)
     if (game_.variables[i].global) variable(static_cast<int>(i));
@@ -311,9 +308,6 @@ void Compiler::finish() {
 // For code that is made after the program was finished: its scratch registers begin where the program's end.
 CompiledExpression Compiler::expression_alone(const Expr& expr) {
   alone_ = true;
-  variable_register_.assign(game_.variables.size(), -1);
-  variable_info_.assign(game_.variables.size(), -1);
-  local_register_.assign(locals_.size(), -1);
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     if (!game_.variables[i].global) continue;
     for (const VariableInfo& info : program_.variables)

@@ -10,14 +10,7 @@ using Base = Type::Base;
 // Which variables an expression reads: a condition is looked at as soon as those that were chosen are known.
 void variables_of(const Expr& expr, std::vector<int>& out) {
   if (expr.op == ExprOp::kVariable) out.push_back(expr.a);
-  for (const ExprPtr& kid : expr.kids)
-    if (kid) variables_of(*kid, out);
-  for (const ExprPtr* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
-    if (*part) variables_of(**part, out);
-  for (const ExprPtr& key : expr.keys) variables_of(*key, out);
-  for (const auto& tile : expr.pattern.tiles)
-    for (const auto& end : tile.ends)
-      if (end.number) variables_of(*end.number, out);
+  parts_of(expr, [&](const ExprPtr& part) { variables_of(*part, out); });
 }
 
 }  // namespace
@@ -125,13 +118,11 @@ void Compiler::decision_code(std::size_t index) {
         value_into(*choice.domain, made.domain.result);
         value_into(*choice.domain_to, made.domain.result + 1);
         emit(Opcode::kReturn);
-      } else {
-        made.domain = query(*choice.domain);
-      }
-      if (choice.kind == ChoiceInfo::Kind::kRange) {
         info.range = static_cast<int>(std::count_if(info.choices.begin(), info.choices.end(),
                                                     [](const ChoiceInfo& before) { return before.kind != ChoiceInfo::Kind::kTiles; }));
         program_.decisions[index].ranged = true;
+      } else {
+        made.domain = query(*choice.domain);
       }
       if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
       for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
@@ -284,15 +275,11 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         const int domain = scratch_set();
         set_into(*checked.domain, domain);
         std::vector<int> sizes;
-        for (const ExprPtr& size : checked.sizes) {
-          sizes.push_back(value(*size));
-        }
+        for (const ExprPtr& size : checked.sizes) sizes.push_back(value(*size));
         for (std::size_t s = 0; s < sizes.size(); ++s) {
           const Label this_next = label();
           const Label this_end = label();
-          for (std::size_t before = 0; before < s; ++before) {
-            jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
-          }
+          for (std::size_t before = 0; before < s; ++before) jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
           std::vector<bool> tested_here = tested;
           int pairs = -1;
           if (constant(*checked.sizes[s], constants_) == 2)

@@ -24,22 +24,18 @@ int Compiler::first_zone(int zone) const {
   return first;
 }
 
-Compiler::Places Compiler::places(const Expr& expr) {
-  const int first = expr.op == ExprOp::kEnds || expr.op == ExprOp::kTips ? first_layout(expr.a)
-                    : expr.op == ExprOp::kLayoutTiles ? program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone
-                                                      : first_zone(expr.a);
-  return {expr.kids.empty() ? constant_register(0) : value(*expr.kids[0]), first};
+int Compiler::first_place(const Expr& expr) const {
+  if (expr.op == ExprOp::kEnds || expr.op == ExprOp::kTips) return first_layout(expr.a);
+  if (expr.op == ExprOp::kLayoutTiles) return program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone;
+  return first_zone(expr.a);
 }
 
+// A zone or layout is given to the instruction as a seat and the first of the places: one that no seat owns is the first plus seat 0.
 void Compiler::of_place(Opcode op, int reg, const Expr& place) {
-  const Places at = places(place);
-  emit(op, reg, at.seat, 0, at.first);
+  emit(op, reg, place.kids.empty() ? constant_register(0) : value(*place.kids[0]), 0, first_place(place));
 }
 
-int Compiler::zone(const Expr& expr) {
-  if (expr.op == ExprOp::kLayoutTiles) return owned(expr, program_.layouts[static_cast<std::size_t>(first_layout(expr.a))].zone);
-  return owned(expr, first_zone(expr.a));
-}
+int Compiler::zone(const Expr& expr) { return owned(expr, first_place(expr)); }
 
 // The first of several places with neighbouring numbers, or that of the seat that the expression names.
 int Compiler::owned(const Expr& expr, int first) {

@@ -60,19 +60,6 @@ bool pure(ExprOp op) {
   }
 }
 
-// The parts of an expression, each to be looked at or replaced.
-template <typename Expression, typename Visit>
-void parts_of(Expression& expr, Visit visit) {
-  for (auto& kid : expr.kids)
-    if (kid) visit(kid);
-  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
-    if (*part) visit(*part);
-  for (auto& key : expr.keys) visit(key);
-  for (auto& tile : expr.pattern.tiles)
-    for (auto& end : tile.ends)
-      if (end.number) visit(end.number);
-}
-
 bool is_name(const Expr& expr, const FreeName& name) {
   return expr.op == (name.local ? ExprOp::kLocal : ExprOp::kVariable) && expr.a == name.index;
 }
@@ -166,9 +153,6 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
   locals.push_back(of.input ? of.input->type : Type{});
   Compiler inner(game_, Settings{program_.seats, constants_.options}, asking, locals);
   inner.alone_ = true;
-  inner.variable_register_.assign(game_.variables.size(), -1);
-  inner.variable_info_.assign(game_.variables.size(), -1);
-  inner.local_register_.assign(locals.size(), -1);
   const int free_register = free == Domain::kPair ? inner.kept_set() : inner.kept_number();
   const int input_register = inner.kept_number();
   (of.free->local ? inner.local_register_ : inner.variable_register_)[static_cast<std::size_t>(of.free->index)] = free_register;

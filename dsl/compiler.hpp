@@ -24,6 +24,19 @@ constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
 constexpr int kConstant = 0xc000;
 
+// The parts of an expression, each to be looked at or replaced.
+template <typename Expression, typename Visit>
+void parts_of(Expression& expr, Visit visit) {
+  for (auto& kid : expr.kids)
+    if (kid) visit(kid);
+  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
+    if (*part) visit(*part);
+  for (auto& key : expr.keys) visit(key);
+  for (auto& tile : expr.pattern.tiles)
+    for (auto& end : tile.ends)
+      if (end.number) visit(end.number);
+}
+
 // A name that a condition is asked of: a variable, or a local of an expression.
 struct FreeName {
   bool local = false;
@@ -33,7 +46,12 @@ struct FreeName {
 class Compiler {
  public:
   Compiler(const CheckedGame& game, const Settings& settings, Program& program, const std::vector<Type>& locals)
-      : game_(game), program_(program), locals_(locals) {
+      : game_(game),
+        program_(program),
+        locals_(locals),
+        variable_register_(game.variables.size(), -1),
+        variable_info_(game.variables.size(), -1),
+        local_register_(locals.size(), -1) {
     constants_.game = &game;
     constants_.options = settings.options;
     constants_.seats = settings.seats;
@@ -112,14 +130,9 @@ class Compiler {
   void jump_if(const Expr& expr, Label to);
   bool jump_compared(const Expr& expr, bool when, Label to);
   int constant_register(int value);
-  int first_zone(int zone) const;  // number of a declared zone's first place
-  int zone(const Expr& expr);      // register with the zone's number
-  // A zone or layout, to be given to an instruction that adds the seat to the first of them: one that no seat owns is the first plus seat 0.
-  struct Places {
-    int seat;  // register
-    int first;
-  };
-  Places places(const Expr& expr);
+  int first_zone(int zone) const;           // number of a declared zone's first place
+  int zone(const Expr& expr);               // register with the zone's number
+  int first_place(const Expr& expr) const;  // of a zone, or of a layout where its ends or tips are asked for
   void of_place(Opcode op, int reg, const Expr& place);
   int account(const Expr& expr);
   int owned(const Expr& expr, int first);
@@ -173,10 +186,10 @@ class Compiler {
   const CheckedGame& game_;
   Program& program_;
   const std::vector<Type>& locals_;
-  Constants constants_;
   std::vector<int> variable_register_;
   std::vector<int> variable_info_;
   std::vector<int> local_register_;
+  Constants constants_;
   int kept_numbers_ = 1;  // register 0: the players
   int kept_sets_ = 0;
   int next_number_ = 0;

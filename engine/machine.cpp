@@ -38,6 +38,18 @@ Tile next_of_both(const Word* one, const Word* other, int words, Tile tile) {
   return kNoTile;
 }
 
+// The next tile of a set after `tile` that is of another face, or kNoTile.
+Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
+  Tile next = bits::next(of, words, tile);
+  while (next != kNoTile && tile != kNoTile && tiles.same_face(next, tile)) next = bits::next(of, words, next);
+  return next;
+}
+
+void put_tiles(Move& move, const Word* chosen, int words) {
+  for (Tile t = bits::next(chosen, words, kNoTile); t != kNoTile; t = bits::next(chosen, words, t))
+    move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+}
+
 }  // namespace
 
 std::string fault_text(const Program& program, std::int32_t fault) {
@@ -326,9 +338,7 @@ void Machine::add_move(const DecisionInfo& decision, int index, bool alone, std:
   std::size_t scalar = 0;
   for (const ChoiceInfo& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
-      const Word* chosen = set(choice.reg);
-      for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
-        move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+      put_tiles(move, set(choice.reg), words_);
     } else if (choice.kind == ChoiceInfo::Kind::kRange && !alone) {
       move.values[scalar++] = numbers_[static_cast<std::size_t>(choice.domain.result)];
       move.last = numbers_[static_cast<std::size_t>(choice.domain.result) + 1];
@@ -369,10 +379,7 @@ void Machine::add_last(const DecisionInfo& decision, int index, Next next, std::
     Move& move = list.emplace_back();
     move.way = static_cast<std::uint16_t>(index);
     for (std::size_t i = 0; i <= last; ++i) move.values[i] = values[i];
-    if (tiles == nullptr) continue;
-    const Word* chosen = set(tiles->reg);
-    for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
-      move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+    if (tiles != nullptr) put_tiles(move, set(tiles->reg), words_);
   }
 }
 
@@ -392,9 +399,9 @@ void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, c
   if (list.size() == before) return;
   Move move = list.back();
   list.pop_back();
-  move.tile_count = static_cast<std::uint16_t>(std::max(size, 0));
   if (size == 1 || size == 2) {
     const Tile* const items = lister.items.data();
+    move.tile_count = static_cast<std::uint16_t>(size);
     bool twin[kMaxTiles];  // equal to the one before it
     for (int i = 0; i < n; ++i) twin[i] = i > 0 && program_.tiles.same_face(items[i], items[i - 1]);
     list.resize(before + static_cast<std::size_t>(size == 1 ? n : n * (n - 1) / 2));
@@ -416,12 +423,7 @@ void Machine::add_subsets(const DecisionInfo& decision, int index, bool alone, c
   lister.size = size;
   lister.faces_once = true;
   lister.fresh = true;
-  while (next_subset(lister, chosen)) {
-    int k = 0;
-    for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
-      move.tiles[static_cast<std::size_t>(k++)] = static_cast<std::uint16_t>(t);
-    list.push_back(move);
-  }
+  while (next_subset(lister, chosen)) put_tiles(list.emplace_back(move), chosen, words_);
 }
 
 bool Machine::next_subset(Lister& lister, Word* out) {
@@ -667,10 +669,10 @@ int Machine::execute(State& state, const std::vector<Instruction>& code, int pc,
 #define NEXT break
 #endif
 
-#define FAULT(which) \
-  do {               \
-    wrong = (which); \
-    goto failed;     \
+#define FAULT(which)                                        \
+  do {                                                      \
+    wrong = static_cast<std::int32_t>(MachineFault::which); \
+    goto failed;                                            \
   } while (false)
 
 template <int Words>
@@ -708,22 +710,21 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       r[in->a] = r[in->b];
       NEXT;
       OPERATION(kAdd)
-      if (__builtin_add_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      if (__builtin_add_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(kOverflow);
       NEXT;
       OPERATION(kSub)
-      if (__builtin_sub_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      if (__builtin_sub_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(kOverflow);
       NEXT;
       OPERATION(kMul)
-      if (__builtin_mul_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+      if (__builtin_mul_overflow(r[in->b], r[in->c], &r[in->a])) FAULT(kOverflow);
       NEXT;
       OPERATION(kDiv)
       OPERATION(kMod) {
         const std::int32_t divisor = r[in->c];
-        if (divisor == 0) FAULT(static_cast<std::int32_t>(MachineFault::kDivisionByZero));
+        if (divisor == 0) FAULT(kDivisionByZero);
         if (divisor == -1) {
           // The one quotient that does not fit.
-          if (in->op == Opcode::kDiv && __builtin_sub_overflow(0, r[in->b], &r[in->a]))
-            FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+          if (in->op == Opcode::kDiv && __builtin_sub_overflow(0, r[in->b], &r[in->a])) FAULT(kOverflow);
           if (in->op == Opcode::kMod) r[in->a] = 0;
           break;
         }
@@ -753,15 +754,15 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       r[in->a] = r[in->b] == 0;
       NEXT;
       OPERATION(kLoadAt)
-      if (nobody(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->c])) FAULT(kNobodyThere);
       r[in->a] = r[in->b + r[in->c]];
       NEXT;
       OPERATION(kStoreAt)
-      if (nobody(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->c])) FAULT(kNobodyThere);
       r[in->b + r[in->c]] = r[in->a];
       NEXT;
       OPERATION(kJump)
-      if (in->d < pc() && (steps += pc() - in->d) > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (in->d < pc() && (steps += pc() - in->d) > kMaxSteps) FAULT(kTooManySteps);
       ip = instructions + in->d;
       NEXT;
       OPERATION(kJumpIf)
@@ -783,7 +784,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       if (r[in->a] <= r[in->b]) ip = instructions + in->d;
       NEXT;
       OPERATION(kNextNumber)
-      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (++steps > kMaxSteps) FAULT(kTooManySteps);
       if (r[in->a] >= r[in->b])
         ip = instructions + in->d;
       else
@@ -792,11 +793,11 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       OPERATION(kReturn)
       return pc();
       OPERATION(kBit)
-      if (r[in->b] < 0 || r[in->b] > 31) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (r[in->b] < 0 || r[in->b] > 31) FAULT(kNobodyThere);
       r[in->a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in->b]);
       NEXT;
       OPERATION(kIndex)
-      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->b])) FAULT(kNobodyThere);
       r[in->a] = in->d + r[in->b];
       NEXT;
       OPERATION(kMaskOr)
@@ -816,7 +817,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       NEXT;
       OPERATION(kTakeNext)
       OPERATION(kTakeSeat) {
-        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        if (++steps > kMaxSteps) FAULT(kTooManySteps);
         const auto rest = static_cast<std::uint32_t>(r[in->b]);
         const int member = in->op == Opcode::kTakeNext ? next_from(rest, r[in->c]) : seat_from(rest, r[in->c]);
         r[in->a] = member;
@@ -838,7 +839,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       OPERATION(kPips)
       OPERATION(kLow)
       OPERATION(kHigh) {
-        if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        if (no_tile(r[in->b])) FAULT(kNoTileThere);
         const Face face = program_.tiles.face(r[in->b]);
         r[in->a] = in->op == Opcode::kPips ? face.low + face.high : in->op == Opcode::kLow ? face.low : face.high;
         NEXT;
@@ -863,7 +864,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       std::copy_n(set(in->b), words, set(in->a));
       NEXT;
       OPERATION(kSetZone)
-      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->b])) FAULT(kNobodyThere);
       std::copy_n(state.zone(in->d + r[in->b]), words, set(in->a));
       NEXT;
       OPERATION(kSetZones) {
@@ -883,7 +884,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       for (int w = 0; w < words; ++w) set(in->a)[w] = set(in->b)[w] & ~set(in->c)[w];
       NEXT;
       OPERATION(kSetAdd)
-      if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      if (no_tile(r[in->b])) FAULT(kNoTileThere);
       bits::add(set(in->a), r[in->b]);
       NEXT;
       OPERATION(kSetCount)
@@ -915,17 +916,16 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kNextTile)
-      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
-      if (r[in->a] != kNoTile && no_tile(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      if (++steps > kMaxSteps) FAULT(kTooManySteps);
+      if (r[in->a] != kNoTile && no_tile(r[in->a])) FAULT(kNoTileThere);
       r[in->a] = bits::next(set(in->b), words, r[in->a]);
       if (r[in->a] == kNoTile) ip = instructions + in->d;
       NEXT;
       OPERATION(kNextFace) {
-        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        if (++steps > kMaxSteps) FAULT(kTooManySteps);
         const Tile before = r[in->a];
-        if (before != kNoTile && no_tile(before)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
-        Tile tile = bits::next(set(in->b), words, before);
-        while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(set(in->b), words, tile);
+        if (before != kNoTile && no_tile(before)) FAULT(kNoTileThere);
+        const Tile tile = next_face(program_.tiles, set(in->b), words, before);
         r[in->a] = tile;
         if (tile == kNoTile) ip = instructions + in->d;
         NEXT;
@@ -940,7 +940,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kNextSubset)
-      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (++steps > kMaxSteps) FAULT(kTooManySteps);
       if (!next_subset(listers_[in->a], set(in->b))) ip = instructions + in->d;
       NEXT;
       OPERATION(kPairs) {
@@ -952,7 +952,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kNextPair) {
-        if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+        if (++steps > kMaxSteps) FAULT(kTooManySteps);
         Lister& lister = listers_[in->a];
         const Word* const of = lister.of.data();
         Tile first = lister.chosen[0];
@@ -990,7 +990,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         const auto& table = program_.set_tables[static_cast<std::size_t>(in->d)];
         Word* const kept = set(in->a);
         if (static_cast<std::size_t>(static_cast<std::uint32_t>(r[in->b])) >= table.size() / static_cast<std::size_t>(words)) {
-          if (bits::next(kept, words, kNoTile) != kNoTile) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+          if (bits::next(kept, words, kNoTile) != kNoTile) FAULT(kNoTileThere);
           break;
         }
         const Word* const row = table.data() + r[in->b] * words;
@@ -1011,13 +1011,13 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kRowHas)
-      if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+      if (no_tile(r[in->b])) FAULT(kNoTileThere);
       r[in->a] = bits::has(program_.set_tables[static_cast<std::size_t>(in->d)].data(), r[in->b]);
       NEXT;
       OPERATION(kKeepMask) {
         const auto& table = program_.mask_tables[static_cast<std::size_t>(in->d)];
         if (static_cast<std::uint32_t>(r[in->b]) >= table.size()) {
-          if (r[in->a] != 0) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+          if (r[in->a] != 0) FAULT(kNoTileThere);
           break;
         }
         r[in->a] &= table[static_cast<std::size_t>(r[in->b])];
@@ -1041,7 +1041,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kMatchNext)
-      if (++steps > kMaxSteps) FAULT(static_cast<std::int32_t>(MachineFault::kTooManySteps));
+      if (++steps > kMaxSteps) FAULT(kTooManySteps);
       if (!next_match(matchers_[in->a], in->b)) ip = instructions + in->d;
       NEXT;
       OPERATION(kPackBegin)
@@ -1050,8 +1050,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       NEXT;
       OPERATION(kPackAdd) {
         Packer& packer = packers_[in->a];
-        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words)
-          FAULT(static_cast<std::int32_t>(MachineFault::kTooManyCandidates));
+        if (static_cast<int>(packer.candidates.size()) >= kMaxCandidates * words) FAULT(kTooManyCandidates);
         packer.candidates.insert(packer.candidates.end(), set(in->b), set(in->b) + words);
         NEXT;
       }
@@ -1061,7 +1060,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         packer.trail.clear();
         packer.budget = kMaxPackingSteps;
         packer.next = 0;
-        if (!pack(packer, 0, 0)) FAULT(static_cast<std::int32_t>(MachineFault::kTooManyCandidates));
+        if (!pack(packer, 0, 0)) FAULT(kTooManyCandidates);
         r[in->b] = static_cast<std::int32_t>(packer.best.size());
         NEXT;
       }
@@ -1075,19 +1074,19 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kZoneCount)
-      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->b])) FAULT(kNobodyThere);
       r[in->a] = state.count(in->d + r[in->b]);
       NEXT;
       OPERATION(kZoneTop)
-      if (state.count(r[in->b]) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kEmptyZone));
+      if (state.count(r[in->b]) == 0) FAULT(kEmptyZone);
       r[in->a] = state.order(r[in->b]).back();
       NEXT;
       OPERATION(kLayoutEnds)
-      if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (nobody(r[in->b])) FAULT(kNobodyThere);
       r[in->a] = static_cast<std::int32_t>(state.end_mask(in->d + r[in->b]));
       NEXT;
       OPERATION(kLayoutTips) {
-        if (nobody(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        if (nobody(r[in->b])) FAULT(kNobodyThere);
         const int layout = in->d + r[in->b];
         std::fill_n(set(in->a), words, Word{0});
         const auto tiles = state.placed(layout);
@@ -1095,7 +1094,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kTileEnds) {
-        if (no_tile(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        if (no_tile(r[in->b])) FAULT(kNoTileThere);
         const int layout = program_.zones[static_cast<std::size_t>(state.zone_of(r[in->b]))].layout;
         r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(state.end_mask(layout, r[in->b]));
         NEXT;
@@ -1104,7 +1103,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       r[in->a] = state.die(r[in->b]);
       NEXT;
       OPERATION(kChips)
-      if (no_account(r[in->b])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+      if (no_account(r[in->b])) FAULT(kNobodyThere);
       r[in->a] = state.chips(r[in->b]);
       NEXT;
 
@@ -1126,7 +1125,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       NEXT;
       OPERATION(kRollSome) {
         const auto dice = static_cast<int>(program_.dice.size());
-        if (r[in->a] < 0 || r[in->a] > dice) FAULT(static_cast<std::int32_t>(MachineFault::kTooManyDice));
+        if (r[in->a] < 0 || r[in->a] > dice) FAULT(kTooManyDice);
         for (int die = r[in->a]; die < dice; ++die) {
           state.die(die) = 0;
           state.set_die_known(die, program_.all_seats());
@@ -1135,12 +1134,12 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kLot)
-      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kEmptyLot));
+      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(kEmptyLot);
       r[in->a] = lot(state, static_cast<SeatMask>(r[in->b]) & program_.all_seats());
       NEXT;
       OPERATION(kMoveTile)
-      if (no_tile(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
-      if (on_layout(state.zone_of(r[in->a]))) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
+      if (no_tile(r[in->a])) FAULT(kNoTileThere);
+      if (on_layout(state.zone_of(r[in->a]))) FAULT(kPlaced);
       move_tile(state, r[in->a], r[in->b]);
       NEXT;
       OPERATION(kMoveSet)
@@ -1149,7 +1148,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         if (zone == r[in->b]) continue;
         for (Tile t = next_of_both(set(in->a), state.zone(zone), words, kNoTile); t != kNoTile;
              t = next_of_both(set(in->a), state.zone(zone), words, t)) {
-          if (on_layout(zone)) FAULT(static_cast<std::int32_t>(MachineFault::kPlaced));
+          if (on_layout(zone)) FAULT(kPlaced);
           move_tile(state, t, r[in->b]);
         }
       }
@@ -1167,25 +1166,25 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kMoveTop)
-      if (r[in->a] < 0 || !move_top(state, r[in->a], r[in->b], r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kTooFewTiles));
+      if (r[in->a] < 0 || !move_top(state, r[in->a], r[in->b], r[in->c])) FAULT(kTooFewTiles);
       NEXT;
       OPERATION(kPlace)
       OPERATION(kOpenEnds) {
         const int layout = r[in->c];
         const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
         const Tile on = in->op == Opcode::kPlace ? r[in->c + 1] : kNoTile;
-        if (on != kNoTile && no_tile(on)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        if (on != kNoTile && no_tile(on)) FAULT(kNoTileThere);
         const std::span<const std::int32_t> opening(r + in->c + 2, static_cast<std::size_t>(in->d));
         const Tile tile = r[in->a];
-        if (no_tile(tile)) FAULT(static_cast<std::int32_t>(MachineFault::kNoTileThere));
+        if (no_tile(tile)) FAULT(kNoTileThere);
         const int from = state.zone_of(tile);
         const int where = in->op == Opcode::kPlace && in->b != kNoRegister ? r[in->b] : -1;
         if (in->op == Opcode::kPlace) {
-          if (from == zone || (state.count(zone) == 0) != (where < 0)) FAULT(static_cast<std::int32_t>(MachineFault::kNoOpenEnd));
+          if (from == zone || (state.count(zone) == 0) != (where < 0)) FAULT(kNoOpenEnd);
           knowledge::moving(state, program_.tiles, tile, zone, program_.all_seats());
-          if (!state.place(tile, layout, zone, where, on, opening)) FAULT(static_cast<std::int32_t>(MachineFault::kNoOpenEnd));
+          if (!state.place(tile, layout, zone, where, on, opening)) FAULT(kNoOpenEnd);
         } else if (!state.open(tile, layout, opening)) {
-          FAULT(static_cast<std::int32_t>(MachineFault::kNotPlaced));
+          FAULT(kNotPlaced);
         }
         if (sink_ != nullptr) {
           Event event{.kind = in->op == Opcode::kPlace ? Event::Kind::kMove : Event::Kind::kOpen};
@@ -1238,11 +1237,10 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       }
       OPERATION(kPay) {
         const std::int32_t due = r[in->a];
-        if (due < 0) FAULT(static_cast<std::int32_t>(MachineFault::kNegativePayment));
-        if (no_account(r[in->b]) || no_account(r[in->c])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        if (due < 0) FAULT(kNegativePayment);
+        if (no_account(r[in->b]) || no_account(r[in->c])) FAULT(kNobodyThere);
         const std::int32_t paid = std::min(due, state.chips(r[in->b]));
-        if (__builtin_add_overflow(state.chips(r[in->c]), paid, &state.chips(r[in->c])))
-          FAULT(static_cast<std::int32_t>(MachineFault::kOverflow));
+        if (__builtin_add_overflow(state.chips(r[in->c]), paid, &state.chips(r[in->c]))) FAULT(kOverflow);
         state.chips(r[in->b]) -= paid;
         if (sink_ != nullptr && due > 0) {
           Event event{.kind = Event::Kind::kPay};
@@ -1256,7 +1254,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         NEXT;
       }
       OPERATION(kShare)
-      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(static_cast<std::int32_t>(MachineFault::kShareAmongNobody));
+      if ((static_cast<SeatMask>(r[in->b]) & program_.all_seats()) == 0) FAULT(kShareAmongNobody);
       share(state, r[in->a], static_cast<SeatMask>(r[in->b]) & program_.all_seats(), in->d != 0, in->d != 0 ? r[in->c] : kNobody);
       NEXT;
       OPERATION(kPlayers)
@@ -1272,7 +1270,7 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
       OPERATION(kDecide)
       OPERATION(kDecideAll) {
         State::Header& header = state.header();
-        if (in->op == Opcode::kDecide && nobody(r[in->a])) FAULT(static_cast<std::int32_t>(MachineFault::kNobodyThere));
+        if (in->op == Opcode::kDecide && nobody(r[in->a])) FAULT(kNobodyThere);
         const SeatMask seats = in->op == Opcode::kDecide ? SeatMask{1} << r[in->a] : static_cast<SeatMask>(r[in->a]) & program_.all_seats();
         if (seats == 0) break;
         header.pc = pc() - 1;
@@ -1336,24 +1334,20 @@ int Machine::execute_with(State& state, const std::vector<Instruction>& code, in
         return pc();
       }
       OPERATION(kFault)
-      FAULT(in->d);
+      wrong = in->d;
+      goto failed;
 
       OPERATION(kEmit)
       if (list != nullptr) add_move(*listing_, in->d, in->a != 0, *list);
       NEXT;
       OPERATION(kEmitFaces)
       if (list != nullptr) {
-        const Word* const of = set(in->b);
-        Tile before = kNoTile;
-        Tile tile = bits::next(of, words, kNoTile);
+        Tile tile = kNoTile;
         add_last(
             *listing_, in->d,
             [&](std::int32_t& value) {
-              while (tile != kNoTile && before != kNoTile && program_.tiles.same_face(tile, before)) tile = bits::next(of, words, tile);
-              if (tile == kNoTile) return false;
-              value = before = tile;
-              tile = bits::next(of, words, tile);
-              return true;
+              value = tile = next_face(program_.tiles, set(in->b), words, tile);
+              return tile != kNoTile;
             },
             *list);
       }
