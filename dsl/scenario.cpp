@@ -401,7 +401,7 @@ class Runner {
       const auto rank = [&](Tile tile) {
         const int from = state_->zone_of(tile);
         if (from == zone) return 0;
-        if (from == rest && shape_->order_of_zone[static_cast<std::size_t>(from)] >= 0) {
+        if (from == rest && shape_->zone(from).ordered()) {
           const auto order = state_->order(from);
           return 1 + static_cast<int>(std::find(order.begin(), order.end(), static_cast<std::uint16_t>(tile)) - order.begin());
         }
@@ -420,7 +420,7 @@ class Runner {
     if (!leaving.empty() && rest < 0) throw Failure{"a zone that nobody sees, for the tiles that leave", "none"};
     for (const Tile tile : leaving) {
       state_->relocate(tile, rest);
-      if (shape_->order_of_zone[static_cast<std::size_t>(rest)] >= 0) {
+      if (shape_->zone(rest).ordered()) {
         const auto order = state_->order(rest);
         std::rotate(order.begin(), order.end() - 1, order.end());
       }
@@ -741,7 +741,7 @@ class Runner {
     }
     for (int zone = 0; zone < shape_->zones; ++zone) {
       std::string tiles;
-      if (shape_->order_of_zone[static_cast<std::size_t>(zone)] >= 0) {
+      if (shape_->zone(zone).ordered()) {
         const auto order = state.order(zone);
         for (auto it = order.rbegin(); it != order.rend(); ++it) tiles += " " + program_.tiles.text(*it);
       } else {

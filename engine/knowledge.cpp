@@ -69,7 +69,7 @@ void distribute(const State& state, const TileSet& tiles, Seat seat, int face, s
   int hidden_copies = 0;
   int label_count = 0;
   for (Tile copy = first; copy < first + copies; ++copy) {
-    const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(copy))];
+    const int hidden = shape.zone(state.zone_of(copy)).hidden;
     if (hidden >= 0) {
       places[static_cast<std::size_t>(hidden_copies++)] = hidden;
       bits::remove(taken.data() + hidden * words, copy);
@@ -170,7 +170,7 @@ bool consistent(const State& state, const TileSet& tiles) {
       std::vector<int> places;
       std::vector<Tile> labels;
       for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
-        if (const int hidden = shape.hidden_index[static_cast<std::size_t>(state.zone_of(copy))]; hidden >= 0) places.push_back(hidden);
+        if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0) places.push_back(hidden);
         if (whereabouts(state, seat, copy) != 0) labels.push_back(copy);
       }
       if (places.size() != labels.size()) return false;
@@ -189,7 +189,7 @@ bool consistent(const State& state, const TileSet& tiles) {
 
 void gathered(State& state, int zone) {
   const Shape& shape = state.shape();
-  const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];
+  const int hidden = shape.zone(zone).hidden;
   for (Seat seat = 0; seat < shape.seats; ++seat)
     for (int h = 0; h < shape.hidden_zones; ++h)
       for (int i = 0; i < shape.words_per_set; ++i) state.known(seat, h)[i] = h == hidden ? state.zone(zone)[i] : 0;
@@ -199,8 +199,8 @@ void gathered(State& state, int zone) {
 void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by) {
   const Shape& shape = state.shape();
   const int from = state.zone_of(tile);
-  const int a = shape.hidden_index[static_cast<std::size_t>(from)];
-  const int b = shape.hidden_index[static_cast<std::size_t>(to)];
+  const int a = shape.zone(from).hidden;
+  const int b = shape.zone(to).hidden;
   if (a < 0 && b < 0) return;
   const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
@@ -225,12 +225,12 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
 
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
   const Shape& shape = state.shape();
-  const int hidden = shape.hidden_index[static_cast<std::size_t>(zone)];
+  const int hidden = shape.zone(zone).hidden;
   if (hidden < 0) return;
   const std::uint64_t here = std::uint64_t{1} << hidden;
   const int words = shape.words_per_set;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
-    if (((seats & ~shape.seers[static_cast<std::size_t>(zone)]) >> seat & 1) == 0) continue;
+    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
     Word* known = state.known(seat, hidden);
     // What may be nowhere but here, word by word.
     const auto surely = [&](int i) {
@@ -272,11 +272,11 @@ void reset(State& state) {
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     std::vector<Word> unseen(static_cast<std::size_t>(shape.words_per_set), 0);
     for (const int zone : shape.zone_of_hidden)
-      if (((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) == 0)
+      if (((shape.zone(zone).seers >> seat) & 1) == 0)
         for (std::size_t i = 0; i < unseen.size(); ++i) unseen[i] |= state.zone(zone)[i];
     for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) {
       const int zone = shape.zone_of_hidden[static_cast<std::size_t>(hidden)];
-      const bool sees = ((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) != 0;
+      const bool sees = ((shape.zone(zone).seers >> seat) & 1) != 0;
       for (std::size_t i = 0; i < unseen.size(); ++i)
         state.known(seat, hidden)[i] = sees ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen[i] : 0);
     }
@@ -305,7 +305,7 @@ std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& 
         if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label))
           places.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
       if (!places.empty()) continue;
-      while (shape.hidden_index[static_cast<std::size_t>(state.zone_of(open_copy))] >= 0) ++open_copy;
+      while (shape.zone(state.zone_of(open_copy)).hidden >= 0) ++open_copy;
       places.push_back(state.zone_of(open_copy++));
     }
   }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board.hpp"
 #include "engine/event.hpp"
 #include "engine/state.hpp"
 
@@ -87,6 +88,23 @@ class Machine {
   std::int32_t query_fault() const { return fault_; }
 
  private:
+  template <int Words>
+  struct Operations;  // one function for each instruction: operations.cpp
+  using Operation = const Instruction* (*)(const Instruction* in, std::int32_t* r, Word* s, Machine& m);
+
+  // Where the choices of a way stand, all that listing and playing need of it.
+  struct WayShape {
+    int entry = 0;
+    int scalars = 0;
+    std::uint16_t scalar[kMaxScalarChoices] = {};  // registers
+    int tiles = -1;                                // set register of the tiles chosen; -1: none are
+    int range = -1;                                // which scalar is chosen from a range; -1: none is
+    int least = 0;                                 // register of the range's least number; the greatest is in the next
+  };
+  struct Rows {
+    const void* first = nullptr;
+    std::uint32_t count = 0;
+  };
   struct Lister {
     std::vector<Tile> items;
     int size = 0;
@@ -110,38 +128,64 @@ class Machine {
     int budget = 0;
   };
 
-  int execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
-  template <int Words>
-  int execute_with(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
+  // Runs code until it stops: at a decision, the end, a fault, or the end of a question.
+  void execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
   void run(State& state, int pc);
   void enter(const State& state);
   void leave(State& state);
-  void load(const WayInfo& way, const Move& move);
-  void add_move(const DecisionInfo& decision, int way, bool alone, std::vector<Move>& list);
-  // A way with everything chosen but its last choice, for which `next` gives one value after another until it says false.
-  template <typename Next>
-  void add_last(const DecisionInfo& decision, int way, Next next, std::vector<Move>& list);
-  void add_subsets(const DecisionInfo& decision, int way, bool alone, const Word* of, int size, std::vector<Move>& list);
+  const WayShape& way_shape(int decision, int way) const {
+    return ways_[static_cast<std::size_t>(first_way_[static_cast<std::size_t>(decision)] + way)];
+  }
+  void load(const WayShape& way, const Move& move);
+  Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
+
+  // What lists and searches are made of: listing.cpp.
+  void add_move(int way, bool alone);
+  void add_subsets(int way, bool alone, const Word* of, int size);
+  void put_tiles(Move& move, const Word* chosen) const;
   bool next_subset(Lister& lister, Word* out);
+  bool next_pair(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
   bool pack(Packer& packer, int from, int taken);
-  void move_tile(State& state, Tile tile, int to);
-  bool move_top(State& state, int count, int from, int to);
-  void mix(State& state, int zone);
-  void roll(State& state, std::uint32_t dice);
-  Seat lot(State& state, SeatMask from);
-  Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
+
+  // What changes the state and is told: changes.cpp. Those that can fail give the fault, or 0.
+  void move_watched(Tile tile, int to);
+  void gather(int zone);
+  void mix(int zone);
+  void roll(std::uint32_t dice);
+  Seat lot(SeatMask from);
+  std::int32_t place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening);
+  std::int32_t open_ends(Tile tile, int layout, std::span<const std::int32_t> opening);
+  void reveal(int zone, SeatMask seats);
+  void reveal_dice(std::uint32_t dice, SeatMask seats);
+  std::int32_t pay(std::int32_t due, int from, int to);
+  void share(int account, SeatMask seats, bool clockwise, Seat from);
   Seat seat_from(SeatMask seats, Seat from) const;
-  void share(State& state, int account, SeatMask seats, bool clockwise, Seat from);
-  void tell(const Event& event, const State& state) {
-    if (sink_ != nullptr) sink_->on_event(event, state);
+  void take_sealed(int decision, Seat seat);
+  void tell_players();
+  void tell_end(int phase, int cites);
+  void tell_variable(int variable, Seat seat);
+  void tell_result();
+  void tell(const Event& event) {
+    if (sink_ != nullptr) sink_->on_event(event, *state_);
   }
+  const Instruction* fail(const Instruction* in, std::int32_t wrong);
 
   Word* set(int index) { return sets_.data() + index * words_; }
+  // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
+  bool nobody(std::int32_t seat) const { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(shape_.seats); }
+  bool no_account(std::int32_t account) const { return static_cast<std::uint32_t>(account) >= accounts_; }
+  bool no_tile(std::int32_t tile) const { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape_.tiles); }
 
   const Program& program_;
   const Shape& shape_;
   int words_;
+  std::uint32_t accounts_;
+  SeatMask all_seats_;
+  std::vector<WayShape> ways_;
+  std::vector<int> first_way_;  // by decision
+  std::vector<Rows> set_rows_;
+  std::vector<Rows> mask_rows_;
   std::vector<std::int32_t> numbers_;
   std::vector<Word> sets_;
   std::vector<Lister> listers_;
@@ -150,7 +194,16 @@ class Machine {
   std::vector<Packer> packers_;
   std::vector<Tile> tiles_;
   std::vector<Move> list_;
-  const DecisionInfo* listing_ = nullptr;
+
+  // Of what runs now.
+  State* state_ = nullptr;
+  Board board_;
+  const Instruction* code_ = nullptr;
+  std::vector<Move>* moves_ = nullptr;
+  const WayShape* listing_ = nullptr;
+  // Counted where the code goes round: at the head of each loop, and where it jumps back as many as lie between there and here.
+  std::int64_t steps_ = 0;
+  bool watched_ = false;  // a tile that moves is remembered by seats, or told
   EventSink* sink_ = nullptr;
   ChanceSource* source_ = nullptr;
   std::int32_t fault_ = 0;

@@ -432,7 +432,7 @@ std::string state_text(const Program& program, const State& state) {
     out += fmt::format("set {}{}\n", i, set_text(program.tiles, state.sets() + i * shape.words_per_set, shape.words_per_set));
   for (int zone = 0; zone < shape.zones; ++zone) {
     out += fmt::format("zone {}", zone);
-    if (shape.order_of_zone[static_cast<std::size_t>(zone)] >= 0) {
+    if (shape.zone(zone).ordered()) {
       for (const std::uint16_t tile : state.order(zone)) out += " " + tile_label(program.tiles, tile);
     } else {
       out += set_text(program.tiles, state.zone(zone), shape.words_per_set);

@@ -41,21 +41,30 @@ struct OpenEnd {
 // is faster by it; it goes the same way.
 enum class Memory { kKept, kNone };
 
+struct ZoneShape {
+  std::int32_t order = -1;   // where its order begins in the memory of orders; -1 when it keeps none
+  std::int16_t layout = -1;  // which layout it is, or -1
+  std::int16_t hidden = -1;  // which of the zones not seen by all; -1 when seen by all, and where nothing is remembered
+  SeatMask seers = 0;
+
+  bool ordered() const { return order >= 0; }
+};
+
 // Where everything stands in a State's memory, in words, worked out once for a Program.
 struct Shape {
   explicit Shape(const Program& program, Memory memory = Memory::kKept);
+
+  const ZoneShape& zone(int zone) const { return zone_shapes[static_cast<std::size_t>(zone)]; }
 
   int words_per_set = 0;
   int tiles = 0;
   int seats = 0;
   int zones = 0;
   bool remembers = true;
-  int hidden_zones = 0;           // zones not seen by all; none where nothing is remembered, so that nothing is kept of any
-  std::vector<int> hidden_index;  // by zone; -1 when seen by all
+  int hidden_zones = 0;  // zones not seen by all; none where nothing is remembered, so that nothing is kept of any
   std::vector<int> zone_of_hidden;
-  std::vector<SeatMask> seers;     // by zone
-  std::vector<int> order_of_zone;  // by zone: which order array, or -1
-  int open_capacity = 0;           // open ends that a layout can have
+  std::vector<ZoneShape> zone_shapes;
+  int open_capacity = 0;  // open ends that a layout can have
 
   std::size_t numbers = 0;  // int32 each
   std::size_t sets = 0;
@@ -171,8 +180,7 @@ class State {
     return reinterpret_cast<const T*>(words_.data() + word);
   }
   const std::uint16_t* order_at(int zone) const {
-    const auto which = static_cast<std::size_t>(shape_->order_of_zone[static_cast<std::size_t>(zone)]);
-    return at<std::uint16_t>(shape_->orders) + which * static_cast<std::size_t>(shape_->tiles);
+    return at<std::uint16_t>(shape_->orders) + shape_->zone(zone).order;
   }
   std::size_t known_at(Seat seat, int hidden) const {
     return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
@@ -186,7 +194,6 @@ class State {
   }
   PlacedTile* placed_at(int layout) { return reinterpret_cast<PlacedTile*>(layout_counts(layout) + 2); }
   OpenEnd* open_at(int layout) { return reinterpret_cast<OpenEnd*>(placed_at(layout) + shape_->tiles); }
-  bool add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
 
   const Shape* shape_;
   std::vector<Word> words_;

@@ -84,6 +84,16 @@ inline Tile next(const Word* set, int words, Tile tile) {
   }
   return kNoTile;
 }
+// The next tile after `tile` that both sets have, or kNoTile.
+inline Tile next_of_both(const Word* one, const Word* other, int words, Tile tile) {
+  const int from = tile + 1;
+  for (int i = from / kWordBits; i < words; ++i) {
+    Word rest = one[i] & other[i];
+    if (i == from / kWordBits) rest &= ~Word{0} << (from % kWordBits);
+    if (rest != 0) return i * kWordBits + std::countr_zero(rest);
+  }
+  return kNoTile;
+}
 }  // namespace bits
 
 }  // namespace boneyard

@@ -39,7 +39,7 @@ View view_of(const Program& program, const State& state, Seat seat) {
     shown.owner = info.owner;
     shown.count = state.count(zone);
     shown.ordered = info.ordered;
-    shown.seen = ((shape.seers[static_cast<std::size_t>(zone)] >> seat) & 1) != 0;
+    shown.seen = ((shape.zone(zone).seers >> seat) & 1) != 0;
     if (shown.seen) {
       if (info.layout >= 0) {
         for (const PlacedTile& tile : state.placed(info.layout)) shown.tiles.push_back(program.tiles.face(tile.tile));
@@ -72,7 +72,7 @@ View view_of(const Program& program, const State& state, Seat seat) {
   const auto possible = knowledge::possible_zones(state, program.tiles, seat);
   for (Tile tile = 0; tile < shape.tiles; ++tile) {
     const std::vector<int>& zones = possible[static_cast<std::size_t>(tile)];
-    const bool in_sight = zones.size() == 1 && ((shape.seers[static_cast<std::size_t>(zones[0])] >> seat) & 1) != 0;
+    const bool in_sight = zones.size() == 1 && ((shape.zone(zones[0]).seers >> seat) & 1) != 0;
     if (!in_sight) view.unseen.push_back({program.tiles.face(tile), zones});
   }
   std::sort(view.unseen.begin(), view.unseen.end(),

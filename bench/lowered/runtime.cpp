@@ -26,7 +26,7 @@ void Runtime::tell() { throw std::logic_error("the sample tells no events"); }
 
 void Runtime::relocate(State& state, Tile tile, int to) {
   const int from = state.zone_of(tile);
-  const SeatMask known = shape.seers[static_cast<std::size_t>(from)] | shape.seers[static_cast<std::size_t>(to)];
+  const SeatMask known = shape.zone(from).seers | shape.zone(to).seers;
   knowledge::moving(state, program.tiles, tile, to, known);
   state.relocate(tile, to);
   if (sink != nullptr) tell();
@@ -58,7 +58,7 @@ std::int32_t Runtime::move_set(State& state, Word set, int to) {
 
 std::int32_t Runtime::move_zone(State& state, int from, int to) {
   if (from == to) return 0;
-  if (shape.order_of_zone[static_cast<std::size_t>(from)] >= 0) return move_top(state, state.count(from), from, to);
+  if (shape.zone(from).ordered()) return move_top(state, state.count(from), from, to);
   for (Tile t = next_tile(*state.zone(from), kNoTile); t != kNoTile; t = next_tile(*state.zone(from), t)) relocate(state, t, to);
   return 0;
 }

@@ -68,7 +68,7 @@ class Ledger : public EventSink {
     }
     for (int zone = 0; zone < shape.zones; ++zone) {
       if (state.count(zone) != count[static_cast<std::size_t>(zone)]) wrong("a zone counts other tiles than it has");
-      if (shape.order_of_zone[static_cast<std::size_t>(zone)] >= 0) {
+      if (shape.zone(zone).ordered()) {
         std::vector<bool> met(static_cast<std::size_t>(tiles.size()), false);
         for (const std::uint16_t tile : state.order(zone)) {
           if (met[tile] || state.zone_of(tile) != zone) wrong("the order of a zone holds other tiles than the zone");

@@ -1,0 +1,201 @@
+// What lists of moves and searches over tiles are made of.
+
+#include <algorithm>
+
+#include "engine/machine.hpp"
+
+namespace boneyard {
+void Machine::put_tiles(Move& move, const Word* chosen) const {
+  for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
+    move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+}
+
+void Machine::add_move(int index, bool alone) {
+  const WayShape& way = listing_[index];
+  std::vector<Move>& list = *moves_;
+  Move& move = list.emplace_back();  // filled where it stands: a copy would wait for its parts to be written
+  move.way = static_cast<std::uint16_t>(index);
+  for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
+  if (way.tiles >= 0) put_tiles(move, set(way.tiles));
+  if (way.range < 0) return;
+  const auto range = static_cast<std::size_t>(way.range);
+  if (!alone) {
+    move.values[range] = numbers_[static_cast<std::size_t>(way.least)];
+    move.last = numbers_[static_cast<std::size_t>(way.least) + 1];
+    if (move.values[range] > move.last) list.pop_back();
+    return;
+  }
+  move.last = move.values[range];
+  if (list.size() < 2) return;
+  Move& before = list[list.size() - 2];
+  if (before.last + 1 != move.last) return;
+  Move joined = before;
+  joined.values[range] = move.values[range];
+  joined.last = move.last;
+  if (joined != move) return;
+  before.last = move.last;
+  list.pop_back();
+}
+
+void Machine::add_subsets(int index, bool alone, const Word* of, int size) {
+  std::vector<Move>& list = *moves_;
+  Lister& lister = subsets_;
+  lister.items.clear();
+  for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) lister.items.push_back(t);
+  const int n = static_cast<int>(lister.items.size());
+  // All that they share; the tiles differ.
+  Word* const chosen = set(listing_[index].tiles);
+  std::fill_n(chosen, words_, Word{0});
+  const std::size_t before = list.size();
+  add_move(index, alone);
+  if (list.size() == before) return;
+  Move move = list.back();
+  list.pop_back();
+  if (size == 1 || size == 2) {
+    const Tile* const items = lister.items.data();
+    move.tile_count = static_cast<std::uint16_t>(size);
+    bool twin[kMaxTiles];  // equal to the one before it
+    for (int i = 0; i < n; ++i) twin[i] = i > 0 && program_.tiles.same_face(items[i], items[i - 1]);
+    list.resize(before + static_cast<std::size_t>(size == 1 ? n : n * (n - 1) / 2));
+    Move* next = list.data() + before;
+    for (int i = 0; i < n; ++i) {
+      if (twin[i]) continue;
+      move.tiles[0] = static_cast<std::uint16_t>(items[i]);
+      if (size == 1) *next++ = move;
+      const Move with_first = move;
+      for (int j = i + 1; size == 2 && j < n; ++j) {
+        if (twin[j] && j > i + 1) continue;
+        *next = with_first;
+        next++->tiles[1] = static_cast<std::uint16_t>(items[j]);
+      }
+    }
+    list.resize(static_cast<std::size_t>(next - list.data()));
+    return;
+  }
+  lister.size = size;
+  lister.faces_once = true;
+  lister.fresh = true;
+  while (next_subset(lister, chosen)) put_tiles(list.emplace_back(move), chosen);
+}
+
+bool Machine::next_subset(Lister& lister, Word* out) {
+  const int n = static_cast<int>(lister.items.size());
+  const int k = lister.size;
+  int* chosen = lister.chosen;
+  for (;;) {
+    if (lister.fresh) {
+      lister.fresh = false;
+      if (k < 0 || k > n || k > kMaxChosenTiles) return false;
+      for (int i = 0; i < k; ++i) chosen[i] = i;
+    } else {
+      int i = k - 1;
+      while (i >= 0 && chosen[i] == n - k + i) --i;
+      if (i < 0) return false;
+      ++chosen[i];
+      for (int j = i + 1; j < k; ++j) chosen[j] = chosen[j - 1] + 1;
+    }
+    bool wanted = true;
+    if (lister.faces_once) {
+      // Of equal tiles the first ones are taken: a tile whose equal neighbour before it stays behind makes no new subset.
+      for (int i = 0; i < k && wanted; ++i) {
+        const int at = chosen[i];
+        const bool twin =
+            at > 0 && program_.tiles.same_face(lister.items[static_cast<std::size_t>(at)], lister.items[static_cast<std::size_t>(at - 1)]);
+        wanted = !twin || (i > 0 && chosen[i - 1] == at - 1);
+      }
+    }
+    if (!wanted) continue;
+    std::fill_n(out, words_, Word{0});
+    for (int i = 0; i < k; ++i) bits::add(out, lister.items[static_cast<std::size_t>(chosen[i])]);
+    return true;
+  }
+}
+
+// The next pair that the lister's table allows. Of equal tiles the first ones are taken, as in next_subset.
+bool Machine::next_pair(Lister& lister, Word* out) {
+  const Word* const of = lister.of.data();
+  Tile first = lister.chosen[0];
+  Tile second = lister.chosen[1];
+  const auto twin_left = [&](Tile tile) {
+    return lister.faces_once && tile > 0 && bits::has(of, tile - 1) && program_.tiles.same_face(tile, tile - 1) && tile - 1 != first;
+  };
+  for (;;) {
+    if (first == kNoTile || second == kNoTile) {
+      do first = bits::next(of, words_, first);
+      while (first != kNoTile && lister.faces_once && first > 0 && bits::has(of, first - 1) && program_.tiles.same_face(first, first - 1));
+      if (first == kNoTile) return false;
+      second = first;
+    }
+    const Word* const row = lister.pairs + first * words_;
+    do {
+      second = bits::next_of_both(of, row, words_, second);
+    } while (second != kNoTile && twin_left(second));
+    if (second != kNoTile) break;
+  }
+  lister.chosen[0] = first;
+  lister.chosen[1] = second;
+  std::fill_n(out, words_, Word{0});
+  bits::add(out, first);
+  bits::add(out, second);
+  return true;
+}
+
+bool Machine::next_match(Matcher& matcher, int letters) {
+  const int n = static_cast<int>(matcher.pattern->tiles.size());
+  while (matcher.attempt < matcher.attempts) {
+    // An attempt is an order of the tiles and a way to turn each: its number holds both.
+    int rest = matcher.attempt++;
+    const int turned = rest & ((1 << n) - 1);
+    rest >>= n;
+    Tile order[4];
+    std::copy_n(matcher.tiles, n, order);
+    for (int i = 0; i < n; ++i) {
+      const int pick = i + rest % (n - i);
+      rest /= n - i;
+      std::swap(order[i], order[pick]);
+    }
+    std::int32_t bound[8];
+    std::fill_n(bound, matcher.pattern->letters, -1);
+    bool fits = true;
+    for (int i = 0; i < n && fits; ++i) {
+      const Face face = program_.tiles.face(order[i]);
+      const int ends[2] = {(turned >> i) & 1 ? face.high : face.low, (turned >> i) & 1 ? face.low : face.high};
+      for (int e = 0; e < 2 && fits; ++e) {
+        const PatternInfo::End& mark = matcher.pattern->tiles[static_cast<std::size_t>(i)].ends[e];
+        if (!mark.letter) {
+          fits = numbers_[static_cast<std::size_t>(mark.index)] == ends[e];
+        } else if (bound[mark.index] < 0) {
+          bound[mark.index] = ends[e];
+        } else {
+          fits = bound[mark.index] == ends[e];
+        }
+      }
+    }
+    if (!fits) continue;
+    for (int i = 0; i < matcher.pattern->letters; ++i) numbers_[static_cast<std::size_t>(letters + i)] = bound[i];
+    return true;
+  }
+  return false;
+}
+
+// Depth first: each candidate is taken or left, in their order, so that of equally good collections the first is kept.
+bool Machine::pack(Packer& packer, int from, int taken) {
+  if (--packer.budget < 0) return false;
+  if (taken > static_cast<int>(packer.best.size())) packer.best.assign(packer.trail.begin(), packer.trail.begin() + taken);
+  const int total = static_cast<int>(packer.candidates.size()) / words_;
+  for (int i = from; i < total && taken + (total - i) > static_cast<int>(packer.best.size()); ++i) {
+    const Word* candidate = packer.candidates.data() + i * words_;
+    bool separate = true;
+    for (int t = 0; t < taken && separate; ++t) {
+      const Word* other = packer.candidates.data() + packer.trail[static_cast<std::size_t>(t)] * words_;
+      for (int w = 0; w < words_; ++w) separate &= (candidate[w] & other[w]) == 0;
+    }
+    if (!separate) continue;
+    packer.trail.resize(static_cast<std::size_t>(taken));
+    packer.trail.push_back(i);
+    if (!pack(packer, i + 1, taken + 1)) return false;
+  }
+  return true;
+}
+
+}  // namespace boneyard

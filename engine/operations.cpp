@@ -1,0 +1,730 @@
+// The hot path: what each instruction does, one function each, in the order of opcodes.def.
+//
+// A function gets the instruction, the number registers, the set registers and the machine, and gives the instruction to go on with; null stops. Where the
+// compiler makes a jump of a call that is the last thing a function does (BONEYARD_TAIL_CALLS, set by CMakeLists.txt), it does not give but goes: all four stay
+// in registers of the processor from one instruction to the next, and each function ends in an indirect jump of its own, which a processor foretells far better
+// than a single one for all. For that, no address of a local variable may leave a function; whatever tells an event is in changes.cpp.
+
+#include <algorithm>
+
+#include "engine/machine.hpp"
+#include "engine/mask.hpp"
+
+namespace boneyard {
+namespace {
+
+constexpr std::size_t kMaxCandidates = 2048;
+constexpr int kMaxPackingSteps = 200'000;
+
+std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
+
+// The next tile of a set after `tile` that is of another face, or kNoTile.
+Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
+  Tile next = bits::next(of, words, tile);
+  if (!tiles.has_copies()) return next;
+  while (next != kNoTile && tile != kNoTile && tiles.same_face(next, tile)) next = bits::next(of, words, next);
+  return next;
+}
+
+}  // namespace
+
+#if defined(__has_cpp_attribute) && __has_cpp_attribute(clang::musttail)
+#define RETURN [[clang::musttail]] return
+#else
+#define RETURN return
+#endif
+#if BONEYARD_TAIL_CALLS
+#define GO RETURN kTable[static_cast<std::size_t>(in->op)](in, r, s, m)
+#else
+#define GO return in
+#endif
+#define NEXT \
+  do {       \
+    ++in;    \
+    GO;      \
+  } while (false)
+#define JUMP                 \
+  do {                       \
+    in = m.code_ + in->d;    \
+    GO;                      \
+  } while (false)
+#define FAULT(which) return m.fail(in, static_cast<std::int32_t>(MachineFault::which))
+#define COUNT_STEP \
+  if (++m.steps_ > kMaxSteps) FAULT(kTooManySteps)
+#define OPERATION(name)                                                                                                              \
+  static const Instruction* name([[maybe_unused]] const Instruction* in, [[maybe_unused]] std::int32_t* r, [[maybe_unused]] Word* s, \
+                                 [[maybe_unused]] Machine& m)
+
+// `Words` is how many words a set has; 0: as many as the machine says.
+template <int Words>
+struct Machine::Operations {
+  static const Operation kTable[];
+
+  static int words(const Machine& m) { return Words > 0 ? Words : m.words_; }
+  static Word* set(Word* s, int index, const Machine& m) { return s + index * words(m); }
+  static bool empty(const Word* of, const Machine& m) { return bits::next(of, words(m), kNoTile) == kNoTile; }
+  static void move_tile(Machine& m, Tile tile, int to) { m.watched_ ? m.move_watched(tile, to) : m.board_.relocate(tile, to); }
+  static bool move_top(Machine& m, int count, int from, int to) {
+    if (count > m.board_.count(from)) return false;
+    for (int i = 0; i < count; ++i) move_tile(m, m.board_.order(from).back(), to);
+    return true;
+  }
+
+  OPERATION(kConst) {
+    r[in->a] = in->d;
+    NEXT;
+  }
+  OPERATION(kCopy) {
+    r[in->a] = r[in->b];
+    NEXT;
+  }
+  OPERATION(kAdd) {
+    if (__builtin_add_overflow(r[in->b], r[in->c], r + in->a)) FAULT(kOverflow);
+    NEXT;
+  }
+  OPERATION(kSub) {
+    if (__builtin_sub_overflow(r[in->b], r[in->c], r + in->a)) FAULT(kOverflow);
+    NEXT;
+  }
+  OPERATION(kMul) {
+    if (__builtin_mul_overflow(r[in->b], r[in->c], r + in->a)) FAULT(kOverflow);
+    NEXT;
+  }
+  OPERATION(kDiv) {
+    if (r[in->c] == 0) FAULT(kDivisionByZero);
+    if (r[in->c] != -1)
+      r[in->a] = floor_div(r[in->b], r[in->c]);
+    else if (__builtin_sub_overflow(0, r[in->b], r + in->a))  // the one quotient that does not fit
+      FAULT(kOverflow);
+    NEXT;
+  }
+  OPERATION(kMod) {
+    const std::int32_t divisor = r[in->c];
+    if (divisor == 0) FAULT(kDivisionByZero);
+    r[in->a] = divisor == -1 ? 0 : r[in->b] - floor_div(r[in->b], divisor) * divisor;
+    NEXT;
+  }
+  OPERATION(kMin) {
+    r[in->a] = std::min(r[in->b], r[in->c]);
+    NEXT;
+  }
+  OPERATION(kMax) {
+    r[in->a] = std::max(r[in->b], r[in->c]);
+    NEXT;
+  }
+  OPERATION(kEqual) {
+    r[in->a] = r[in->b] == r[in->c];
+    NEXT;
+  }
+  OPERATION(kNotEqual) {
+    r[in->a] = r[in->b] != r[in->c];
+    NEXT;
+  }
+  OPERATION(kLess) {
+    r[in->a] = r[in->b] < r[in->c];
+    NEXT;
+  }
+  OPERATION(kLessEqual) {
+    r[in->a] = r[in->b] <= r[in->c];
+    NEXT;
+  }
+  OPERATION(kNot) {
+    r[in->a] = r[in->b] == 0;
+    NEXT;
+  }
+  OPERATION(kLoadAt) {
+    if (m.nobody(r[in->c])) FAULT(kNobodyThere);
+    r[in->a] = r[in->b + r[in->c]];
+    NEXT;
+  }
+  OPERATION(kStoreAt) {
+    if (m.nobody(r[in->c])) FAULT(kNobodyThere);
+    r[in->b + r[in->c]] = r[in->a];
+    NEXT;
+  }
+
+  OPERATION(kJump) {
+    const Instruction* const to = m.code_ + in->d;
+    if (to <= in && (m.steps_ += in + 1 - to) > kMaxSteps) FAULT(kTooManySteps);
+    in = to;
+    GO;
+  }
+  OPERATION(kJumpIf) {
+    if (r[in->a] != 0) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfNot) {
+    if (r[in->a] == 0) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfEqual) {
+    if (r[in->a] == r[in->b]) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfNotEqual) {
+    if (r[in->a] != r[in->b]) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfLess) {
+    if (r[in->a] < r[in->b]) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfLessEqual) {
+    if (r[in->a] <= r[in->b]) JUMP;
+    NEXT;
+  }
+  OPERATION(kReturn) { return nullptr; }
+  OPERATION(kNextNumber) {
+    COUNT_STEP;
+    if (r[in->a] >= r[in->b]) JUMP;
+    ++r[in->a];
+    NEXT;
+  }
+
+  OPERATION(kBit) {
+    if (static_cast<std::uint32_t>(r[in->b]) > 31) FAULT(kNobodyThere);
+    r[in->a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in->b]);
+    NEXT;
+  }
+  OPERATION(kIndex) {
+    if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    r[in->a] = in->d + r[in->b];
+    NEXT;
+  }
+  OPERATION(kMaskOr) {
+    r[in->a] = r[in->b] | r[in->c];
+    NEXT;
+  }
+  OPERATION(kMaskAnd) {
+    r[in->a] = r[in->b] & r[in->c];
+    NEXT;
+  }
+  OPERATION(kMaskWithout) {
+    r[in->a] = r[in->b] & ~r[in->c];
+    NEXT;
+  }
+  OPERATION(kMaskCount) {
+    r[in->a] = std::popcount(static_cast<std::uint32_t>(r[in->b]));
+    NEXT;
+  }
+  OPERATION(kMaskHas) {
+    const auto member = static_cast<std::uint32_t>(r[in->c]);
+    r[in->a] = member < 32 && ((static_cast<std::uint32_t>(r[in->b]) >> member) & 1) != 0;
+    NEXT;
+  }
+  OPERATION(kSeatFrom) {
+    r[in->a] = m.seat_from(static_cast<SeatMask>(r[in->b]), r[in->c]);
+    NEXT;
+  }
+  OPERATION(kTakeNext) {
+    COUNT_STEP;
+    const auto rest = static_cast<std::uint32_t>(r[in->b]);
+    const int member = mask::next_from(rest, r[in->c]);
+    r[in->a] = member;
+    if (member < 0) JUMP;
+    r[in->b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
+    NEXT;
+  }
+  OPERATION(kTakeSeat) {
+    COUNT_STEP;
+    const auto rest = static_cast<std::uint32_t>(r[in->b]);
+    const int member = m.seat_from(rest, r[in->c]);
+    r[in->a] = member;
+    if (member < 0) JUMP;
+    r[in->b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
+    NEXT;
+  }
+  OPERATION(kSeatAfter) {
+    const Seat from = std::min(r[in->c], 31);
+    // Before the first seat comes the last; after nobody comes the first in the direction of play.
+    const Seat next = m.program_.counter_clockwise ? (from <= 0 ? kMaxSeats : from - 1) : from + 1;
+    r[in->a] = m.seat_from(static_cast<SeatMask>(r[in->b]), next);
+    NEXT;
+  }
+
+  OPERATION(kPips) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    r[in->a] = m.program_.tiles.pips(r[in->b]);
+    NEXT;
+  }
+  OPERATION(kLow) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    r[in->a] = m.program_.tiles.low(r[in->b]);
+    NEXT;
+  }
+  OPERATION(kHigh) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    r[in->a] = m.program_.tiles.high(r[in->b]);
+    NEXT;
+  }
+  OPERATION(kTileWith) {
+    r[in->a] = m.program_.tiles.find(r[in->b], r[in->c]);
+    NEXT;
+  }
+  OPERATION(kSameFace) {
+    const Tile x = r[in->b];
+    const Tile y = r[in->c];
+    r[in->a] = x == y || (!m.no_tile(x) && !m.no_tile(y) && m.program_.tiles.same_face(x, y));
+    NEXT;
+  }
+  OPERATION(kSetClear) {
+    std::fill_n(set(s, in->a, m), words(m), Word{0});
+    NEXT;
+  }
+  OPERATION(kSetAll) {
+    std::fill_n(set(s, in->a, m), words(m), Word{0});
+    for (Tile t = 0; t < m.shape_.tiles; ++t) bits::add(set(s, in->a, m), t);
+    NEXT;
+  }
+  OPERATION(kSetCopy) {
+    std::copy_n(set(s, in->b, m), words(m), set(s, in->a, m));
+    NEXT;
+  }
+  OPERATION(kSetZone) {
+    if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    std::copy_n(m.board_.zone(in->d + r[in->b]), words(m), set(s, in->a, m));
+    NEXT;
+  }
+  OPERATION(kSetZones) {
+    Word* const all = set(s, in->a, m);
+    const Word* zones = m.board_.zone(in->b);
+    std::copy_n(zones, words(m), all);
+    for (int zone = 1; zone < in->d; ++zone) {
+      zones += words(m);
+      for (int w = 0; w < words(m); ++w) all[w] |= zones[w];
+    }
+    NEXT;
+  }
+  OPERATION(kSetOr) {
+    for (int w = 0; w < words(m); ++w) set(s, in->a, m)[w] = set(s, in->b, m)[w] | set(s, in->c, m)[w];
+    NEXT;
+  }
+  OPERATION(kSetWithout) {
+    for (int w = 0; w < words(m); ++w) set(s, in->a, m)[w] = set(s, in->b, m)[w] & ~set(s, in->c, m)[w];
+    NEXT;
+  }
+  OPERATION(kSetAdd) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    bits::add(set(s, in->a, m), r[in->b]);
+    NEXT;
+  }
+  OPERATION(kSetCount) {
+    r[in->a] = bits::count(set(s, in->b, m), words(m));
+    NEXT;
+  }
+  OPERATION(kSetPips) {
+    const Word* const of = set(s, in->b, m);
+    std::int32_t pips = 0;
+    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) pips += m.program_.tiles.pips(t);
+    r[in->a] = pips;
+    NEXT;
+  }
+  OPERATION(kSetHas) {
+    bool has = false;
+    if (!m.no_tile(r[in->c])) {
+      const int face = m.program_.tiles.face_index(r[in->c]);
+      for (Tile t = m.program_.tiles.first_of_face(face); t < m.shape_.tiles && m.program_.tiles.face_index(t) == face; ++t)
+        has |= bits::has(set(s, in->b, m), t);
+    }
+    r[in->a] = has;
+    NEXT;
+  }
+  OPERATION(kSetEqual) {
+    Tile x = kNoTile;
+    Tile y = kNoTile;
+    do {
+      x = bits::next(set(s, in->b, m), words(m), x);
+      y = bits::next(set(s, in->c, m), words(m), y);
+    } while (x != kNoTile && y != kNoTile && m.program_.tiles.same_face(x, y));
+    r[in->a] = x == kNoTile && y == kNoTile;
+    NEXT;
+  }
+  OPERATION(kNextTile) {
+    COUNT_STEP;
+    if (r[in->a] != kNoTile && m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    const Tile tile = bits::next(set(s, in->b, m), words(m), r[in->a]);
+    r[in->a] = tile;
+    if (tile == kNoTile) JUMP;
+    NEXT;
+  }
+  OPERATION(kNextFace) {
+    COUNT_STEP;
+    if (r[in->a] != kNoTile && m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    const Tile tile = next_face(m.program_.tiles, set(s, in->b, m), words(m), r[in->a]);
+    r[in->a] = tile;
+    if (tile == kNoTile) JUMP;
+    NEXT;
+  }
+  OPERATION(kSubsets) {
+    Lister& lister = m.listers_[in->a];
+    const Word* const of = set(s, in->b, m);
+    lister.items.clear();
+    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) lister.items.push_back(t);
+    lister.size = r[in->c];
+    lister.faces_once = in->d != 0;
+    lister.fresh = true;
+    NEXT;
+  }
+  OPERATION(kNextSubset) {
+    COUNT_STEP;
+    if (!m.next_subset(m.listers_[in->a], set(s, in->b, m))) JUMP;
+    NEXT;
+  }
+  OPERATION(kPairs) {
+    Lister& lister = m.listers_[in->a];
+    lister.pairs = static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d)].first);
+    lister.of.assign(set(s, in->b, m), set(s, in->b, m) + words(m));
+    lister.faces_once = in->c != 0;
+    lister.chosen[0] = lister.chosen[1] = kNoTile;
+    NEXT;
+  }
+  OPERATION(kNextPair) {
+    COUNT_STEP;
+    if (!m.next_pair(m.listers_[in->a], set(s, in->b, m))) JUMP;
+    NEXT;
+  }
+  OPERATION(kKeepRow) {
+    const Rows& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
+    Word* const kept = set(s, in->a, m);
+    if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
+      if (!empty(kept, m)) FAULT(kNoTileThere);
+      NEXT;
+    }
+    const Word* const row = static_cast<const Word*>(rows.first) + r[in->b] * words(m);
+    for (int w = 0; w < words(m); ++w) kept[w] &= row[w];
+    NEXT;
+  }
+  OPERATION(kKeepAny) {
+    const Rows& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
+    const auto* const first = static_cast<const Word*>(rows.first);
+    Word* const kept = set(s, in->a, m);
+    const std::uint32_t within = rows.count < 32 ? (std::uint32_t{1} << rows.count) - 1 : ~std::uint32_t{0};
+    for (int w = 0; w < words(m); ++w) {
+      Word any = 0;
+      for (std::uint32_t rest = static_cast<std::uint32_t>(r[in->b]) & within; rest != 0; rest &= rest - 1)
+        any |= first[std::countr_zero(rest) * words(m) + w];
+      kept[w] &= any;
+    }
+    NEXT;
+  }
+  OPERATION(kRowHas) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    r[in->a] = bits::has(static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d)].first), r[in->b]);
+    NEXT;
+  }
+  OPERATION(kKeepMask) {
+    const Rows& rows = m.mask_rows_[static_cast<std::size_t>(in->d)];
+    if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
+      if (r[in->a] != 0) FAULT(kNoTileThere);
+      NEXT;
+    }
+    r[in->a] &= static_cast<const std::int32_t*>(rows.first)[r[in->b]];
+    NEXT;
+  }
+  OPERATION(kJumpIfEmpty) {
+    if (empty(set(s, in->a, m), m)) JUMP;
+    NEXT;
+  }
+  OPERATION(kMatchBegin) {
+    Matcher& matcher = m.matchers_[in->a];
+    const Word* const of = set(s, in->b, m);
+    matcher.pattern = &m.program_.patterns[static_cast<std::size_t>(in->d)];
+    const int n = static_cast<int>(matcher.pattern->tiles.size());
+    matcher.attempt = 0;
+    matcher.attempts = 0;
+    if (bits::count(of, words(m)) == n) {
+      int i = 0;
+      for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) matcher.tiles[i++] = t;
+      matcher.attempts = 1;
+      for (int k = 1; k <= n; ++k) matcher.attempts *= 2 * k;
+    }
+    NEXT;
+  }
+  OPERATION(kMatchNext) {
+    COUNT_STEP;
+    if (!m.next_match(m.matchers_[in->a], in->b)) JUMP;
+    NEXT;
+  }
+  OPERATION(kPackBegin) {
+    m.packers_[in->a].candidates.clear();
+    m.packers_[in->a].next = 0;
+    NEXT;
+  }
+  OPERATION(kPackAdd) {
+    Packer& packer = m.packers_[in->a];
+    if (packer.candidates.size() >= kMaxCandidates * static_cast<std::size_t>(words(m))) FAULT(kTooManyCandidates);
+    packer.candidates.insert(packer.candidates.end(), set(s, in->b, m), set(s, in->b, m) + words(m));
+    NEXT;
+  }
+  OPERATION(kPackCount) {
+    Packer& packer = m.packers_[in->a];
+    packer.best.clear();
+    packer.trail.clear();
+    packer.budget = kMaxPackingSteps;
+    packer.next = 0;
+    if (!m.pack(packer, 0, 0)) FAULT(kTooManyCandidates);
+    r[in->b] = static_cast<std::int32_t>(packer.best.size());
+    NEXT;
+  }
+  OPERATION(kPackNext) {
+    Packer& packer = m.packers_[in->a];
+    if (packer.next == packer.best.size()) JUMP;
+    std::copy_n(packer.candidates.data() + packer.best[packer.next++] * words(m), words(m), set(s, in->b, m));
+    NEXT;
+  }
+
+  OPERATION(kZoneCount) {
+    if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    r[in->a] = m.board_.count(in->d + r[in->b]);
+    NEXT;
+  }
+  OPERATION(kZoneTop) {
+    if (m.board_.count(r[in->b]) == 0) FAULT(kEmptyZone);
+    r[in->a] = m.board_.order(r[in->b]).back();
+    NEXT;
+  }
+  OPERATION(kLayoutEnds) {
+    if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    r[in->a] = static_cast<std::int32_t>(m.board_.end_mask(in->d + r[in->b]));
+    NEXT;
+  }
+  OPERATION(kLayoutTips) {
+    if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    const int layout = in->d + r[in->b];
+    std::fill_n(set(s, in->a, m), words(m), Word{0});
+    const auto tiles = m.board_.placed(layout);
+    for (const OpenEnd& end : m.board_.open_ends(layout)) bits::add(set(s, in->a, m), tiles[end.node].tile);
+    NEXT;
+  }
+  OPERATION(kTileEnds) {
+    if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
+    const int layout = m.board_.shape_of(m.board_.zone_of(r[in->b])).layout;
+    r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(m.state_->end_mask(layout, r[in->b]));
+    NEXT;
+  }
+  OPERATION(kDie) {
+    r[in->a] = m.board_.die(r[in->b]);
+    NEXT;
+  }
+  OPERATION(kChips) {
+    if (m.no_account(r[in->b])) FAULT(kNobodyThere);
+    r[in->a] = m.board_.chips(r[in->b]);
+    NEXT;
+  }
+
+  OPERATION(kGather) {
+    m.gather(r[in->a]);
+    NEXT;
+  }
+  OPERATION(kMix) {
+    m.mix(r[in->a]);
+    NEXT;
+  }
+  OPERATION(kRoll) {
+    m.roll(static_cast<std::uint32_t>(in->d));
+    NEXT;
+  }
+  OPERATION(kRollSome) {
+    const auto dice = static_cast<int>(m.program_.dice.size());
+    if (r[in->a] < 0 || r[in->a] > dice) FAULT(kTooManyDice);
+    for (int die = r[in->a]; die < dice; ++die) {
+      m.board_.die(die) = 0;
+      m.board_.die_known(die) = m.all_seats_;
+    }
+    if (r[in->a] > 0) m.roll((std::uint32_t{1} << r[in->a]) - 1);
+    NEXT;
+  }
+  OPERATION(kLot) {
+    const SeatMask from = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
+    if (from == 0) FAULT(kEmptyLot);
+    r[in->a] = m.lot(from);
+    NEXT;
+  }
+  OPERATION(kMoveTile) {
+    if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    if (m.board_.shape_of(m.board_.zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
+    move_tile(m, r[in->a], r[in->b]);
+    NEXT;
+  }
+  OPERATION(kMoveSet) {
+    // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
+    const Word* const moved = set(s, in->a, m);
+    const int to = r[in->b];
+    for (int zone = 0; zone < m.shape_.zones; ++zone) {
+      if (zone == to) continue;
+      const Word* const here = m.board_.zone(zone);
+      for (Tile t = bits::next_of_both(moved, here, words(m), kNoTile); t != kNoTile; t = bits::next_of_both(moved, here, words(m), t)) {
+        if (m.board_.shape_of(zone).layout >= 0) FAULT(kPlaced);
+        move_tile(m, t, to);
+      }
+    }
+    NEXT;
+  }
+  OPERATION(kMoveZone) {
+    const int from = r[in->a];
+    const int to = r[in->b];
+    if (from == to) NEXT;
+    if (m.board_.shape_of(from).ordered()) {
+      move_top(m, m.board_.count(from), from, to);
+      NEXT;
+    }
+    const Word* const here = m.board_.zone(from);
+    for (Tile t = bits::next(here, words(m), kNoTile); t != kNoTile; t = bits::next(here, words(m), t)) move_tile(m, t, to);
+    NEXT;
+  }
+  OPERATION(kMoveTop) {
+    if (r[in->a] < 0 || !move_top(m, r[in->a], r[in->b], r[in->c])) FAULT(kTooFewTiles);
+    NEXT;
+  }
+  OPERATION(kPlace) {
+    const Tile on = r[in->c + 1];
+    const Tile tile = r[in->a];
+    if ((on != kNoTile && m.no_tile(on)) || m.no_tile(tile)) FAULT(kNoTileThere);
+    const std::int32_t wrong =
+        m.place(tile, r[in->c], in->b != kNoRegister ? r[in->b] : -1, on, {r + in->c + 2, static_cast<std::size_t>(in->d)});
+    if (wrong != 0) return m.fail(in, wrong);
+    NEXT;
+  }
+  OPERATION(kOpenEnds) {
+    if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    const std::int32_t wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
+    if (wrong != 0) return m.fail(in, wrong);
+    NEXT;
+  }
+  OPERATION(kReveal) {
+    m.reveal(r[in->a], static_cast<SeatMask>(r[in->b]) & m.all_seats_);
+    NEXT;
+  }
+  OPERATION(kRevealDice) {
+    m.reveal_dice(static_cast<std::uint32_t>(in->d), static_cast<SeatMask>(r[in->b]) & m.all_seats_);
+    NEXT;
+  }
+  OPERATION(kPay) {
+    const std::int32_t wrong = m.pay(r[in->a], r[in->b], r[in->c]);
+    if (wrong != 0) return m.fail(in, wrong);
+    NEXT;
+  }
+  OPERATION(kShare) {
+    const SeatMask seats = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
+    if (seats == 0) FAULT(kShareAmongNobody);
+    m.share(r[in->a], seats, in->d != 0, in->d != 0 ? r[in->c] : kNobody);
+    NEXT;
+  }
+  OPERATION(kPlayers) {
+    r[kPlayersRegister] = r[in->a] & static_cast<std::int32_t>(m.all_seats_);
+    if (m.sink_ != nullptr) m.tell_players();
+    NEXT;
+  }
+
+  static const Instruction* stop(const Instruction* in, Machine& m, SeatMask seats) {
+    State::Header& header = m.board_.header();
+    header.pc = static_cast<std::int32_t>(in - m.code_);
+    header.status = Status::kDecision;
+    header.decision = in->d;
+    header.to_act = seats;
+    header.asked = seats;
+    return nullptr;
+  }
+  OPERATION(kDecide) {
+    if (m.nobody(r[in->a])) FAULT(kNobodyThere);
+    return stop(in, m, SeatMask{1} << r[in->a]);
+  }
+  OPERATION(kDecideAll) {
+    const SeatMask seats = static_cast<SeatMask>(r[in->a]) & m.all_seats_;
+    if (seats != 0) return stop(in, m, seats);
+    NEXT;
+  }
+  OPERATION(kTakeSealed) {
+    const Seat seat = r[in->a];
+    m.take_sealed(in->d, seat);
+    in = m.code_ + m.way_shape(in->d, m.state_->pending(seat).way).entry;
+    GO;
+  }
+  OPERATION(kEndEvent) {
+    if (m.sink_ != nullptr) m.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
+    NEXT;
+  }
+  OPERATION(kTell) {
+    if (m.sink_ != nullptr)
+      m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody);
+    NEXT;
+  }
+  OPERATION(kWin) {
+    State::Header& header = m.board_.header();
+    header.status = Status::kOver;
+    header.winners = static_cast<SeatMask>(r[in->a]) & m.all_seats_;
+    header.cites = in->d;
+    header.to_act = 0;
+    header.pc = static_cast<std::int32_t>(in - m.code_);
+    if (m.sink_ != nullptr) m.tell_result();
+    return nullptr;
+  }
+  OPERATION(kFault) { return m.fail(in, in->d); }
+
+  // A way with everything chosen but its last choice.
+  static void add_last(Machine& m, const std::int32_t* r, const Word* s, int index, std::int32_t value) {
+    const WayShape& way = m.listing_[index];
+    Move& move = m.moves_->emplace_back();
+    move.way = static_cast<std::uint16_t>(index);
+    const int last = way.scalars - 1;
+    for (int i = 0; i < last; ++i) move.values[static_cast<std::size_t>(i)] = r[way.scalar[i]];
+    move.values[static_cast<std::size_t>(last)] = value;
+    if (way.tiles >= 0) m.put_tiles(move, s + way.tiles * words(m));
+  }
+  OPERATION(kEmit) {
+    m.add_move(in->d, in->a != 0);
+    NEXT;
+  }
+  OPERATION(kEmitFaces) {
+    const Word* const of = set(s, in->b, m);
+    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = next_face(m.program_.tiles, of, words(m), t))
+      add_last(m, r, s, in->d, t);
+    NEXT;
+  }
+  OPERATION(kEmitMembers) {
+    for (auto rest = static_cast<std::uint32_t>(r[in->b]); rest != 0; rest &= rest - 1) add_last(m, r, s, in->d, std::countr_zero(rest));
+    NEXT;
+  }
+  OPERATION(kEmitSubsets) {
+    m.add_subsets(in->d, in->a != 0, set(s, in->b, m), r[in->c]);
+    NEXT;
+  }
+  OPERATION(kListed) {
+    r[in->a] = !m.moves_->empty();
+    NEXT;
+  }
+};
+
+template <int Words>
+const Machine::Operation Machine::Operations<Words>::kTable[] = {
+#define BONEYARD_OPCODE(symbol, text, operands, meaning) &Machine::Operations<Words>::symbol,
+#include "engine/opcodes.def"
+#undef BONEYARD_OPCODE
+};
+
+[[gnu::cold, gnu::noinline]] const Instruction* Machine::fail(const Instruction* in, std::int32_t wrong) {
+  // In code that only asks, a fault is the question's and leaves the state alone.
+  fault_ = wrong;
+  if (asking_) return nullptr;
+  State::Header& header = board_.header();
+  header.status = Status::kFault;
+  header.fault = wrong;
+  header.fault_pc = static_cast<std::int32_t>(in - code_);
+  header.to_act = 0;
+  tell(Event{.kind = Event::Kind::kFault});
+  return nullptr;
+}
+
+void Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
+  state_ = &state;
+  if (!board_.of(state)) board_ = Board(state);
+  code_ = code.data();
+  moves_ = list != nullptr ? list : &list_;
+  steps_ = 0;
+  watched_ = shape_.remembers || sink_ != nullptr;
+  const Operation* const table = words_ == 1 ? Operations<1>::kTable : Operations<0>::kTable;
+  const Instruction* in = code_ + pc;
+  while (in != nullptr) in = table[static_cast<std::size_t>(in->op)](in, numbers_.data(), sets_.data(), *this);
+}
+
+}  // namespace boneyard
