@@ -256,13 +256,13 @@ void Compiler::bound_registers() const {
 void Compiler::settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set) {
   bound_registers();
   for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
-  // A jump ahead to a jump goes where that one goes; but a way back stays a step of its own, where the rounds are counted.
+  // A jump to a jump goes where that one goes; but a way back is a step of its own, where the rounds are counted.
   for (std::size_t i = 0; i < instructions.size(); ++i) {
     Instruction& in = instructions[i];
     if (info(in.op).operands[3] != 'j') continue;
     for (int hops = 0; hops < 8; ++hops) {
       const Instruction& target = instructions[static_cast<std::size_t>(in.d)];
-      if (target.op != Opcode::kJump || target.d <= static_cast<int>(i) || target.d == in.d) break;
+      if (target.op != Opcode::kJump || target.d == in.d || (target.d <= static_cast<int>(i) && in.op != Opcode::kJump)) break;
       in.d = target.d;
     }
   }
@@ -275,6 +275,7 @@ void Compiler::settle_registers(std::vector<Instruction>& instructions, std::siz
     }
   }
   for (const auto& [value, index] : constant_registers_) program_.constants.push_back({number_at(kConstant + index, first_number), value});
+  for (const Constant& constant : lasting_constants_) program_.constants.push_back({number_at(constant.reg, first_number), constant.value});
   for (std::size_t p = first_pattern; p < program_.patterns.size(); ++p)
     for (auto& tile : program_.patterns[p].tiles)
       for (auto& end : tile.ends)

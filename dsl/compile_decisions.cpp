@@ -143,7 +143,15 @@ void Compiler::decision_code(std::size_t index) {
   // The list of moves: the ways one after another, each as loops over its choices with every condition asked as early as it can be.
   forget_scratch();
   program_.decisions[index].list = static_cast<int>(code().size());
-  const int listed = lasting_number();
+  // Whether a move was listed by the ways of the first tier is asked where it is needed, and kept where it is asked again later.
+  const auto closed_by_first = [&](int tier) {
+    const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
+    return !checked.still && !(checked.also_when && constant(*checked.also_when, constants_).value_or(0) != 0);
+  };
+  bool kept = false;
+  for (const CheckedWay& way : choose.ways)
+    if (way.tier > 0 && closed_by_first(way.tier)) kept |= way.tier > 1 || choose.tiers[static_cast<std::size_t>(way.tier)].also_when != nullptr;
+  const int listed = kept ? lasting_number() : -1;
   int tier = 0;
   Label skip = label();
   bool skip_used = false;
@@ -153,13 +161,17 @@ void Compiler::decision_code(std::size_t index) {
     while (tier < way.tier) {
       if (skip_used) here(skip);
       skip_used = false;
-      if (tier == 0) emit(Opcode::kListed, listed);
+      if (tier == 0 && kept) emit(Opcode::kListed, listed);
       ++tier;
       if (tier != way.tier) continue;
       const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
       if (checked.also_when && constant(*checked.also_when, constants_).value_or(0) != 0) continue;
       skip = label();
       skip_used = true;
+      if (!checked.also_when && (checked.still || !kept)) {
+        jump(Opcode::kJumpIfListed, 0, skip);
+        continue;
+      }
       const int any = checked.still ? number() : listed;
       if (checked.still) emit(Opcode::kListed, any);
       if (checked.also_when) {
@@ -197,6 +209,24 @@ void Compiler::cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles,
     if (found == nullptr || !input_ || input_->op != ExprOp::kVariable || input_->a != next.variable) continue;
     emit(Opcode::kKeepAny, tiles, ends, 0, found->index);
   }
+}
+
+// A loop over tiles that does nothing but list the ends that a mask table allows each is one instruction.
+void Compiler::fuse_matches(std::size_t loop) {
+  static constexpr Opcode kRest[] = {Opcode::kCopy, Opcode::kKeepMask, Opcode::kEmitMembers, Opcode::kJump};
+  if (code().size() != loop + 6) return;
+  for (std::size_t i = 0; i < 4; ++i)
+    if (code()[loop + 2 + i].op != kRest[i]) return;
+  const int tile = code()[loop].a;
+  const int domain = code()[loop + 1].b;
+  const Instruction ends = code()[loop + 2];
+  const Instruction keep = code()[loop + 3];
+  const Instruction list = code()[loop + 4];
+  if (keep.a != ends.a || keep.b != tile || list.b != ends.a) return;
+  fixups_.resize(fixups_.size() - 2);
+  code().resize(loop);
+  program_.code_place.resize(loop);
+  emit(Opcode::kEmitMatches, ends.b, domain, keep.d, list.d);
 }
 
 void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
@@ -264,11 +294,13 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
           emit(Opcode::kEmitFaces, 0, domain, 0, static_cast<int>(index));
           break;
         }
+        const std::size_t loop = code().size();
         emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
         here(next);
-        jump(Opcode::kNextFace, made.reg, end, domain);
+        jump(program_.tiles.has_copies() ? Opcode::kNextFace : Opcode::kNextTile, made.reg, end, domain);
         list_way(way, info, index, choice + 1, tested);
         jump(Opcode::kJump, 0, next);
+        fuse_matches(loop);
         break;
       }
       case ChoiceInfo::Kind::kTiles: {

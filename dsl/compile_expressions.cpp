@@ -406,6 +406,23 @@ bool Compiler::jump_compared(const Expr& expr, bool when, Label to) {
   if (!order && !equality) return false;
   const Base base = expr.kids[0]->type.base;
   if (base == Base::kTile || base == Base::kTiles) return false;
+  // Whether there is any tile needs no count of them: `count of his hand = 0`, `count of line > 0`.
+  for (const std::size_t side : {0, 1}) {
+    const Expr& counted = *expr.kids[side];
+    if (counted.op != ExprOp::kCount) continue;
+    const Expr& of = *counted.kids[0];
+    if (of.op != ExprOp::kZone && of.op != ExprOp::kLayoutTiles && of.type.base != Base::kTiles) continue;
+    const auto other = constant(*expr.kids[1 - side], constants_);
+    if (!other) continue;
+    // As count < bound, with the sides as they stand.
+    const bool less = expr.op == ExprOp::kLess;
+    const bool asks_empty = side == 0 ? *other == (less ? 1 : 0) : false;
+    const bool asks_some = side == 1 ? *other == (less ? 0 : 1) : false;
+    if (equality ? *other != 0 : !asks_empty && !asks_some) continue;
+    const bool empty = equality ? expr.op == ExprOp::kEqual : asks_empty;
+    jump_if_empty(of, empty == when, to);
+    return true;
+  }
   const int left = value(*expr.kids[0]);
   const int right = value(*expr.kids[1]);
   if (equality)
@@ -415,6 +432,21 @@ bool Compiler::jump_compared(const Expr& expr, bool when, Label to) {
   else
     jump(expr.op == ExprOp::kLess ? Opcode::kJumpIfLessEqual : Opcode::kJumpIfLess, right, to, left);
   return true;
+}
+
+// A jump when there is no tile in a set or place; `when` false: when there is one.
+void Compiler::jump_if_empty(const Expr& tiles, bool when, Label to) {
+  if (tiles.op == ExprOp::kUnion) {
+    const Label some = when ? label() : to;
+    jump_if_empty(*tiles.kids[0], false, some);
+    jump_if_empty(*tiles.kids[1], when, to);
+    if (when) here(some);
+  } else if (tiles.op == ExprOp::kZone || tiles.op == ExprOp::kLayoutTiles) {
+    const int seat = tiles.kids.empty() ? constant_register(0) : value(*tiles.kids[0]);
+    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, seat, to, first_place(tiles));
+  } else {
+    jump(when ? Opcode::kJumpIfEmpty : Opcode::kJumpIfSome, set(tiles), to);
+  }
 }
 
 void Compiler::jump_if(const Expr& expr, Label to) {

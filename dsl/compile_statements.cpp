@@ -225,24 +225,28 @@ void Compiler::statement(const Stmt& stmt) {
       const std::size_t first = place ? 4 : 2;
       const int tile = value(expr(0));
       const int at = place && stmt.exprs[2] ? value(expr(2)) : kNoRegister;
-      std::vector<int> run = {layout(expr(1)), place && stmt.exprs[3] ? value(expr(3)) : constant_register(kNoTile)};
-      for (std::size_t i = first; i < stmt.exprs.size(); ++i) run.push_back(value(expr(i)));
-      if (stmt.exprs.size() == first) {
-        // The ends that touch nothing: both of the first tile, else the one that is not laid against the layout.
-        const int end = number();
-        run.push_back(end);
-        if (at == kNoRegister) {
-          emit(Opcode::kLow, end, tile);
-          run.push_back(number());
-          emit(Opcode::kHigh, run.back(), tile);
-        } else {
-          emit(Opcode::kPips, end, tile);
-          emit(Opcode::kSub, end, end, at);
-        }
+      // The layout, the tile that it is laid against, and the ends it opens: registers side by side, which hold what never changes from the start.
+      const int given = static_cast<int>(stmt.exprs.size() - first);
+      const int opened = given > 0 ? given : at == kNoRegister ? 2 : 1;
+      const int run = lasting_number(2 + opened);
+      if (expr(1).kids.empty())
+        lasting_constants_.push_back({run, first_layout(expr(1).a)});
+      else
+        emit(Opcode::kCopy, run, layout(expr(1)));
+      if (place && stmt.exprs[3])
+        value_into(expr(3), run + 1);
+      else
+        lasting_constants_.push_back({run + 1, kNoTile});
+      for (int i = 0; i < given; ++i) value_into(expr(first + static_cast<std::size_t>(i)), run + 2 + i);
+      // Without any, those that touch nothing: both of the first tile, else the one that is not laid against the layout.
+      if (given == 0 && at == kNoRegister) {
+        emit(Opcode::kLow, run + 2, tile);
+        emit(Opcode::kHigh, run + 3, tile);
+      } else if (given == 0) {
+        emit(Opcode::kPips, run + 2, tile);
+        emit(Opcode::kSub, run + 2, run + 2, at);
       }
-      const int copies = number_run(static_cast<int>(run.size()));
-      for (std::size_t i = 0; i < run.size(); ++i) emit(Opcode::kCopy, copies + static_cast<int>(i), run[i]);
-      emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, copies, static_cast<int>(run.size()) - 2);
+      emit(place ? Opcode::kPlace : Opcode::kOpenEnds, tile, place ? at : 0, run, opened);
       break;
     }
     case StmtOp::kWin:

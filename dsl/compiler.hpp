@@ -129,6 +129,7 @@ class Compiler {
   void jump_unless(const Expr& expr, Label to);
   void jump_if(const Expr& expr, Label to);
   bool jump_compared(const Expr& expr, bool when, Label to);
+  void jump_if_empty(const Expr& tiles, bool when, Label to);
   int constant_register(int value);
   int first_zone(int zone) const;           // number of a declared zone's first place
   int zone(const Expr& expr);               // register with the zone's number
@@ -177,6 +178,7 @@ class Compiler {
   void choose(const Stmt& stmt);
   void decision_code(std::size_t index);
   void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
+  void fuse_matches(std::size_t loop);
   void cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
   Query query(const Expr& expr);
   std::vector<Face> described(const Expr& description) const;
@@ -212,6 +214,7 @@ class Compiler {
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
+  std::vector<Constant> lasting_constants_;
   std::map<std::string, Table> tables_;    // by the condition, written out
   ExprPtr input_;                          // what the table asked for last has its rows for; null: it has one
   std::vector<FreeName> end_names_;        // names that hold a number at an open end

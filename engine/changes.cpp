@@ -69,8 +69,8 @@ void Machine::mix(int zone) {
 
 void Machine::roll(std::uint32_t dice) {
   std::int32_t thrown[32];
-  const std::span<std::int32_t> numbers(thrown, static_cast<std::size_t>(std::popcount(dice)));
-  const bool forced = source_ != nullptr && source_->roll(dice, numbers);
+  const auto all = [&] { return std::span(thrown, static_cast<std::size_t>(std::popcount(dice))); };
+  const bool forced = source_ != nullptr && source_->roll(dice, all());
   SeatMask known = all_seats_;
   int i = 0;
   for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1, ++i) {
@@ -87,7 +87,7 @@ void Machine::roll(std::uint32_t dice) {
   if (sink_ == nullptr) return;
   Event event{.kind = Event::Kind::kRoll};
   event.dice = dice;
-  event.numbers = numbers;
+  event.numbers = all();
   event.known_to = known;
   tell(event);
 }

@@ -101,6 +101,13 @@ class Machine {
     int range = -1;                                // which scalar is chosen from a range; -1: none is
     int least = 0;                                 // register of the range's least number; the greatest is in the next
   };
+  struct DecisionShape {
+    int first_way = 0;
+    int list = 0;
+    int chooser = 0;
+    bool sealed = false;
+    bool open = false;
+  };
   struct Rows {
     const void* first = nullptr;
     std::uint32_t count = 0;
@@ -134,7 +141,7 @@ class Machine {
   void enter(const State& state);
   void leave(State& state);
   const WayShape& way_shape(int decision, int way) const {
-    return ways_[static_cast<std::size_t>(first_way_[static_cast<std::size_t>(decision)] + way)];
+    return ways_[static_cast<std::size_t>(decisions_[static_cast<std::size_t>(decision)].first_way + way)];
   }
   void load(const WayShape& way, const Move& move);
   Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
@@ -183,7 +190,7 @@ class Machine {
   std::uint32_t accounts_;
   SeatMask all_seats_;
   std::vector<WayShape> ways_;
-  std::vector<int> first_way_;  // by decision
+  std::vector<DecisionShape> decisions_;
   std::vector<Rows> set_rows_;
   std::vector<Rows> mask_rows_;
   std::vector<std::int32_t> numbers_;

@@ -19,7 +19,7 @@ constexpr int kMaxPackingSteps = 200'000;
 std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
 
 // The next tile of a set after `tile` that is of another face, or kNoTile.
-Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
+inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
   Tile next = bits::next(of, words, tile);
   if (!tiles.has_copies()) return next;
   while (next != kNoTile && tile != kNoTile && tiles.same_face(next, tile)) next = bits::next(of, words, next);
@@ -171,6 +171,16 @@ struct Machine::Operations {
   }
   OPERATION(kJumpIfLessEqual) {
     if (r[in->a] <= r[in->b]) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfTiles) {
+    if (m.nobody(r[in->a])) FAULT(kNobodyThere);
+    if (m.board_.count(in->b + r[in->a]) != 0) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfNoTiles) {
+    if (m.nobody(r[in->a])) FAULT(kNobodyThere);
+    if (m.board_.count(in->b + r[in->a]) == 0) JUMP;
     NEXT;
   }
   OPERATION(kReturn) { return nullptr; }
@@ -423,6 +433,10 @@ struct Machine::Operations {
   }
   OPERATION(kJumpIfEmpty) {
     if (empty(set(s, in->a, m), m)) JUMP;
+    NEXT;
+  }
+  OPERATION(kJumpIfSome) {
+    if (!empty(set(s, in->a, m), m)) JUMP;
     NEXT;
   }
   OPERATION(kMatchBegin) {
@@ -685,12 +699,27 @@ struct Machine::Operations {
     for (auto rest = static_cast<std::uint32_t>(r[in->b]); rest != 0; rest &= rest - 1) add_last(m, r, s, in->d, std::countr_zero(rest));
     NEXT;
   }
+  OPERATION(kEmitMatches) {
+    const WayShape& way = m.listing_[in->d];
+    const Rows& rows = m.mask_rows_[in->c];
+    const Word* const of = set(s, in->b, m);
+    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = next_face(m.program_.tiles, of, words(m), t)) {
+      r[way.scalar[way.scalars - 2]] = t;
+      for (auto rest = static_cast<std::uint32_t>(r[in->a] & static_cast<const std::int32_t*>(rows.first)[t]); rest != 0; rest &= rest - 1)
+        add_last(m, r, s, in->d, std::countr_zero(rest));
+    }
+    NEXT;
+  }
   OPERATION(kEmitSubsets) {
     m.add_subsets(in->d, in->a != 0, set(s, in->b, m), r[in->c]);
     NEXT;
   }
   OPERATION(kListed) {
     r[in->a] = !m.moves_->empty();
+    NEXT;
+  }
+  OPERATION(kJumpIfListed) {
+    if (!m.moves_->empty()) JUMP;
     NEXT;
   }
 };

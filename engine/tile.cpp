@@ -13,6 +13,7 @@ TileSet::TileSet(std::vector<Face> faces) : face_(std::move(faces)) {
     face_index_.push_back(static_cast<int>(first_.size()) - 1);
     highest_end_ = std::max(highest_end_, face_[i].high);
   }
+  has_copies_ = first_.size() != face_.size();
 }
 
 TileSet TileSet::doubles(int highest, int copies) {

@@ -40,7 +40,7 @@ class TileSet {
   int words() const { return (size() + kWordBits - 1) / kWordBits; }
   int faces() const { return static_cast<int>(first_.size()); }
   int highest_end() const { return highest_end_; }
-  bool has_copies() const { return faces() != size(); }
+  bool has_copies() const { return has_copies_; }
 
   Face face(Tile tile) const { return face_[static_cast<std::size_t>(tile)]; }
   int low(Tile tile) const { return face(tile).low; }
@@ -63,6 +63,7 @@ class TileSet {
   std::vector<int> face_index_;  // by tile
   std::vector<Tile> first_;      // by face
   int highest_end_ = 0;
+  bool has_copies_ = false;
 };
 
 // Operations on sets as spans of words. All spans of one call have the same width.
