@@ -217,13 +217,23 @@ Seat Machine::seat_from(SeatMask seats, Seat from) const {
 }
 
 void Machine::take_sealed(int index, Seat seat) {
-  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(index)];
+  const DecisionShape& decision = decisions_[static_cast<std::size_t>(index)];
   const Move& move = state_->pending(seat);
   load(way_shape(index, move.way), move);
   numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
   if (sink_ == nullptr) return;
   Event event{.kind = Event::Kind::kOpened};
   event.known_to = decision.open ? all_seats_ : SeatMask{1} << seat;
+  event.seat = seat;
+  event.decision = index;
+  event.move = &move;
+  tell(event);
+}
+
+void Machine::tell_decision(int index, Seat seat, const Move& move) {
+  const DecisionShape& decision = decisions_[static_cast<std::size_t>(index)];
+  Event event{.kind = Event::Kind::kDecision};
+  event.known_to = decision.open && !decision.sealed ? all_seats_ : SeatMask{1} << seat;
   event.seat = seat;
   event.decision = index;
   event.move = &move;

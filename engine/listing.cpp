@@ -111,35 +111,6 @@ bool Machine::next_subset(Lister& lister, Word* out) {
   }
 }
 
-// The next pair that the lister's table allows. Of equal tiles the first ones are taken, as in next_subset.
-bool Machine::next_pair(Lister& lister, Word* out) {
-  const Word* const of = lister.of.data();
-  Tile first = lister.chosen[0];
-  Tile second = lister.chosen[1];
-  const auto twin_left = [&](Tile tile) {
-    return lister.faces_once && tile > 0 && bits::has(of, tile - 1) && program_.tiles.same_face(tile, tile - 1) && tile - 1 != first;
-  };
-  for (;;) {
-    if (first == kNoTile || second == kNoTile) {
-      do first = bits::next(of, words_, first);
-      while (first != kNoTile && lister.faces_once && first > 0 && bits::has(of, first - 1) && program_.tiles.same_face(first, first - 1));
-      if (first == kNoTile) return false;
-      second = first;
-    }
-    const Word* const row = lister.pairs + first * words_;
-    do {
-      second = bits::next_of_both(of, row, words_, second);
-    } while (second != kNoTile && twin_left(second));
-    if (second != kNoTile) break;
-  }
-  lister.chosen[0] = first;
-  lister.chosen[1] = second;
-  std::fill_n(out, words_, Word{0});
-  bits::add(out, first);
-  bits::add(out, second);
-  return true;
-}
-
 bool Machine::next_match(Matcher& matcher, int letters) {
   const int n = static_cast<int>(matcher.pattern->tiles.size());
   while (matcher.attempt < matcher.attempts) {

@@ -1,28 +1,10 @@
 #include "engine/machine.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "engine/knowledge.hpp"
 
 namespace boneyard {
-namespace {
-
-// A few dozen, three times for each move: a call of memmove takes longer than the copy.
-void copy_numbers(const std::int32_t* from, std::int32_t* to, int count) {
-  struct Four {
-    std::int32_t numbers[4];
-  };
-  int i = 0;
-  for (; i + 4 <= count; i += 4) {
-    Four four;
-    std::memcpy(&four, from + i, sizeof four);
-    std::memcpy(to + i, &four, sizeof four);
-  }
-  for (; i < count; ++i) to[i] = from[i];
-}
-
-}  // namespace
 
 std::string fault_text(const Program& program, std::int32_t fault) {
   if (fault >= 0 && fault < static_cast<std::int32_t>(program.faults.size()))
@@ -66,6 +48,8 @@ Machine::Machine(const Program& program, const Shape& shape)
     : program_(program),
       shape_(shape),
       words_(shape.words_per_set),
+      kept_numbers_(program.kept_numbers),
+      kept_set_words_(program.kept_sets * words_),
       accounts_(static_cast<std::uint32_t>(program.accounts.size())),
       all_seats_(program.all_seats()),
       numbers_(static_cast<std::size_t>(program.numbers), 0),
@@ -76,7 +60,10 @@ Machine::Machine(const Program& program, const Shape& shape)
       tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))) {
   for (const Constant& constant : program.constants) numbers_[static_cast<std::size_t>(constant.reg)] = constant.value;
   subsets_.items.reserve(static_cast<std::size_t>(program.tiles.size()));
-  for (Lister& lister : listers_) lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
+  for (Lister& lister : listers_) {
+    lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
+    for (std::vector<Word>* set : {&lister.of, &lister.twins, &lister.firsts, &lister.rest}) set->resize(static_cast<std::size_t>(words_));
+  }
   for (const auto& table : program.set_tables)
     set_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size()) / static_cast<std::uint32_t>(words_)});
   for (const auto& table : program.mask_tables) mask_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size())});
@@ -98,13 +85,13 @@ Machine::Machine(const Program& program, const Shape& shape)
 }
 
 void Machine::enter(const State& state) {
-  copy_numbers(state.numbers(), numbers_.data(), program_.kept_numbers);
-  if (program_.kept_sets > 0) std::copy_n(state.sets(), program_.kept_sets * words_, sets_.data());
+  std::copy_n(state.numbers(), kept_numbers_, numbers_.data());
+  for (int i = 0; i < kept_set_words_; ++i) sets_[static_cast<std::size_t>(i)] = state.sets()[i];
 }
 
 void Machine::leave(State& state) {
-  copy_numbers(numbers_.data(), state.numbers(), program_.kept_numbers);
-  if (program_.kept_sets > 0) std::copy_n(sets_.data(), program_.kept_sets * words_, state.sets());
+  std::copy_n(numbers_.data(), kept_numbers_, state.numbers());
+  for (int i = 0; i < kept_set_words_; ++i) state.sets()[i] = sets_[static_cast<std::size_t>(i)];
 }
 
 void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* source,
@@ -160,12 +147,8 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
   const DecisionShape& decision = decisions_[static_cast<std::size_t>(header.decision)];
   ++header.decisions;
   if (sink_ != nullptr) {
-    Event event{.kind = Event::Kind::kDecision};
-    event.known_to = decision.open && !decision.sealed ? program_.all_seats() : SeatMask{1} << seat;
-    event.seat = seat;
-    event.decision = header.decision;
-    event.move = &move;
-    sink_->on_event(event, state);
+    state_ = &state;
+    tell_decision(header.decision, seat, move);
   }
   if (decision.sealed) {
     state.pending(seat) = move;

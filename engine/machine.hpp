@@ -118,8 +118,12 @@ class Machine {
     bool faces_once = false;
     bool fresh = true;
     int chosen[kMaxChosenTiles] = {};
+    // Of pairs.
     const Word* pairs = nullptr;  // rows of a set table: the tiles that may go with each
     std::vector<Word> of;
+    std::vector<Word> twins;   // equal to the tile before them, which is taken first; empty where equal tiles are told apart
+    std::vector<Word> firsts;  // may still come first
+    std::vector<Word> rest;    // still to come with chosen[0]
   };
   struct Matcher {
     const PatternInfo* pattern = nullptr;
@@ -137,6 +141,7 @@ class Machine {
 
   // Runs code until it stops: at a decision, the end, a fault, or the end of a question.
   void execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
+  void look_at(State& state);
   void run(State& state, int pc);
   void enter(const State& state);
   void leave(State& state);
@@ -151,7 +156,6 @@ class Machine {
   void add_subsets(int way, bool alone, const Word* of, int size);
   void put_tiles(Move& move, const Word* chosen) const;
   bool next_subset(Lister& lister, Word* out);
-  bool next_pair(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
   bool pack(Packer& packer, int from, int taken);
 
@@ -169,6 +173,7 @@ class Machine {
   void share(int account, SeatMask seats, bool clockwise, Seat from);
   Seat seat_from(SeatMask seats, Seat from) const;
   void take_sealed(int decision, Seat seat);
+  void tell_decision(int decision, Seat seat, const Move& move);
   void tell_players();
   void tell_end(int phase, int cites);
   void tell_variable(int variable, Seat seat);
@@ -187,6 +192,8 @@ class Machine {
   const Program& program_;
   const Shape& shape_;
   int words_;
+  int kept_numbers_;
+  int kept_set_words_;
   std::uint32_t accounts_;
   SeatMask all_seats_;
   std::vector<WayShape> ways_;

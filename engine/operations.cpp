@@ -382,15 +382,43 @@ struct Machine::Operations {
   }
   OPERATION(kPairs) {
     Lister& lister = m.listers_[in->a];
+    const Word* const of = set(s, in->b, m);
     lister.pairs = static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d)].first);
-    lister.of.assign(set(s, in->b, m), set(s, in->b, m) + words(m));
-    lister.faces_once = in->c != 0;
-    lister.chosen[0] = lister.chosen[1] = kNoTile;
+    Word* const twins = lister.twins.data();
+    for (int w = 0; w < words(m); ++w) {
+      lister.of[static_cast<std::size_t>(w)] = of[w];
+      lister.rest[static_cast<std::size_t>(w)] = twins[w] = 0;
+    }
+    if (in->c != 0 && m.program_.tiles.has_copies())
+      for (Tile t = 1; t < m.shape_.tiles; ++t)
+        if (bits::has(of, t) && bits::has(of, t - 1) && m.program_.tiles.same_face(t, t - 1)) bits::add(twins, t);
+    for (int w = 0; w < words(m); ++w) lister.firsts[static_cast<std::size_t>(w)] = of[w] & ~twins[w];
     NEXT;
   }
   OPERATION(kNextPair) {
     COUNT_STEP;
-    if (!m.next_pair(m.listers_[in->a], set(s, in->b, m))) JUMP;
+    Lister& lister = m.listers_[in->a];
+    Word* const rest = lister.rest.data();
+    while (empty(rest, m)) {
+      const Tile first = bits::next(lister.firsts.data(), words(m), kNoTile);
+      if (first == kNoTile) JUMP;
+      bits::remove(lister.firsts.data(), first);
+      lister.chosen[0] = first;
+      const Word* const row = lister.pairs + first * words(m);
+      for (int w = 0; w < words(m); ++w) {
+        const int here = std::clamp(first + 1 - w * kWordBits, 0, kWordBits);  // tiles of this word up to the first
+        const Word later = here == kWordBits ? 0 : ~Word{0} << here;
+        rest[w] = lister.of[static_cast<std::size_t>(w)] & ~lister.twins[static_cast<std::size_t>(w)] & row[w] & later;
+      }
+      const Tile twin = first + 1;
+      if (twin < m.shape_.tiles && bits::has(lister.twins.data(), twin) && bits::has(row, twin)) bits::add(rest, twin);
+    }
+    const Tile second = bits::next(rest, words(m), kNoTile);
+    bits::remove(rest, second);
+    Word* const pair = set(s, in->b, m);
+    std::fill_n(pair, words(m), Word{0});
+    bits::add(pair, lister.chosen[0]);
+    bits::add(pair, second);
     NEXT;
   }
   OPERATION(kKeepRow) {
@@ -467,7 +495,7 @@ struct Machine::Operations {
   OPERATION(kPackAdd) {
     Packer& packer = m.packers_[in->a];
     if (packer.candidates.size() >= kMaxCandidates * static_cast<std::size_t>(words(m))) FAULT(kTooManyCandidates);
-    packer.candidates.insert(packer.candidates.end(), set(s, in->b, m), set(s, in->b, m) + words(m));
+    for (int w = 0; w < words(m); ++w) packer.candidates.push_back(set(s, in->b, m)[w]);
     NEXT;
   }
   OPERATION(kPackCount) {
@@ -744,16 +772,21 @@ const Machine::Operation Machine::Operations<Words>::kTable[] = {
   return nullptr;
 }
 
+[[gnu::cold, gnu::noinline]] void Machine::look_at(State& state) { board_ = Board(state); }
+
 void Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
   state_ = &state;
-  if (!board_.of(state)) board_ = Board(state);
+  if (!board_.of(state)) look_at(state);
   code_ = code.data();
   moves_ = list != nullptr ? list : &list_;
   steps_ = 0;
   watched_ = shape_.remembers || sink_ != nullptr;
-  const Operation* const table = words_ == 1 ? Operations<1>::kTable : Operations<0>::kTable;
   const Instruction* in = code_ + pc;
-  while (in != nullptr) in = table[static_cast<std::size_t>(in->op)](in, numbers_.data(), sets_.data(), *this);
+  do {
+    const auto op = static_cast<std::size_t>(in->op);
+    in = words_ == 1 ? Operations<1>::kTable[op](in, numbers_.data(), sets_.data(), *this)
+                     : Operations<0>::kTable[op](in, numbers_.data(), sets_.data(), *this);
+  } while (in != nullptr);
 }
 
 }  // namespace boneyard

@@ -33,7 +33,8 @@ struct OpcodeInfo {
 };
 const OpcodeInfo& info(Opcode op);
 
-struct Instruction {
+// Aligned so that the machine reaches any by a shift.
+struct alignas(16) Instruction {
   Opcode op = Opcode::kReturn;
   std::uint16_t a = 0;
   std::uint16_t b = 0;
