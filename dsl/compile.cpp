@@ -246,66 +246,6 @@ void Compiler::whole_game() {
   finish();
 }
 
-// Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
-void Compiler::bound_registers() const {
-  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting || numbers_ >= kConstant - kScratch ||
-      constant_registers_.size() >= kNoRegister - kConstant || program_.numbers + new_numbers() >= kNoRegister)
-    throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
-}
-
-void Compiler::settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set) {
-  bound_registers();
-  for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
-  // A jump to a jump goes where that one goes; but a way back is a step of its own, where the rounds are counted.
-  for (std::size_t i = 0; i < instructions.size(); ++i) {
-    Instruction& in = instructions[i];
-    if (info(in.op).operands[3] != 'j') continue;
-    for (int hops = 0; hops < 8; ++hops) {
-      const Instruction& target = instructions[static_cast<std::size_t>(in.d)];
-      if (target.op != Opcode::kJump || target.d == in.d || (target.d <= static_cast<int>(i) && in.op != Opcode::kJump)) break;
-      in.d = target.d;
-    }
-  }
-  for (Instruction& in : instructions) {
-    const char* operands = info(in.op).operands;
-    std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
-    for (int f = 0; f < 3; ++f) {
-      if (operands[f] == 'n' || operands[f] == 'v') *fields[f] = static_cast<std::uint16_t>(number_at(*fields[f], first_number));
-      if (operands[f] == 's') *fields[f] = static_cast<std::uint16_t>(set_at(*fields[f], first_set));
-    }
-  }
-  for (const auto& [value, index] : constant_registers_) program_.constants.push_back({number_at(kConstant + index, first_number), value});
-  for (const Constant& constant : lasting_constants_) program_.constants.push_back({number_at(constant.reg, first_number), constant.value});
-  for (std::size_t p = first_pattern; p < program_.patterns.size(); ++p)
-    for (auto& tile : program_.patterns[p].tiles)
-      for (auto& end : tile.ends)
-        if (!end.letter) end.index = number_at(end.index, first_number);
-}
-
-void Compiler::finish() {
-  settle_registers(code(), 0, kept_numbers_, kept_sets_);
-  program_.kept_numbers = kept_numbers_;
-  program_.kept_sets = kept_sets_;
-  program_.numbers = kept_numbers_ + new_numbers();
-  program_.sets = kept_sets_ + lasting_sets_ + sets_;
-  const auto move_query = [&](Query& query, bool tiles) {
-    query.result = tiles ? set_at(query.result, kept_sets_) : number_at(query.result, kept_numbers_);
-  };
-  for (DecisionInfo& decision : program_.decisions) {
-    for (TierInfo& tier : decision.tiers) move_query(tier.also_when, false);
-    for (WayInfo& way : decision.ways) {
-      for (ChoiceInfo& choice : way.choices) {
-        move_query(choice.domain, choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles);
-        for (Query& size : choice.sizes) move_query(size, false);
-      }
-      for (Condition& condition : way.conditions) {
-        move_query(condition.holds, false);
-        for (Witness& witness : condition.witnesses) move_query(witness.value, witness.kind == ValueKind::kTiles);
-      }
-    }
-  }
-}
-
 // For code that is made after the program was finished: its scratch registers begin where the program's end.
 CompiledExpression Compiler::expression_alone(const Expr& expr) {
   alone_ = true;
@@ -320,6 +260,8 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   CompiledExpression result;
   result.kind = kind_of(expr.type);
   result.query = query(expr);
+  bound_registers();
+  resolve_jumps(code());
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
   result.query.result =
       result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);

@@ -43,9 +43,9 @@ std::string disassemble(const Program& program) {
       if (fields[f] == kNoRegister)
         out += " none";
       else
-        out += fmt::format(" {}{}", operands[f] == 's' ? "s" : operands[f] == 'i' ? "#" : "r", fields[f]);
+        out += fmt::format(" {}{}", info(in.op).set(f) ? "s" : operands[f] == 'i' ? "#" : "r", fields[f]);
     }
-    if (operands[3] == 'j')
+    if (info(in.op).jumps())
       out += fmt::format(" -> {}", in.d);
     else if (in.d != 0 || in.op == Opcode::kConst)
       out += fmt::format(" {}", in.d);

@@ -71,17 +71,17 @@ std::string validate(const Program& program) {
   if (program.zones.size() > 64 || program.seats > kMaxSeats || program.tiles.size() > kMaxTiles) return "too large";
   for (std::size_t i = 0; i < program.code.size(); ++i) {
     const Instruction& in = program.code[i];
-    const char* operands = info(in.op).operands;
+    const OpcodeInfo& op = info(in.op);
     const std::uint16_t fields[3] = {in.a, in.b, in.c};
     for (int f = 0; f < 3; ++f) {
       const bool none = fields[f] == kNoRegister && (in.op == Opcode::kPlace || in.op == Opcode::kShare);
-      if (operands[f] == 'n' && !none && fields[f] >= program.numbers)
+      if (op.number(f) && !none && fields[f] >= program.numbers)
         return fmt::format("instruction {}: number register {}", i, fields[f]);
-      if (operands[f] == 'v' && fields[f] + program.seats > program.numbers)
+      if (op.variable(f) && fields[f] + program.seats > program.numbers)
         return fmt::format("instruction {}: variable {}", i, fields[f]);
-      if (operands[f] == 's' && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
+      if (op.set(f) && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
     }
-    if (operands[3] == 'j' && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size())))
+    if (op.jumps() && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size())))
       return fmt::format("instruction {}: jump to {}", i, in.d);
   }
   const auto last = program.code.back().op;

@@ -30,6 +30,14 @@ enum class Opcode : std::uint16_t {
 struct OpcodeInfo {
   const char* name;
   const char* operands;
+
+  // Of fields a, b and c, counted from 0.
+  bool number(int field) const { return operands[field] == 'n' || operands[field] == 'N'; }
+  bool variable(int field) const { return operands[field] == 'v'; }
+  bool set(int field) const { return operands[field] == 's' || operands[field] == 'S'; }
+  // The register is written whenever the instruction goes on, whatever it held.
+  bool written(int field) const { return operands[field] == 'N' || operands[field] == 'S'; }
+  bool jumps() const { return operands[3] == 'j'; }
 };
 const OpcodeInfo& info(Opcode op);
 

@@ -98,16 +98,16 @@ TEST_CASE("validate finds registers, sets and jumps that lead nowhere", "[compil
   REQUIRE(validate(good) == "");
   int damaged = 0;
   for (std::size_t i = 0; i < good.code.size(); ++i) {
-    const char* operands = info(good.code[i].op).operands;
+    const OpcodeInfo& op = info(good.code[i].op);
     for (int field = 0; field < 4; ++field) {
       Program bad = good;
       Instruction& in = bad.code[i];
       std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
-      if (field < 3 && (operands[field] == 'n' || operands[field] == 'v'))
+      if (field < 3 && (op.number(field) || op.variable(field)))
         *fields[field] = static_cast<std::uint16_t>(good.numbers);
-      else if (field < 3 && operands[field] == 's')
+      else if (field < 3 && op.set(field))
         *fields[field] = static_cast<std::uint16_t>(good.sets);
-      else if (field == 3 && operands[field] == 'j')
+      else if (field == 3 && op.jumps())
         in.d = static_cast<std::int32_t>(good.code.size());
       else
         continue;
