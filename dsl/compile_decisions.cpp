@@ -213,17 +213,18 @@ void Compiler::cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles,
 
 // A loop over tiles that does nothing but list the ends that a mask table allows each is one instruction.
 void Compiler::fuse_matches(std::size_t loop) {
-  static constexpr Opcode kRest[] = {Opcode::kCopy, Opcode::kKeepMask, Opcode::kEmitMembers, Opcode::kJump};
-  if (code().size() != loop + 6) return;
-  for (std::size_t i = 0; i < 4; ++i)
+  static constexpr Opcode kRest[] = {Opcode::kCopy, Opcode::kKeepMask, Opcode::kTakeNext, Opcode::kEmit, Opcode::kJump, Opcode::kJump};
+  if (code().size() != loop + 8) return;
+  for (std::size_t i = 0; i < 6; ++i)
     if (code()[loop + 2 + i].op != kRest[i]) return;
   const int tile = code()[loop].a;
   const int domain = code()[loop + 1].b;
   const Instruction ends = code()[loop + 2];
   const Instruction keep = code()[loop + 3];
-  const Instruction list = code()[loop + 4];
-  if (keep.a != ends.a || keep.b != tile || list.b != ends.a) return;
-  fixups_.resize(fixups_.size() - 2);
+  const Instruction take = code()[loop + 4];
+  const Instruction list = code()[loop + 5];
+  if (keep.a != ends.a || keep.b != tile || take.b != ends.a || list.a != 0) return;
+  fixups_.resize(fixups_.size() - 4);
   code().resize(loop);
   program_.code_place.resize(loop);
   emit(Opcode::kEmitMatches, ends.b, domain, keep.d, list.d);
@@ -320,15 +321,15 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
               if (pairs >= 0) tested_here[c] = true;
             }
           const bool all_tested = std::find(tested_here.begin(), tested_here.end(), false) == tested_here.end();
-          if (pairs < 0 && all_tested && choice + 1 == way.choices.size()) {
-            emit(Opcode::kEmitSubsets, range_asked ? 1 : 0, domain, sizes[s], static_cast<int>(index));
+          if (all_tested && choice + 1 == way.choices.size() && info.range < 0) {
+            emit(Opcode::kEmitSubsets, pairs + 1, domain, sizes[s], static_cast<int>(index));
             here(this_end);
             continue;
           }
           const int lister = program_.listers++;
-          emit(pairs >= 0 ? Opcode::kPairs : Opcode::kSubsets, lister, domain, pairs >= 0 ? 1 : sizes[s], pairs >= 0 ? pairs : 1);
+          emit(Opcode::kSubsets, lister, domain, sizes[s], 2 * (pairs + 1) + 1);
           here(this_next);
-          jump(pairs >= 0 ? Opcode::kNextPair : Opcode::kNextSubset, lister, this_end, made.reg);
+          jump(Opcode::kNextSubset, lister, this_end, made.reg);
           list_way(way, info, index, choice + 1, tested_here);
           jump(Opcode::kJump, 0, this_next);
           here(this_end);
@@ -345,10 +346,6 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         if (checked.kind == ChoiceInfo::Kind::kNumber && checked.domain->type.base == Base::kEnds) {
           end_names_.push_back(chosen);
           take_out([&](const ExprPtr& condition) { return keep_ends(condition, chosen, rest); });
-        }
-        if (last()) {
-          emit(Opcode::kEmitMembers, 0, rest, 0, static_cast<int>(index));
-          break;
         }
         here(next);
         jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));

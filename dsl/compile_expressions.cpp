@@ -332,6 +332,11 @@ void Compiler::value_into(const Expr& expr, int reg) {
     }
     case ExprOp::kCountAll:
     case ExprOp::kSum: {
+      const int counted = expr.op == ExprOp::kCountAll ? tiles_known(expr.binder, expr.kids[0]) : -1;
+      if (counted >= 0) {
+        emit(Opcode::kSetCount, reg, counted);
+        return;
+      }
       const int total = unread(reg) ? reg : number();
       emit(Opcode::kConst, total, 0, 0, 0);
       const int one = expr.op == ExprOp::kCountAll ? constant_register(1) : -1;
@@ -384,6 +389,10 @@ void Compiler::jump_unless(const Expr& expr, Label to) {
         match(expr, to);
       return;
     case ExprOp::kSome: {
+      if (const int tiles = tiles_known(expr.binder, expr.kids[0]); tiles >= 0) {
+        jump(Opcode::kJumpIfEmpty, tiles, to);
+        return;
+      }
       const Label found = label();
       loop(expr.binder, expr.kids[0], [&](Label) { jump(Opcode::kJump, 0, found); });
       jump(Opcode::kJump, 0, to);
@@ -505,6 +514,31 @@ void Compiler::match(const Expr& expr, Label fail) {
   if (expr.kids.size() > 1) jump_unless(*expr.kids[1], next);
 }
 
+bool Compiler::goes_through_tiles(const CheckedBinder& binder) {
+  return binder.size <= 0 && !binder.domain_to && binder.domain->type.base == Base::kTiles;
+}
+
+// A set register of its own with the tiles of a binder's domain, less what the tables know not to meet one of the conditions. Left in `conditions` is
+// what has to be asked of each.
+int Compiler::tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr>& conditions) {
+  const int domain = scratch_set();
+  set_into(*binder.domain, domain);
+  const auto known = [&](const ExprPtr& condition) { return keep_tiles(condition, {true, binder.local}, domain); };
+  conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
+  return domain;
+}
+
+// Where the tables know all that is asked of each tile: a set register with those that meet it; else -1, and nothing is made.
+int Compiler::tiles_known(const CheckedBinder& binder, const ExprPtr& where) {
+  if (!goes_through_tiles(binder)) return -1;
+  std::vector<ExprPtr> conditions;
+  if (where) conjuncts(where, conditions);
+  const FreeName element{true, binder.local};
+  for (const ExprPtr& condition : conditions)
+    if (table(condition, element, Domain::kTile) == nullptr) return -1;
+  return tiles_let_through(binder, conditions);
+}
+
 template <typename Body>
 void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body) {
   const Label next = label();
@@ -526,15 +560,9 @@ void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body
         pairs = pair_table(condition, element);
         return pairs >= 0;
       });
-    if (pairs >= 0) {
-      emit(Opcode::kPairs, lister, domain, 0, pairs);
-      here(next);
-      jump(Opcode::kNextPair, lister, end, local_set(binder.local));
-    } else {
-      emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 0);
-      here(next);
-      jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
-    }
+    emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 2 * (pairs + 1));
+    here(next);
+    jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
   } else if (!binder.domain_to && binder.domain->type.base == Base::kDice) {
     // Dice are few and known: one after another, written out.
     const int shows = local_number(binder.local);
@@ -557,10 +585,7 @@ void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body
     jump(Opcode::kNextNumber, current, end, last);
     emit(Opcode::kCopy, local_number(binder.local), current);
   } else if (binder.domain->type.base == Base::kTiles) {
-    // A copy: what is gone through must not change under the loop.
-    const int domain = scratch_set();
-    set_into(*binder.domain, domain);
-    take_out([&](const ExprPtr& condition) { return keep_tiles(condition, element, domain); });
+    const int domain = tiles_let_through(binder, conditions);
     const int tile = local_number(binder.local);
     emit(Opcode::kConst, tile, 0, 0, kNoTile);
     here(next);
@@ -590,6 +615,13 @@ void Compiler::gather_best(const Expr& expr, int result, bool set_result) {
   // `all`: every element that meets the condition, or all the best of them. `first`: one such element, the first in order among equals.
   const bool all = expr.op == ExprOp::kAll;
   const bool subject_is_tile = locals_[static_cast<std::size_t>(expr.binder.local)].base == Base::kTile;
+  if (all && set_result && subject_is_tile && expr.keys.empty()) {
+    const int tiles = tiles_known(expr.binder, expr.kids.empty() ? nullptr : expr.kids[0]);
+    if (tiles >= 0) {
+      emit(Opcode::kSetCopy, result, tiles);
+      return;
+    }
+  }
   const int made = unread(result) ? result : set_result ? scratch_set() : number();
   const auto clear = [&] {
     if (set_result)

@@ -5,6 +5,7 @@
 #include "engine/machine.hpp"
 
 namespace boneyard {
+
 void Machine::put_tiles(Move& move, const Word* chosen) const {
   for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
     move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
@@ -37,34 +38,52 @@ void Machine::add_move(int index, bool alone) {
   list.pop_back();
 }
 
-void Machine::add_subsets(int index, bool alone, const Word* of, int size) {
+void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs) {
+  const WayShape& way = listing_[index];
   std::vector<Move>& list = *moves_;
-  Lister& lister = subsets_;
-  lister.items.clear();
-  for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) lister.items.push_back(t);
-  const int n = static_cast<int>(lister.items.size());
   // All that they share; the tiles differ.
-  Word* const chosen = set(listing_[index].tiles);
-  std::fill_n(chosen, words_, Word{0});
-  const std::size_t before = list.size();
-  add_move(index, alone);
-  if (list.size() == before) return;
-  Move move = list.back();
-  list.pop_back();
-  if (size == 1 || size == 2) {
-    const Tile* const items = lister.items.data();
-    move.tile_count = static_cast<std::uint16_t>(size);
-    bool twin[kMaxTiles];  // equal to the one before it
-    for (int i = 0; i < n; ++i) twin[i] = i > 0 && program_.tiles.same_face(items[i], items[i - 1]);
-    list.resize(before + static_cast<std::size_t>(size == 1 ? n : n * (n - 1) / 2));
+  Move move;
+  move.way = static_cast<std::uint16_t>(index);
+  for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
+  move.tile_count = static_cast<std::uint16_t>(size);
+  // Of equal tiles the first ones are taken.
+  const auto twins = [&](Tile tile, Tile next) { return program_.tiles.has_copies() && program_.tiles.same_face(tile, next); };
+  if (size == 1) {
+    Tile before = kNoTile;
+    for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; before = t, t = bits::next(of, words_, t)) {
+      if (before != kNoTile && twins(before, t)) continue;
+      move.tiles[0] = static_cast<std::uint16_t>(t);
+      list.push_back(move);
+    }
+    return;
+  }
+  if (pairs != nullptr) {
+    const auto put_off = [&](Tile tile, Tile first) { return tile - 1 != first && tile > 0 && bits::has(of, tile - 1) && twins(tile - 1, tile); };
+    for (Tile first = bits::next(of, words_, kNoTile); first != kNoTile; first = bits::next(of, words_, first)) {
+      if (put_off(first, kNoTile)) continue;
+      const Word* const row = pairs + first * words_;
+      for (Tile t = bits::next_of_both(of, row, words_, first); t != kNoTile; t = bits::next_of_both(of, row, words_, t)) {
+        if (put_off(t, first)) continue;
+        move.tiles[0] = static_cast<std::uint16_t>(first);
+        move.tiles[1] = static_cast<std::uint16_t>(t);
+        list.push_back(move);
+      }
+    }
+    return;
+  }
+  if (size == 2) {
+    Tile items[kMaxTiles];
+    int n = 0;
+    for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) items[n++] = t;
+    const std::size_t before = list.size();
+    list.resize(before + static_cast<std::size_t>(n * (n - 1) / 2));
     Move* next = list.data() + before;
     for (int i = 0; i < n; ++i) {
-      if (twin[i]) continue;
+      if (i > 0 && twins(items[i - 1], items[i])) continue;
       move.tiles[0] = static_cast<std::uint16_t>(items[i]);
-      if (size == 1) *next++ = move;
       const Move with_first = move;
-      for (int j = i + 1; size == 2 && j < n; ++j) {
-        if (twin[j] && j > i + 1) continue;
+      for (int j = i + 1; j < n; ++j) {
+        if (j > i + 1 && twins(items[j - 1], items[j])) continue;
         *next = with_first;
         next++->tiles[1] = static_cast<std::uint16_t>(items[j]);
       }
@@ -72,9 +91,14 @@ void Machine::add_subsets(int index, bool alone, const Word* of, int size) {
     list.resize(static_cast<std::size_t>(next - list.data()));
     return;
   }
+  Lister& lister = subsets_;
+  lister.items.clear();
+  for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) lister.items.push_back(t);
   lister.size = size;
   lister.faces_once = true;
   lister.fresh = true;
+  move.tile_count = 0;
+  Word* const chosen = set(way.tiles);
   while (next_subset(lister, chosen)) put_tiles(list.emplace_back(move), chosen);
 }
 

@@ -153,7 +153,8 @@ class Machine {
 
   // What lists and searches are made of: listing.cpp.
   void add_move(int way, bool alone);
-  void add_subsets(int way, bool alone, const Word* of, int size);
+  // `pairs`: rows of a set table, by the tile that comes first; only pairs that they allow. Null: all subsets.
+  void add_subsets(int way, const Word* of, int size, const Word* pairs);
   void put_tiles(Move& move, const Word* chosen) const;
   bool next_subset(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);

@@ -365,43 +365,23 @@ struct Machine::Operations {
     if (tile == kNoTile) JUMP;
     NEXT;
   }
-  OPERATION(kSubsets) {
-    Lister& lister = m.listers_[in->a];
-    const Word* const of = set(s, in->b, m);
-    lister.items.clear();
-    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) lister.items.push_back(t);
-    lister.size = r[in->c];
-    lister.faces_once = in->d != 0;
-    lister.fresh = true;
-    NEXT;
-  }
-  OPERATION(kNextSubset) {
-    COUNT_STEP;
-    if (!m.next_subset(m.listers_[in->a], set(s, in->b, m))) JUMP;
-    NEXT;
-  }
-  OPERATION(kPairs) {
-    Lister& lister = m.listers_[in->a];
-    const Word* const of = set(s, in->b, m);
-    lister.pairs = static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d)].first);
+  // Pairs that a table allows, by sets: those left of the tiles that come first, and those left to come with the one that does.
+  static void begin_pairs(const Machine& m, Lister& lister, const Word* of, bool faces_once) {
     Word* const twins = lister.twins.data();
     for (int w = 0; w < words(m); ++w) {
       lister.of[static_cast<std::size_t>(w)] = of[w];
       lister.rest[static_cast<std::size_t>(w)] = twins[w] = 0;
     }
-    if (in->c != 0 && m.program_.tiles.has_copies())
+    if (faces_once && m.program_.tiles.has_copies())
       for (Tile t = 1; t < m.shape_.tiles; ++t)
         if (bits::has(of, t) && bits::has(of, t - 1) && m.program_.tiles.same_face(t, t - 1)) bits::add(twins, t);
     for (int w = 0; w < words(m); ++w) lister.firsts[static_cast<std::size_t>(w)] = of[w] & ~twins[w];
-    NEXT;
   }
-  OPERATION(kNextPair) {
-    COUNT_STEP;
-    Lister& lister = m.listers_[in->a];
+  static bool next_pair(const Machine& m, Lister& lister, Word* out) {
     Word* const rest = lister.rest.data();
     while (empty(rest, m)) {
       const Tile first = bits::next(lister.firsts.data(), words(m), kNoTile);
-      if (first == kNoTile) JUMP;
+      if (first == kNoTile) return false;
       bits::remove(lister.firsts.data(), first);
       lister.chosen[0] = first;
       const Word* const row = lister.pairs + first * words(m);
@@ -415,10 +395,32 @@ struct Machine::Operations {
     }
     const Tile second = bits::next(rest, words(m), kNoTile);
     bits::remove(rest, second);
-    Word* const pair = set(s, in->b, m);
-    std::fill_n(pair, words(m), Word{0});
-    bits::add(pair, lister.chosen[0]);
-    bits::add(pair, second);
+    std::fill_n(out, words(m), Word{0});
+    bits::add(out, lister.chosen[0]);
+    bits::add(out, second);
+    return true;
+  }
+  OPERATION(kSubsets) {
+    Lister& lister = m.listers_[in->a];
+    const Word* const of = set(s, in->b, m);
+    const bool faces_once = (in->d & 1) != 0;
+    if (in->d > 1) {
+      lister.pairs = static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first);
+      begin_pairs(m, lister, of, faces_once);
+      NEXT;
+    }
+    lister.pairs = nullptr;
+    lister.items.clear();
+    for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) lister.items.push_back(t);
+    lister.size = r[in->c];
+    lister.faces_once = faces_once;
+    lister.fresh = true;
+    NEXT;
+  }
+  OPERATION(kNextSubset) {
+    COUNT_STEP;
+    Lister& lister = m.listers_[in->a];
+    if (!(lister.pairs != nullptr ? next_pair(m, lister, set(s, in->b, m)) : m.next_subset(lister, set(s, in->b, m)))) JUMP;
     NEXT;
   }
   OPERATION(kKeepRow) {
@@ -723,10 +725,6 @@ struct Machine::Operations {
       add_last(m, r, s, in->d, t);
     NEXT;
   }
-  OPERATION(kEmitMembers) {
-    for (auto rest = static_cast<std::uint32_t>(r[in->b]); rest != 0; rest &= rest - 1) add_last(m, r, s, in->d, std::countr_zero(rest));
-    NEXT;
-  }
   OPERATION(kEmitMatches) {
     const WayShape& way = m.listing_[in->d];
     const Rows& rows = m.mask_rows_[in->c];
@@ -739,7 +737,8 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kEmitSubsets) {
-    m.add_subsets(in->d, in->a != 0, set(s, in->b, m), r[in->c]);
+    const Word* const pairs = in->a == 0 ? nullptr : static_cast<const Word*>(m.set_rows_[in->a - 1u].first);
+    m.add_subsets(in->d, set(s, in->b, m), r[in->c], pairs);
     NEXT;
   }
   OPERATION(kListed) {
