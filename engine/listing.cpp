@@ -41,50 +41,53 @@ void Machine::add_move(int index, bool alone) {
 void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs) {
   const WayShape& way = listing_[index];
   std::vector<Move>& list = *moves_;
-  // All that they share; the tiles differ.
-  Move move;
+  // All that they share; the tiles differ. In memory of the machine: of a local variable GCC keeps the parts, and writes them anew for each copy.
+  Move& move = shared_;
+  move = Move{};
   move.way = static_cast<std::uint16_t>(index);
   for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
   move.tile_count = static_cast<std::uint16_t>(size);
-  // Of equal tiles the first ones are taken.
-  const auto twins = [&](Tile tile, Tile next) { return program_.tiles.has_copies() && program_.tiles.same_face(tile, next); };
-  if (size == 1) {
-    Tile before = kNoTile;
-    for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; before = t, t = bits::next(of, words_, t)) {
-      if (before != kNoTile && twins(before, t)) continue;
-      move.tiles[0] = static_cast<std::uint16_t>(t);
-      list.push_back(move);
-    }
-    return;
-  }
+  // Of equal tiles the first ones are taken: one whose equal neighbour before it is there too waits for that one.
+  const bool copies = program_.tiles.has_copies();
   if (pairs != nullptr) {
-    const auto put_off = [&](Tile tile, Tile first) { return tile - 1 != first && tile > 0 && bits::has(of, tile - 1) && twins(tile - 1, tile); };
+    const auto waits = [&](Tile tile, Tile first) {
+      return copies && tile - 1 != first && tile > 0 && bits::has(of, tile - 1) && program_.tiles.same_face(tile - 1, tile);
+    };
     for (Tile first = bits::next(of, words_, kNoTile); first != kNoTile; first = bits::next(of, words_, first)) {
-      if (put_off(first, kNoTile)) continue;
+      if (waits(first, kNoTile)) continue;
       const Word* const row = pairs + first * words_;
       for (Tile t = bits::next_of_both(of, row, words_, first); t != kNoTile; t = bits::next_of_both(of, row, words_, t)) {
-        if (put_off(t, first)) continue;
-        move.tiles[0] = static_cast<std::uint16_t>(first);
-        move.tiles[1] = static_cast<std::uint16_t>(t);
+        if (waits(t, first)) continue;
         list.push_back(move);
+        list.back().tiles[0] = static_cast<std::uint16_t>(first);
+        list.back().tiles[1] = static_cast<std::uint16_t>(t);
       }
     }
     return;
   }
-  if (size == 2) {
+  if (size == 1 || size == 2) {
     Tile items[kMaxTiles];
-    int n = 0;
-    for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) items[n++] = t;
+    bool twin[kMaxTiles];  // equal to the one before it
+    std::size_t n = 0;
+    for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) {
+      twin[n] = copies && n > 0 && program_.tiles.same_face(t, items[n - 1]);
+      items[n++] = t;
+    }
     const std::size_t before = list.size();
-    list.resize(before + static_cast<std::size_t>(n * (n - 1) / 2));
+    list.resize(before + (size == 1 ? n : n * (n - 1) / 2));
     Move* next = list.data() + before;
-    for (int i = 0; i < n; ++i) {
-      if (i > 0 && twins(items[i - 1], items[i])) continue;
-      move.tiles[0] = static_cast<std::uint16_t>(items[i]);
-      const Move with_first = move;
-      for (int j = i + 1; j < n; ++j) {
-        if (j > i + 1 && twins(items[j - 1], items[j])) continue;
-        *next = with_first;
+    // Copied whole, and the tiles put in where they stand: a copy of what was just written in parts would wait for them.
+    for (std::size_t i = 0; i < n; ++i) {
+      if (twin[i]) continue;
+      if (size == 1) {
+        *next = move;
+        next++->tiles[0] = static_cast<std::uint16_t>(items[i]);
+        continue;
+      }
+      for (std::size_t j = i + 1; j < n; ++j) {
+        if (twin[j] && j > i + 1) continue;
+        *next = move;
+        next->tiles[0] = static_cast<std::uint16_t>(items[i]);
         next++->tiles[1] = static_cast<std::uint16_t>(items[j]);
       }
     }

@@ -204,7 +204,8 @@ class Machine {
   std::vector<std::int32_t> numbers_;
   std::vector<Word> sets_;
   std::vector<Lister> listers_;
-  Lister subsets_;  // of add_subsets
+  Lister subsets_;  // of add_subsets, and the move that it copies
+  Move shared_;
   std::vector<Matcher> matchers_;
   std::vector<Packer> packers_;
   std::vector<Tile> tiles_;

@@ -594,7 +594,14 @@ struct Machine::Operations {
     // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
     const Word* const moved = set(s, in->a, m);
     const int to = r[in->b];
-    for (int zone = 0; zone < m.shape_.zones; ++zone) {
+    const Tile first = bits::next(moved, words(m), kNoTile);
+    if (first == kNoTile) NEXT;
+    // Most often all lie in one.
+    int zone = m.board_.zone_of(first);
+    bool together = true;
+    for (int w = 0; w < words(m); ++w) together &= (moved[w] & ~m.board_.zone(zone)[w]) == 0;
+    const int last = together ? zone : m.shape_.zones - 1;
+    for (zone = together ? zone : 0; zone <= last; ++zone) {
       if (zone == to) continue;
       const Word* const here = m.board_.zone(zone);
       for (Tile t = bits::next_of_both(moved, here, words(m), kNoTile); t != kNoTile; t = bits::next_of_both(moved, here, words(m), t)) {
