@@ -9,18 +9,17 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <tao/pegtl/contrib/parse_tree.hpp>
 #include <utility>
 
 #include "dsl/ast.hpp"
 #include "dsl/diagnostic.hpp"
 #include "dsl/grammar.hpp"
 #include "dsl/layout.hpp"
+#include "dsl/parse_node.hpp"
 
 namespace boneyard::dsl {
 
 namespace g = grammar;
-using Node = tao::pegtl::parse_tree::node;
 using ast::Cites;
 using ast::Expression;
 using ast::ExpressionPtr;

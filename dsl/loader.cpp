@@ -104,10 +104,14 @@ class Loader {
       return nullptr;
     }
     std::ifstream in(path, std::ios::binary);
-    std::string text(kMaxSourceBytes + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    source->text = std::move(text);
+    // No more than the parser takes; a file may also be longer than it says, or grow.
+    while (in && source->text.size() <= kMaxSourceBytes) {
+      constexpr std::size_t kPiece = 1 << 14;
+      const std::size_t before = source->text.size();
+      source->text.resize(before + kPiece);
+      in.read(source->text.data() + before, kPiece);
+      source->text.resize(before + static_cast<std::size_t>(in.gcount()));
+    }
     return source;
   }
 
