@@ -31,10 +31,8 @@ class Lowering {
   Lowering(const Game& game, bool locals) : program_(game.program()), shape_(game.shape()), locals_(locals) {
     if (shape_.words_per_set != 1 || program_.tiles.has_copies()) throw std::runtime_error("sets of one word without copies only");
     for (const Constant& constant : program_.constants) constant_.insert({constant.reg, constant.value});
-    for (const Instruction& in : program_.code) {
+    for (const Instruction& in : program_.code)
       if (in.op == Opcode::kLoadAt || in.op == Opcode::kStoreAt) addressed(in.b, program_.seats);
-      if (in.op == Opcode::kPlace) addressed(in.c, 2 + in.d);
-    }
     for (const DieInfo& die : program_.dice)
       if (die.viewer >= 0) throw std::runtime_error("dice seen by the seat of a variable are not known here");
   }
@@ -241,6 +239,10 @@ class Lowering {
         return jump_if(in, "<");
       case Opcode::kJumpIfLessEqual:
         return jump_if(in, "<=");
+      case Opcode::kJumpIfTiles:
+      case Opcode::kJumpIfNoTiles:
+        return nobody(n(in.a)) + fmt::format("if ({} {} 0) {}", count(fmt::format("{} + {}", in.b, n(in.a))),
+                                             in.op == Opcode::kJumpIfTiles ? "!=" : "==", go(in.d));
       case Opcode::kNextNumber:
         return step() + fmt::format("if ({} >= {}) {} {} = {} + 1;", n(in.a), n(in.b), go(in.d), n(in.a), n(in.a));
       case Opcode::kReturn:
@@ -345,6 +347,8 @@ class Lowering {
       }
       case Opcode::kJumpIfEmpty:
         return fmt::format("if ({} == 0) {}", s(in.a), go(in.d));
+      case Opcode::kJumpIfSome:
+        return fmt::format("if ({} != 0) {}", s(in.a), go(in.d));
       case Opcode::kZoneCount:
         return nobody(n(in.b)) + fmt::format("{} = {};", n(in.a), count(fmt::format("{} + {}", in.d, n(in.b))));
       case Opcode::kZoneTop:
@@ -425,24 +429,36 @@ class Lowering {
         const std::string fill = filled(in.d, in.a != 0, false, false, condition);
         return condition + fmt::format("{{ Move& made = list.emplace_back(); {}}}", fill);
       }
-      case Opcode::kEmitFaces:
-      case Opcode::kEmitMembers: {
-        const bool faces = in.op == Opcode::kEmitFaces;
+      case Opcode::kEmitFaces: {
         const WayInfo& way = program_.decisions[static_cast<std::size_t>(listing_)].ways[static_cast<std::size_t>(in.d)];
-        const std::string rest = faces ? fmt::format("Word rest = {}", s(in.b)) : fmt::format("std::uint32_t rest = {}", mask(n(in.b)));
         std::string condition;
         const std::string fill = filled(in.d, false, true, false, condition);
         return fmt::format(
-            "for ({}; rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = std::countr_zero(rest); }}",
-            rest, fill, scalars_of(way) - 1);
+            "for (Word rest = {}; rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = std::countr_zero(rest); }}",
+            s(in.b), fill, scalars_of(way) - 1);
+      }
+      case Opcode::kEmitMatches: {
+        const auto& rows = program_.mask_tables[in.c];
+        const WayInfo& way = program_.decisions[static_cast<std::size_t>(listing_)].ways[static_cast<std::size_t>(in.d)];
+        std::string condition;
+        const std::string fill = filled(in.d, false, true, false, condition);
+        return "{ " + table("std::int32_t", rows.size(), [&](std::size_t i) { return rows[i]; }) +
+               fmt::format(
+                   "for (Word tiles = {}; tiles != 0; tiles &= tiles - 1) {{ const Tile tile = std::countr_zero(tiles); for (std::uint32_t rest = {} & "
+                   "static_cast<std::uint32_t>(kRows[tile]); rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = tile; "
+                   "made.values[{}] = std::countr_zero(rest); }} }} }}",
+                   s(in.b), mask(n(in.a)), fill, scalars_of(way) - 2, scalars_of(way) - 1);
       }
       case Opcode::kEmitSubsets: {
+        if (in.a != 0) throw std::runtime_error("pairs of a table are not known here");
         std::string condition;
-        const std::string fill = filled(in.d, in.a != 0, false, true, condition);
+        const std::string fill = filled(in.d, false, false, true, condition);
         return condition + fmt::format("{{ Move made; {}m.add_subsets(made, {}, {}, list); }}", fill, s(in.b), n(in.c));
       }
       case Opcode::kListed:
         return fmt::format("{} = !list.empty();", n(in.a));
+      case Opcode::kJumpIfListed:
+        return "if (!list.empty()) " + go(in.d);
       default:
         throw std::runtime_error(fmt::format("instruction {} is not known here", info(in.op).name));
     }

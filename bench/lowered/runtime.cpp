@@ -28,7 +28,7 @@ void Runtime::relocate(State& state, Tile tile, int to) {
   const int from = state.zone_of(tile);
   const SeatMask known = shape.zone(from).seers | shape.zone(to).seers;
   knowledge::moving(state, program.tiles, tile, to, known);
-  state.relocate(tile, to);
+  board_of(state).relocate(tile, to);
   if (sink != nullptr) tell();
 }
 
@@ -69,7 +69,7 @@ std::int32_t Runtime::place(State& state, Tile tile, int at, int layout, Tile on
   if ((on != kNoTile && no_tile(on)) || no_tile(tile)) return number(MachineFault::kNoTileThere);
   if (state.zone_of(tile) == zone || (state.count(zone) == 0) != (at < 0)) return number(MachineFault::kNoOpenEnd);
   knowledge::moving(state, program.tiles, tile, zone, program.all_seats());
-  if (!state.place(tile, layout, zone, at, on, opening)) return number(MachineFault::kNoOpenEnd);
+  if (!board_of(state).place(tile, layout, zone, at, on, opening)) return number(MachineFault::kNoOpenEnd);
   if (sink != nullptr) tell();
   return 0;
 }

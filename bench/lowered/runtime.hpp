@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/mask.hpp"
 
 namespace boneyard::lowered {
 
@@ -41,6 +42,12 @@ struct Runtime {
 
  private:
   void relocate(State& state, Tile tile, int to);
+  const Board& board_of(State& state) {
+    if (!board_.of(state)) board_ = Board(state);
+    return board_;
+  }
+
+  Board board_;
 };
 
 // One program as C++. `key` says where to go on: kStart, the way `kWays * decision + way` with what was chosen, or behind the sealed decision at kSealed + pc.
@@ -78,16 +85,8 @@ inline Tile next_tile(Word set, Tile tile) {
   const Word rest = set & (~Word{0} << (tile + 1));
   return rest != 0 ? std::countr_zero(rest) : kNoTile;
 }
-inline Seat next_from(std::uint32_t mask, int from) {
-  if (mask == 0) return kNobody;
-  const std::uint32_t later = from <= 0 ? mask : (from > 31 ? 0 : mask & (~std::uint32_t{0} << from));
-  return std::countr_zero(later != 0 ? later : mask);
-}
-inline Seat previous_from(std::uint32_t mask, int from) {
-  if (mask == 0) return kNobody;
-  const std::uint32_t earlier = from < 0 || from >= 31 ? mask : mask & ((std::uint32_t{2} << from) - 1);
-  return 31 - std::countl_zero(earlier != 0 ? earlier : mask);
-}
+using mask::next_from;
+using mask::previous_from;
 inline std::int32_t smaller(std::int32_t a, std::int32_t b) { return a < b ? a : b; }
 inline std::int32_t larger(std::int32_t a, std::int32_t b) { return a > b ? a : b; }
 inline std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
