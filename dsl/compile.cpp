@@ -261,7 +261,7 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   result.kind = kind_of(expr.type);
   result.query = query(expr);
   bound_registers();
-  resolve_jumps(code());
+  resolve_jumps(code(), program_.code_place);
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
   result.query.result =
       result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);

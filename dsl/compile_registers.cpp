@@ -130,7 +130,7 @@ void Compiler::bound_registers() const {
     throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
 }
 
-void Compiler::resolve_jumps(std::vector<Instruction>& instructions) const {
+void Compiler::resolve_jumps(std::vector<Instruction>& instructions, std::vector<int>& places) const {
   for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
   // A jump to a jump goes where that one goes; but a way back is a step of its own, where the rounds are counted.
   for (std::size_t i = 0; i < instructions.size(); ++i) {
@@ -141,6 +141,24 @@ void Compiler::resolve_jumps(std::vector<Instruction>& instructions) const {
       if (target.op != Opcode::kJump || target.d == in.d || (target.d <= static_cast<int>(i) && in.op != Opcode::kJump)) break;
       in.d = target.d;
     }
+  }
+  // The way back at the end of a loop looks for the next round itself.
+  for (std::size_t i = 0; i < instructions.size(); ++i) {
+    if (instructions[i].op != Opcode::kJump) continue;
+    const auto head = static_cast<std::size_t>(instructions[i].d);
+    Instruction again = instructions[head];
+    if (again.op == Opcode::kTakeNext)
+      again.op = Opcode::kTakeNextAgain;
+    else if (again.op == Opcode::kTakeSeat)
+      again.op = Opcode::kTakeSeatAgain;
+    else if (again.op == Opcode::kNextTile)
+      again.op = Opcode::kNextTileAgain;
+    else
+      continue;
+    if (again.d != static_cast<std::int32_t>(i) + 1) continue;
+    again.d = static_cast<std::int32_t>(head) + 1;
+    instructions[i] = again;
+    places[i] = places[head];
   }
 }
 
@@ -218,7 +236,7 @@ void Compiler::keep_what_lasts() {
 
 void Compiler::finish() {
   bound_registers();
-  resolve_jumps(code());
+  resolve_jumps(code(), program_.code_place);
   if (!alone_) keep_what_lasts();  // questions are asked through registers of the state
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;

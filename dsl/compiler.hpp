@@ -102,7 +102,7 @@ class Compiler {
     return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
   }
   void bound_registers() const;
-  void resolve_jumps(std::vector<Instruction>& instructions) const;
+  void resolve_jumps(std::vector<Instruction>& instructions, std::vector<int>& places) const;
   void keep_what_lasts();
   void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
   int variable(int index);

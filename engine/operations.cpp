@@ -226,22 +226,37 @@ struct Machine::Operations {
     r[in->a] = m.seat_from(static_cast<SeatMask>(r[in->b]), r[in->c]);
     NEXT;
   }
+  // Whether there was a member to be taken.
+  static bool take(const Instruction* in, std::int32_t* r, int member) {
+    r[in->a] = member;
+    if (member < 0) return false;
+    r[in->b] = static_cast<std::int32_t>(static_cast<std::uint32_t>(r[in->b]) & ~(std::uint32_t{1} << member));
+    return true;
+  }
+  static int next_member(const Instruction* in, const std::int32_t* r) {
+    return mask::next_from(static_cast<std::uint32_t>(r[in->b]), r[in->c]);
+  }
+  static int next_seat(const Instruction* in, const std::int32_t* r, const Machine& m) {
+    return m.seat_from(static_cast<SeatMask>(r[in->b]), r[in->c]);
+  }
   OPERATION(kTakeNext) {
     COUNT_STEP;
-    const auto rest = static_cast<std::uint32_t>(r[in->b]);
-    const int member = mask::next_from(rest, r[in->c]);
-    r[in->a] = member;
-    if (member < 0) JUMP;
-    r[in->b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
+    if (!take(in, r, next_member(in, r))) JUMP;
     NEXT;
   }
   OPERATION(kTakeSeat) {
     COUNT_STEP;
-    const auto rest = static_cast<std::uint32_t>(r[in->b]);
-    const int member = m.seat_from(rest, r[in->c]);
-    r[in->a] = member;
-    if (member < 0) JUMP;
-    r[in->b] = static_cast<std::int32_t>(rest & ~(std::uint32_t{1} << member));
+    if (!take(in, r, next_seat(in, r, m))) JUMP;
+    NEXT;
+  }
+  OPERATION(kTakeNextAgain) {
+    COUNT_STEP;
+    if (take(in, r, next_member(in, r))) JUMP;
+    NEXT;
+  }
+  OPERATION(kTakeSeatAgain) {
+    COUNT_STEP;
+    if (take(in, r, next_seat(in, r, m))) JUMP;
     NEXT;
   }
   OPERATION(kSeatAfter) {
@@ -355,6 +370,14 @@ struct Machine::Operations {
     const Tile tile = bits::next(set(s, in->b, m), words(m), r[in->a]);
     r[in->a] = tile;
     if (tile == kNoTile) JUMP;
+    NEXT;
+  }
+  OPERATION(kNextTileAgain) {
+    COUNT_STEP;
+    if (r[in->a] != kNoTile && m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    const Tile tile = bits::next(set(s, in->b, m), words(m), r[in->a]);
+    r[in->a] = tile;
+    if (tile != kNoTile) JUMP;
     NEXT;
   }
   OPERATION(kNextFace) {
@@ -723,7 +746,14 @@ struct Machine::Operations {
     if (way.tiles >= 0) m.put_tiles(move, s + way.tiles * words(m));
   }
   OPERATION(kEmit) {
-    m.add_move(in->d, in->a != 0);
+    const WayShape& way = m.listing_[in->d];
+    if (way.tiles >= 0 || way.range >= 0) {
+      m.add_move(in->d, in->a != 0);
+      NEXT;
+    }
+    Move& move = m.moves_->emplace_back();
+    move.way = static_cast<std::uint16_t>(in->d);
+    for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = r[way.scalar[i]];
     NEXT;
   }
   OPERATION(kEmitFaces) {

@@ -271,6 +271,15 @@ class Lowering {
                             "static_cast<std::int32_t>(rest & ~(std::uint32_t{{1}} << member)); }}",
                             rest, member, n(in.a), go(in.d), n(in.b));
       }
+      case Opcode::kTakeNextAgain:
+      case Opcode::kTakeSeatAgain: {
+        const std::string member =
+            in.op == Opcode::kTakeNextAgain ? fmt::format("next_from(rest, {})", n(in.c)) : seat_from("rest", n(in.c));
+        return step() + fmt::format(
+                            "{{ const std::uint32_t rest = {}; const int member = {}; {} = member; if (member >= 0) {{ {} = "
+                            "static_cast<std::int32_t>(rest & ~(std::uint32_t{{1}} << member)); {} }} }}",
+                            mask(n(in.b)), member, n(in.a), n(in.b), go(in.d));
+      }
       case Opcode::kSeatFrom:
         return fmt::format("{} = {};", n(in.a), seat_from(mask(n(in.b)), n(in.c)));
       case Opcode::kSeatAfter:
@@ -322,6 +331,10 @@ class Lowering {
       case Opcode::kNextFace:
         return step() + fmt::format("if ({} != kNoTile) ", n(in.a)) + no_tile(n(in.a)) +
                fmt::format("{{ const Tile tile = next_tile({}, {}); {} = tile; if (tile == kNoTile) {} }}", s(in.b), n(in.a), n(in.a),
+                           go(in.d));
+      case Opcode::kNextTileAgain:
+        return step() + fmt::format("if ({} != kNoTile) ", n(in.a)) + no_tile(n(in.a)) +
+               fmt::format("{{ const Tile tile = next_tile({}, {}); {} = tile; if (tile != kNoTile) {} }}", s(in.b), n(in.a), n(in.a),
                            go(in.d));
       case Opcode::kKeepRow:
         return "{ " + set_table(in.d) +
