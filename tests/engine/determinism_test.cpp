@@ -1,9 +1,11 @@
 // The same file, options, seed and choices give the same bytes; another match of the same seed is another match.
 
+#include <bit>
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <thread>
 
+#include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
 #include "tests/support/games.hpp"
@@ -60,6 +62,38 @@ TEST_CASE("matches do not depend on what the machine played before, nor on how m
     writer.begin(header_for(game.program(), 3, index, {}));
     playout.play(3, index, 300, &writer);
     CHECK((out.str() == alone[index]));
+  }
+}
+
+TEST_CASE("all that a match needs from one decision to the next is in the state", "[determinism][machine]") {
+  for (const Table& table : test::tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    Machine steady = game.new_machine();
+    State state = game.new_state();
+    steady.start(state, random_for(11, 2, Stream::kChance));
+    State same = state;
+    Random choices = random_for(11, 2, Stream::kPlayers);
+    std::vector<Move> list;
+    std::vector<Move> from_state;
+    for (int decisions = 0; decisions < 150 && !state.over(); ++decisions) {
+      const Seat seat = std::countr_zero(state.header().to_act);
+      // One that knows nothing of what was played before.
+      Machine fresh = game.new_machine();
+      REQUIRE(steady.moves(state, seat, list));
+      REQUIRE(fresh.moves(same, seat, from_state));
+      REQUIRE((list == from_state));
+      const int decision = state.header().decision;
+      const int count = move_count(game.program(), decision, list);
+      REQUIRE(count > 0);
+      const Move move = concrete_move(game.program(), decision, list, static_cast<int>(draw_below(choices, static_cast<std::uint32_t>(count))));
+      Refusal reason;
+      REQUIRE(!fresh.refused(same, seat, move, reason));
+      Machine other = game.new_machine();
+      steady.apply(state, seat, move);
+      other.apply(same, seat, move);
+      REQUIRE((state == same));
+    }
   }
 }
 

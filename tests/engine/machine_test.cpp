@@ -220,6 +220,15 @@ TEST_CASE("division rounds down and a remainder is never negative", "[machine]")
 TEST_CASE("rules that run on without a decision are stopped", "[machine][fault]") {
   CHECK(fault_of("  repeat: set n to 1\n") == "the rules ran on for too long without a decision");
   CHECK(fault_of("  while n = 0: set f to yes\n") == "the rules ran on for too long without a decision");
+  // Each instruction that goes on to another or back must not leave anything on the stack.
+  CHECK(fault_of("  repeat:\n"
+                 "    for each p in players: set n to n + 1 - 1\n"
+                 "    for each p in players from (first q in players): if n = 1 and f: set n to 0\n"
+                 "    for each t in stock: set f to f or pips of t > 1\n"
+                 "    set n to count of all 2 tiles c in stock where pips of c = 3\n"
+                 "    if some k in 1 to 9 where k = n: set n to sum of pips of t for t in stock\n"
+                 "    if some 2 tiles c in stock where c is [x-y] [y-z] for some x, y, z: set n to 0\n") ==
+        "the rules ran on for too long without a decision");
 }
 
 TEST_CASE("what needs a seat, a tile or chips that are not there is a fault", "[machine][fault]") {
