@@ -150,7 +150,8 @@ void Compiler::decision_code(std::size_t index) {
   };
   bool kept = false;
   for (const CheckedWay& way : choose.ways)
-    if (way.tier > 0 && closed_by_first(way.tier)) kept |= way.tier > 1 || choose.tiers[static_cast<std::size_t>(way.tier)].also_when != nullptr;
+    if (way.tier > 0 && closed_by_first(way.tier))
+      kept |= way.tier > 1 || choose.tiers[static_cast<std::size_t>(way.tier)].also_when != nullptr;
   const int listed = kept ? lasting_number() : -1;
   int tier = 0;
   Label skip = label();

@@ -15,7 +15,10 @@ constexpr std::size_t kMaxBits = 64'000'000;
 class Liveness {
  public:
   Liveness(const Program& program, std::size_t numbers, std::size_t sets)
-      : program_(program), numbers_(numbers), width_((numbers + sets + kWordBits - 1) / kWordBits), live_(program.code.size() * width_, 0) {}
+      : program_(program),
+        numbers_(numbers),
+        width_((numbers + sets + kWordBits - 1) / kWordBits),
+        live_(program.code.size() * width_, 0) {}
 
   std::size_t width() const { return width_; }
   std::size_t bit_of_set(int reg) const { return numbers_ + static_cast<std::size_t>(reg); }
@@ -209,7 +212,9 @@ void Compiler::keep_what_lasts() {
   int kept_sets = 0;
   for (int reg = 0; reg < kept_sets_; ++reg)
     sets.push_back(bits::has(lasts.data(), static_cast<Tile>(liveness.bit_of_set(reg))) ? kept_sets++ : lasting_set());
-  const auto moved = [](const std::vector<int>& to, int reg) { return reg >= 0 && reg < kLasting ? to[static_cast<std::size_t>(reg)] : reg; };
+  const auto moved = [](const std::vector<int>& to, int reg) {
+    return reg >= 0 && reg < kLasting ? to[static_cast<std::size_t>(reg)] : reg;
+  };
   for (Instruction& in : code()) {
     const OpcodeInfo& op = info(in.op);
     std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};

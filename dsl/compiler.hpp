@@ -220,11 +220,11 @@ class Compiler {
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;
-  std::map<std::string, Table> tables_;    // by the condition, written out
-  ExprPtr input_;                          // what the table asked for last has its rows for; null: it has one
-  std::vector<FreeName> end_names_;        // names that hold a number at an open end
-  std::map<int, int> ends_beforehand_;     // by a choice's variable: the register with the ends that it is made from
-  bool alone_ = false;                     // code that is asked of machines that may be there already
+  std::map<std::string, Table> tables_;  // by the condition, written out
+  ExprPtr input_;                        // what the table asked for last has its rows for; null: it has one
+  std::vector<FreeName> end_names_;      // names that hold a number at an open end
+  std::map<int, int> ends_beforehand_;   // by a choice's variable: the register with the ends that it is made from
+  bool alone_ = false;                   // code that is asked of machines that may be there already
 };
 
 }  // namespace boneyard::dsl

@@ -145,8 +145,7 @@ void Machine::reveal(int zone, SeatMask seats) {
   knowledge::shown(*state_, program_.tiles, zone, seats);
   if (sink_ == nullptr) return;
   std::size_t n = 0;
-  for (Tile t = bits::next(board_.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(board_.zone(zone), words_, t))
-    tiles_[n++] = t;
+  for (Tile t = bits::next(board_.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(board_.zone(zone), words_, t)) tiles_[n++] = t;
   Event event{.kind = Event::Kind::kReveal};
   event.known_to = seats | board_.shape_of(zone).seers;
   event.from = zone;

@@ -43,10 +43,10 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
     ++in;    \
     GO;      \
   } while (false)
-#define JUMP                 \
-  do {                       \
-    in = m.code_ + in->d;    \
-    GO;                      \
+#define JUMP              \
+  do {                    \
+    in = m.code_ + in->d; \
+    GO;                   \
   } while (false)
 #define FAULT(which) return m.fail(in, static_cast<std::int32_t>(MachineFault::which))
 #define COUNT_STEP \
@@ -719,8 +719,7 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kTell) {
-    if (m.sink_ != nullptr)
-      m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody);
+    if (m.sink_ != nullptr) m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody);
     NEXT;
   }
   OPERATION(kWin) {

@@ -75,10 +75,8 @@ std::string validate(const Program& program) {
     const std::uint16_t fields[3] = {in.a, in.b, in.c};
     for (int f = 0; f < 3; ++f) {
       const bool none = fields[f] == kNoRegister && (in.op == Opcode::kPlace || in.op == Opcode::kShare);
-      if (op.number(f) && !none && fields[f] >= program.numbers)
-        return fmt::format("instruction {}: number register {}", i, fields[f]);
-      if (op.variable(f) && fields[f] + program.seats > program.numbers)
-        return fmt::format("instruction {}: variable {}", i, fields[f]);
+      if (op.number(f) && !none && fields[f] >= program.numbers) return fmt::format("instruction {}: number register {}", i, fields[f]);
+      if (op.variable(f) && fields[f] + program.seats > program.numbers) return fmt::format("instruction {}: variable {}", i, fields[f]);
       if (op.set(f) && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
     }
     if (op.jumps() && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size())))

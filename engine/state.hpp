@@ -179,9 +179,7 @@ class State {
   const T* at(std::size_t word) const {
     return reinterpret_cast<const T*>(words_.data() + word);
   }
-  const std::uint16_t* order_at(int zone) const {
-    return at<std::uint16_t>(shape_->orders) + shape_->zone(zone).order;
-  }
+  const std::uint16_t* order_at(int zone) const { return at<std::uint16_t>(shape_->orders) + shape_->zone(zone).order; }
   std::size_t known_at(Seat seat, int hidden) const {
     return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
   }

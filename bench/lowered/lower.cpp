@@ -447,7 +447,8 @@ class Lowering {
         std::string condition;
         const std::string fill = filled(in.d, false, true, false, condition);
         return fmt::format(
-            "for (Word rest = {}; rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = std::countr_zero(rest); }}",
+            "for (Word rest = {}; rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = "
+            "std::countr_zero(rest); }}",
             s(in.b), fill, scalars_of(way) - 1);
       }
       case Opcode::kEmitMatches: {
@@ -457,8 +458,10 @@ class Lowering {
         const std::string fill = filled(in.d, false, true, false, condition);
         return "{ " + table("std::int32_t", rows.size(), [&](std::size_t i) { return rows[i]; }) +
                fmt::format(
-                   "for (Word tiles = {}; tiles != 0; tiles &= tiles - 1) {{ const Tile tile = std::countr_zero(tiles); for (std::uint32_t rest = {} & "
-                   "static_cast<std::uint32_t>(kRows[tile]); rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); {}made.values[{}] = tile; "
+                   "for (Word tiles = {}; tiles != 0; tiles &= tiles - 1) {{ const Tile tile = std::countr_zero(tiles); for (std::uint32_t "
+                   "rest = {} & "
+                   "static_cast<std::uint32_t>(kRows[tile]); rest != 0; rest &= rest - 1) {{ Move& made = list.emplace_back(); "
+                   "{}made.values[{}] = tile; "
                    "made.values[{}] = std::countr_zero(rest); }} }} }}",
                    s(in.b), mask(n(in.a)), fill, scalars_of(way) - 2, scalars_of(way) - 1);
       }

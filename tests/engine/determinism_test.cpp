@@ -86,7 +86,8 @@ TEST_CASE("all that a match needs from one decision to the next is in the state"
       const int decision = state.header().decision;
       const int count = move_count(game.program(), decision, list);
       REQUIRE(count > 0);
-      const Move move = concrete_move(game.program(), decision, list, static_cast<int>(draw_below(choices, static_cast<std::uint32_t>(count))));
+      const Move move =
+          concrete_move(game.program(), decision, list, static_cast<int>(draw_below(choices, static_cast<std::uint32_t>(count))));
       Refusal reason;
       REQUIRE(!fresh.refused(same, seat, move, reason));
       Machine other = game.new_machine();
