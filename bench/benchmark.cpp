@@ -66,6 +66,22 @@ void play_engine(benchmark::State& run, const std::string& ruleset, int seats, M
     decisions += result.decisions;
   }
   count_playouts(run, decisions);
+  run.counters[kBytes] = static_cast<double>(playout.state().bytes());
+}
+
+template <typename Native>
+void copy_native(benchmark::State& run, int seats) {
+  native::Chance chance(kSeed);
+  Native game;
+  game.start(seats, chance);
+  Native copy = game;
+  for (auto _ : run) {
+    benchmark::DoNotOptimize(game);  // or the copy is made once
+    copy = game;
+    benchmark::DoNotOptimize(copy);
+    benchmark::ClobberMemory();
+  }
+  run.counters[kCopies] = benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
 }
 
 void copy_state(benchmark::State& run, const std::string& ruleset, int seats) {
@@ -128,13 +144,14 @@ void check_shipped(benchmark::State& run, std::vector<std::filesystem::path> (*f
 struct NativeGame {
   const char* ruleset;
   void (*play)(benchmark::State&, int seats);
+  void (*copy)(benchmark::State&, int seats);
 };
 constexpr NativeGame kNativeGames[] = {
-    {"auction-draw", play_native<native::AuctionDraw>},
-    {"challenge", play_native<native::Challenge>},
-    {"draw", play_native<native::Draw>},
-    {"pig", play_native<native::Pig>},
-    {"three-dozen", play_native<native::ThreeDozen>},
+    {"auction-draw", play_native<native::AuctionDraw>, copy_native<native::AuctionDraw>},
+    {"challenge", play_native<native::Challenge>, copy_native<native::Challenge>},
+    {"draw", play_native<native::Draw>, copy_native<native::Draw>},
+    {"pig", play_native<native::Pig>, copy_native<native::Pig>},
+    {"three-dozen", play_native<native::ThreeDozen>, copy_native<native::ThreeDozen>},
 };
 
 const NativeGame* twin_of(const std::string& ruleset) {
@@ -158,7 +175,10 @@ std::vector<Row> register_all() {
       benchmark::RegisterBenchmark(load_name(ruleset).c_str(), load_game, ruleset)->MinTime(0.1);
       last = ruleset;
     }
-    if (twin != nullptr) benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
+    if (twin != nullptr) {
+      benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
+      benchmark::RegisterBenchmark(copy_native_name(ruleset, seats).c_str(), twin->copy, seats)->MinTime(0.05);
+    }
     benchmark::RegisterBenchmark(engine_name(ruleset, seats).c_str(), play_engine, ruleset, seats, Memory::kNone);
     if (twin != nullptr) benchmark::RegisterBenchmark(remembering_name(ruleset, seats).c_str(), play_engine, ruleset, seats, Memory::kKept);
     benchmark::RegisterBenchmark(copy_name(ruleset, seats).c_str(), copy_state, ruleset, seats)->MinTime(0.05);

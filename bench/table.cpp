@@ -109,6 +109,7 @@ std::string native_name(const std::string& ruleset, int seats) { return fmt::for
 std::string engine_name(const std::string& ruleset, int seats) { return fmt::format("engine/{}/{}", ruleset, seats); }
 std::string remembering_name(const std::string& ruleset, int seats) { return fmt::format("remembering/{}/{}", ruleset, seats); }
 std::string copy_name(const std::string& ruleset, int seats) { return fmt::format("copy/{}/{}", ruleset, seats); }
+std::string copy_native_name(const std::string& ruleset, int seats) { return fmt::format("copy-native/{}/{}", ruleset, seats); }
 std::string load_name(const std::string& ruleset) { return fmt::format("load/{}", ruleset); }
 
 void Collector::ReportRuns(const std::vector<Run>& runs) {
@@ -141,27 +142,17 @@ void Collector::print(const std::vector<Row>& rows, std::ostream& out) const {
   add_share_heading(heading, "engine / native", repeated);
   heading.push_back("remembering decisions/s");
   add_share_heading(heading, "remembering / native", repeated);
-  heading.insert(heading.end(), {"bytes of a remembering state", "ns to copy it", "ms to load"});
 
   std::vector<Shares> games;
   std::string last;
-  std::string slowest;
-  double longest = 0;
   for (const Row& row : rows) {
     const Series& native = measured(native_name(row.twin(), row.seats), kDecisions);
     const Series& engine = measured(engine_name(row.ruleset, row.seats), kDecisions);
     const Series& remembering = measured(remembering_name(row.ruleset, row.seats), kDecisions);
-    const double bytes = best(measured(copy_name(row.ruleset, row.seats), kBytes));
-    const double copies = best(measured(copy_name(row.ruleset, row.seats), kCopies));
-    const double loads = row.ruleset == last ? 0 : best(measured(load_name(row.ruleset), kLoads));
     // The native twin of a variant's base is no measurement of the variant.
-    if (engine.empty() && remembering.empty() && copies + loads <= 0 && (native.empty() || !row.base.empty())) continue;
+    if (engine.empty() && remembering.empty() && (native.empty() || !row.base.empty())) continue;
     const std::string title = row.base.empty() ? row.title : fmt::format("{} (base: {})", row.title, row.base_title);
     if (last.empty()) print_heading(heading, out);
-    if (loads > 0 && 1e3 / loads > longest) {
-      longest = 1e3 / loads;
-      slowest = row.title;
-    }
     const Series engine_share = share(engine, native);
     const Series remembering_share = share(remembering, native);
     if (!engine_share.empty() || !remembering_share.empty()) {
@@ -173,11 +164,42 @@ void Collector::print(const std::vector<Row>& rows, std::ostream& out) const {
     add_share(cells, engine_share, repeated);
     cells.push_back(cell(median(remembering), 0));
     add_share(cells, remembering_share, repeated);
-    cells.insert(cells.end(), {cell(bytes, 0), cell(copies > 0 ? 1e9 / copies : 0, 1), cell(loads > 0 ? 1e3 / loads : 0, 2)});
     print_line(cells, out);
     last = row.ruleset;
   }
   print_means(games, repeated, out);
+  print_states(rows, out);
+}
+
+// Playouts, states, copies and loading: the best of several, with the native figure in front and the share behind where there is one.
+void Collector::print_states(const std::vector<Row>& rows, std::ostream& out) const {
+  const Cells heading{"game",    "players",     "native playouts/s",  "engine playouts/s", "engine / native",      "bytes: native",
+                      "playing", "remembering", "ns to copy: native", "remembering",       "remembering / native", "ms to load"};
+  const auto nanoseconds = [](double rate) { return rate > 0 ? 1e9 / rate : 0; };
+  const auto ratio = [](double engine, double native) { return cell(native > 0 ? engine / native : 0, engine > native ? 1 : 3); };
+  std::string last;
+  std::string slowest;
+  double longest = 0;
+  for (const Row& row : rows) {
+    const double native = best(measured(native_name(row.twin(), row.seats), kPlayouts));
+    const double engine = best(measured(engine_name(row.ruleset, row.seats), kPlayouts));
+    const double copied = nanoseconds(best(measured(copy_name(row.ruleset, row.seats), kCopies)));
+    const double native_copied = nanoseconds(best(measured(copy_native_name(row.twin(), row.seats), kCopies)));
+    const double loads = row.ruleset == last ? 0 : best(measured(load_name(row.ruleset), kLoads));
+    if (engine + copied + loads <= 0) continue;
+    if (last.empty()) print_heading(heading, out);
+    if (loads > 0 && 1e3 / loads > longest) {
+      longest = 1e3 / loads;
+      slowest = row.title;
+    }
+    print_line({row.ruleset == last ? "" : row.title, fmt::format("{}", row.seats), cell(native, 0), cell(engine, 0), ratio(engine, native),
+                cell(best(measured(native_name(row.twin(), row.seats), kBytes)), 0),
+                cell(best(measured(engine_name(row.ruleset, row.seats), kBytes)), 0),
+                cell(best(measured(copy_name(row.ruleset, row.seats), kBytes)), 0), cell(native_copied, 1), cell(copied, 1),
+                ratio(copied, native_copied), cell(loads > 0 ? 1e3 / loads : 0, 2)},
+               out);
+    last = row.ruleset;
+  }
 
   if (longest > 0) out << fmt::format("\nLongest to load: {}, {:.2f} ms.\n", slowest, longest);
   const auto print_check = [&](const char* benchmark, const char* what) {

@@ -1,5 +1,5 @@
 #pragma once
-// The Markdown table at the end of a benchmark: what was measured of each game at each number of players, how fast the engine is as a share of the
+// The Markdown tables at the end of a benchmark: what was measured of each game at each number of players, how fast the engine is as a share of the
 // native game, and the means of that. It is made from the reports of Google Benchmark, so that filters, repetitions and output files work as they
 // do everywhere.
 
@@ -27,6 +27,7 @@ std::string native_name(const std::string& ruleset, int seats);
 std::string engine_name(const std::string& ruleset, int seats);
 std::string remembering_name(const std::string& ruleset, int seats);
 std::string copy_name(const std::string& ruleset, int seats);
+std::string copy_native_name(const std::string& ruleset, int seats);
 std::string load_name(const std::string& ruleset);
 
 struct Row {
@@ -56,6 +57,7 @@ class Collector : public benchmark::BenchmarkReporter {
   const Series& measured(const std::string& benchmark, const std::string& figure) const;
   // Rows of which nothing was measured are left out; nothing at all is printed when all are.
   void print(const std::vector<Row>& rows, std::ostream& out) const;
+  void print_states(const std::vector<Row>& rows, std::ostream& out) const;
 
  private:
   std::unique_ptr<benchmark::BenchmarkReporter> shown_;
