@@ -65,6 +65,8 @@ void Compiler::bind_local(const Expr& let) {
     set_into(*let.kids[0], local_set(let.a));
   else
     value_into(*let.kids[0], local_number(let.a));
+  // A name for a number of a tile is the name of an end.
+  if (let.kids[0]->op == ExprOp::kHigh || let.kids[0]->op == ExprOp::kLow) end_names_.push_back({true, let.a});
 }
 
 // `if C then A else B`, of which only one is made when the settings decide.

@@ -1,5 +1,6 @@
 // CheckedGame -> Program: what becomes constant, what validate() promises, and what the sentences of the language do when they run.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
 
@@ -91,6 +92,20 @@ TEST_CASE("every program of every table is valid, and can be written out", "[com
     CHECK(validate(game.program()) == "");
     CHECK(!disassemble(game.program()).empty());
   }
+}
+
+TEST_CASE("what is asked of each tile by a number that a tile shows is a table", "[compile][tables]") {
+  const Program program =
+      test::program_of(*test::checked("language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock\nzone hand of each seat\n"
+                                      "tile led\ntiles fitting\n"
+                                      "define suit(n: number): all t in tiles where t is [n-x] for some x\n"
+                                      "play:\n  set led to first t in stock\n  set fitting to suit(high of led)\n  win players\n"),
+                       2);
+  const auto uses = [&](Opcode op) {
+    return std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) { return in.op == op; });
+  };
+  CHECK(uses(Opcode::kKeepRow));
+  CHECK(!uses(Opcode::kMatchBegin));
 }
 
 TEST_CASE("validate finds registers, sets and jumps that lead nowhere", "[compile][validate]") {
