@@ -144,14 +144,14 @@ void Compiler::decision_code(std::size_t index) {
   forget_scratch();
   program_.decisions[index].list = static_cast<int>(code().size());
   // Whether a move was listed by the ways of the first tier is asked where it is needed, and kept where it is asked again later.
-  const auto closed_by_first = [&](int tier) {
-    const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
-    return !checked.still && !(checked.also_when && constant(*checked.also_when, constants_).value_or(0) != 0);
+  const auto always_open = [&](const CheckedTier& tier) {
+    return tier.also_when && constant(*tier.also_when, constants_).value_or(0) != 0;
   };
   bool kept = false;
-  for (const CheckedWay& way : choose.ways)
-    if (way.tier > 0 && closed_by_first(way.tier))
-      kept |= way.tier > 1 || choose.tiers[static_cast<std::size_t>(way.tier)].also_when != nullptr;
+  for (const CheckedWay& way : choose.ways) {
+    const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(way.tier)];
+    if (way.tier > 0 && !checked.still && !always_open(checked)) kept |= way.tier > 1 || checked.also_when != nullptr;
+  }
   const int listed = kept ? lasting_number() : -1;
   int tier = 0;
   Label skip = label();
@@ -166,7 +166,7 @@ void Compiler::decision_code(std::size_t index) {
       ++tier;
       if (tier != way.tier) continue;
       const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
-      if (checked.also_when && constant(*checked.also_when, constants_).value_or(0) != 0) continue;
+      if (always_open(checked)) continue;
       skip = label();
       skip_used = true;
       if (!checked.also_when && (checked.still || !kept)) {

@@ -516,10 +516,6 @@ void Compiler::match(const Expr& expr, Label fail) {
   if (expr.kids.size() > 1) jump_unless(*expr.kids[1], next);
 }
 
-bool Compiler::goes_through_tiles(const CheckedBinder& binder) {
-  return binder.size <= 0 && !binder.domain_to && binder.domain->type.base == Base::kTiles;
-}
-
 // A set register of its own with the tiles of a binder's domain, less what the tables know not to meet one of the conditions. Left in `conditions` is
 // what has to be asked of each.
 int Compiler::tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr>& conditions) {
@@ -532,7 +528,7 @@ int Compiler::tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr
 
 // Where the tables know all that is asked of each tile: a set register with those that meet it; else -1, and nothing is made.
 int Compiler::tiles_known(const CheckedBinder& binder, const ExprPtr& where) {
-  if (!goes_through_tiles(binder)) return -1;
+  if (binder.size > 0 || binder.domain_to || binder.domain->type.base != Base::kTiles) return -1;
   std::vector<ExprPtr> conditions;
   if (where) conjuncts(where, conditions);
   const FreeName element{true, binder.local};

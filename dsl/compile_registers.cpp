@@ -128,8 +128,9 @@ class Liveness {
 
 // Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
 void Compiler::bound_registers() const {
-  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting || numbers_ >= kConstant - kScratch ||
-      constant_registers_.size() >= kNoRegister - kConstant || program_.numbers + new_numbers() >= kNoRegister)
+  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting ||
+      lasting_sets_ >= kScratch - kLasting || numbers_ >= kConstant - kScratch || constant_registers_.size() >= kNoRegister - kConstant ||
+      program_.numbers + new_numbers() >= kNoRegister)
     throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
 }
 
@@ -243,6 +244,7 @@ void Compiler::finish() {
   bound_registers();
   resolve_jumps(code(), program_.code_place);
   if (!alone_) keep_what_lasts();  // questions are asked through registers of the state
+  bound_registers();               // there are more lasting ones now
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;

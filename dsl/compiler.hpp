@@ -145,7 +145,6 @@ class Compiler {
   // A loop over those of a binder's domain that meet the condition (or null): the body is made with the label that goes on to the next.
   template <typename Body>
   void loop(const CheckedBinder& binder, const ExprPtr& where, Body body);
-  static bool goes_through_tiles(const CheckedBinder& binder);
   int tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr>& conditions);
   int tiles_known(const CheckedBinder& binder, const ExprPtr& where);
   void gather_best(const Expr& expr, int result, bool set_result);

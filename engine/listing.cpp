@@ -15,8 +15,7 @@ void Machine::add_move(int index, bool alone) {
   const WayShape& way = listing_[index];
   std::vector<Move>& list = *moves_;
   Move& move = list.emplace_back();  // filled where it stands: a copy would wait for its parts to be written
-  move.way = static_cast<std::uint16_t>(index);
-  for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
+  fill(move, index);
   if (way.tiles >= 0) put_tiles(move, set(way.tiles));
   if (way.range < 0) return;
   const auto range = static_cast<std::size_t>(way.range);
@@ -44,8 +43,7 @@ void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs
   // All that they share; the tiles differ. In memory of the machine: of a local variable GCC keeps the parts, and writes them anew for each copy.
   Move& move = shared_;
   move = Move{};
-  move.way = static_cast<std::uint16_t>(index);
-  for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
+  fill(move, index);
   move.tile_count = static_cast<std::uint16_t>(size);
   // Of equal tiles the first ones are taken: one whose equal neighbour before it is there too waits for that one.
   const bool copies = program_.tiles.has_copies();

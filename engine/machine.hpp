@@ -108,8 +108,9 @@ class Machine {
     bool sealed = false;
     bool open = false;
   };
+  template <typename Row>
   struct Rows {
-    const void* first = nullptr;
+    const Row* first = nullptr;
     std::uint32_t count = 0;
   };
   struct Lister {
@@ -152,6 +153,12 @@ class Machine {
   Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
 
   // What lists and searches are made of: listing.cpp.
+  // A way with the seats, numbers and single tiles that its registers hold; subsets are put in by put_tiles.
+  void fill(Move& move, int index) const {
+    const WayShape& way = listing_[index];
+    move.way = static_cast<std::uint16_t>(index);
+    for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = numbers_[way.scalar[i]];
+  }
   void add_move(int way, bool alone);
   // `pairs`: rows of a set table, by the tile that comes first; only pairs that they allow. Null: all subsets.
   void add_subsets(int way, const Word* of, int size, const Word* pairs);
@@ -199,8 +206,8 @@ class Machine {
   SeatMask all_seats_;
   std::vector<WayShape> ways_;
   std::vector<DecisionShape> decisions_;
-  std::vector<Rows> set_rows_;
-  std::vector<Rows> mask_rows_;
+  std::vector<Rows<Word>> set_rows_;
+  std::vector<Rows<std::int32_t>> mask_rows_;
   std::vector<std::int32_t> numbers_;
   std::vector<Word> sets_;
   std::vector<Lister> listers_;

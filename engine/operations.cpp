@@ -297,8 +297,7 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kSetAll) {
-    std::fill_n(set(s, in->a, m), words(m), Word{0});
-    for (Tile t = 0; t < m.shape_.tiles; ++t) bits::add(set(s, in->a, m), t);
+    bits::fill(set(s, in->a, m), words(m), m.shape_.tiles);
     NEXT;
   }
   OPERATION(kSetCopy) {
@@ -428,7 +427,7 @@ struct Machine::Operations {
     const Word* const of = set(s, in->b, m);
     const bool faces_once = (in->d & 1) != 0;
     if (in->d > 1) {
-      lister.pairs = static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first);
+      lister.pairs = m.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first;
       begin_pairs(m, lister, of, faces_once);
       NEXT;
     }
@@ -447,41 +446,40 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kKeepRow) {
-    const Rows& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
+    const Rows<Word>& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
     Word* const kept = set(s, in->a, m);
     if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
       if (!empty(kept, m)) FAULT(kNoTileThere);
       NEXT;
     }
-    const Word* const row = static_cast<const Word*>(rows.first) + r[in->b] * words(m);
+    const Word* const row = rows.first + r[in->b] * words(m);
     for (int w = 0; w < words(m); ++w) kept[w] &= row[w];
     NEXT;
   }
   OPERATION(kKeepAny) {
-    const Rows& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
-    const auto* const first = static_cast<const Word*>(rows.first);
+    const Rows<Word>& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
     Word* const kept = set(s, in->a, m);
     const std::uint32_t within = rows.count < 32 ? (std::uint32_t{1} << rows.count) - 1 : ~std::uint32_t{0};
     for (int w = 0; w < words(m); ++w) {
       Word any = 0;
       for (std::uint32_t rest = static_cast<std::uint32_t>(r[in->b]) & within; rest != 0; rest &= rest - 1)
-        any |= first[std::countr_zero(rest) * words(m) + w];
+        any |= rows.first[std::countr_zero(rest) * words(m) + w];
       kept[w] &= any;
     }
     NEXT;
   }
   OPERATION(kRowHas) {
     if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
-    r[in->a] = bits::has(static_cast<const Word*>(m.set_rows_[static_cast<std::size_t>(in->d)].first), r[in->b]);
+    r[in->a] = bits::has(m.set_rows_[static_cast<std::size_t>(in->d)].first, r[in->b]);
     NEXT;
   }
   OPERATION(kKeepMask) {
-    const Rows& rows = m.mask_rows_[static_cast<std::size_t>(in->d)];
+    const Rows<std::int32_t>& rows = m.mask_rows_[static_cast<std::size_t>(in->d)];
     if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
       if (r[in->a] != 0) FAULT(kNoTileThere);
       NEXT;
     }
-    r[in->a] &= static_cast<const std::int32_t*>(rows.first)[r[in->b]];
+    r[in->a] &= rows.first[r[in->b]];
     NEXT;
   }
   OPERATION(kJumpIfEmpty) {
@@ -735,13 +733,11 @@ struct Machine::Operations {
   OPERATION(kFault) { return m.fail(in, in->d); }
 
   // A way with everything chosen but its last choice.
-  static void add_last(Machine& m, const std::int32_t* r, const Word* s, int index, std::int32_t value) {
+  static void add_last(Machine& m, const Word* s, int index, std::int32_t value) {
     const WayShape& way = m.listing_[index];
     Move& move = m.moves_->emplace_back();
-    move.way = static_cast<std::uint16_t>(index);
-    const int last = way.scalars - 1;
-    for (int i = 0; i < last; ++i) move.values[static_cast<std::size_t>(i)] = r[way.scalar[i]];
-    move.values[static_cast<std::size_t>(last)] = value;
+    m.fill(move, index);
+    move.values[static_cast<std::size_t>(way.scalars - 1)] = value;
     if (way.tiles >= 0) m.put_tiles(move, s + way.tiles * words(m));
   }
   OPERATION(kEmit) {
@@ -750,30 +746,28 @@ struct Machine::Operations {
       m.add_move(in->d, in->a != 0);
       NEXT;
     }
-    Move& move = m.moves_->emplace_back();
-    move.way = static_cast<std::uint16_t>(in->d);
-    for (int i = 0; i < way.scalars; ++i) move.values[static_cast<std::size_t>(i)] = r[way.scalar[i]];
+    m.fill(m.moves_->emplace_back(), in->d);
     NEXT;
   }
   OPERATION(kEmitFaces) {
     const Word* const of = set(s, in->b, m);
     for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = next_face(m.program_.tiles, of, words(m), t))
-      add_last(m, r, s, in->d, t);
+      add_last(m, s, in->d, t);
     NEXT;
   }
   OPERATION(kEmitMatches) {
     const WayShape& way = m.listing_[in->d];
-    const Rows& rows = m.mask_rows_[in->c];
+    const Rows<std::int32_t>& rows = m.mask_rows_[in->c];
     const Word* const of = set(s, in->b, m);
     for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = next_face(m.program_.tiles, of, words(m), t)) {
       r[way.scalar[way.scalars - 2]] = t;
-      for (auto rest = static_cast<std::uint32_t>(r[in->a] & static_cast<const std::int32_t*>(rows.first)[t]); rest != 0; rest &= rest - 1)
-        add_last(m, r, s, in->d, std::countr_zero(rest));
+      for (auto rest = static_cast<std::uint32_t>(r[in->a] & rows.first[t]); rest != 0; rest &= rest - 1)
+        add_last(m, s, in->d, std::countr_zero(rest));
     }
     NEXT;
   }
   OPERATION(kEmitSubsets) {
-    const Word* const pairs = in->a == 0 ? nullptr : static_cast<const Word*>(m.set_rows_[in->a - 1u].first);
+    const Word* const pairs = in->a == 0 ? nullptr : m.set_rows_[in->a - 1u].first;
     m.add_subsets(in->d, set(s, in->b, m), r[in->c], pairs);
     NEXT;
   }

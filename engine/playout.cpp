@@ -23,8 +23,7 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
       result.end = PlayoutResult::End::kFault;
       return result;
     }
-    const bool ranged = program.decisions[static_cast<std::size_t>(decision)].ranged;
-    const int count = ranged ? move_count(program, decision, list_) : static_cast<int>(list_.size());
+    const int count = move_count(program, decision, list_);
     if (count == 0) {
       result.end = PlayoutResult::End::kStuck;
       return result;
@@ -36,7 +35,7 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
       result.choice_branching += static_cast<std::uint64_t>(count);
     }
     const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
-    if (ranged)
+    if (program.decisions[static_cast<std::size_t>(decision)].ranged)
       machine_.apply(state_, seat, concrete_move(program, decision, list_, static_cast<int>(pick)), sink);
     else
       machine_.apply(state_, seat, list_[pick], sink);  // as it stands: a copy would wait for its parts to be written

@@ -64,10 +64,7 @@ void State::gather(int zone) {
   std::fill_n(zone_words(0), shape_->words_per_set * shape_->zones, Word{0});
   std::fill_n(at<std::uint16_t>(shape_->zone_counts), shape_->zones, std::uint16_t{0});
   std::memset(words_.data() + shape_->orders, 0, (shape_->knowledge - shape_->orders) * sizeof(Word));  // and the layouts, which come next
-  for (int first = 0; first < shape_->tiles; first += kWordBits) {
-    const int here = std::min(kWordBits, shape_->tiles - first);
-    zone_words(zone)[first / kWordBits] = here == kWordBits ? ~Word{0} : (Word{1} << here) - 1;
-  }
+  bits::fill(zone_words(zone), shape_->words_per_set, shape_->tiles);
   std::memset(at<std::uint8_t>(shape_->places), zone, static_cast<std::size_t>(shape_->tiles));
   at<std::uint16_t>(shape_->zone_counts)[zone] = static_cast<std::uint16_t>(shape_->tiles);
   if (shape_->zone(zone).ordered()) {

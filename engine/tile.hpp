@@ -71,6 +71,13 @@ namespace bits {
 inline bool has(const Word* set, Tile tile) { return (set[tile / kWordBits] >> (tile % kWordBits)) & 1; }
 inline void add(Word* set, Tile tile) { set[tile / kWordBits] |= Word{1} << (tile % kWordBits); }
 inline void remove(Word* set, Tile tile) { set[tile / kWordBits] &= ~(Word{1} << (tile % kWordBits)); }
+// The tiles from 0 up to `tiles`, and no other.
+inline void fill(Word* set, int words, int tiles) {
+  for (int i = 0; i < words; ++i) {
+    const int here = tiles - i * kWordBits;
+    set[i] = here >= kWordBits ? ~Word{0} : here <= 0 ? Word{0} : (Word{1} << here) - 1;
+  }
+}
 inline int count(const Word* set, int words) {
   int total = 0;
   for (int i = 0; i < words; ++i) total += std::popcount(set[i]);
