@@ -14,7 +14,7 @@ def run(boneyard, *arguments):
 
 def main():
     boneyard, games = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "1000"
-    print("| game | words | players | decisions | moves | won by who acts first, next, ... |")
+    print("| game | words | players | decisions | moves | won by the first to act, the next, ... |")
     print("|---|---|---|---|---|---|")
     sound = True
     for game in run(boneyard, "list"):
