@@ -15,14 +15,14 @@ packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libfmt-dev cat
 usage() {
   cat <<'END'
 usage: ./bones COMMAND [ARGUMENTS...]
-  play [GAME ...]   play a game, challenge when none is named; arguments go to `boneyard play`
-  test [...]        run every test; ends with `N passed, N failed`; arguments go to ctest
+  play [GAME ...]   play a game (by default challenge); arguments go to `boneyard play`
+  test [...]        run every test; the last line is `N passed, N failed`; arguments go to ctest
   run [...]         run `boneyard` with these arguments
-  bench [...]       measure playing, copying and loading, beside games written by hand in C++; arguments go to Google Benchmark
+  bench [...]       measure playing, copying and loading, and compare with games written by hand in C++; arguments go to Google Benchmark
   build [...]       build; arguments go to `cmake --build`
-  install [PKG...]  install the missing packages, and these
-  format [...]      format the C++ sources; arguments go to clang-format, in place of -i
-What is missing (compiler, libraries) is installed with apt-get first.
+  install [PKG...]  install the missing packages, and the packages named here
+  format [...]      format the C++ sources; arguments replace -i for clang-format
+Commands first install what is missing (compiler, libraries) with apt-get.
 END
 }
 
@@ -33,7 +33,7 @@ die() { say "bones: $*"; exit 1; }
 install_missing() {
   local missing=() package
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-    command -v cmake >/dev/null || die "there is no apt-get here; please install what these Debian packages hold: $*"
+    command -v cmake >/dev/null || die "apt-get was not found; please install what these Debian packages provide: $*"
     return 0  # another system: CMake says what it does not find
   fi
   for package in "$@"; do

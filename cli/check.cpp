@@ -20,9 +20,9 @@ Run add_check(CLI::App& app) {
     std::string format = "text";
   };
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR");
+  app.add_option("files", arguments->files, "rule files, folders with rule files, or shipped games")->required()->type_name("FILE|DIR");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
-  app.footer("example: boneyard check rulesets\nexit code 1 when a file has an error");
+  app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error");
   return [arguments] {
     dsl::Diagnostics all;
     std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // keep the sources that messages point into

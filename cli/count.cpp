@@ -62,11 +62,11 @@ class Question {
     if (!expression) {
       diagnostics.sort();
       std::cerr << dsl::render_text(diagnostics);
-      throw Stop(kWrongUse, "this cannot be counted");
+      throw Stop(kWrongUse, "this expression cannot be counted");
     }
     if (expression->type.base == dsl::Type::Base::kTiles || expression->type.base == dsl::Type::Base::kEnds ||
         expression->type.base == dsl::Type::Base::kSymbol)
-      throw Stop(kWrongUse, "what is counted is a number, a condition, a seat or a tile");
+      throw Stop(kWrongUse, "only a number, a condition, a seat or a tile can be counted");
     compiled_ = dsl::compile_expression(checked_, settings, program_, *expression, locals);
     shape_.emplace(program_);
     state_.emplace(*shape_);
@@ -109,7 +109,8 @@ void every_case(const Arguments& arguments, Question& question, Each each) {
   if (arguments.tiles > 0) {
     const int size = program.tiles.size();
     if (arguments.tiles > size) throw Stop(kWrongUse, fmt::format("the set has {} tiles", size));
-    if (subsets(size, arguments.tiles) > kMostCases) throw Stop(kWrongUse, fmt::format("these are more than {} sets of tiles", kMostCases));
+    if (subsets(size, arguments.tiles) > kMostCases)
+      throw Stop(kWrongUse, fmt::format("there are more than {} such sets of tiles", kMostCases));
     std::vector<Tile> chosen(static_cast<std::size_t>(arguments.tiles));
     for (int i = 0; i < arguments.tiles; ++i) chosen[static_cast<std::size_t>(i)] = i;
     for (;;) {
@@ -126,7 +127,7 @@ void every_case(const Arguments& arguments, Question& question, Each each) {
     throw Stop(kWrongUse, fmt::format("the game has {} dice", program.dice.size()));
   std::int64_t cases = 1;
   for (int die = 0; die < arguments.dice; ++die) cases *= program.dice[static_cast<std::size_t>(die)].sides;
-  if (cases > kMostCases) throw Stop(kWrongUse, fmt::format("these are more than {} throws", kMostCases));
+  if (cases > kMostCases) throw Stop(kWrongUse, fmt::format("there are more than {} such throws", kMostCases));
   std::vector<int> thrown(static_cast<std::size_t>(arguments.dice), 1);
   for (;;) {
     question.show(thrown);
@@ -139,7 +140,7 @@ void every_case(const Arguments& arguments, Question& question, Each each) {
 }
 
 int run(const Arguments& arguments) {
-  if ((arguments.tiles > 0) == (arguments.dice > 0)) throw Stop(kWrongUse, "say of what: '--tiles 5', or '--dice 2'");
+  if ((arguments.tiles > 0) == (arguments.dice > 0)) throw Stop(kWrongUse, "expected either '--tiles K' or '--dice K'");
   Question question(arguments);
   std::map<std::int32_t, std::int64_t> counts;
   std::int64_t total = 0;
@@ -168,14 +169,14 @@ int run(const Arguments& arguments) {
 Run add_count(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("expression", arguments->expression, "what is asked of each, in the words of the rule file")
+  app.add_option("expression", arguments->expression, "the expression to count, in the language of rule files")
       ->required()
       ->type_name("EXPRESSION");
-  app.add_option("--tiles", arguments->tiles, "of every set of so many tiles, which the expression calls h")
+  app.add_option("--tiles", arguments->tiles, "go through every set of K tiles; the expression calls the set h")
       ->type_name("K")
       ->check(CLI::Range(1, 30));
-  app.add_option("--name", arguments->name, "call them otherwise")->type_name("NAME");
-  app.add_option("--dice", arguments->dice, "of every throw of the first so many dice")->type_name("K")->check(CLI::Range(1, 24));
+  app.add_option("--name", arguments->name, "call the set NAME instead of h")->type_name("NAME");
+  app.add_option("--dice", arguments->dice, "go through every throw of the first K dice")->type_name("K")->check(CLI::Range(1, 24));
   app.add_option("--players", arguments->players, "number of players")->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");

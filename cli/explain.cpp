@@ -12,7 +12,7 @@ namespace boneyard::cli {
 
 Run add_explain(CLI::App& app) {
   auto code = std::make_shared<std::string>();
-  app.add_option("code", *code, "the code in the brackets of a message; all codes when none is named")->type_name("CODE");
+  app.add_option("code", *code, "the code in the brackets of a message; without it, all codes are listed")->type_name("CODE");
   app.footer("example: boneyard explain unknown-name");
   return [code] {
     if (code->empty()) {
@@ -29,7 +29,7 @@ Run add_explain(CLI::App& app) {
       for (const dsl::CodeInfo& known : dsl::all_codes()) ids.emplace_back(known.id);
       const std::string near = dsl::nearest(*code, ids);
       throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", *code,
-                                        near.empty() ? "; 'boneyard explain' alone lists all" : fmt::format("; did you mean '{}'?", near)));
+                                        near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
     }
     std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, info->severity == dsl::Severity::kError ? "error" : "warning", info->summary,
                              info->explanation);

@@ -67,14 +67,14 @@ Journal::~Journal() {
 }
 
 void Journal::lock() {
-  if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw Stop(kWrongUse, fmt::format("'{}' is being played already", path_));
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw Stop(kWrongUse, fmt::format("'{}' is already being played", path_));
 }
 
 Journal Journal::create(const std::string& path, const RecordHeader& header) {
   Journal journal(path);
   journal.file_ = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
   if (journal.file_ < 0) {
-    if (errno == EEXIST) throw Stop(kWrongUse, fmt::format("'{}' is there already; '--resume {}' goes on with it", path, path));
+    if (errno == EEXIST) throw Stop(kWrongUse, fmt::format("'{}' already exists; '--resume {}' continues it", path, path));
     throw Stop(kWrongUse, fmt::format("the record '{}' cannot be written: {}", path, std::strerror(errno)));
   }
   journal.lock();
@@ -111,12 +111,12 @@ std::string Journal::new_path(const std::string& ruleset) {
   else if (home != nullptr && *home != '\0')
     folder = fs::path(home) / ".local" / "state";
   else
-    throw Stop(kWrongUse, "there is no home folder to keep the match in; '--record FILE' says where");
+    throw Stop(kWrongUse, "there is no home folder to save the match in; name a file with '--record FILE'");
   folder /= "boneyard";
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder, error))
-    throw Stop(kWrongUse, fmt::format("'{}' cannot be made; '--record FILE' keeps the match elsewhere", folder.string()));
+    throw Stop(kWrongUse, fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", folder.string()));
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
@@ -137,8 +137,8 @@ void Journal::on_event(const Event& event, const State& state) {
     return;
   }
   if (!same_line(line, expected_.front()))
-    throw Stop(kFindings, fmt::format("{}:{}: this is not what the rules make of the seed and the choices, so the match cannot go on from "
-                                      "here\n  expected {}\n  got      {}",
+    throw Stop(kFindings, fmt::format("{}:{}: the rules, the seed and the choices give another line here, so the match cannot continue\n"
+                                      "  expected {}\n  got      {}",
                                       path_, line_, line, expected_.front()));
   expected_.pop_front();
 }
@@ -151,7 +151,7 @@ void Journal::flush() {
     if (written <= 0) {
       const std::string why = std::strerror(errno);
       waiting_.clear();
-      throw Stop(kToolFault, fmt::format("the match cannot be kept in '{}': {}", path_, why));
+      throw Stop(kToolFault, fmt::format("the match cannot be saved in '{}': {}", path_, why));
     }
     done += static_cast<std::size_t>(written);
   }
@@ -159,7 +159,7 @@ void Journal::flush() {
 }
 
 void Journal::caught_up() {
-  if (!expected_.empty()) throw Stop(kFindings, fmt::format("{}:{}: nothing in the match brings this line about", path_, line_ + 1));
+  if (!expected_.empty()) throw Stop(kFindings, fmt::format("{}:{}: the match does not produce this line", path_, line_ + 1));
 }
 
 }  // namespace boneyard::cli

@@ -36,7 +36,7 @@ int library_words(const Entry& entry, const std::map<std::string, std::set<std::
 
 int run(const std::string& format) {
   const auto folder = shipped_rulesets();
-  if (folder.empty()) throw Stop(kWrongUse, "the shipped rulesets are not there; BONEYARD_RULESETS names their folder");
+  if (folder.empty()) throw Stop(kWrongUse, "the shipped rulesets were not found; set BONEYARD_RULESETS to their folder");
   std::vector<Entry> entries;
   std::map<std::string, std::set<std::string>> users;
   bool broken = false;
@@ -114,7 +114,8 @@ Run add_list(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
   app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer(
-      "Words are those that say rules: no comments, citations, clause texts, scenarios. A library that games share is not "
+      "The number of words covers the rules only, without comments, citations, clause texts and scenarios. A library that games share is "
+      "not "
       "counted.\nexample: boneyard list");
   return [format] { return run(*format); };
 }

@@ -11,7 +11,7 @@
 
 int main(int argc, char** argv) {
   using namespace boneyard::cli;
-  CLI::App app("Tile and dice games from rule files: play them, write them, check them.\n", "boneyard");
+  CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
   app.set_version_flag("--version", std::string("boneyard ") + boneyard::kVersion);
   app.require_subcommand(1);
   app.footer("exit codes: 0 clean, 1 findings, 2 wrong use, 3 fault of the tool\nexample: boneyard play challenge --players 4");
@@ -20,18 +20,18 @@ int main(int argc, char** argv) {
     CLI::App* command = app.add_subcommand(name, what);
     commands.emplace_back(command, make(*command));
   };
-  add("play", "play a game at the terminal, against people and bots", add_play);
-  add("list", "the games that are shipped, with their sizes", add_list);
-  add("options", "the options of a game", add_options);
-  add("rules", "the rule book of a game", add_rules);
-  add("new", "copy a shipped ruleset out to start from", add_new);
+  add("play", "play a match at the terminal, against people and random players", add_play);
+  add("list", "list the shipped games, with their sizes", add_list);
+  add("options", "show the options of a game", add_options);
+  add("rules", "show the rule book of a game", add_rules);
+  add("new", "copy a shipped game, or make a variant of it, as a start for your own", add_new);
   add("check", "check rule files without playing them", add_check);
   add("test", "run the scenarios of rule files", add_test);
-  add("simulate", "random play of many matches, with figures", add_simulate);
-  add("replay", "play a record again", add_replay);
-  add("explain", "what a code of a message means", add_explain);
-  add("count", "of every hand or throw, how often an expression of a game has each value", add_count);
-  add("dump", "the instructions that a rule file is compiled to", add_dump);
+  add("simulate", "play many random matches and show figures", add_simulate);
+  add("replay", "show a recorded match, or play it again and compare", add_replay);
+  add("explain", "explain the code of a message", add_explain);
+  add("count", "count how often an expression has each value, over every hand or throw", add_count);
+  add("dump", "show the instructions that a rule file is compiled to", add_dump);
   try {
     app.parse(argc, argv);
     for (const auto& [command, run] : commands)

@@ -69,7 +69,7 @@ class Draft {
   explicit Draft(const fs::path& target) : target_(target), folder_(fmt::format(".{}.{}", target.string(), getpid())) {
     std::error_code error;
     if (!fs::create_directory(folder_, error))
-      throw Stop(kWrongUse, fmt::format("cannot write here: {}", error ? error.message() : folder_.string() + " is there already"));
+      throw Stop(kWrongUse, fmt::format("cannot write here: {}", error ? error.message() : folder_.string() + " already exists"));
   }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
@@ -80,7 +80,7 @@ class Draft {
   const fs::path& folder() const { return folder_; }
   void finish() {
     std::error_code error;
-    if (fs::exists(fs::symlink_status(target_, error))) throw Stop(kWrongUse, fmt::format("'{}' is there already", target_.string()));
+    if (fs::exists(fs::symlink_status(target_, error))) throw Stop(kWrongUse, fmt::format("'{}' already exists", target_.string()));
     fs::rename(folder_, target_, error);
     if (error) throw Stop(kWrongUse, fmt::format("'{}' cannot be written: {}", target_.string(), error.message()));
     folder_.clear();
@@ -103,7 +103,7 @@ std::string easiest() {
     best = path.stem().string();
     fewest = words;
   }
-  if (best.empty()) throw Stop(kWrongUse, "there are no shipped rulesets to start from; BONEYARD_RULESETS names their folder");
+  if (best.empty()) throw Stop(kWrongUse, "there are no shipped rulesets to start from; set BONEYARD_RULESETS to their folder");
   return best;
 }
 
@@ -118,7 +118,7 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
   for (const auto& entry : fs::directory_iterator(source.parent_path(), error)) {
     if (!entry.is_regular_file() || entry.path() == source || entry.path().extension() != ".bones") continue;
     if (entry.path().stem() == name)
-      throw Stop(kWrongUse, fmt::format("'{}' has a file '{}.bones' of its own; take another name", old, name));
+      throw Stop(kWrongUse, fmt::format("'{}' already has a file '{}.bones'; choose another name", old, name));
     take(entry.path());
   }
   for (const auto& file : game.files) {
@@ -147,13 +147,17 @@ int run(const Arguments& arguments) {
   const bool plain =
       !name.empty() && name.front() >= 'a' && name.front() <= 'z' && name.back() != '-' &&
       std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
-  if (!plain) throw Stop(kWrongUse, fmt::format("'{}': a name is of small letters, numbers and hyphens, and begins with a letter", name));
+  if (!plain)
+    throw Stop(
+        kWrongUse,
+        fmt::format("'{}': a name has only small letters, digits and hyphens, begins with a letter and does not end with a hyphen", name));
   std::error_code error;
-  if (fs::exists(fs::symlink_status(name, error))) throw Stop(kWrongUse, fmt::format("'{}' is there already; nothing was written", name));
+  if (fs::exists(fs::symlink_status(name, error))) throw Stop(kWrongUse, fmt::format("'{}' already exists; nothing was written", name));
   const std::string from = arguments.from.empty() ? easiest() : arguments.from;
   const auto game = load_game(from);
   const fs::path source = dsl::find_game(from, shipped_rulesets());
-  if (source.stem() == name) throw Stop(kWrongUse, fmt::format("'{}' is the name of the game that you start from; take another", name));
+  if (source.stem() == name)
+    throw Stop(kWrongUse, fmt::format("'{}' is the name of the game that you start from; choose another name", name));
   Draft draft(name);
   if (arguments.variant)
     write_variant(source, *game, name, draft.folder());
@@ -175,9 +179,9 @@ int run(const Arguments& arguments) {
 
 Run add_new(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("name", arguments->name, "of the new game, and of its folder")->required()->type_name("NAME");
-  app.add_option("--from", arguments->from, "the game to start from; the shortest shipped one when not given")->type_name("GAME");
-  app.add_flag("--variant", arguments->variant, "a variant of that game, which states only what differs, in place of a copy");
+  app.add_option("name", arguments->name, "name of the new game and of its folder")->required()->type_name("NAME");
+  app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
+  app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy");
   app.footer("example: boneyard new my-game --from challenge --variant");
   return [arguments] { return run(*arguments); };
 }

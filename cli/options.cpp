@@ -60,7 +60,7 @@ Run add_options(CLI::App& app) {
     if (game->options.empty())
       std::cout << "This game has no options.\n";
     else
-      std::cout << fmt::format("\nset one: boneyard play {} --set {}={}\n", arguments->game, game->options.front().name,
+      std::cout << fmt::format("\nto set one: boneyard play {} --set {}={}\n", arguments->game, game->options.front().name,
                                game->options.front().text(game->options.front().initial));
     return kClean;
   };

@@ -56,7 +56,7 @@ void seat_one(const std::string& text, Seating& seating) {
                                       near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
   }
   const std::size_t seat = seating.names.size();
-  if (seat >= static_cast<std::size_t>(kMaxSeats)) throw Stop(kWrongUse, fmt::format("there are more than {} seats", kMaxSeats));
+  if (seat >= static_cast<std::size_t>(kMaxSeats)) throw Stop(kWrongUse, fmt::format("there can be at most {} seats", kMaxSeats));
   if (who == "human") seating.people |= SeatMask{1} << seat;
   seating.names.push_back(who == "human" ? name : name + kRandomMark);
 }
@@ -81,8 +81,8 @@ Seating seating_for(const Arguments& arguments, const dsl::CheckedGame& game) {
 void expect_screen(const Seating& seating) {
   if ((seating.people & (seating.people - 1)) == 0 || Console::can_be_shared()) return;
   throw Stop(kWrongUse,
-             "several people at one keyboard need a terminal, so that each one's tiles can be hidden from the others; through a pipe, one "
-             "person plays and the others are random");
+             "several people at one keyboard need a terminal, which can hide each player's tiles from the others; through a pipe, one "
+             "person can play and the others are random");
 }
 
 std::uint64_t fresh_seed() {
@@ -95,7 +95,7 @@ int resume(const Arguments& arguments) {
   const Record& record = records.back();
   if (record.finished) throw Stop(kFindings, fmt::format("this match is over; 'boneyard replay {}' shows it", arguments.resume));
   if (is_exchanged(record))
-    throw Stop(kFindings, "the chance of this record was changed by hand, so that nothing can follow from its seed");
+    throw Stop(kFindings, "the chance outcomes of this record were changed by hand, so the match cannot continue from its seed");
   GameOfRecord how;
   how.named = arguments.game;
   how.beside = arguments.resume;
@@ -103,7 +103,7 @@ int resume(const Arguments& arguments) {
   Seating seating;
   seating.names = record.header.names;
   if (static_cast<int>(seating.names.size()) != game->program().seats)
-    throw Stop(kFindings, fmt::format("'{}' names {} seats of {}", arguments.resume, seating.names.size(), game->program().seats));
+    throw Stop(kFindings, fmt::format("'{}' has {} names for {} seats", arguments.resume, seating.names.size(), game->program().seats));
   for (std::size_t seat = 0; seat < seating.names.size(); ++seat)
     if (!is_random(seating.names[seat])) seating.people |= SeatMask{1} << seat;
   expect_screen(seating);
@@ -147,19 +147,20 @@ Run add_play(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
   auto* players = app.add_option("--players", arguments->players,
-                                 "number of players; when not given, as many as --seat names, or else 4 or what the game has that is "
-                                 "nearest to 4; without --seat, A is you and the others are random")
+                                 "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
+                                 "allows; without --seat, you are A and the others play at random")
                       ->check([](const std::string& text) {
                         const bool digits = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
-                        return digits && std::stoi(text) > 0 ? std::string() : "'" + text + "' is no number of players";
+                        return digits && std::stoi(text) > 0 ? std::string() : "'" + text + "' is not a number of players";
                       })
                       ->type_name("N");
-  auto* seats = app.add_option("--seat", arguments->seats, "a seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
+  auto* seats =
+      app.add_option("--seat", arguments->seats, "name the next seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
   auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  auto* seed = app.add_option("--seed", arguments->seed, "of chance and of the random players")->type_name("S");
+  auto* seed = app.add_option("--seed", arguments->seed, "seed of chance and of the random players")->type_name("S");
   auto* record =
-      app.add_option("--record", arguments->record, "where the match is kept as it is played; else in the state folder")->type_name("FILE");
-  auto* resume_option = app.add_option("--resume", arguments->resume, "go on with a match that was kept")->type_name("FILE");
+      app.add_option("--record", arguments->record, "save the match here as you play; by default in the state folder")->type_name("FILE");
+  auto* resume_option = app.add_option("--resume", arguments->resume, "continue a saved match")->type_name("FILE");
   for (auto* option : {players, seats, sets, seed, record}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=random --set stake=2");
   return [arguments] { return run(*arguments); };

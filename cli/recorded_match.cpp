@@ -44,7 +44,8 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
     else if (fs::is_regular_file(beside, error))
       name = beside.string();
     else
-      throw Stop(kWrongUse, fmt::format("the record is of '{}', which is not there any more; '--game FILE' names it anew", header.file));
+      throw Stop(kWrongUse,
+                 fmt::format("the record is of '{}', which does not exist any more; name the rule file with '--game FILE'", header.file));
   }
   if (name.empty()) name = header.ruleset;
   const auto checked = load_game(name);
@@ -59,10 +60,9 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
     if (checked->hash != header.hash && checked->ruleset != header.ruleset)
       throw Stop(kFindings, fmt::format("the record is of a match of '{}', not of '{}'", header.ruleset, checked->ruleset));
     if (checked->hash != header.hash)
-      throw Stop(
-          kFindings,
-          fmt::format("the rules of '{}' are not those of the record: {} now, {} then; '--any-rules' plays its choices by today's rules",
-                      name, checked->hash, header.hash));
+      throw Stop(kFindings, fmt::format("the rules of '{}' have changed since the record was made: {} now, {} then; '--any-rules' plays "
+                                        "its choices by the present rules",
+                                        name, checked->hash, header.hash));
     for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
   }
   auto game = std::make_unique<Game>(dsl::compile(*checked, settings_for(*checked, header.seats, sets)));
@@ -95,15 +95,15 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
       throw RecordError{choice.line,
                         fmt::format("'{}' of {} comes after the end of the match", choice.text, program.seat_text(choice.seat))};
     if (choice.seat >= program.seats || ((state.header().to_act >> choice.seat) & 1) == 0)
-      throw RecordError{choice.line,
-                        fmt::format("'{}': {} is not to act", choice.text, std::string(1, static_cast<char>('A' + choice.seat)))};
+      throw RecordError{choice.line, fmt::format("'{}': it is not {}'s turn to choose", choice.text,
+                                                 std::string(1, static_cast<char>('A' + choice.seat)))};
     const int decision = state.header().decision;
     ReadMove read = read_move(machine, state, choice.seat, choice.text);
     const Move* move = read.legal.empty() ? nullptr : &read.legal.front();
     for (const Move& other : read.legal)
       if (move_text(program, decision, other) == choice.text) move = &other;
     if (move == nullptr) {
-      std::string why = fmt::format("'{}' is no move here", choice.text);
+      std::string why = fmt::format("'{}' is not a move here", choice.text);
       Refusal reason;
       if (!read.illegal.empty() && machine.refused(state, choice.seat, read.illegal.front(), reason))
         why = refusal_text(program, decision, read.illegal.front(), reason);

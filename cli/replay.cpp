@@ -244,7 +244,7 @@ int tell(const Arguments& arguments, const std::vector<Record>& records) {
       return kFindings;
     }
     if (!state.over()) {
-      std::cout << fmt::format("unfinished after {} decisions; 'boneyard play --resume FILE' goes on with it\n", record.choices.size());
+      std::cout << fmt::format("unfinished after {} decisions; 'boneyard play --resume FILE' continues it\n", record.choices.size());
     } else if (!arguments.as.empty() || state.header().status == Status::kOver) {
       const Seat seat = arguments.as.empty() ? 0 : std::countr_zero(seat_of(arguments.as, program));
       if (!arguments.as.empty()) std::cout << '\n' << table_text(program, state, view_of(program, state, seat), record.header.names, style);
@@ -258,14 +258,14 @@ int tell(const Arguments& arguments, const std::vector<Record>& records) {
 Run add_replay(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
-  auto* check_flag = app.add_flag("--check", arguments->check, "only compare: exit code 1 at the first line that a replay does not make");
-  auto* as = app.add_option("--as", arguments->as, "the match as this seat saw it")->type_name("SEAT");
-  auto* views_flag = app.add_flag("--views", arguments->views, "everything that the seat gets, at every step: log, view, table, moves")
+  auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
+  auto* as = app.add_option("--as", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
+  auto* views_flag = app.add_flag("--views", arguments->views, "show everything that the seat gets, at every step: log, view, table, moves")
                          ->needs(as)
                          ->excludes(check_flag);
-  app.add_flag("--refusals", arguments->refusals, "with --views: also why each other move is refused")->needs(views_flag);
-  app.add_option("--game", arguments->game.named, "the rule file, when it is not where the record says")->type_name("GAME");
-  app.add_flag("--any-rules", arguments->game.any_rules, "replay although the rules have changed since");
+  app.add_flag("--refusals", arguments->refusals, "with --views: also show why each other move is refused")->needs(views_flag);
+  app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
+  app.add_flag("--any-rules", arguments->game.any_rules, "replay even if the rules have changed since");
   app.footer("example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --check");
   return [arguments] {
     arguments->game.beside = arguments->file;

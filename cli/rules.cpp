@@ -21,8 +21,8 @@ Run add_rules(CLI::App& app) {
   };
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("clause", arguments->clauses, "only these clauses")->type_name("CLAUSE");
-  app.add_flag("--all", arguments->all, "also clauses that no rule of the game cites");
+  app.add_option("clause", arguments->clauses, "show only these clauses")->type_name("CLAUSE");
+  app.add_flag("--all", arguments->all, "also show clauses that no rule of the game cites");
   app.footer("example: boneyard rules challenge CH-12");
   return [arguments] {
     const auto game = load_game(arguments->game);
@@ -48,7 +48,7 @@ Run add_rules(CLI::App& app) {
       return kClean;
     }
     std::cout << style.bold(game->title) << fmt::format(", {} to {} players\n\n", game->players_least, game->players_greatest);
-    if (game->clauses.empty()) std::cout << "This game has no rule book beside it.\n";
+    if (game->clauses.empty()) std::cout << "This game has no rule book.\n";
     // A rule book may be shared by games; of its clauses those count that this game carries out.
     std::set<std::string> cited;
     for (const auto& [name, span] : game->cited) cited.insert(name);

@@ -43,13 +43,13 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) {
     const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
-    throw Stop(kWrongUse, fmt::format("there is no game and no file '{}'{}", name,
-                                      near.empty() ? "; 'boneyard list' shows the games that are shipped"
-                                                   : fmt::format("; did you mean '{}'?", near)));
+    throw Stop(kWrongUse,
+               fmt::format("there is no game or file '{}'{}", name,
+                           near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near)));
   }
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics);
-  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game but a file that games use", path.string()));
+  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", path.string()));
   if (game) return game;
   diagnostics.sort();
   std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});

@@ -173,7 +173,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     line = "  " + (seat == view.seat ? style.bold(name) : name);
     for (const std::string& column : columns) line += "  " + padded(cells[column][static_cast<std::size_t>(seat)], widths[column], true);
     if (((view.players >> seat) & 1) == 0)
-      line += "  takes no part";
+      line += "  not taking part";
     else if ((view.to_act >> seat) & 1)
       line += "  to choose";
     out += line + '\n';

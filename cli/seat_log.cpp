@@ -99,7 +99,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
         add(fmt::format("{}: {}", program_.seat_text(event.seat), said_));
         return;
       }
-      if (!decision.sealed) add(fmt::format("{} chooses unseen", program_.seat_text(event.seat)));
+      if (!decision.sealed) add(fmt::format("{} chooses in secret", program_.seat_text(event.seat)));
       break;
     }
     case Event::Kind::kMove: {
@@ -125,7 +125,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
     }
     case Event::Kind::kPay:
       if (event.paid != event.due) {
-        add(fmt::format("{} pays {} of {} to {}, having no more", program_.account_text(event.from), event.paid, event.due,
+        add(fmt::format("{} pays only {} of {} to {}, and has no more", program_.account_text(event.from), event.paid, event.due,
                         program_.account_text(event.to)));
         break;
       }
@@ -167,7 +167,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
         const Place& place = program_.places[static_cast<std::size_t>(at)];
         where = fmt::format(" at {}:{}:{} in '{}'", place.file, place.line, place.column, place.text);
       }
-      add(fmt::format("the rules failed{}: {}", where, fault_text(program_, state.header().fault)));
+      add(fmt::format("fault in the rules{}: {}", where, fault_text(program_, state.header().fault)));
       break;
     }
   }

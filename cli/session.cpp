@@ -28,11 +28,11 @@ constexpr Command kCommands[] = {
     {"help", "", "this list"},
     {"moves", "", "all your legal moves"},
     {"table", "", "the table again"},
-    {"why", "MOVE", "is this move legal, and if not, why not"},
-    {"rules", "[CLAUSE|WORD]", "the rule book, one clause of it, or those with a word"},
-    {"options", "", "what is played for, and how"},
+    {"why", "MOVE", "whether this move is legal, and why or why not"},
+    {"rules", "[CLAUSE|WORD]", "the rule book, one clause of it, or the clauses with a word"},
+    {"options", "", "the options of this match"},
     {"log", "", "everything that you have seen happen"},
-    {"quit", "", "leave; the match is kept"},
+    {"quit", "", "leave; the match is saved"},
 };
 
 std::string trimmed(const std::string& text) {
@@ -182,9 +182,8 @@ bool Session::ask(Seat seat) {
 void Session::show_question(Seat seat, bool whole) {
   if (whole && shared()) {
     if (looking_ != seat) {
-      console_.wipe(
-          fmt::format("\n  {}\n\n  The next to choose is {}.\n  Hand over the keyboard; what comes is for nobody else's eyes.\n\n",
-                      style_.bold(program_.game), style_.bold(seat_name(program_, seating_.names, seat))));
+      console_.wipe(fmt::format("\n  {}\n\n  The next to choose is {}.\n  Hand over the keyboard. Nobody else may see the next screen.\n\n",
+                                style_.bold(program_.game), style_.bold(seat_name(program_, seating_.names, seat))));
       console_.forget_typed();
       std::string line;
       if (!console_.read_line(fmt::format("  {}, press Enter: ", program_.seat_text(seat)), line)) return;
@@ -228,7 +227,7 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   if (whole_number(line)) {
     const auto number = static_cast<std::size_t>(std::stoi(line));
     if (number >= 1 && number <= list_.size()) return play_entry(seat, list_[number - 1]);
-    complain(fmt::format("there is no move number {}; they go from 1 to {}", line, list_.size()));
+    complain(fmt::format("there is no move number {}; moves are numbered from 1 to {}", line, list_.size()));
     return Answer::kAgain;
   }
   const auto blank = line.find(' ');
@@ -283,7 +282,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
       return Answer::kLeave;
     line = trimmed(line);
     if (!whole_number(line) || std::stoi(line) < least || std::stoi(line) > greatest) {
-      complain(line.empty() ? "no number, so nothing is chosen"
+      complain(line.empty() ? "no number was typed; nothing is chosen"
                             : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
       return Answer::kAgain;
     }
@@ -298,7 +297,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   const ReadMove read = read_move(machine_, state_, seat, text);
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
-    std::string out = style_.bad(fmt::format("'{}' may mean:", text)) + '\n';
+    std::string out = style_.bad(fmt::format("'{}' could mean:", text)) + '\n';
     for (const Move& move : read.legal) out += "  " + move_text(program_, state_.header().decision, move) + '\n';
     console_.print(out);
     return Answer::kAgain;
@@ -387,15 +386,15 @@ void Session::tell_unknown(Seat, const std::string& text) {
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
       if (way.parts.empty() || way.parts.front().word.empty() || lower(way.parts.front().word) != first) continue;
-      complain(fmt::format("'{}' is not asked for now; here a move begins with {}", first, known));
+      complain(fmt::format("'{}' is not possible now; here a move begins with {}", first, known));
       tell_clauses(way.cites);
       return;
     }
   }
   for (const Command& command : kCommands) words.emplace_back(command.word);
   const std::string near = dsl::nearest(first, words);
-  complain(fmt::format("'{}' is not known here; {}", first,
-                       near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else there is", known)
+  complain(fmt::format("'{}' is unknown; {}", first,
+                       near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else you can type", known)
                                     : fmt::format("did you mean '{}'?", near)));
 }
 
@@ -403,7 +402,8 @@ void Session::why(Seat seat, const std::string& text) {
   const int decision = state_.header().decision;
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   if (text.empty()) {
-    console_.print("'why MOVE' says whether a move is legal, and which rules say so; this question follows from:\n");
+    console_.print(
+        "'why MOVE' tells you whether a move is legal, and which rules decide that; these are your ways to move now, with their rules:\n");
     std::vector<int> clauses = info.cites;
     for (const WayInfo& way : info.ways) {
       std::string names;
@@ -444,14 +444,15 @@ void Session::why(Seat seat, const std::string& text) {
 
 void Session::help(Seat) {
   std::string out =
-      "Type the number of a move, or the move itself. Tiles may be written [3-4], 3-4 or 4-3; words may be left out where no doubt "
-      "remains.\n";
+      "Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, and leave out words as long as the move "
+      "is "
+      "clear.\n";
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   for (const WayInfo& way : info.ways) {
     const std::string form = "  " + usage(way) + '\n';
     if (out.find(form) == std::string::npos) out += form;
   }
-  out += "Besides:\n";
+  out += "You can also type:\n";
   for (const Command& command : kCommands)
     out += fmt::format("  {:<22}{}\n", fmt::format("{} {}", command.word, command.rest), command.what);
   console_.print(out);
@@ -473,13 +474,13 @@ void Session::rules(const std::string& about) {
         out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   if (out.empty())
-    out = names.empty() ? "this game has no rule book beside it\n" : fmt::format("no clause is called '{0}' or speaks of '{0}'\n", about);
+    out = names.empty() ? "this game has no rule book\n" : fmt::format("no clause is called '{0}' or contains '{0}'\n", about);
   console_.print(out);
 }
 
 int Session::leave() {
   console_.leave();
-  console_.print(fmt::format("The match is kept. To go on with it:\n  boneyard play --resume {}\n", journal_.path()));
+  console_.print(fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", journal_.path()));
   return kClean;
 }
 
@@ -491,9 +492,9 @@ int Session::fault(const std::string& what) {
   const Place* place = at >= 0 ? &program_.places[static_cast<std::size_t>(at)] : nullptr;
   if (place == nullptr && state_.header().decision >= 0)
     place = &program_.decisions[static_cast<std::size_t>(state_.header().decision)].place;
-  complain(fmt::format("The rules of this game failed: {}", what));
+  complain(fmt::format("The rules of this game have a fault: {}", what));
   if (place != nullptr) console_.print(fmt::format("  {}:{}:{}: {}\n", place->file, place->line, place->column, place->text));
-  console_.print(fmt::format("The record up to here: {}\n", journal_.path()));
+  console_.print(fmt::format("The match up to here is recorded in {}\n", journal_.path()));
   return kFindings;
 }
 

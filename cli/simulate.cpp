@@ -337,14 +337,16 @@ Run add_simulate(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
   app.add_option("--games", arguments->games, "number of matches")->capture_default_str()->type_name("N");
-  app.add_option("--seed", arguments->seed, "of chance and of the players")->capture_default_str()->type_name("S");
-  app.add_option("--players", arguments->players, "number of players; the fewest when not given")->type_name("N");
+  app.add_option("--seed", arguments->seed, "seed of chance and of the players")->capture_default_str()->type_name("S");
+  app.add_option("--players", arguments->players, "number of players; by default the fewest")->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   app.add_option("--jobs", arguments->jobs, "threads")->check(CLI::Range(1, 256))->capture_default_str()->type_name("N");
-  app.add_option("--max-decisions", arguments->most, "a match beyond this is unfinished")->capture_default_str()->type_name("N");
+  app.add_option("--max-decisions", arguments->most, "stop a match that takes more decisions, and count it as unfinished")
+      ->capture_default_str()
+      ->type_name("N");
   app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
       ->type_name("DIR|FILE");
-  app.add_flag("--legal", arguments->legal, "records hold every list of legal moves");
+  app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   return [arguments] { return run(*arguments); };

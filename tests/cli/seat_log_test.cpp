@@ -96,7 +96,7 @@ TEST_CASE("an open choice is told to all, another one only that it was made", "[
   table.choose(Event::Kind::kDecision, 1, kAll);
   CHECK(table.b.take() == Lines{"A: nothing"});
   table.choose(Event::Kind::kDecision, 2, kA);
-  CHECK(table.b.take() == Lines{"A chooses unseen"});
+  CHECK(table.b.take() == Lines{"A chooses in secret"});
   CHECK(table.truth.take() == Lines{"A: nothing", "A: nothing"});
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") 
   event.due = 5;
   event.paid = 2;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"A, B pay 1 each to pool", "A pays 2 of 5 to B, having no more"});
+  CHECK(table.a.take() == Lines{"A, B pay 1 each to pool", "A pays only 2 of 5 to B, and has no more"});
 }
 
 TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") {

@@ -190,7 +190,7 @@ play:
     def test_a_record_is_not_written_over(self):
         self.play("")
         before = self.lines()
-        self.assertIn("is there already", self.play("", code=2))
+        self.assertIn("already exists", self.play("", code=2))
         self.assertEqual(self.lines(), before)
 
 
@@ -476,7 +476,7 @@ class Looking(Folder):
     def test_new_writes_over_nothing_and_leaves_nothing_half_written(self):
         self.run_program("new", "mine")
         before = sorted(os.listdir(self.folder))
-        self.assertIn("is there already", self.run_program("new", "mine", code=2))
+        self.assertIn("already exists", self.run_program("new", "mine", code=2))
         self.assertIn("there is no game", self.run_program("new", "other", "--from", "no-such-game", code=2))
         self.run_program("new", "../other", code=2)
         self.run_program("new", "Other", code=2)
