@@ -7,19 +7,19 @@ rulebook "Chickenfoot"
 clause CHICK-1 "Two to six play with a double-nine set of 55. A match has ten rounds, and each has its start double: [9-9] the first, [8-8] the second, and so on
   down to [0-0]. Option rounds: 1 to 10, default 10; a shorter match leaves out the low ones. Each player is dealt 12 tiles when two play, 11 with three, 9 with four, 8 with
   five and 7 with six. What is left lies face down as the boneyard, and can be drawn down to its last tile."
-clause CHICK-2 "The first seat of the first round is drawn by lot. In every other round it is the one after whoever set the start double in the round before."
-clause CHICK-3 "Whoever was dealt the start double of the round sets it in the middle of the table, and that is his turn. If nobody was, the players draw one tile each in turn, the
-  first seat first, until somebody draws it, who sets it there and then. What they have drawn stays in their hands. The seat after the one that set the double goes on."
+clause CHICK-2 "The first seat of the first round is drawn by lot. In every other round it is the seat after the one that set the start double in the round before."
+clause CHICK-3 "The player who was dealt the start double of the round sets it in the middle of the table, and that is their turn. If nobody was dealt it, the players draw one tile each in turn,
+  the first seat first, until somebody draws it and sets it at once. What they have drawn stays in their hands. The seat after the one that set the double goes on."
 clause CHICK-4 "The start double has to be covered first: nothing else may be done until four tiles with its number lie against it. Each of the four is an arm, which is open at its other
   number."
 clause CHICK-5 "After that a tile may go to any arm that is open at one of its numbers, and the arm is then open at its other number."
 clause CHICK-6 "Any other double that is placed ends its arm in a foot. The next tiles, whoever places them, have to have its number and go against it, until there are three, each of which is a
   new arm. It takes fewer where fewer tiles with its number are left off the table when the double is placed, and if all are on the table, the arm is dead and play goes on elsewhere."
-clause CHICK-7 "Who can place a tile has to. Who cannot draws one, and has to place it at once if it fits; if not, he passes. Who cannot place and finds the boneyard empty
-  passes."
+clause CHICK-7 "A player who can place a tile has to. A player who cannot draws one, and has to place it at once if it fits; if not, they pass. A player who cannot place and finds the boneyard
+  empty passes."
 clause CHICK-8 "The round is over as soon as somebody has no tile left, also if the last one was a double that is not covered; or when the boneyard is empty and all have
   passed, one after another."
-clause CHICK-9 "Then the pips that are left in each hand are added to its player's score. The double blank counts 50 there (option double-blank: 0 to 100, default 50). Whoever has the lowest score after
+clause CHICK-9 "Then the pips that are left in each hand are added to its player's score. The double blank counts 50 there (option double-blank: 0 to 100, default 50). The player with the lowest score after
   the last round wins; equals win together."
 
 clause CHICK-R1 "When a round is over all hands are shown before they are counted."

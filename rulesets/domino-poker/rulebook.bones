@@ -5,11 +5,11 @@ rulebook "Domino Poker"
 # POKER-A advice.
 
 clause POKER-1 "Two, three or four can play, with 20 tiles: a double-six set without all blanks and without [1-1]. Before each deal everybody pays one chip as ante (option
-  stake, default 1). The first dealer is chosen by lot, and then the deal passes clockwise. Each player is dealt 5 tiles, which only he may look at; the rest stay face down."
-clause POKER-2 "There is one round of betting, which the player after the dealer opens. Who has no bet before him checks, bets 1 to 4 chips, or folds; who has one before him folds, calls, or raises
+  stake, default 1). The first dealer is chosen by lot, and then the deal passes clockwise. Each player is dealt 5 tiles, which only that player may look at; the rest stay face down."
+clause POKER-2 "There is one round of betting, which the player after the dealer opens. If there is no bet yet, a player checks, bets 1 to 4 chips, or folds; after a bet, a player folds, calls, or raises
   by 1 to 4. Option limit: 1 to 1000, default 4. There can be 3 raises in all (option raises: 0 to 1000, default 3); the bet is not one of them. The round is over when everybody
   who is still in has acted since the last bet or raise and all are level."
-clause POKER-3 "When only one player is left he takes the pot, and his hand stays unseen. Otherwise all who are still in show their hands, also when everybody has checked, and
+clause POKER-3 "When only one player is left, that player takes the pot, and the hand stays unseen. Otherwise all who are still in show their hands, also when everybody has checked, and
   the best hand has the pot."
 clause POKER-4 "The categories, from high to low. 9, royal: five doubles. 8, straight sixes: all tiles have a 6, and their other ends are five numbers in a row. 7: four
   doubles. 6, straight fives: the same with 5. 5, full house: three doubles, and two other tiles that share a number. 4, straight fours: the same with 4. 3,
@@ -17,8 +17,8 @@ clause POKER-4 "The categories, from high to low. 9, royal: five doubles. 8, str
 clause POKER-5 "Between hands of one category: of straights the one with the higher top end wins, of flushes the one with the higher common number. In all others the
   doubles are compared, from high to low, in a full house then the common number, and then the other tiles one by one; a tile is higher by its pips, and with equal pips by its larger end. In
   category 0 one double beats none. Players who are still equal split the pot, and odd chips go out one each beginning with the first winner after the dealer."
-clause POKER-6 "The match is over after an agreed number of deals, or as soon as somebody cannot pay the ante. Nobody puts in more chips than he has. Who calls with fewer than
-  he lacks is all in, and can win from each opponent only what he matched. Option side-pots: on or off, default on. When off, nobody is ever short: no bet or raise may bring the
+clause POKER-6 "The match is over after an agreed number of deals, or as soon as somebody cannot pay the ante. Nobody puts in more chips than they have. A player who calls with too
+  few is all in, and can win from each opponent only what they matched. Option side-pots: on or off, default on. When off, nobody is ever short: no bet or raise may bring the
   total to more than the poorest player who is still in can pay."
 clause POKER-7 "Of all 15504 hands of five tiles 1 is royal, 2 are straight sixes, 75 have four doubles, 2 are straight fives, 600 are full houses, 2 are straight fours, 450 are triplets, 25 are flushes, 4550 are pairs
   and 9797 are high tiles, 6800 of them with one double."

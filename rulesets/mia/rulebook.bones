@@ -6,21 +6,21 @@ rulebook "Mia"
 
 clause MIA-1 "The two dice are read as one number of two digits, the higher die first. The best roll is 21, which is called Mia. After it come the doubles, from
   66 down to 11, and after those all the others by their number, from 65 down to 31, where 32 is better than 31."
-clause MIA-2 "A lot decides who starts the first round. Who starts rolls under the cup, so that only he sees the dice, and announces one of the values of MIA-1. It
-  may be what he rolled, or better, or worse."
-clause MIA-3 "The next player believes or doubts. If he believes, nobody learns what was rolled: he takes the dice, rolls under the cup, looks, and announces in his turn, and
-  it has to be strictly better than what was announced last. If he doubts, the dice are shown to all. When they are as good as announced, or better, the doubter loses
+clause MIA-2 "A lot decides who starts the first round. That player rolls under the cup, so that nobody else sees the dice, and announces one of the values of MIA-1. It
+  may be the value rolled, or better, or worse."
+clause MIA-3 "The next player believes or doubts. A player who believes takes the dice, and nobody learns what was rolled; the player then rolls under the cup, looks, and announces a value
+  that has to be strictly better than what was announced last. If the player doubts, the dice are shown to all. When they are as good as announced, or better, the doubter loses
   a life; when they are worse, the announcer does."
-clause MIA-4 "Nothing is better than 21. Whoever is announced 21 doubts or concedes, and cannot believe. If he concedes, he loses a life and the dice stay unseen. If he doubts and
-  it is 21, he loses 2 lives; if it is not, the announcer loses one. Option mia-costs: 1 to 6, default 2, says how many lives it costs to doubt a true 21."
-clause MIA-5 "Each loss of lives ends the round. Whoever lost starts the next one, or, if that put him out, the next player clockwise who is still in."
+clause MIA-4 "Nothing is better than 21. A player to whom 21 is announced doubts or concedes, and cannot believe. A player who concedes loses a life, and the dice stay unseen. A player who doubts when
+  it is 21 loses 2 lives; if it is not, the announcer loses one. Option mia-costs: 1 to 6, default 2, says how many lives it costs to doubt a true 21."
+clause MIA-5 "Each loss of lives ends the round. The player who lost starts the next one, or, if that player is now out, the next player clockwise who is still in."
 clause MIA-6 "A player with no lives left is out. The last one in has won."
-clause MIA-7 "Option pass-on: off or on, default off. With on a player may also hand on the cup as it is: he does not roll, and announces something
-  better than was announced to him."
+clause MIA-7 "Option pass-on: off or on, default off. With on a player may also hand on the cup as it is, without rolling, and announces something
+  better than what they were told."
 
 clause MIA-R1 "Two to eight can play, with two dice of six sides and a cup. Everybody begins with six lives. The cup goes clockwise."
-clause MIA-R2 "Who hands on the cup does not look under it; who has looked before keeps what he knows. From then on the announcement is his: if it is doubted, and is
-  false, the life is his to lose. After 21 nothing better can be announced, and so the cup cannot be handed on."
+clause MIA-R2 "A player who hands on the cup does not look under it; a player who has looked before keeps what they know. From then on the announcement is theirs: if it is doubted, and is
+  false, they lose the life. After 21 nothing better can be announced, and so the cup cannot be handed on."
 clause MIA-R3 "Only after 21 can a player concede."
 
 clause MIA-F1 "There are 21 values. After 66 only 21 can be announced, so that in a round at most 21 announcements are made."

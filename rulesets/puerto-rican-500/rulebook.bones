@@ -5,19 +5,19 @@ rulebook "Puerto Rican 500"
 # that follow from the rules.
 
 clause PR-1 "Four play, with one double-six set of 28 tiles. Those who sit opposite each other are partners: A and C against B and D. All tiles are
-  dealt out, 7 to each player, and nobody looks at another's tiles, not even at his partner's. The turn passes counter-clockwise: from A to D, and so on to C, B
+  dealt out, 7 to each player, and nobody looks at another's tiles, not even at a partner's. The turn passes counter-clockwise: from A to D, and so on to C, B
   and A."
-clause PR-2 "The first hand is begun by the player who holds the double six, and with that tile. Later whoever went out leads to the next hand, any
-  tile he likes. After a blocked hand the lead is settled by the option after-block: next or same, default next. With next it goes to the player on the right of the one who led
+clause PR-2 "The first hand is begun by the player who holds the double six, and with that tile. Later the player who went out leads any tile
+  to the next hand. After a blocked hand the lead is settled by the option after-block: next or same, default next. With next it goes to the player on the right of the one who led
   to that hand; with same the same player leads again."
-clause PR-3 "Tiles are laid in a line with two open ends, equal numbers touching, and doubles are tiles like any other. Whoever can place a tile has to; whoever
+clause PR-3 "Tiles are laid in a line with two open ends, equal numbers touching, and doubles are tiles like any other. A player who can place a tile has to; a player who
   cannot passes, and everybody learns of it."
-clause PR-4 "A hand is over when a player has placed his last tile, which is called domino, or when it is blocked: when four passes have come one
+clause PR-4 "A hand is over when a player has placed their last tile, which is called domino, or when it is blocked: when four passes have come one
   after another."
-clause PR-5 "After a domino the team of the player who went out scores the pips of all tiles that are still in the other three hands, his partner's among
+clause PR-5 "After a domino the team of the player who went out scores the pips of all tiles that are still in the other three hands, the partner's among
   them. After a block the pips that each team holds in its two hands are compared, and the team with fewer scores the pips of all four hands. If both hold equally
   many nobody scores. Whether such a tied hand counts as one of the four of PR-6 is the option tied-hand: uncounted or counted, default uncounted."
-clause PR-6 "Whoever wins the first hand of the match that is scored has 100 points on top, the second 75, the third 50 and the fourth 25. Later hands bring nothing
+clause PR-6 "The team that wins the first scored hand of the match has 100 points on top, the second 75, the third 50 and the fourth 25. Later hands bring nothing
   on top."
 clause PR-7 "A domino in style is worth 100 points more. It is a capicu when the last tile was not a double and, just before it was placed, would have
   fitted at either open end; it is a chuchazo when the last tile was the double blank. A block brings neither."
