@@ -1,7 +1,9 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <sstream>
 #include <thread>
 
@@ -29,6 +32,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::uint64_t kMostDecisions = 1'000'000;  // of a match, when the user gives no limit
+// Rules that random players never bring to an end are found out by the first matches: none of them ends within so many decisions.
+constexpr std::uint64_t kProbedMatches = 100;
+constexpr std::uint64_t kProbedDecisions = 20'000;
+
 struct Arguments {
   std::string game;
   std::uint64_t games = 1000;
@@ -36,7 +44,8 @@ struct Arguments {
   int players = 0;
   std::vector<std::string> sets;
   int jobs = 1;
-  std::uint64_t most = 1'000'000;
+  std::optional<std::uint64_t> most;
+  double min_finished = 95;  // percent
   std::string record;
   bool legal = false;
   std::string format = "text";
@@ -58,10 +67,11 @@ struct Shares {
     const std::uint64_t common = std::gcd(numerator, denominator);
     return {numerator / common, denominator / common};
   }
-  std::string text() const {
+  std::string exact() const {
     const auto [numerator, denominator] = fraction();
     return denominator == 1 ? std::to_string(numerator) : fmt::format("{}/{}", numerator, denominator);
   }
+  bool whole() const { return fraction().second == 1; }
   double value() const {
     const auto [numerator, denominator] = fraction();
     return static_cast<double>(numerator) / static_cast<double>(denominator);
@@ -76,6 +86,7 @@ struct Totals {
   std::uint64_t branching = 0;
   std::uint64_t choices = 0;
   std::uint64_t choice_branching = 0;
+  std::uint64_t without_first = 0;  // finished, and nobody was ever first to act
   std::vector<Shares> by_seat;
   std::vector<Shares> by_order;
   std::vector<std::int64_t> chips;
@@ -91,6 +102,7 @@ struct Totals {
     branching += other.branching;
     choices += other.choices;
     choice_branching += other.choice_branching;
+    without_first += other.without_first;
     for (std::size_t i = 0; i < by_seat.size(); ++i) {
       by_seat[i].add(other.by_seat[i]);
       by_order[i].add(other.by_order[i]);
@@ -98,6 +110,14 @@ struct Totals {
     }
   }
 };
+
+// A column of the table: whole numbers, or decimals when somebody shared a win.
+std::vector<std::string> column(const std::vector<Shares>& shares) {
+  const bool whole = std::all_of(shares.begin(), shares.end(), [](const Shares& share) { return share.whole(); });
+  std::vector<std::string> texts;
+  for (const Shares& share : shares) texts.push_back(fmt::format("{:.{}f}", share.value(), whole ? 0 : 2));
+  return texts;
+}
 
 // Where records go: a file of all matches one after another in the order of their index, or a folder with a file each.
 class RecordStore {
@@ -142,6 +162,18 @@ class RecordStore {
   std::uint64_t next_ = 0;
 };
 
+// Whether some match of the first ones ends within a bound that costs seconds. One after another, so that it is the same for every number of threads.
+bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches) {
+  Playout playout(game);
+  bool unfinished = false;
+  for (std::uint64_t index = 0; index < matches; ++index) {
+    const PlayoutResult::End end = playout.play(seed, index, kProbedDecisions).end;
+    if (end == PlayoutResult::End::kResult) return true;
+    unfinished |= end == PlayoutResult::End::kUnfinished;
+  }
+  return !unfinished;  // faults cost nothing, and all of them are counted
+}
+
 int run(const Arguments& arguments) {
   const auto checked = load_game(arguments.game);
   const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
@@ -155,6 +187,15 @@ int run(const Arguments& arguments) {
   header.tool = fmt::format("boneyard {}", kVersion);
   std::error_code error;
   if (fs::is_regular_file(arguments.game, error)) header.file = arguments.game;
+
+  std::uint64_t played = arguments.games;
+  std::uint64_t most = arguments.most.value_or(kMostDecisions);
+  const std::uint64_t probed = std::min(kProbedMatches, arguments.games);
+  const bool gave_up = !arguments.most && !some_match_ends(game, arguments.seed, probed);
+  if (gave_up) {
+    played = probed;
+    most = kProbedDecisions;
+  }
 
   Totals totals(seats);
   std::mutex mutex;
@@ -173,8 +214,8 @@ int run(const Arguments& arguments) {
       constexpr std::uint64_t kBatch = 16;
       for (;;) {
         const std::uint64_t from = next.fetch_add(kBatch);
-        if (from >= arguments.games) break;
-        const std::uint64_t to = std::min(from + kBatch, arguments.games);
+        if (from >= played) break;
+        const std::uint64_t to = std::min(from + kBatch, played);
         for (std::uint64_t index = from; index < to; ++index) {
           PlayoutResult result;
           if (store.wanted()) {
@@ -183,10 +224,10 @@ int run(const Arguments& arguments) {
             RecordHeader own_header = header;
             own_header.index = index;
             writer.begin(own_header);
-            result = playout.play(arguments.seed, index, arguments.most, &writer);
+            result = playout.play(arguments.seed, index, most, &writer);
             store.keep(index, text.str());
           } else {
-            result = playout.play(arguments.seed, index, arguments.most);
+            result = playout.play(arguments.seed, index, most);
           }
           own.decisions += result.decisions;
           own.branching += result.branching;
@@ -196,11 +237,12 @@ int run(const Arguments& arguments) {
             case PlayoutResult::End::kResult: {
               ++own.finished;
               const int winners = std::popcount(result.winners);
+              if (result.first == kNobody) ++own.without_first;
               for (Seat seat = 0; seat < seats; ++seat) {
                 own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
                 if (((result.winners >> seat) & 1) == 0) continue;
                 ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
-                if (result.first >= 0) ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
+                if (result.first != kNobody) ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
               }
               break;
             }
@@ -239,7 +281,7 @@ int run(const Arguments& arguments) {
         done += to - from;
         if (progress) {
           const std::lock_guard lock(mutex);
-          std::cerr << fmt::format("\r{} of {} matches", done.load(), arguments.games) << std::flush;
+          std::cerr << fmt::format("\r{} of {} matches", done.load(), played) << std::flush;
         }
       }
       const std::lock_guard lock(mutex);
@@ -247,7 +289,7 @@ int run(const Arguments& arguments) {
     } catch (...) {
       const std::lock_guard lock(mutex);
       stopped = std::current_exception();
-      next = arguments.games;
+      next = played;
     }
   };
   std::vector<std::thread> threads;
@@ -259,8 +301,10 @@ int run(const Arguments& arguments) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
   const auto mean = [](std::uint64_t sum, std::uint64_t of) { return of == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(of); };
-  const double playouts_per_second = static_cast<double>(arguments.games) / seconds;
+  const double playouts_per_second = static_cast<double>(played) / seconds;
   const double decisions_per_second = static_cast<double>(totals.decisions) / seconds;
+  const bool ordered = program.first_seat >= 0;  // the rules say who is first to act
+  const double finished = played == 0 ? 100.0 : 100.0 * static_cast<double>(totals.finished) / static_cast<double>(played);
   if (arguments.format == "json") {
     nlohmann::ordered_json json;
     json["game"] = program.game;
@@ -277,6 +321,7 @@ int run(const Arguments& arguments) {
     json["options"] = options;
     json["seed"] = arguments.seed;
     json["games"] = arguments.games;
+    json["played"] = played;
     json["finished"] = totals.finished;
     json["unfinished"] = totals.unfinished;
     json["faults"] = totals.faults;
@@ -285,47 +330,64 @@ int run(const Arguments& arguments) {
     json["jobs"] = arguments.jobs;
     json["playouts_per_second"] = playouts_per_second;
     json["decisions_per_second"] = decisions_per_second;
-    json["mean_decisions"] = mean(totals.decisions, arguments.games);
+    json["mean_decisions"] = mean(totals.decisions, played);
     json["mean_branching"] = mean(totals.branching, totals.decisions);
-    json["mean_choices"] = mean(totals.choices, arguments.games);
+    json["mean_choices"] = mean(totals.choices, played);
     json["mean_choice_branching"] = mean(totals.choice_branching, totals.choices);
     for (const auto& [key, shares] : {std::pair{"wins_by_seat", &totals.by_seat}, std::pair{"wins_by_order", &totals.by_order}}) {
       nlohmann::ordered_json values = nlohmann::ordered_json::array();
       nlohmann::ordered_json exact = nlohmann::ordered_json::array();
       for (const Shares& share : *shares) {
         values.push_back(share.value());
-        exact.push_back(share.text());
+        exact.push_back(share.exact());
       }
-      json[key] = values;
-      json[std::string(key) + "_exact"] = exact;
+      const bool known = shares == &totals.by_seat || ordered;
+      json[key] = known ? values : nullptr;
+      json[std::string(key) + "_exact"] = known ? exact : nullptr;
     }
+    if (ordered) json["without_first"] = totals.without_first;
     if (program.has_chips) json["chips_won_by_seat"] = totals.chips;
     if (!first_fault.empty()) json["first_fault"] = {{"index", first_fault_index}, {"message", first_fault}};
     std::cout << json.dump(2) << '\n';
   } else {
-    std::cout << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, arguments.games, arguments.seed);
+    std::cout << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, played, arguments.seed);
     for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
     std::cout << fmt::format("finished {}, unfinished {}, faults {}\n", totals.finished, totals.unfinished, totals.faults);
     std::cout << fmt::format("decisions: {:.2f} a match with {:.2f} legal moves; {:.2f} of them a choice, with {:.2f}\n",
-                             mean(totals.decisions, arguments.games), mean(totals.branching, totals.decisions),
-                             mean(totals.choices, arguments.games), mean(totals.choice_branching, totals.choices));
+                             mean(totals.decisions, played), mean(totals.branching, totals.decisions),
+                             mean(totals.choices, played), mean(totals.choice_branching, totals.choices));
+    const auto by_seat = column(totals.by_seat);
+    const auto by_order = ordered ? column(totals.by_order) : std::vector<std::string>(static_cast<std::size_t>(seats), "-");
     std::cout << "seat   wins            by order        chips won\n";
     for (Seat seat = 0; seat < seats; ++seat) {
       const auto i = static_cast<std::size_t>(seat);
-      std::cout << fmt::format("{:<6} {:<15} {:<15} {}\n", program.seat_text(seat), totals.by_seat[i].text(), totals.by_order[i].text(),
+      std::cout << fmt::format("{:<6} {:<15} {:<15} {}\n", program.seat_text(seat), by_seat[i], by_order[i],
                                program.has_chips ? std::to_string(totals.chips[i]) : "-");
     }
+    if (ordered && totals.without_first > 0)
+      std::cout << fmt::format("{} match{} finished before anybody was first to act: not counted by order\n", totals.without_first,
+                               totals.without_first == 1 ? "" : "es");
     std::cout << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}\n", seconds, playouts_per_second,
                              decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s");
   }
-  if (totals.faults == 0) return kClean;
+  int code = kClean;
+  if (gave_up) {
+    std::cerr << fmt::format("none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n",
+                             played, most);
+    code = kFindings;
+  } else if (finished < arguments.min_finished && totals.unfinished > 0) {  // faults are told below
+    std::cerr << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", totals.finished, played,
+                             std::floor(finished * 10) / 10, arguments.min_finished);
+    code = kFindings;
+  }
+  if (totals.faults == 0) return code;
   // Whatever was asked for, a fault leaves a record behind that plays up to it.
   const std::string file = fmt::format("fault-{}-{}-{}.jsonl", program.ruleset, arguments.seed, first_fault_index);
   std::ofstream out(file, std::ios::binary);
   RecordWriter writer(program, out, nullptr);
   header.index = first_fault_index;
   writer.begin(header);
-  Playout(game).play(arguments.seed, first_fault_index, arguments.most, &writer);
+  Playout(game).play(arguments.seed, first_fault_index, most, &writer);
   std::cerr << first_fault << '\n'
             << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", first_fault_index, arguments.seed, file);
   return kFindings;
@@ -341,9 +403,15 @@ Run add_simulate(CLI::App& app) {
   app.add_option("--players", arguments->players, "number of players; by default the fewest")->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   app.add_option("--jobs", arguments->jobs, "threads")->check(CLI::Range(1, 256))->capture_default_str()->type_name("N");
-  app.add_option("--max-decisions", arguments->most, "stop a match that takes more decisions, and count it as unfinished")
-      ->capture_default_str()
+  app.add_option("--max-decisions", arguments->most,
+                 fmt::format("stop a match that takes more decisions, and count it as unfinished; by default {}, and the run stops when "
+                             "none of the first {} matches ends within {}",
+                             kMostDecisions, kProbedMatches, kProbedDecisions))
       ->type_name("N");
+  app.add_option("--min-finished", arguments->min_finished, "percentage of the matches that must finish; with fewer the exit code is 1")
+      ->check(CLI::Range(0.0, 100.0))
+      ->capture_default_str()
+      ->type_name("PERCENT");
   app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
       ->type_name("DIR|FILE");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");

@@ -238,7 +238,10 @@ void Compiler::whole_game() {
     if (game_.variables[i].global) variable(static_cast<int>(i));
   for (const CheckedDie& die : game_.dice)
     program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
-  if (game_.first >= 0) program_.first_seat = variable(game_.first);
+  if (game_.first >= 0) {
+    program_.first_seat = kept_number();
+    emit(Opcode::kConst, program_.first_seat, 0, 0, kNobody);
+  }
   for (const CheckedClause& clause : game_.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(*game_.play);
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));

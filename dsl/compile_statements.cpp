@@ -117,6 +117,7 @@ void Compiler::statement(const Stmt& stmt) {
         value_into(expr(0), variable(stmt.a));
       }
       if (changed.global && changed.seen == Seen::kAll) emit(Opcode::kTell, seat, 0, 0, variable_info_[static_cast<std::size_t>(stmt.a)]);
+      keep_first(stmt.a);
       break;
     }
     case StmtOp::kSetPlayers:
@@ -142,6 +143,7 @@ void Compiler::statement(const Stmt& stmt) {
         emit(Opcode::kStoreAt, drawn, variable(stmt.a), value(expr(1)));
       } else {
         emit(Opcode::kLot, variable(stmt.a), among);
+        keep_first(stmt.a);
       }
       break;
     }
@@ -255,6 +257,15 @@ void Compiler::statement(const Stmt& stmt) {
   }
   forget_scratch();
   place_ = outer_place;
+}
+
+// The seat that `first` names may change from deal to deal; the one that it named first is kept beside it.
+void Compiler::keep_first(int changed) {
+  if (changed != game_.first) return;
+  const Label known = label();
+  jump(Opcode::kJumpIfLessEqual, constant_register(0), known, program_.first_seat);
+  emit(Opcode::kCopy, program_.first_seat, variable(changed));
+  here(known);
 }
 
 void Compiler::for_each(const Stmt& stmt) {

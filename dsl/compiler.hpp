@@ -178,6 +178,7 @@ class Compiler {
   void block(const CheckedBlock& block);
   void statement(const Stmt& stmt);
   void turns(const Stmt& stmt);
+  void keep_first(int changed);
   void for_each(const Stmt& stmt);
   void choose(const Stmt& stmt);
   void decision_code(std::size_t index);

@@ -12,7 +12,6 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
   Random players = random_for(seed, index, Stream::kPlayers);
   machine_.start(state_, random_for(seed, index, Stream::kChance), sink);
   while (state_.header().status == Status::kDecision) {
-    if (result.decisions == 0 && program.first_seat >= 0) result.first = state_.numbers()[program.first_seat];
     if (result.decisions == most) {
       result.end = PlayoutResult::End::kUnfinished;
       return result;
@@ -45,6 +44,7 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
     return result;
   }
   result.winners = state_.header().winners;
+  if (program.first_seat >= 0) result.first = state_.numbers()[program.first_seat];
   return result;
 }
 

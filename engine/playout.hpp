@@ -17,7 +17,7 @@ struct PlayoutResult {
   std::uint64_t choices = 0;           // decisions with more than one legal move
   std::uint64_t choice_branching = 0;  // legal moves, summed over those
   SeatMask winners = 0;
-  Seat first = kNobody;  // who was first to act at the first decision, as the rule file declares it
+  Seat first = kNobody;  // who was first to act in the match, as the rule file declares it
 };
 
 // Plays matches one after another, each from its start; beyond `most` decisions one is unfinished. The same seed and index give the same match,

@@ -236,7 +236,7 @@ struct Program {
   std::vector<Clause> clauses;
   int start_chips = 0;
   bool has_chips = false;
-  int first_seat = -1;  // register that says who is first to act, or -1
+  int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
 
   std::vector<Instruction> code;
   std::vector<int> code_place;  // for each instruction, into `places`; -1 for none

@@ -46,7 +46,7 @@ while read -r game players options; do
   arguments=()
   for option in $options; do arguments+=(--set "$option"); done
   number=$((number + 1))
-  "$boneyard" simulate "$game" --players "$players" "${arguments[@]}" --games "$each" --seed "$number" --max-decisions 3000 --legal \
+  "$boneyard" simulate "$game" --players "$players" "${arguments[@]}" --games "$each" --seed "$number" --max-decisions 3000 --min-finished 0 --legal \
     --record "$records/$number-$game-$players.jsonl" >/dev/null
 done < <(settings)
 python3 -B "$here/referee.py" --unfinished "$records"

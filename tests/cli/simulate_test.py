@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""Simulate from outside: its figures agree with the records of the same matches, and a run that mostly does not end is a finding. BONEYARD names the
+program."""
+
+import fractions
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BINARY = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
+SEATS = "ABCDEFGHIJKLMNOP"
+
+# A match of TURNS decisions, or of few with a throw of 1.
+LONG = """language 1
+game "Long"
+
+players 2
+dice red, seen by all
+number left
+
+play:
+  roll red
+  set left to if red = 1 then 10 else TURNS
+  while left > 0:
+    for each p:
+      p chooses:
+        "go": set left to left - 1
+        "wait": set left to left - 1
+  win players
+"""
+ENDLESS = """language 1
+game "Endless"
+
+players 2
+
+play:
+  for each p:
+    repeat:
+      p chooses:
+        "go"
+        "stay"
+  win players
+"""
+# Nobody is first to act in a match that the first throw ends; in others the lead is drawn twice before anybody chooses.
+LED = """language 1
+game "Led"
+
+players 3
+dice red, seen by all
+seat leader, seen by all
+first leader
+
+play:
+  roll red
+  if red = 1: win {first p}
+  draw leader by lot from players
+  if red > 3: draw leader by lot from players
+  leader chooses:
+    "win": win {leader}
+    "give": win {player after leader}
+    "share": win players
+"""
+
+
+def call(*arguments, folder=ROOT):
+    return subprocess.run([BINARY, *arguments], capture_output=True, text=True, check=False, cwd=folder)
+
+
+def heaviest(hands):
+    """The holder of the heaviest double that was dealt, or else of the heaviest tile."""
+    tiles = {(low, high): seat for (low, high), seat in hands.items()}
+    return tiles[max(tiles, key=lambda tile: (tile[0] == tile[1], sum(tile), tile[1]))]
+
+
+# Who is first to act is drawn by lot, but for the games named here, where it follows from the tiles that were dealt.
+FIRST_BY_HANDS = {"draw": heaviest, "puerto-rican-500": lambda hands: hands[6, 6]}
+
+
+def first_of(match):
+    """Who was first to act in a match, by its record."""
+    name, hands = match[0]["ruleset"], {}
+    for event in match[1:]:
+        if name not in FIRST_BY_HANDS and event["event"] == "lot":
+            return event["seat"]
+        if event["event"] == "move" and event["to"].endswith("'s hand"):
+            hands[int(event["tile"][1]), int(event["tile"][3])] = event["to"][0]
+        if event["event"] == "decision":
+            break
+    return FIRST_BY_HANDS[name](hands) if name in FIRST_BY_HANDS else None
+
+
+def matches(path):
+    found = []
+    for line in path.read_text().splitlines():
+        event = json.loads(line)
+        if "record" in event:
+            found.append([])
+        found[-1].append(event)
+    return found
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="boneyard-simulate-")
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text)
+        return str(self.folder / name)
+
+    def simulate(self, *arguments, code=0):
+        done = call("simulate", *arguments, "--format", "json", folder=self.folder)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return json.loads(done.stdout), done.stderr
+
+
+class WinsByOrderTest(Folder):
+    def compare(self, game, *arguments):
+        path = self.folder / "records.jsonl"
+        found, _ = self.simulate(game, *arguments, "--record", str(path))
+        seats = found["players"]
+        by_order, by_seat = [fractions.Fraction(0)] * seats, [fractions.Fraction(0)] * seats
+        for match in matches(path):
+            winners, first = match[-1]["winners"], first_of(match)
+            for winner in winners:
+                by_seat[SEATS.index(winner)] += fractions.Fraction(1, len(winners))
+                if first is not None:
+                    by_order[(SEATS.index(winner) - SEATS.index(first)) % seats] += fractions.Fraction(1, len(winners))
+        self.assertEqual([str(share) for share in by_seat], found["wins_by_seat_exact"], game)
+        self.assertEqual([str(share) for share in by_order], found["wins_by_order_exact"], game)
+        return found
+
+    def test_they_follow_from_the_records_of_every_game(self):
+        for game in json.loads(call("list", "--format", "json").stdout):
+            least, greatest = game["players"]
+            for players in {least, greatest}:
+                with self.subTest(game=game["name"], players=players):
+                    arguments = [game["name"], "--players", str(players), "--games", "24", "--seed", "5"]
+                    if self.simulate(*arguments[:3], "--games", "1")[0]["wins_by_order"] is not None:
+                        found = self.compare(*arguments)
+                        self.assertEqual(sum(map(fractions.Fraction, found["wins_by_order_exact"])), 24)
+
+    def test_matches_without_a_decision_and_of_several_deals_count(self):
+        found = self.compare("three-dozen", "--players", "3", "--games", "1000", "--seed", "1")
+        self.assertEqual(found["wins_by_order"], [359, 358, 283])
+        self.compare("three-dozen", "--players", "3", "--games", "500", "--seed", "2", "--set", "deals=3")
+
+    def test_the_first_of_two_lots_counts_and_who_was_never_first_is_told(self):
+        led = self.write("led.bones", LED)
+        found = self.compare(led, "--games", "300")
+        self.assertGreater(found["without_first"], 0)
+        self.assertEqual(sum(map(fractions.Fraction, found["wins_by_order_exact"])) + found["without_first"], 300)
+        text = call("simulate", led, "--games", "300").stdout
+        self.assertIn(f"{found['without_first']} matches finished before anybody was first to act", text)
+
+    def test_games_without_first_have_none_and_shared_wins_are_decimals(self):
+        text = call("simulate", "texas-42", "--games", "25", "--seed", "3").stdout
+        rows = [line.split() for line in text.splitlines() if line[:2] in ("A ", "B ", "C ", "D ")]
+        self.assertEqual([row[2] for row in rows], ["-"] * 4)
+        self.assertEqual(sum(fractions.Fraction(row[1]) for row in rows), 25)
+        self.assertRegex(rows[0][1], r"^\d+\.(00|50)$")
+        self.assertNotIn("/", "".join(row[1] for row in rows))
+        found, _ = self.simulate("texas-42", "--games", "25")
+        self.assertIsNone(found["wins_by_order"])
+
+
+class FinishedTest(Folder):
+    def test_too_few_finished_matches_are_a_finding(self):
+        game = self.write("long.bones", LONG.replace("TURNS", "40"))
+        limit = ("--games", "200", "--max-decisions", "20")
+        found, told = self.simulate(game, *limit, code=1)
+        self.assertEqual(found["finished"] + found["unfinished"], 200)
+        self.assertGreater(found["finished"], 0)
+        self.assertIn(f"{found['finished']} of 200 matches finished", told)
+        self.assertIn("--min-finished", told)
+        percent = found["finished"] / 2
+        self.simulate(game, *limit, "--min-finished", str(percent))
+        self.simulate(game, *limit, "--min-finished", str(percent + 0.5), code=1)
+        self.simulate(game, "--games", "200")
+
+    def test_a_game_that_never_ends_is_given_up_with_every_number_of_threads(self):
+        game = self.write("endless.bones", ENDLESS)
+        results = []
+        for jobs in ("1", "2", "5"):
+            found, told = self.simulate(game, "--games", "100000", "--jobs", jobs, code=1)
+            self.assertIn("none of the first 100 matches ended within 20000 decisions", told)
+            results.append({key: found[key] for key in ("finished", "unfinished", "games", "played", "decisions", "wins_by_seat")})
+        self.assertEqual(results[0]["unfinished"], 100)
+        self.assertEqual(results[0]["decisions"], 2_000_000)
+        self.assertEqual(results[1:], results[:1] * 2)
+
+    def test_one_match_that_ends_soon_keeps_the_run_going(self):
+        found, _ = self.simulate(self.write("long.bones", LONG.replace("TURNS", "20200")), "--games", "30")
+        self.assertEqual(found["finished"], 30)
+        self.assertGreater(found["decisions"], 20_200)
+
+    def test_a_limit_that_is_given_is_kept(self):
+        game = self.write("endless.bones", ENDLESS)
+        found, told = self.simulate(game, "--games", "120", "--max-decisions", "50", code=1)
+        self.assertEqual((found["unfinished"], found["decisions"]), (120, 6000))
+        self.assertIn("0 of 120 matches finished", told)
+        self.simulate(game, "--games", "2", "--max-decisions", "30000", "--min-finished", "0")
+
+
+if __name__ == "__main__":
+    unittest.main()
