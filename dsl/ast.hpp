@@ -2,6 +2,7 @@
 // The syntax tree of one rule file, as parse() makes it: what the author wrote, with a Span on every node and nothing resolved. Names
 // follow docs/language.md: a node is called as its grammar rule is. The checker turns a set of these trees into a CheckedGame.
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -76,6 +77,17 @@ struct Expression {
   std::string best;
   std::vector<ExpressionPtr> keys;
 };
+
+// Calls `visit` with an expression and with all that stands inside of it, from the outside in.
+template <typename Visit>
+void for_each_part(const Expression& node, const Visit& visit) {
+  visit(node);
+  const auto inside = [&](const ExpressionPtr& part) {
+    if (part) for_each_part(*part, visit);
+  };
+  for (const auto* parts : {&node.operands, &node.keys}) std::for_each(parts->begin(), parts->end(), inside);
+  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) inside(*part);
+}
 
 // `seen by owner`. `who` is all, owner, nobody or the name of a seat variable; empty when not stated.
 struct Seen {
@@ -191,7 +203,7 @@ struct Scene {
     kMixed,       // tiles
     kRolled,      // numbers
     kLot,         // seat
-    kPut,         // place: tiles
+    kPut,         // place: tiles; on_top
     kSet,         // place to value
     kPlays,       // seat plays text
     kOthersPlay,  // all others play text
@@ -217,6 +229,7 @@ struct Scene {
   std::string name;
   std::string text;
   std::string text2;
+  bool on_top = false;
   Name clause;
   std::vector<Pattern> tiles;
   ExpressionPtr place;

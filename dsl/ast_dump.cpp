@@ -338,6 +338,7 @@ class Dump {
     open(kKinds[static_cast<int>(made.kind)]);
     for (const int one : made.seats) word(std::string(1, static_cast<char>('A' + one)));
     for (const int one : made.numbers) number(one);
+    if (made.on_top) word("on");
     if (!made.name.empty()) word(made.name);
     if (!made.text.empty()) string(made.text);
     if (!made.clause.text.empty()) word(made.clause.text);

@@ -227,6 +227,8 @@ class DeclarationBuilder : public StatementBuilder {
         made.text = value(*one).text;
       } else if (is<g::clause_name>(*one)) {
         made.clause = name(*one);
+      } else if (is<g::put_on>(*one)) {
+        made.on_top = true;
       } else if (is<g::not_word>(*one)) {
         made.kind = Scene::Kind::kMayNot;
       } else if (is<g::pattern>(*one)) {

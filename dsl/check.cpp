@@ -637,11 +637,14 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   return diagnostics.has_errors() ? nullptr : game;
 }
 
-ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals) {
+ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
+                         bool condition) {
   CheckedGame scratch = game;
   Checker checker(scratch, diagnostics);
   checker.adopt(game);
-  ExprPtr result = checker.expression(expression, std::make_shared<Scope>());
+  const auto scope = std::make_shared<Scope>();
+  ExprPtr result =
+      condition ? checker.expression_of(expression, scope, Base::kFlag, "what is expected") : checker.expression(expression, scope);
   locals = std::move(scratch.locals);
   return diagnostics.has_errors() ? nullptr : result;
 }

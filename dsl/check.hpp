@@ -16,7 +16,8 @@ namespace boneyard::dsl {
 std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics);
 
 // An expression of a scenario or a command, in the scope of a game's declarations. `condition`: it must be yes or no. Null on an error.
-ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals);
+ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
+                         bool condition = false);
 
 // The value of an expression that depends on nothing but options and the number of players; nothing when it depends on more.
 struct Constants {

@@ -460,7 +460,9 @@ struct scene_dealt : seq<literal<"dealt">, postfix, literal<":">, star<pattern>>
 struct scene_mixed : seq<literal<"mixed">, literal<":">, star<pattern>> {};
 struct scene_rolled : seq<literal<"rolled">, plus<int_>> {};
 struct scene_lot : seq<literal<"lot">, seat> {};
-struct scene_put : seq<literal<"put">, postfix, literal<":">, star<pattern>> {};
+// On top of a pile; a zone may be called `on`.
+struct put_on : seq<optional<"on">, unless<optional<":">>> {};
+struct scene_put : seq<literal<"put">, opt<put_on>, postfix, literal<":">, star<pattern>> {};
 struct scene_set : seq<literal<"set">, postfix, literal<"to">, expr> {};
 struct scene_plays : seq<seat, literal<"plays">, string> {};
 struct scene_others : seq<literal<"all">, literal<"others">, literal<"play">, string> {};

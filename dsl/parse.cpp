@@ -58,7 +58,7 @@ using selector = tao::pegtl::parse_tree::selector<
                       g::chips, g::variable, g::first, g::block_word, g::condition_type, g::param, g::params, g::define, g::phase,
                       g::named_ways, g::play, g::clause, g::scenario, g::mutant>,
     store_content::on<g::scene_players, g::scene_option, g::scene_chips, g::scene_dealt, g::scene_mixed, g::scene_rolled, g::scene_lot,
-                      g::scene_put, g::scene_set, g::scene_plays, g::scene_others, g::not_word, g::expect_may, g::expect_refused,
+                      g::put_on, g::scene_put, g::scene_set, g::scene_plays, g::scene_others, g::not_word, g::expect_may, g::expect_refused,
                       g::expect_has, g::expect_to_act, g::expect_sees, g::expect_not_see, g::expect_paid, g::won_by_nobody, g::expect_ended,
                       g::expect_phase_ended, g::expect_fault, g::expect_holds>,
     // the first two lines

@@ -17,6 +17,7 @@ std::string position_text(const Program& program, const State& state) {
     text += fmt::format("  {} to act in {}\n", seats_text(program, state.header().to_act), decision.phase);
   }
   for (int zone = 0; zone < shape.zones; ++zone) {
+    if (state.count(zone) == 0) continue;
     std::string tiles;
     if (shape.zone(zone).ordered()) {
       const auto order = state.order(zone);
@@ -26,7 +27,15 @@ std::string position_text(const Program& program, const State& state) {
            tile = bits::next(state.zone(zone), shape.words_per_set, tile))
         tiles += " " + program.tiles.text(tile);
     }
-    text += fmt::format("  {}:{}\n", program.zone_text(zone), tiles.empty() ? " none" : tiles);
+    text += fmt::format("  {}:{}\n", program.zone_text(zone), tiles);
+  }
+  if (!program.dice.empty()) {
+    text += "  dice:";
+    for (std::size_t i = 0; i < program.dice.size(); ++i) {
+      const std::int32_t shown = state.die(static_cast<int>(i));
+      text += fmt::format("{} {} {}", i == 0 ? "" : ",", program.dice[i].name, shown == 0 ? "not thrown" : std::to_string(shown));
+    }
+    text += '\n';
   }
   if (program.has_chips) {
     text += "  chips:";

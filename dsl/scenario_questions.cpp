@@ -29,23 +29,24 @@ bool says_itself(const ast::Expression& node) {
 
 }  // namespace
 
-void ScenarioQuestions::add(const ast::Expression& node) {
+void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
   Diagnostics diagnostics;
   std::vector<Type> locals;
-  const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
-  if (!expr)
-    throw ScenarioFailure{
-        "an expression of this game",
-        diagnostics.list().empty()
-            ? std::string("an error")
-            : diagnostics.list().front().message + (diagnostics.list().front().hint.empty() ? "" : "; " + diagnostics.list().front().hint)};
+  const ExprPtr expr = check_expression(game_, node, diagnostics, locals, condition);
+  if (!expr) {
+    if (diagnostics.list().empty()) throw ScenarioFailure{"an expression of this game", "an error"};
+    const Diagnostic& first = diagnostics.list().front();
+    throw ScenarioFailure{"an expression of this game", first.message + (first.hint.empty() ? "" : "; " + first.hint)};
+  }
   // Each is asked by itself, so that all may work in the same registers behind those of the game.
   const int numbers = program_.numbers;
   const int sets = program_.sets;
-  compiled_.emplace_back(&node, compile_expression(game_, settings_, program_, *expr, locals));
+  compiled_.emplace(&node, compile_expression(game_, settings_, program_, *expr, locals));
   most_numbers_ = std::max(most_numbers_, std::exchange(program_.numbers, numbers));
   most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
 }
+
+const CompiledExpression& ScenarioQuestions::compiled(const ast::Expression& node) const { return compiled_.at(&node); }
 
 void ScenarioQuestions::reserve_registers() {
   program_.numbers = std::max(program_.numbers, most_numbers_);
@@ -53,13 +54,10 @@ void ScenarioQuestions::reserve_registers() {
 }
 
 std::int32_t ScenarioQuestions::ask(Machine& machine, const State& state, const ast::Expression& node) const {
-  for (const auto& [known, expression] : compiled_) {
-    if (known != &node) continue;
-    const std::int32_t value = machine.ask(state, expression.query, &expression.code);
-    if (machine.query_fault() != 0) throw ScenarioFailure{"a value", fault_text(program_, machine.query_fault())};
-    return value;
-  }
-  return 0;
+  const CompiledExpression& asked = compiled(node);
+  const std::int32_t value = machine.ask(state, asked.query, &asked.code);
+  if (machine.query_fault() != 0) throw ScenarioFailure{"a value", fault_text(program_, machine.query_fault())};
+  return value;
 }
 
 std::string ScenarioQuestions::why_not(const State& state, const ast::Expression& node) const {

@@ -2,9 +2,9 @@
 // The expressions of a scenario, asked of a state: compiled against the program of the game before its machine is made, as each may need
 // further registers.
 
+#include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "dsl/compile.hpp"
@@ -19,17 +19,19 @@ class ScenarioQuestions {
   ScenarioQuestions(const CheckedGame& game, const Settings& settings, Program& program)
       : game_(game), settings_(settings), program_(program) {}
 
-  // Throws a ScenarioFailure when the expression is none of this game.
-  void add(const ast::Expression& node);
+  // Throws a ScenarioFailure when the expression is none of this game, or a condition is neither yes nor no.
+  void add(const ast::Expression& node, bool condition);
   // After the last add(), and before a machine is made: the registers that the largest of them needs.
   void reserve_registers();
 
   // The value of an expression that was added. Throws a ScenarioFailure when working it out ends in a fault.
   std::int32_t ask(Machine& machine, const State& state, const ast::Expression& node) const;
+  ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
   // Why a condition does not hold: of a comparison, or of those joined by `and`, the one that fails, with its text.
   std::string why_not(const State& state, const ast::Expression& node) const;
 
  private:
+  const CompiledExpression& compiled(const ast::Expression& node) const;
   std::optional<std::string> evaluate(const State& state, const ast::Expression& node) const;
   std::optional<std::string> tiles_text(const State& state, const ExprPtr& set, std::vector<Type> locals) const;
   std::optional<std::string> value_text(const State& state, const Expr& expr, const std::vector<Type>& locals) const;
@@ -39,7 +41,7 @@ class ScenarioQuestions {
   const CheckedGame& game_;
   const Settings& settings_;
   Program& program_;
-  std::vector<std::pair<const ast::Expression*, CompiledExpression>> compiled_;
+  std::map<const ast::Expression*, CompiledExpression> compiled_;
   int most_numbers_ = 0;
   int most_sets_ = 0;
 };

@@ -350,6 +350,16 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   return result;
 }
 
+bool is_move(const Program& program, const State& state, const std::string& text) {
+  const std::vector<Token> tokens = tokens_of(text);
+  const auto says = [&](const WayInfo& way) {
+    std::vector<Spoken> found;
+    return Reader(program, state, way, tokens, true).read(found);
+  };
+  return std::any_of(program.decisions.begin(), program.decisions.end(),
+                     [&](const DecisionInfo& decision) { return std::any_of(decision.ways.begin(), decision.ways.end(), says); });
+}
+
 namespace {
 
 // "[6-6] is not in 'his hand'": of what was chosen, by its kind, that it is not offered.

@@ -29,6 +29,8 @@ struct ReadMove {
   std::vector<Move> illegal;  // when none is legal: what refusal() can explain
 };
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
+// Whether a text, with no word left out, is a move of any way that the rules have, open now or not.
+bool is_move(const Program& program, const State& state, const std::string& text);
 
 std::string state_text(const Program& program, const State& state);
 // Nothing, and why, when the text is not a state of this program.

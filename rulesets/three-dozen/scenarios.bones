@@ -38,6 +38,10 @@ scenario "all players put up the same stake" (TD-3, M-2):
   players 3
   option stake = 4
   option bankroll = 10
+  lot A
+  dealt A's hand: [0-0] [0-1] [0-2] [0-3] [0-4] [0-5]
+  dealt B's hand: [0-6] [1-1] [1-2] [1-3] [1-4]
+  dealt C's hand: [1-5] [1-6] [2-2] [2-3] [2-4]
   expect paid 4 from B to pool
   expect pool = 12
   expect A's chips = 6 and B's chips = 6 and C's chips = 6
@@ -329,7 +333,7 @@ scenario "the turn goes clockwise, and who has a single move makes it himself" (
   lot B
   put B's hand: [1-6] [0-1] [0-2] [0-3] [1-2] [0-4]
   put C's hand: [0-0] [1-3] [1-4] [2-2] [0-5]
-  put A's hand: [1-1] [2-3] [3-4] [2-4] [1-6]
+  put A's hand: [1-1] [2-3] [3-4] [2-4] [3-5]
   B plays "discard [0-1]"
   expect C to act
   expect C has 1 moves

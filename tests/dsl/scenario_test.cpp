@@ -20,8 +20,7 @@ const char* const kGame =
     "pips of u (T-2): move {t, u} to pond\n"
     "        \"wait\" (T-3): end asking (T-3)\n  win players\n";
 
-// "passed", or the line's text, what was expected and what came.
-std::string result(const std::string& lines, const std::string& rules = kGame) {
+ScenarioResult run(const std::string& lines, const std::string& rules) {
   // Scenarios are found beside their game, so that both are files.
   const std::filesystem::path folder = std::filesystem::temp_directory_path() / "boneyard-scenario-test";
   std::filesystem::create_directories(folder);
@@ -30,10 +29,40 @@ std::string result(const std::string& lines, const std::string& rules = kGame) {
   Diagnostics diagnostics;
   const auto game = check(load_sources(folder / "game.bones", LoadOptions{{}, {}, true}, diagnostics), diagnostics);
   std::filesystem::remove_all(folder);
-  if (!game) return diagnostics.list().front().message;
+  INFO((diagnostics.has_errors() ? diagnostics.list().front().message : ""));
+  REQUIRE(!diagnostics.has_errors());
   REQUIRE(game->scenarios.size() == 1);
-  const ScenarioResult found = run_scenario(*game, game->scenarios[0]);
-  return found.passed ? "passed" : std::string(found.span.text()) + " | " + found.expected + " | " + found.got;
+  ScenarioResult found = run_scenario(*game, game->scenarios[0]);
+  if (!found.passed) found.name = found.span.text();  // the game and its sources end here
+  found.span = {};
+  return found;
+}
+
+// "passed", or the line's text, what was expected and what came.
+std::string result(const std::string& lines, const std::string& rules = kGame) {
+  const ScenarioResult found = run(lines, rules);
+  return found.passed ? "passed" : found.name + " | " + found.expected + " | " + found.got;
+}
+
+// What a scenario that fails tells of the table.
+std::string position(const std::string& lines, const std::string& rules = kGame) {
+  const ScenarioResult found = run(lines, rules);
+  CHECK(!found.passed);
+  return found.position;
+}
+
+bool has(const std::string& text, const std::string& part) {
+  INFO(text);
+  INFO(part);
+  CHECK(text.find(part) != std::string::npos);
+  return text.find(part) != std::string::npos;
+}
+
+// Two players, each with a pile and a tile turned up, and nothing to choose but to wait.
+std::string piles(const std::string& dealing) {
+  return "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\ndice red\nzone stock, ordered\nzone turned, seen by all\n"
+         "zone pile of each seat, ordered\nnumber n\nplay:\n" +
+         dealing + "  for each p:\n    p chooses: \"wait\"\n  win players\n";
 }
 
 }  // namespace
@@ -47,18 +76,59 @@ TEST_CASE("a refusal speaks of the copy that is offered, not of one elsewhere", 
 TEST_CASE("chance that is laid down has to come, and to be possible", "[scenario][chance]") {
   CHECK(result("  rolled 3 4\n  expect red = 3 and white = 4\n") == "passed");
   CHECK(result("  rolled 3 4\n  rolled 1 1\n  expect red = 3\n").find("never came") != std::string::npos);
-  CHECK(result("  lot A\n  expect n = 0\n").find("1 of the lots never came") != std::string::npos);
+  CHECK(result("  lot A\n  expect n = 0\n").find("'lot A' never came") != std::string::npos);
   CHECK(result("  rolled 3 9\n  expect red = 3\n").find("'white' has no 9") != std::string::npos);
 }
 
-TEST_CASE("what is dealt to a zone is what is moved there first, and to a pile from its bottom", "[scenario][chance]") {
+TEST_CASE("what is dealt to a zone is what is moved there first; a pile is named from its top", "[scenario][chance]") {
   const std::string rules =
-      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone turned, seen by all\n"
-      "zone pile of each seat, ordered\nplay:\n  gather stock\n  mix stock\n  deal 2 from stock to each player's pile\n"
-      "  move 1 from stock to turned\n  for each p:\n    p chooses: \"wait\"\n  win players\n";
-  CHECK(result("  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [3-4]\n", rules) == "passed");
+      piles("  gather stock\n  mix stock\n  deal 2 from stock to each player's pile\n  move 1 from stock to turned\n");
+  CHECK(result("  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [1-2] and [3-4] in A's pile\n", rules) == "passed");
+  CHECK(result("  dealt A's pile: [1-2]\n  expect top of A's pile = [1-2] and count of A's pile = 2\n", rules) == "passed");
+  // As `put` does.
+  CHECK(result("  put A's pile: [1-2] [3-4]\n  expect top of A's pile = [1-2]\n", rules) == "passed");
   CHECK(result("  dealt stock: [5-5]\n  expect top of stock = [5-5] and not [5-5] in turned\n", rules) == "passed");
   CHECK(result("  dealt stock: [5-5]\n  dealt turned: [6-6]\n  expect top of stock = [5-5] and [6-6] in turned\n", rules) == "passed");
+}
+
+TEST_CASE("what is dealt waits for the mix from which its zone is dealt", "[scenario][chance]") {
+  // A tile each for the lead, then the deal.
+  const std::string lead = piles(
+      "  gather stock\n  roll red\n  mix stock\n  move 2 from stock to turned\n  gather stock\n  mix stock\n"
+      "  deal 2 from stock to each player's pile\n");
+  CHECK(result("  dealt turned: [0-1] [0-2]\n  dealt A's pile: [1-2] [3-4]\n  dealt stock: [5-5] [0-1]\n"
+               "  expect top of A's pile = [1-2] and [3-4] in A's pile and top of stock = [5-5]\n",
+               lead) == "passed");
+  CHECK(result("  mixed: [6-6]\n  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [1-2]\n", lead) == "passed");
+  CHECK(result("  mixed:\n  mixed: [6-6] [5-5]\n  expect top of A's pile = [5-5]\n", lead) == "passed");
+  // One that is dealt anew until it stands, without a choice between.
+  const std::string redeal = piles(
+      "  step dealing:\n    repeat:\n      gather stock\n      mix stock\n      deal 2 from stock to each player's pile\n"
+      "      add 1 to n\n      if top of (first q in players)'s pile = [1-2]: end dealing\n");
+  CHECK(result("  dealt A's pile: [6-6] [5-5]\n  dealt A's pile: [3-3]\n  dealt A's pile: [1-2] [3-4]\n  dealt stock: [4-4]\n"
+               "  expect n = 3 and [3-4] in A's pile and top of stock = [4-4]\n",
+               redeal) == "passed");
+  // A deal that only a choice leads to comes when it does; one that nothing leads to is told, with its line.
+  const std::string late =
+      piles("  for each p:\n    p chooses: \"wait\"\n  gather stock\n  mix stock\n  deal 2 from stock to each player's pile\n");
+  CHECK(result("  dealt A's pile: [1-2]\n  A plays \"wait\"\n  B plays \"wait\"\n  expect top of A's pile = [1-2]\n", late) == "passed");
+  has(result("  dealt turned: [1-2]\n  A plays \"wait\"\n  B plays \"wait\"\n", late),
+      "dealt turned: [1-2] | all the chance that is laid down to happen | 'dealt turned: [1-2]' never came");
+}
+
+TEST_CASE("tiles cannot be laid down for a deal that goes by what they are", "[scenario][chance]") {
+  const std::string rules = piles(
+      "  gather stock\n  mix stock\n  if top of stock = [1-2]: deal 1 from stock to each player's pile\n  else: move 1 from stock to "
+      "turned\n");
+  has(result("  dealt turned: [1-2]\n  expect n = 0\n", rules), "where the rules deal a tile to depends on which one it is");
+}
+
+TEST_CASE("a mix that nothing is said of lies in an order of its own each time, the same in every run", "[scenario][chance]") {
+  const std::string rules = piles("  gather stock\n  mix stock\n  while not top of stock = [6-6]:\n    mix stock\n    add 1 to n\n");
+  CHECK(result("  expect n > 0 and top of stock = [6-6]\n", rules) == "passed");
+  const std::string first = result("  expect n < 0\n", rules);
+  has(first, "; n is ");
+  CHECK(result("  expect n < 0\n", rules) == first);
 }
 
 TEST_CASE("a turn in which 'again' led to a pass is a pass", "[scenario]") {
@@ -83,6 +153,43 @@ TEST_CASE("any step or phase can be expected to have ended", "[scenario]") {
 TEST_CASE("tiles are put where they are asked for, and not taken from where they were put", "[scenario][put]") {
   CHECK(result("  put A's hand: [4-4]\n  put pond: [4-4]\n  expect count of A's hand = 1 and count of pond = 1\n") == "passed");
   CHECK(result("  put stock: [6-6]\n  expect count of stock = 1\n").find("a zone that nobody sees") != std::string::npos);
+  const std::string twice = "  put A's hand: [4-4] [4-4]\n";
+  has(result(twice + "  put pond: [1-1] [4-4]\n  expect n = 0\n"),
+      "put pond: [1-1] [4-4] | [4-4] where no line has put it | 'put A's hand: [4-4] [4-4]' has put it there");
+  // The same zone may be put anew, and what the rules or another line have moved on is free.
+  CHECK(result(twice + "  put A's hand: [4-4]\n  put pond: [4-4]\n  expect count of A's hand = 1\n") == "passed");
+  CHECK(result(twice + "  put A's hand: [0-0]\n  put pond: [4-4] [4-4]\n  expect count of pond = 2\n") == "passed");
+  CHECK(result("  put pond: [2-6]\n" + twice +
+               "  A plays \"catch [2-6] with [4-4]\"\n  put B's hand: [2-6] [4-4]\n  put pond: [4-4]\n"
+               "  expect n = 0\n")
+            .find("'put A's hand: [4-4] [4-4]' has put it there") != std::string::npos);
+}
+
+TEST_CASE("tiles are put on top of a pile, and the rest of it stays below", "[scenario][put]") {
+  CHECK(result("  put on stock: [5-5] [2-3]\n  expect top of stock = [5-5]\n  expect count of stock > 20\n") == "passed");
+  CHECK(result("  put on stock: [5-5] [2-3]\n  put on stock: [6-6]\n  expect top of stock = [6-6]\n") == "passed");
+  // Its own tiles change their places only, others come in.
+  CHECK(result("  mixed: [0-0]\n  put stock: [1-1] [2-2] [3-3]\n  expect n = 0\n").find("a zone that nobody sees") != std::string::npos);
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone out\nzone on, ordered\n"
+      "zone hand of each seat, seen by owner\nplay:\n  gather stock\n  mix stock\n  for each p:\n"
+      "    p chooses:\n      \"draw\": move 1 from stock to his hand\n  win players\n";
+  CHECK(result("  put stock: [1-1] [2-2] [3-3]\n  put on stock: [3-3] [0-0]\n  expect count of stock = 4 and top of stock = [3-3]\n"
+               "  A plays \"draw\"\n  expect A sees [3-3] in A's hand\n  B plays \"draw\"\n  expect [0-0] in B's hand and top of stock = "
+               "[1-1]\n",
+               rules) == "passed");
+  CHECK(result("  put on: [1-1]\n  put on on: [2-2]\n  expect count of on = 2 and top of on = [2-2]\n", rules) == "passed");
+  has(result("  put on A's hand: [1-1]\n  expect n = 0\n"), "a pile to put tiles on | A's hand, which is not ordered");
+}
+
+TEST_CASE("the position shows what lies there, the dice, a fault and the chance that has not come", "[scenario]") {
+  const std::string shown = position("  rolled 3 4\n  rolled 1 1\n  lot B\n  put A's hand:\n  expect n = 7\n");
+  has(shown, "  dice: red 3, white 4\n");
+  has(shown, "  still to come: rolled 1 1\n  still to come: lot B\n");
+  CHECK(shown.find("pond") == std::string::npos);
+  CHECK(shown.find("A's hand") == std::string::npos);
+  has(shown, "  B's hand: ");
+  has(position("  expect n = 7\n", piles("")), "  dice: red not thrown\n");
 }
 
 TEST_CASE("what does not hold is told by what is there, and not by what was written", "[scenario]") {
@@ -107,6 +214,99 @@ TEST_CASE("a match can be expected to have been won by nobody", "[scenario]") {
         std::string::npos);
   CHECK(result("  set players to no seats\n  A plays \"wait\"\n  expect ended won by nobody\n") == "passed");
   CHECK(result("  A plays \"wait\"\n  expect ended won by A, B\n") == "passed");
+}
+
+TEST_CASE("what is no move of the game is neither legal nor refused", "[scenario][may]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 3\ntiles double 6\nzone hand of each seat, seen by owner\nzone stock, ordered\nplay:\n"
+      "  gather stock\n  mix stock\n  deal 3 from stock to each player's hand\n  for each p:\n    p chooses:\n"
+      "      \"ask\" q from players without {p} (T-1)\n      \"bid\" n from 1 to 3 (T-2)\n      \"bid\" \"low\" m from 1 to 3 where m < 3 "
+      "(T-3)\n"
+      "  for each p:\n    p chooses:\n      \"show\" t from p's hand: move t to stock\n  win players\n";
+  const std::string deal = "  dealt A's hand: [0-0]\n";
+  for (const std::string text : {"TYPO", "biid 2", "bid two", "bid low", "ask D", "ask", "show [7-7]", "bid 1 2", ""}) {
+    INFO(text);
+    has(result(deal + "  expect A may not \"" + text + "\"\n", rules), "is no move of this game");
+    // Of who is not to choose now.
+    has(result(deal + "  expect B may not \"" + text + "\"\n", rules), "is no move of this game");
+    CHECK(result(deal + "  expect A refused \"" + text + "\" because T-1\n", rules) != "passed");
+    CHECK(result(deal + "  expect A may \"" + text + "\"\n", rules) != "passed");
+  }
+  // Not legal now, but a move: refused, of another choice, or of another seat's turn.
+  CHECK(result(deal + "  expect A may not \"ask A\"\n  expect A may not \"bid 7\"\n  expect A may not \"show 0-0\"\n"
+                      "  expect B may not \"bid 2\"\n  expect B may not \"show [6-6]\"\n",
+               rules) == "passed");
+  // The word that tells two moves apart is left out: both are legal.
+  has(result(deal + "  expect A may not \"2\"\n", rules), "may mean several moves");
+  has(result(deal + "  expect A may not \"bid 2\"\n", rules), "it is legal");
+}
+
+TEST_CASE("the values of a refusal are compared whole", "[scenario][may]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\nnumber best, seen by all\nnumber worst, seen by all\nplay:\n  set best to 42\n  set worst "
+      "to 4\n"
+      "  for each p:\n    p chooses:\n      \"bid\" n from 1 to 9 where best < n (T-1) and worst < n\n      \"pass\"\n  win players\n";
+  const auto told = [&](const std::string& values) {
+    return result("  expect A refused \"bid 5\" because T-1 with \"" + values + "\"\n", rules) == "passed";
+  };
+  CHECK(told("best is 42"));
+  CHECK(!told("best is 4"));
+  CHECK(!told("est is 42"));
+  CHECK(!told("is"));
+  CHECK(told("best is 42, n is 5"));
+  CHECK(!told("best is 42, n is 50"));
+}
+
+TEST_CASE("an expectation about a seat that is not at the table fails", "[scenario][seats]") {
+  for (const std::string line :
+       {"expect C does not see [6-6]", "expect C does not see red", "expect C has 0 moves", "expect C may not \"wait\"",
+        "paid 0 from C to A", "expect paid 0 from A to C", "expect no t in C's hand where pips of t > 12", "expect not C in players",
+        "expect thrower != C", "expect A, C to act", "set thrower to C", "expect not ({C} = players)"}) {
+    INFO(line);
+    has(result("  players 2\n  " + (line[0] == 'p' ? "expect " + line : line) + "\n"), "a seat from A to B | C");
+  }
+  CHECK(result("  players 3\n  expect C does not see red\n") == "passed");
+}
+
+TEST_CASE("moves are counted of who is to act", "[scenario]") {
+  CHECK(result("  put pond:\n  expect A has 1 moves\n") == "passed");
+  has(result("  expect B has 0 moves\n"), "B has 0 moves | A to act");
+}
+
+TEST_CASE("what is expected is a condition, and what is set a value of its kind", "[scenario][types]") {
+  has(result("  expect count of A's hand\n"), "expected a condition (yes or no), found a number");
+  has(result("  expect thrower\n"), "found a seat");
+  has(result("  set n to B\n  expect n = 1\n"), "a value that 'n' can have | one of another kind");
+  has(result("  set thrower to 1\n  expect n = 0\n"), "a value that 'thrower' can have");
+  has(result("  set players to A\n  expect n = 0\n"), "a value that 'players' can have");
+  CHECK(result("  set thrower to nobody\n  expect thrower = nobody\n") == "passed");
+  const std::string chips =
+      "language 1\ngame \"T\"\nplayers 2 to 2\nchips 5\npot pool\nplay:\n  for each p:\n    p chooses: \"wait\"\n  win players\n";
+  CHECK(result("  set A's chips to 0\n  set pool to 3\n  expect pool = 3\n", chips) == "passed");
+  has(result("  set A's chips to -1\n  expect pool = 0\n", chips), "chips, of which nobody has fewer than none | -1");
+}
+
+TEST_CASE("a fault is never passed over", "[scenario][fault]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone pond, ordered, seen by all\nnumber n\nplay:\n  "
+      "gather stock\n"
+      "  for each p:\n    p chooses:\n      \"wait\"\n      \"fall\":\n        set n to 3\n        move 1 from pond to stock\n  win "
+      "players\n";
+  const std::string fall = "  A plays \"fall\"\n";
+  has(result(fall, rules), "A plays \"fall\" | a match without a fault | fault: the zone has fewer tiles than are to be moved");
+  has(result(fall + "  expect n = 3\n", rules), "n = 3 | fault: ");
+  has(result(fall + "  put pond: [1-1]\n  expect n = 3\n", rules), " | fault: ");
+  has(position(fall + "  expect n = 3\n", rules), "  fault: the zone has fewer tiles than are to be moved");
+  CHECK(result(fall + "  expect fault \"fewer tiles\"\n  expect n = 3\n", rules) == "passed");
+  // Neither nothing nor the words of the line in the rules is the text of a fault.
+  has(result(fall + "  expect fault \"\"\n", rules), "fault \"\" | fault: ");
+  has(result(fall + "  expect fault \"from pond to stock\"\n", rules), " | fault: ");
+  has(result("  A plays \"wait\"\n  expect fault \"fewer tiles\"\n", rules), "no fault");
+}
+
+TEST_CASE("a scenario that neither plays nor expects anything fails", "[scenario]") {
+  has(result("  dealt A's hand: [1-1]\n  put pond: [1-2]\n  set n to 3\n"), "a line that plays or expects something | none");
+  CHECK(result("  A plays \"wait\"\n") == "passed");
 }
 
 TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {
