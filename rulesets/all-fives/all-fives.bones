@@ -43,6 +43,7 @@ play:
           "pass": pass                                              (FIVES-4)
     if lowest != nobody: add rounded(gain(lowest)) to lowest's score                    (FIVES-7)
     set leader to nobody                                            (FIVES-2)
+    end round                                                       (FIVES-7, FIVES-R1)
 
 phase count-up(t: tile, p: seat):
   if spinner = no tile and double(t): set spinner to t              (FIVES-3)

@@ -404,6 +404,7 @@ scenario "a blocked round: the fewest pips score the rest less their own, and th
   expect round-number = 1
   lot A
   B plays "pass"
+  expect round ended because FIVES-R1
   expect A's score = 115 and B's score = 10
   expect leader = A
   expect A to act
@@ -412,6 +413,8 @@ mutant FIVES-2 replace "set leader to nobody " with "set leader to lowest "
 mutant FIVES-7 replace "(every hand without p's hand) - pips of p's hand" with "(every hand without p's hand)"
   killed by "a blocked round: the fewest pips score the rest less their own, and the next lead is drawn by lot"
 mutant FIVES-7 replace "where pips of q's hand <= pips of p's hand" with "where pips of q's hand >= pips of p's hand"
+  killed by "a blocked round: the fewest pips score the rest less their own, and the next lead is drawn by lot"
+mutant FIVES-R1 replace "end round (FIVES-7, FIVES-R1)" with "end round (FIVES-7)"
   killed by "a blocked round: the fewest pips score the rest less their own, and the next lead is drawn by lot"
 
 scenario "a blocked round: nobody scores when several have the fewest pips" (FIVES-7):

@@ -43,6 +43,7 @@ play:
       if his hand is empty: win-deal(p)                             (AD-13, AD-14)
       if bought and auction = after-turn: sale(p)                   (AD-R2)
     pay-pool(all p with least pips of his hand)                     (AD-14, AD-15)
+    end deal                                                        (AD-13, AD-R4)
 
 phase sale(buyer: seat):
   if count of boneyard = 2 (AD-9):

@@ -9,7 +9,8 @@ clause AD-2 "Before each deal all players pay the same stake into the pool. Opti
 clause AD-3 "With two or three players each is dealt 7 tiles, with four 6 tiles, which only that player may look at. The tiles left over, 14, 7 or 4, are the
   boneyard, face down."
 clause AD-4 "Who leads, and with what, is the option lead: drawn or heaviest-double, default drawn. With drawn (page A) the leader of the first deal is chosen
-  by lot, and the lead moves on by one player in every deal after it. With heaviest-double (page B) the first tile has to be the double-six, or the
+  by lot, after the tiles have been dealt, and the lead moves on by one player in every deal after it. It moves on from the player who really led: if that player led only because a seat
+  sat out, the next lead goes to the player after them. With heaviest-double (page B) the first tile has to be the double-six, or the
   heaviest double that there is; if nobody has a double, what AD-R6 says."
 clause AD-5 "A turn is used to place a tile at one of the open ends of the line, its number equal to the one that lies there. A double is put across the line, and
   the line goes on from it no further than from any other tile."

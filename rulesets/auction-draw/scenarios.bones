@@ -75,6 +75,22 @@ scenario "the lead moves on by one player each deal" (AD-4, AD-13):
   expect every p in players where count of p's hand = 7
 mutant AD-4 replace "lead-to(player after leader)" with "lead-to(leader)"
   killed by "the lead moves on by one player each deal"
+
+scenario "the lead moves on from the player who really led, where a seat sat out" (AD-4, M-3):
+  players 3
+  option deals = 3
+  chips B 3
+  lot A
+  put A's hand: [6-6]
+  A plays "lead [6-6]"
+  expect count of players = 2
+  expect leader = C
+  put C's hand: [5-5]
+  C plays "lead [5-5]"
+  expect leader = A
+  expect A to act
+mutant AD-4 replace "lead-to(player after leader)" with "lead-to(player after player after leader)"
+  killed by "the lead moves on from the player who really led, where a seat sat out"
 mutant M-1 replace "repeat deals times" with "repeat 1 times" killed by "a match of two deals has two"
 
 scenario "a match of two deals has two" (M-1):
@@ -671,10 +687,13 @@ scenario "blocked with tiles left that nobody buys: the fewest pips take the poo
   C plays "pass"
   expect A to act
   A plays "pass"
+  expect deal ended because AD-R4
   expect paid 9 from pool to B
   expect ended won by B
   expect count of boneyard > 2
 mutant AD-14 replace "with least pips of his hand" with "with most pips of his hand"
+  killed by "blocked with tiles left that nobody buys: the fewest pips take the pool"
+mutant AD-R4 replace "end deal (AD-13, AD-R4)" with "end deal (AD-13)"
   killed by "blocked with tiles left that nobody buys: the fewest pips take the pool"
 
 scenario "as many passes in a row as there are players: one who places starts the count anew" (AD-R4):

@@ -34,16 +34,18 @@ play:
   draw banker by lot from players                                   (BULL-1)
   step every-round:
     repeat rounds times (BULL-7):
-      gather boneyard                                               (BULL-R7)
-      take-stakes                                                   (BULL-1, BULL-R2, BULL-R3)
-      deal-hands(5)                                                 (BULL-2)
-      each p from player after banker chooses at once openly (BULL-4):
-        "bull" 3 tiles c from his hand where bull(c) (BULL-4):
-          set his points to score(his hand without c)               (BULL-4, BULL-R5)
-        if none (BULL-4):
-          "stuck": set his points to 0                              (BULL-4)
-      for each p from player after banker: reveal his hand          (BULL-4, BULL-R5)
-      settle-stakes(beats)                                          (BULL-5)
+      step round:
+        gather boneyard                                             (BULL-R7)
+        take-stakes                                                 (BULL-1, BULL-R2, BULL-R3)
+        deal-hands(5)                                               (BULL-2)
+        each p from player after banker chooses at once openly (BULL-4):
+          "bull" 3 tiles c from his hand where bull(c) (BULL-4):
+            set his points to score(his hand without c)             (BULL-4, BULL-R5)
+          if none (BULL-4):
+            "stuck": set his points to 0                            (BULL-4)
+        for each p from player after banker: reveal his hand        (BULL-4, BULL-R5)
+        settle-stakes(beats)                                        (BULL-5)
+        end round                                                   (BULL-5)
       if not stuck(banker's hand): set banker to player after banker                    (BULL-6)
       if some s where his chips = 0: end every-round                (BULL-7)
   win all s in seats with most his chips                            (BULL-R6)

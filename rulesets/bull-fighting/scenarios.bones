@@ -324,6 +324,7 @@ scenario "a banker with a bull wins from the stuck and the lower, loses to the h
   C plays "bull [5-5] [6-4] [6-4]"
   D plays "bull [4-4] [3-3] [3-3]"
   E plays "stuck"
+  expect round ended because BULL-5
   expect paid 8 from E to A
   expect paid 5 from A to D
   expect paid 0 from A to C
@@ -341,6 +342,8 @@ mutant BULL-5 replace "pay his stake from banker to p" with "pay 1 from banker t
 mutant BULL-6 replace "if not stuck(banker's hand): set banker to player after banker" with "set banker to banker"
   killed by "a banker with a bull wins from the stuck and the lower, loses to the higher, and is quits with his equal"
 mutant BULL-6 replace "set banker to player after banker" with "set banker to player after player after banker"
+  killed by "a banker with a bull wins from the stuck and the lower, loses to the higher, and is quits with his equal"
+mutant BULL-5 replace "end round (BULL-5)" with "end round (BULL-4)"
   killed by "a banker with a bull wins from the stuck and the lower, loses to the higher, and is quits with his equal"
 
 scenario "a banker who is stuck pays all who are not, even the worst, and stays banker" (BULL-5, BULL-6):

@@ -46,7 +46,7 @@ clause CH-A2 "Tiles that a player gave to another, and tiles that were turned up
 clause CH-A3 "[0-0] is a burden: lay it falsely when nobody is likely to object, or give it away when something is to be given. A small hand can seldom match
   the throw, so that its claims are worth a challenge."
 
-clause CH-R1 "The first dealer of a match is chosen by lot and is its first tosser as well, as later the loser is both (CH-17)."
+clause CH-R1 "The first dealer of a match is chosen by lot, before the tiles are dealt, and is its first tosser as well, as later the loser is both (CH-17)."
 clause CH-R2 "All players lay their claims, or decline to, at one time. Until they have decided, players do not know whether somebody else
   claims on this throw, or with how many tiles. Each player lays at most one claim on a throw. Then everybody sees who has laid a claim and of how many tiles."
 clause CH-R3 "Once a challenge is settled it is the turn of the player on the challenger's left, just as if that challenger had passed. Everybody in turn has passed when as

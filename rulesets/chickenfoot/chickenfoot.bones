@@ -32,6 +32,7 @@ play:
         if still none (CHICK-7):
           "pass": pass
     for each p: reveal his hand                                     (CHICK-R1)
+    end round                                                       (CHICK-8)
 
 # Who holds the start double sets it; while nobody does, each in turn draws a tile.
 phase set-start-double:

@@ -514,8 +514,11 @@ scenario "the round is over when a hand is empty" (CHICK-8):
   B plays "place [7-9] at 9"
   expect C to act
   C plays "place [5-9] at 9"
+  expect round ended because CHICK-8
   expect ended won by C
 mutant CHICK-8 replace "until all pass or some s where his hand is empty" with "until all pass" killed by "the round is over when a hand is empty"
+mutant CHICK-8 replace "end round (CHICK-8)" with "end round (CHICK-1)"
+  killed by "the round is over when a hand is empty"
 
 scenario "an uncovered double can be the last tile" (CHICK-8):
   players 2
@@ -565,6 +568,7 @@ scenario "a blocked round is over when all have passed" (CHICK-8):
   B plays "pass"
   expect A to act
   A plays "pass"
+  expect round ended because CHICK-8
   expect A's score = 198 and B's score = 158
   expect ended won by B
 mutant CHICK-8 replace ": pass" with ": start anew" killed by "a blocked round is over when all have passed"

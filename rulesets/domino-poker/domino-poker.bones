@@ -13,15 +13,17 @@ tiles double 6, without all t in tiles where low of t = 0 or t = [1-1]          
 # The leader of a deal is its dealer.
 play:
   match(stake, yes) (POKER-1, POKER-6):
-    lead-to(player after leader)                                    (POKER-1)
-    deal-hands(5)                                                   (POKER-1)
-    betting-round(player after leader)                              (POKER-2)
-    if count of players > 1 (POKER-3):
-      for each p: reveal his hand                                   (POKER-3)
-    settle (POKER-6):
-      share side among all p in contenders
-        with most category(his hand), then common(his hand), then doubles(his hand),
-          then pips of heaviest(his hand), then high of heaviest(his hand), rest from leader    (POKER-3, POKER-5)
+    step deal:
+      lead-to(player after leader)                                  (POKER-1)
+      deal-hands(5)                                                 (POKER-1)
+      betting-round(player after leader)                            (POKER-2)
+      if count of players > 1 (POKER-3):
+        for each p: reveal his hand                                 (POKER-3)
+      settle (POKER-6):
+        share side among all p in contenders
+          with most category(his hand), then common(his hand), then doubles(his hand),
+            then pips of heaviest(his hand), then high of heaviest(his hand), rest from leader  (POKER-3, POKER-5)
+      end deal                                                      (POKER-3)
     if some s in seats where his chips < stake: end dealing      (POKER-6)
 
 define doubles(h: tiles): count of all t in h where double(t)

@@ -246,6 +246,7 @@ scenario "the last one left has the pot, and nobody sees his hand" (POKER-3, BET
   A plays "bet 3"
   B plays "fold"
   C plays "fold"
+  expect deal ended because POKER-3
   expect paid 6 from side to A
   expect B does not see [1-2]
   expect A does not see [6-6]
@@ -254,6 +255,8 @@ scenario "the last one left has the pot, and nobody sees his hand" (POKER-3, BET
 mutant POKER-3 replace "if count of players > 1 (POKER-3)" with "if count of players > 0 (POKER-3)" killed by "the last one left has the pot, and nobody sees his hand"
 mutant BET-5 replace "or count of players = 1" with "or count of players = 0" killed by "the last one left is not asked again"
 mutant M-4 replace "with most (if by-chips" with "with least (if by-chips" killed by "the last one left has the pot, and nobody sees his hand"
+mutant POKER-3 replace "end deal (POKER-3)" with "end deal (POKER-2)"
+  killed by "the last one left has the pot, and nobody sees his hand"
 
 scenario "the last one left is not asked again" (BET-5):
   players 3
@@ -276,6 +279,7 @@ scenario "who is still in shows his hand, and who has folded does not" (POKER-3)
   expect B sees [4-4] in C's hand
   expect C sees [3-6] in A's hand
   expect A does not see [6-6]
+  expect deal ended because POKER-3
   expect paid 5 from side to C
   expect ended won by C
 mutant POKER-3 replace "for each p: reveal his hand" with "for each p in seats: reveal his hand" killed by "who is still in shows his hand, and who has folded does not"
@@ -672,6 +676,8 @@ scenario "the match is over as soon as somebody cannot pay the ante" (POKER-6, M
   A plays "bet 1"
   B plays "call"
   C plays "call"
+  expect deal ended because POKER-3
+  expect dealing ended because POKER-6
   expect ended won by A
   expect A's chips = 24 and B's chips = 0 and C's chips = 18
   expect leader = C

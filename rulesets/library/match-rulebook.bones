@@ -12,7 +12,8 @@ clause M-3 "A seat that has too few chips for its stake when a deal begins does 
   toss would fall to a seat that is not playing, it falls to the next one clockwise that is."
 clause M-4 "After its deals, or as soon as there are not two seats left that can take part, the match is over. It is won by the player with the
   most chips, or, where no chips are played for, by the player who won the most deals; equals win together. Chips that were still carried over in a pot are
-  split equally among the winners, and those that cannot be split go out one each, clockwise, beginning with the last leader or tosser."
+  split equally among the winners, and those that cannot be split go out one each, clockwise, beginning with the last leader or tosser: that player has the
+  first of them, as one of the winners."
 clause M-5 "Chips carried over from a deal join the next deal's stakes in the pot. A payment is never larger than what its payer
   owns: a player who owes more pays all that they have."
 clause M-7 "Turns, bids, tosses and the deal pass clockwise: to the left, from seat A to seat B and so on."

@@ -12,4 +12,4 @@ clause POT-4 "The first player of the first round is drawn by lot. In every late
   first player of the round before, no matter who won it. Turns pass clockwise."
 clause POT-5 "After its last pot, or as soon as fewer than two players can put up the ante, the match is over. It is won by the player with the most chips of those who
   played the last round; equals win together. A pot that stayed is split equally among the winners, and what cannot be split goes out one chip each,
-  clockwise, beginning with the first player of the last round."
+  clockwise, beginning with the first player of the last round: that player has the first of them, as one of the winners."

@@ -556,9 +556,12 @@ scenario "going out with a double ends the round at once" (TRAIN-8, TRAIN-9):
   A plays "place [3-12] on train A"
   B plays "place [7-12] on train B"
   A plays "place [3-3] on train A"
+  expect round ended because TRAIN-9
   expect ended won by A
   expect A's score = 0 and B's score = 11
 mutant TRAIN-8 replace "or his hand is empty (TRAIN-8)" with "" killed by "going out with a double ends the round at once"
+mutant TRAIN-9 replace "end round (TRAIN-9)" with "end round (TRAIN-1)"
+  killed by "going out with a double ends the round at once"
 
 # The end of a round, and of the match.
 

@@ -51,3 +51,4 @@ play:
       for each p in team(winner):
         add pips of every hand + index-bonus + finish-bonus to his score                (PR-5, PR-6, PR-7, PR-R1)
     if winner != nobody or tied-hand = counted: add 1 to scored-hands                   (PR-5, PR-6)
+    end round                                                       (PR-4)

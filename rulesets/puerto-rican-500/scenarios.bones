@@ -171,8 +171,11 @@ scenario "a hand is over at once when somebody has placed his last tile" (PR-4):
   put D's hand: [5-6]
   A plays "lead [6-6]"
   D plays "place [5-6] at 6"
+  expect round ended because PR-4
   expect round-number = 2
 mutant PR-4 replace "until all pass or some q where his hand is empty" with "until all pass"
+  killed by "a hand is over at once when somebody has placed his last tile"
+mutant PR-4 replace "end round (PR-4)" with "end round (PR-5)"
   killed by "a hand is over at once when somebody has placed his last tile"
 
 scenario "a hand is blocked by four passes one after another, and not before" (PR-4):
@@ -189,6 +192,7 @@ scenario "a hand is blocked by four passes one after another, and not before" (P
   expect D to act
   expect round-number = 1
   D plays "pass"
+  expect round ended because PR-4
   expect round-number = 2
 mutant PR-4 replace "until all pass or some q where his hand is empty"
   with "until all pass or no t in (every hand) where (some n in ends of line where fits(t, n))"

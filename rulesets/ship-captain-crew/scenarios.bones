@@ -205,7 +205,7 @@ mutant SHIP-3 replace "p chooses openly" with "player after p chooses openly" ki
 
 # The pot.
 
-scenario "the highest score takes the pot" (SHIP-5):
+scenario "the highest score takes the pot" (SHIP-5, POT-1):
   players 3
   lot A
   rolled 6 5 4 2 3
@@ -217,6 +217,7 @@ scenario "the highest score takes the pot" (SHIP-5):
   B plays "keep"
   C plays "roll"
   C plays "keep"
+  expect pot ended because POT-1
   expect paid 3 from pool to B
   expect ended won by B
   expect A's chips = 19 and B's chips = 22 and C's chips = 19
@@ -274,10 +275,13 @@ scenario "when nobody has scored the pot stays" (SHIP-5, SHIP-F1):
   B plays "roll"
   B plays "roll"
   B plays "roll"
+  expect round ended because SHIP-5
   expect pool = 4
   expect A's chips = 18 and B's chips = 18
   expect B to act
 mutant SHIP-F1 replace "if count of best = 1" with "if count of best = 1 or every p where his score = 0" killed by "when nobody has scored the pot stays"
+mutant SHIP-5 replace "end round (SHIP-5)" with "end round (SHIP-1)"
+  killed by "when nobody has scored the pot stays"
 
 scenario "who cannot ante is out, and the others play on" (SHIP-5, POT-3, POT-4):
   players 3
@@ -373,6 +377,8 @@ scenario "when nobody can play on, those of the last round share the pot, and wh
 mutant POT-5 replace "let standing be all p with most his chips" with "let standing be all p in seats with most his chips"
   killed by "when nobody can play on, those of the last round share the pot, and who was out before has none of it"
 mutant POT-5 replace "rest from starter" with "rest stays"
+  killed by "when nobody can play on, those of the last round share the pot, and who was out before has none of it"
+mutant POT-5 replace "rest from starter" with "rest from player after starter"
   killed by "when nobody can play on, those of the last round share the pot, and who was out before has none of it"
 
 scenario "after its rounds the match is won by the most chips, not by the last pot" (POT-5, SHIP-5):

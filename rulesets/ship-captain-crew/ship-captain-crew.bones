@@ -32,3 +32,4 @@ play:
           if rolls < 3: again                                       (SHIP-2)
         "keep" where held = 3                                       (SHIP-3)
     win-alone(all p with most his score)                            (SHIP-5, SHIP-F1)
+    end round                                                       (SHIP-5)

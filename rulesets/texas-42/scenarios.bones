@@ -182,12 +182,15 @@ scenario "with new-deal all four may pass, and the next player shakes" (42-R2):
   B plays "pass"
   C plays "pass"
   D plays "pass"
+  expect hand ended because 42-R2
   expect shaker = A
   expect B to act
   expect B may "bid 30 points"
   expect every p in players where p's marks = 0 and count of p's hand = 7
 mutant 42-R2 replace "or all-pass = new-deal" with "" killed by "with new-deal all four may pass, and the next player shakes"
 mutant 42-R2 replace "if bidder != nobody (42-R2):" with "if no p where p = nobody:"
+  killed by "with new-deal all four may pass, and the next player shakes"
+mutant 42-R2 replace "end hand (42-R2)" with "end hand (42-R3)"
   killed by "with new-deal all four may pass, and the next player shakes"
 
 # Trumps and suits.
@@ -638,7 +641,7 @@ mutant 42-9 replace "for p in team(bidder)) >= bid" with "for p in team(bidder))
 mutant 42-9 replace "sum of points(p) for p in team(bidder)" with "points(bidder)"
   killed by "30 bid and 30 points taken by both partners: they have a mark"
 
-scenario "two marks bid and all seven tricks taken: two marks" (42-9):
+scenario "two marks bid and all seven tricks taken: two marks" (42-9, 42-R3):
   lot D
   A plays "bid 2 marks"
   B plays "pass"
@@ -655,9 +658,12 @@ scenario "two marks bid and all seven tricks taken: two marks" (42-9):
   B plays "play [1-6]"
   C plays "play [0-6]"
   D plays "play [2-6]"
+  expect hand ended because 42-R3
   expect A's marks = 2 and C's marks = 2
   expect B's marks = 0 and D's marks = 0
 mutant 42-9 replace "max(1, marks-bid)" with "1" killed by "two marks bid and all seven tricks taken: two marks"
+mutant 42-R3 replace "end hand (42-R3)" with "end hand (42-9)"
+  killed by "two marks bid and all seven tricks taken: two marks"
 
 scenario "two marks bid and the last trick lost, without a count in it: the others have two marks" (42-9):
   lot D

@@ -25,32 +25,35 @@ define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t 
 
 play:
   while no p where his marks >= target (42-10):
-    if shaker = nobody: draw shaker by lot from players             (42-1)
-    else: set shaker to player after shaker                         (42-1)
-    deal-hands(7)                                                   (42-1)
-    set trumps to tiles without tiles                               (42-3)
-    let bidder be nobody, seen by all
-    let bid be 0, seen by all
-    let marks-bid be 0, seen by all
-    turns of p from player after shaker, one lap (42-2, 42-R1):
-      p chooses openly:
-        "bid" n from max(30, bid + 1) to 41 "points" (42-2):
-          set bidder to p
-          set bid to n
-        "bid" k from marks-bid + 1 to max(2, min(4, marks-bid + 1)) "marks" (42-2):
-          set bidder to p
-          set bid to 42                                             (42-9)
-          set marks-bid to k
-        if none or p != shaker or bidder != nobody or all-pass = new-deal (42-2, 42-R2):
-          "pass"                                                    (42-2)
-    if bidder != nobody (42-R2):
-      bidder chooses openly:
-        "trumps" n from 0 to 6 (42-3): set trumps to with-number(n)            (42-4)
-        "doubles" (42-3): set trumps to all t in tiles where double(t)         (42-4)
-        "no trumps"                                                 (42-3)
-      set taker to bidder                                           (42-3)
-      while not every hand is empty (42-R3): trick(follows, best)   (42-6, 42-7, 42-R4)
-      let made be (sum of points(p) for p in team(bidder)) >= bid   (42-9)
-      for each p in if made then team(bidder) else opponents(bidder):
-        add max(1, marks-bid) to his marks                          (42-9, 42-R1)
+    step hand:
+      if shaker = nobody: draw shaker by lot from players           (42-1)
+      else: set shaker to player after shaker                       (42-1)
+      deal-hands(7)                                                 (42-1)
+      set trumps to tiles without tiles                             (42-3)
+      let bidder be nobody, seen by all
+      let bid be 0, seen by all
+      let marks-bid be 0, seen by all
+      turns of p from player after shaker, one lap (42-2, 42-R1):
+        p chooses openly:
+          "bid" n from max(30, bid + 1) to 41 "points" (42-2):
+            set bidder to p
+            set bid to n
+          "bid" k from marks-bid + 1 to max(2, min(4, marks-bid + 1)) "marks" (42-2):
+            set bidder to p
+            set bid to 42                                           (42-9)
+            set marks-bid to k
+          if none or p != shaker or bidder != nobody or all-pass = new-deal (42-2, 42-R2):
+            "pass"                                                  (42-2)
+      if bidder != nobody (42-R2):
+        bidder chooses openly:
+          "trumps" n from 0 to 6 (42-3): set trumps to with-number(n)                   (42-4)
+          "doubles" (42-3): set trumps to all t in tiles where double(t)                (42-4)
+          "no trumps"                                               (42-3)
+        set taker to bidder                                         (42-3)
+        while not every hand is empty (42-R3): trick(follows, best) (42-6, 42-7, 42-R4)
+        let made be (sum of points(p) for p in team(bidder)) >= bid (42-9)
+        for each p in if made then team(bidder) else opponents(bidder):
+          add max(1, marks-bid) to his marks                        (42-9, 42-R1)
+        end hand                                                    (42-R3)
+      end hand                                                      (42-R2)
   win all p with most his marks                                     (42-10)

@@ -34,8 +34,9 @@ clause TD-R2 "Option take: optional or forced, default optional. With optional a
 clause TD-R3 "The boneyard is renewed at the moment when a player is to draw and finds it empty. All discards go into it, also the last one, which the player
   has declined or could not use."
 clause TD-R4 "The page does not end a deal that nobody wins. Option reshuffles: 0 to 1000, default 0, which means no limit. Otherwise the boneyard is renewed that many
-  times, and when it is then used up again and somebody is to draw, the deal is over without a winner; the stakes stay for the next deal."
-clause TD-R5 "The winner of a deal has no right to lead the next one. Every deal's leader is chosen by lot among all who take part in it, the winner too."
+  times. When it is then used up again, the deal is dead as soon as a player chooses to draw and finds nothing to draw: nobody wins, and the stakes stay for the next deal. The choice to draw
+  is a decision even then."
+clause TD-R5 "The winner of a deal has no right to lead the next one. Every deal's leader is chosen by lot, before the tiles are dealt, among all who take part in it, the winner too."
 clause TD-R6 "Whether a player has won is looked at after the deal (for the leader only), after the player has drawn, and after they have laid a taken tile
   with the partner they chose. They have won if the tiles in their hand can then be put together so that, with the pairs already laid, there are three; these pairs are
   laid for them.

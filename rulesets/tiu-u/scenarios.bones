@@ -473,10 +473,13 @@ scenario "the deal ends with the last tile of the stock, and the rest of the pon
   expect count of boneyard = 0
   expect A to act
   A plays "catch [2-6] with [4-4]"
+  expect deal ended because TIU-6
   expect count of A's catch = 2 and count of B's catch = 23
   expect [3-5] in pond and [2-2] in pond and total(A) = 32
   expect ended won by B
 mutant TIU-6 replace "until boneyard is empty" with "until every hand is empty" killed by "the deal ends with the last tile of the stock, and the rest of the pond is nobody's"
+mutant TIU-6 replace "end deal (TIU-6)" with "end deal (TIU-8)"
+  killed by "the deal ends with the last tile of the stock, and the rest of the pond is nobody's"
 
 scenario "red pips are those of ones and fours" (TIU-7):
   players 2

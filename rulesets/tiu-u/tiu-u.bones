@@ -56,6 +56,7 @@ play:
         for each q from p:
           pay stake * max(0, total(q) - total(p)) from p to q, or all he has (TIU-8)
     pay-pool(all p with most total(p))                              (TIU-8, TIU-R5)
+    end deal                                                        (TIU-6)
 
 ways fish(c: tiles):
   "catch" u from pond "with" t from c where matches(t, u) (TIU-2, TIU-R2):

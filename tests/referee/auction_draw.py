@@ -61,7 +61,7 @@ class AuctionDraw(Game):
         count = {s: sum(map(pips, table.hand(s))) for s in players}
         winners = [s for s in players if count[s] == min(count.values())]  # AD-14
         table.settle(share(table, winners))  # AD-15: the rest stays for the next deal
-        table.maybe([End("deal", ["AD-13", "AD-14", "AD-15", "AD-R4"], optional=True)])
+        table.step(End("deal", ["AD-R4"]))
 
     def turn(self, table, players, seat, passes):
         """One turn. Gives whether it was a pass (None: the deal ended with it), whether an auction is still due after it,

@@ -13,6 +13,7 @@ Ship, Captain and Crew nothing is hidden: there all seats must get the same. Pla
 import collections
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -64,7 +65,7 @@ def planted():
     leaks["mia"] = {"open dice": 'language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n'}
     text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
     step = text.split("  step every-round:\n")[1].split("  win all")[0]
-    in_turn = step.replace("each p from player after banker chooses at once openly", "for each p:\n       p chooses openly")
+    in_turn = re.sub(r"( *)each p from player after banker chooses at once openly", r"\1for each p:\n\1 p chooses openly", step)
     leaks["bull-fighting"]["choices in turn"] = f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}'
     return leaks
 
