@@ -125,6 +125,7 @@ class LineReader {
       read_byte(line);
     }
     std::string hint = "a text ends with the '\"' that it begins with";
+    if (line.text.find("\\\"") != std::string::npos) hint = "a text ends at the next '\"'; within it write single quotes";
     if (line.long_string) {
       hint = "the text that begins on line " + std::to_string(position_of(source_, *line.long_string).line) +
              " goes on below it; is its closing '\"' missing?";

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "dsl/idioms.hpp"
 #include "dsl/parse.hpp"
 
 namespace boneyard::dsl {
@@ -87,7 +88,8 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (unknown_declaration() || tier_outside() || unknown_statement() || missing_block() || missing_colon() || missing_colon_of_way())
+    if (unknown_declaration() || misplaced_citation() || tier_outside() || repeat_until() || condition_by_if() || unknown_statement() ||
+        missing_block() || missing_colon() || missing_colon_of_way())
       return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
   }
@@ -155,6 +157,12 @@ class Report {
     return progress_.statement() ? token_at(offset(progress_.statement())).text : std::string_view();
   }
 
+  // The first word of the statement that is being read, or else of the declaration; none in a way.
+  std::string_view head() const {
+    if (progress_.way()) return {};
+    return progress_.statement() ? first_of_statement() : token_at(0).text;
+  }
+
   bool on_later_line(const Token& token) const {
     const std::size_t end = end_before(token.begin);
     if (end == 0 || token.begin >= chunk_.text.size()) return false;
@@ -188,6 +196,8 @@ class Report {
       hint = "'" + word + "' stands once, at the beginning of the file";
     } else if (contains(kStatementWords, word) || word == "else") {
       hint = "'" + word + "' stands inside of a phase: indent it";
+    } else if (std::string instead = declaration_instead_of(word); !instead.empty()) {
+      hint = std::move(instead);
     } else if (hint.empty()) {
       hint = spelling_hint();
     }
@@ -210,12 +220,102 @@ class Report {
       hint = "to give '" + word + "' a value, write 'set " + word + " to ...'";
     } else if (word == "choose" || word == "chooses") {
       hint = "a player chooses: write 'p chooses:' and the ways below it";
+    } else if (found_.text == "+" || found_.text == "-") {
+      hint = found_.text == "+" ? "write 'add 1 to " + word + "'" : "write 'set " + word + " to " + word + " - 1'";
     } else if (hint.empty()) {
-      hint = did_you_mean(word, kStatementWords);
+      hint = statement_instead_of(word);
+      if (hint.empty()) hint = statement_about_player(word, found_.text);
+      if (hint.empty()) hint = did_you_mean(word, kStatementWords);
     }
     if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
     add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
     return true;
+  }
+
+  // Whether a word is a clause's name, CH-R3.
+  static bool is_clause(std::string_view word) {
+    const std::size_t hyphen = word.find('-');
+    if (hyphen == std::string_view::npos || hyphen == 0) return false;
+    const auto capital_or_digit = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const std::string_view book = word.substr(0, hyphen);
+    std::string_view number = word.substr(hyphen + 1);
+    if (!number.empty() && number[0] >= 'A' && number[0] <= 'Z') number.remove_prefix(1);
+    return std::all_of(book.begin(), book.end(), capital_or_digit) && !number.empty() && std::all_of(number.begin(), number.end(), digit);
+  }
+
+  // `if C: (CH-12)`, and other places where nothing is cited.
+  bool misplaced_citation() {
+    const std::string_view text = chunk_.text;
+    const std::size_t before = end_before(found_.begin);
+    std::size_t open = std::string_view::npos;
+    if (found_.text == "(" && is_clause(token_at(found_.end).text)) open = found_.begin;
+    if (is_clause(found_.text) && before > 0 && text[before - 1] == '(') open = before - 1;
+    if (open != std::string_view::npos) {
+      const std::size_t close = std::min(text.find(')', open), text.size() - 1) + 1;
+      const std::string cited(text.substr(open, close - open));
+      const std::size_t head_end = end_before(open);
+      std::string wanted = expected_text();
+      std::string hint = "clauses are cited at the end of a statement or declaration, after a condition, or before the ':' of a block";
+      if (head_end > 0 && text[head_end - 1] == ':') {
+        const std::string head = line_up_to(head_end - 1);
+        wanted = head.starts_with("define ") ? "an expression" : "a block";
+        hint = head.starts_with("define ") ? "a definition cites its clauses at its end" : "write '" + head + " " + cited + ":'";
+      }
+      add(Code::kSyntax, span_of(chunk_, open, close), "expected " + wanted + ", found a citation", hint);
+      return true;
+    }
+    if (before == 0 || text[before - 1] != ')' || expects("an expression") || !found_.is_word()) return false;
+    const std::size_t opened = text.rfind('(', before);
+    if (opened == std::string_view::npos || !is_clause(token_at(opened + 1).text)) return false;
+    add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_),
+        "what is cited ends before '" + std::string(text.substr(opened, before - opened)) + "': write the citation after the whole of it");
+    return true;
+  }
+
+  // What stands on the line before `end`.
+  std::string line_up_to(std::size_t end) const {
+    const std::string_view text = chunk_.text;
+    const std::size_t marker = text.find_last_of("\x01\x02\x03", end > 0 ? end - 1 : 0);
+    std::size_t begin = marker == std::string_view::npos ? 0 : marker + 1;
+    while (begin < end && text[begin] == ' ') ++begin;
+    return std::string(text.substr(begin, end - begin));
+  }
+
+  // From `begin` to the next colon or the end of the line.
+  std::string up_to_colon(std::size_t begin) const {
+    const std::string_view text = chunk_.text;
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+    std::size_t end = begin;
+    while (end < text.size() && text[end] != ':' && static_cast<unsigned char>(text[end]) >= ' ') ++end;
+    end = std::max(begin, end_before(end));
+    return std::string(text.substr(begin, end - begin));
+  }
+
+  // `repeat until C:`
+  bool repeat_until() {
+    if (first_of_statement() != "repeat" || progress_.way()) return false;
+    const Token until = token_at(token_at(offset(progress_.statement())).end);
+    if (until.text != "until" || found_.begin < until.begin) return false;
+    const std::string condition = up_to_colon(until.end);
+    add(Code::kSyntax, span(until), "expected ':' or how many times, found 'until'",
+        "write 'while not (" + condition + "):', or 'repeat:' with 'if " + condition +
+            ": end NAME' as its last line; NAME is the phase or step around it");
+    return true;
+  }
+
+  // `"draw" if C:` reads as a number of tiles, which depends on C.
+  bool condition_by_if() {
+    if (!progress_.way() || !expects("'then'")) return false;
+    for (const Token& token : tokens_between(offset(progress_.way()), found_.begin)) {
+      if (token.text == "where" || (token.begin > offset(progress_.way()) && on_later_line(token))) return false;
+      if (token.text != "if") continue;
+      const std::string head = std::string(chunk_.text.substr(offset(progress_.way()), end_before(token.begin) - offset(progress_.way())));
+      add(Code::kSyntax, span(token), "expected a choice, 'where' or ':', found 'if'",
+          "write '" + head + " where " + up_to_colon(token.end) + ":'");
+      return true;
+    }
+    return false;
   }
 
   // A colon at the end of a line, and nothing below it.
@@ -340,8 +440,13 @@ class Report {
     if (around("=<")) return "'at most' is written '<='";
     if (found_.text == "!") return "write 'not'";
     if (found_.text == ";") return "a line's end is the end of a statement";
-    if (found_.text == "-") return "a minus sign has a blank on both sides";
-    if (found_.text == "'" || found_.text == "\xE2\x80\x9C" || found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
+    const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    if ((found_.text == "-" || found_.text == ":" || found_.text == "|") && f > 0 && is_digit(f - 1) && is_digit(f + 1) &&
+        head() != "players")
+      return "a tile is written '[6-6]'";
+    if (found_.text == "-" && head() != "players") return "a minus sign has a blank on both sides";
+    if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
+        found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
       return "texts stand between double quotes: \"...\"";
     }
     if (found_.text == "%") return "the rest of a division is written 'mod'";
@@ -364,16 +469,21 @@ class Report {
   std::string hint() const {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
+    if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
     if (std::string form = form_hint(); !form.empty()) return form;
     if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
     if (found_.is_word()) {
       if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
+    }
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
+    if (found_.is_word()) {
       if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
       if (contains(kKeywords, found_.text) && expects("a name"))
         return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
       if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
     }
-    if (expects("'for'")) return "a sum says over what: 'sum of E for x in ...'; of all tiles together: 'pips of his hand'";
+    if (expects("'for'"))
+      return "a sum says over what: 'sum of E for x in ...'; all tiles together have 'pips of his hand', the dice 'sum of d for d in dice'";
     if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
     if (std::optional<int> line = string_over_lines()) {
       return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
@@ -388,7 +498,30 @@ class Report {
     if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
+    if (compared_twice()) return "a comparison stands once: '1 < n and n < 5'";
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
+    const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
+    if (goes_on && word_before().size() == 1 && word_before()[0] > '9' && found_.is_word() && !contains(kKeywords, found_.text))
+      return "whose it is, is said with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
     return {};
+  }
+
+  // `\"` within a text.
+  bool quote_escaped() const {
+    for (const Token& token : tokens_between(0, found_.begin))
+      if (token.text.size() > 2 && token.text.ends_with("\\\"")) return true;
+    return false;
+  }
+
+  // How many letters of a `for some n, m` stand right before the found word. `rank(c is [n-n] for some n, pair(c))`: what follows the comma was
+  // read as one more letter.
+  int letters_before() const {
+    const std::vector<Token> tokens = tokens_before();
+    std::size_t at = tokens.size();
+    if (at > 0 && tokens[at - 1].text == "(") --at;
+    int letters = 1;
+    for (; at >= 2 && tokens[at - 1].is_word() && tokens[at - 2].text == ","; at -= 2) ++letters;
+    return at >= 3 && tokens[at - 2].text == "some" && tokens[at - 3].text == "for" ? letters : 0;
   }
 
   // A sentence of the language, written in the way of another one.
@@ -408,6 +541,35 @@ class Report {
       return "the condition of a statement ends with ':'; 'then' stands between values";
     if (statement == "turns" && expects("','") && !expects("')'") && !expects("'}'"))
       return "a comma stands before how long they last: 'turns of p from q, until ...'";
+    if (statement == "turns" && found_.text == "or" && word_before().starts_with("lap")) {
+      return "begin the block with 'if " + up_to_colon(found_.end) + ": end NAME'; NAME is the phase or step around it";
+    }
+    if (statement == "for" && found_.text == "to" && expects("':'")) return counting_hint();
+    if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line")) {
+      const std::string before = line_up_to(found_.begin - (found_.begin - end_before(found_.begin)) - word_before().size());
+      return "write '" + before + up_to_colon(found_.end) + "': a tile always comes to lie on top";
+    }
+    if (word_before() == "else" && expects("':'") && found_.is_word()) return "write 'else if " + up_to_colon(found_.begin) + ":'";
+    if (expects("'player'") && word_before() == "each" && found_.is_word()) return "write 'each player's " + std::string(found_.text) + "'";
+    if (expects("a way that begins with a text in double quotes") && found_.is_word() && token_at(found_.end).text == ":" &&
+        !contains({"otherwise", "default", "else"}, found_.text))
+      return "what the player types stands in double quotes: '\"" + std::string(found_.text) + "\"'";
+    if (word_before() == "s" && contains({"count", "pips", "high", "low", "top", "ends", "tips"}, found_.text))
+      return "write '" + std::string(found_.text) + " of ...'";
+    if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";
+    if (const int letters = letters_before(); letters > 0) {
+      if (found_.text == "where") return "a condition on the letters begins with 'with': 'for some n, m with n > m'";
+      if (letters > 1) return "the comma goes on with the letters of 'for some': put the pattern in brackets, '(c is [n-n] for some n)'";
+    }
+    if (is_clause(word_before()) && found_.text == "and") return "clauses stand side by side with commas: '(CH-1, CH-2)'";
+    const std::string_view after = token_at(found_.end).text;
+    if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
+    if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
+      return found_.text == ":" ? "leave the ':' out" : "a text stands in double quotes: \"" + std::string(found_.text) + "\"";
+    if (found_.text[0] == '"' && expects("an expression"))
+      return "a text is no value: seats are named by variables, an option's value by its word alone";
+    if (expects("a line of a scenario") && found_.text.size() == 1 && after == "plays")
+      return "a seat is a capital letter: 'A plays \"pass\"'";
     if (found_.text == "where") return where_hint();
     if (word_before() != "is" || !expects("'empty'")) return {};
     if (found_.text == "not") {
@@ -415,6 +577,7 @@ class Report {
       return next == "empty" || next == "[" ? "'not' stands before it all: 'not his hand is empty'" : "inequality is written '!='";
     }
     if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     return "equality is written '='; after 'is' stands 'empty' or a tile";
   }
 
@@ -430,6 +593,25 @@ class Report {
       if (tokens[i - 1].text == "count") return "what is counted by a condition is 'count of all t in ... where ...'";
     }
     return {};
+  }
+
+  // `for each n in 1 to 6:`
+  std::string counting_hint() const {
+    const std::vector<Token> tokens = tokens_before();
+    const std::string last = up_to_colon(found_.end);
+    if (tokens.size() != 5 || tokens[4].text != "1")
+      return "numbers are counted: 'let n be 1', and 'repeat 6 times:' with 'add 1 to n' as its last line";
+    const std::string name(tokens[2].text);
+    return "numbers are counted: 'let " + name + " be 1', and 'repeat " + last + " times:' with 'add 1 to " + name + "' as its last line";
+  }
+
+  // `some t in every hand where C`: the `where` was read as that of `every`.
+  bool every_zone_before() const {
+    const std::vector<Token> tokens = tokens_before();
+    for (std::size_t i = 0; i + 3 < tokens.size(); ++i)
+      if ((tokens[i].text == "in" || tokens[i].text == "from") && tokens[i + 1].text == "every" && tokens[i + 3].text == "where")
+        return true;
+    return false;
   }
 
   std::vector<std::string> expected_words() const {
@@ -480,6 +662,16 @@ class Report {
     for (Token token = token_at(begin); token.begin < found_.begin; token = token_at(token.end)) {
       if (token.text == "first" || token.text == "all" || token.text == "some" || token.text == "every" || token.text == "sum") return true;
     }
+    return false;
+  }
+
+  // `1 < n < 5`
+  bool compared_twice() const {
+    const auto compares = [](std::string_view text) { return contains({"=", "!=", "<", "<=", ">", ">="}, text); };
+    if (!compares(found_.text)) return false;
+    const std::vector<Token> tokens = tokens_before();
+    for (std::size_t i = tokens.size(); i-- > 0 && tokens[i].text != "and" && tokens[i].text != "or" && tokens[i].text[0] >= ' ';)
+      if (compares(tokens[i].text)) return true;
     return false;
   }
 
