@@ -7,6 +7,7 @@
 
 #include "dsl/ast_dump.hpp"
 #include "dsl/checker.hpp"
+#include "dsl/idioms.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -123,12 +124,17 @@ void Checker::cite(const ast::Cites& cites, std::vector<std::string>* into) {
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
   if (!fresh && !overriding) {
-    Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text));
-    diagnostic.notes.push_back({it->second, "the first time here"});
+    const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text),
+                        elsewhere ? fmt::format("'{}' declares it already: leave it out here, or use another name",
+                                                std::filesystem::path(it->second.source->name).filename().string())
+                                  : "give one of them another name",
+                        {{it->second, "the first time here"}});
   }
-  if (name.text == "players" || name.text == "seats" || name.text == "tiles" || name.text == "chips" || name.text == "dice")
+  if (has_own_meaning(name.text))
     diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
                         "use another name");
+  if (overriding) it->second = name.span;
   return fresh;
 }
 
@@ -150,10 +156,14 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
     if (*viewer >= 0) return Seen::kNone;
   }
   const std::string near = nearest(who, {"all", "owner", "nobody"});
+  const bool variable = names_.count(who) != 0;
   diagnostics_.report(
       Code::kVisibility, seen.who.span,
       fmt::format("seen by whom? '{}' is none of all, owner, nobody{}", who, viewer != nullptr ? " or a seat variable" : ""),
-      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      variable && viewer == nullptr
+          ? fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who)
+      : near.empty() ? viewer_instead_of(who)
+                     : fmt::format("did you mean '{}'?", near));
   return Seen::kNone;
 }
 
@@ -188,10 +198,12 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     option->number = declaration.has_range || is_number(declaration.values[0].text);
     option->initial = 0;
     if (declaration.has_range && declaration.from > declaration.to)
-      diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to));
+      diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
+                          fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
     for (const ast::Name& value : declaration.values) {
       if (is_number(value.text) != option->number)
-        diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words");
+        diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
+                            "write numbers as figures, or give each value a word");
       if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
         diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' stands twice", value.text));
       if (option->number && is_number(value.text))
@@ -208,7 +220,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     diagnostics_.report(
         Code::kBadOption, declaration.default_span,
         fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
-        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+        near.empty() ? fmt::format("write one of them: 'default {}'", option->text(option->initial))
+                     : fmt::format("did you mean '{}'?", near));
     return;
   }
   option->initial = *value;
@@ -216,7 +229,7 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
 
 void Checker::declare(const ast::Declaration& declaration, bool overriding, const ast::File& file) {
   const auto only_in = [&](bool allowed, const char* where) {
-    if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs into {}", where));
+    if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs in {}", where));
     return allowed;
   };
   const bool rules =
@@ -228,9 +241,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kClause: {
       if (const CheckedClause* known = game_.find_clause(declaration.name.text)) {
         if (known->span == declaration.name.span) return;
-        Diagnostic& diagnostic = diagnostics_.report(Code::kDuplicateClause, declaration.name.span,
-                                                     fmt::format("clause '{}' stands twice", declaration.name.text));
-        diagnostic.notes.push_back({known->span, "the first time here"});
+        diagnostics_.report(Code::kDuplicateClause, declaration.name.span, fmt::format("clause '{}' stands twice", declaration.name.text),
+                            "give one of them another number", {{known->span, "the first time here"}});
         return;
       }
       game_.clauses.push_back({declaration.name.text, declaration.text, declaration.name.span});
@@ -245,7 +257,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
         if (!overriding && !variant_scenarios_)
-          diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name));
+          diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name),
+                              "give one of them another name", {{known.source->text_span, "the first is here"}});
         known = scenario;
         return;
       }
@@ -265,16 +278,28 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     return;
   }
   if (declaration.kind != Kind::kOption) cite(declaration.cites);
+  if (declaration.kind == Kind::kPlayers || declaration.kind == Kind::kTiles || declaration.kind == Kind::kChips ||
+      declaration.kind == Kind::kFirst) {
+    // What a library says once, the game may say otherwise.
+    const auto [it, fresh] = stated_.emplace(std::pair(declaration.span.source, declaration.kind), declaration.span);
+    const std::string text(declaration.span.text());
+    if (!fresh)
+      diagnostics_.report(declaration.kind == Kind::kPlayers ? Code::kPlayers : Code::kDuplicateName, declaration.span,
+                          fmt::format("'{}' stands twice", text.substr(0, text.find(' '))), "a file says it once",
+                          {{it->second, "the first time here"}});
+  }
   switch (declaration.kind) {
     case Kind::kPlayers:
-      players_stated_ = true;
+      players_at_ = declaration.span;
       game_.players_least = declaration.from;
       game_.players_greatest = declaration.to;
       game_.counter_clockwise = declaration.counter_clockwise;
       if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
         diagnostics_.report(Code::kPlayers, declaration.span,
                             fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats,
-                                        declaration.from, declaration.to));
+                                        declaration.from, declaration.to),
+                            fmt::format("write 'players {} to {}'", std::clamp(std::min(declaration.from, declaration.to), 1, kMaxSeats),
+                                        std::clamp(std::max(declaration.from, declaration.to), 1, kMaxSeats)));
       return;
     case Kind::kOption:
       declare_option(declaration, overriding);
@@ -332,7 +357,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       constants.game = &game_;
       for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
       if (game_.chips->type.base != Base::kUnknown && !constant(*game_.chips, constants))
-        diagnostics_.report(Code::kConstant, game_.chips->span, "the chips that a seat starts with may depend on options only");
+        diagnostics_.report(Code::kConstant, game_.chips->span, "the chips that a seat starts with may depend on options only",
+                            "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
       return;
     }
     case Kind::kVariable: {
@@ -358,21 +384,25 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kPhase: {
       auto& table = declaration.kind == Kind::kDefine ? definitions_ : declaration.kind == Kind::kWays ? ways_ : phases_;
       claim_name(declaration.name, overriding && table.count(declaration.name.text) != 0);
-      if (overriding && table.count(declaration.name.text) == 0) from_variant_.insert(&declaration);
-      table[declaration.name.text] = &declaration;
+      const ast::Declaration*& entry = table[declaration.name.text];
+      if (overriding && entry == nullptr) from_variant_.insert(&declaration);
+      if (overriding && entry != nullptr) replaced_[&declaration] = entry;
+      entry = &declaration;
       return;
     }
     case Kind::kStep:
       if (file.kind != ast::File::Kind::kVariant) {
         diagnostics_.report(Code::kOverridesNothing, declaration.span,
-                            "a step at the left margin replaces one of the base: it belongs into a variant");
+                            "a step at the left margin replaces one of the base: it belongs in a variant");
         return;
       }
       steps_[declaration.name.text] = &declaration;
       return;
     case Kind::kPlay:
       if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
-      if (play_ != nullptr && !overriding) diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice");
+      if (play_ != nullptr && !overriding)
+        diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice",
+                            "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
       play_ = &declaration;
       return;
     default:
@@ -397,14 +427,15 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     const auto test = [&] {
       const auto highest = constant(*game_.highest, constants);
       if (!highest) {
-        diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only");
+        diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only",
+                            "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
         return false;
       }
       const int size = (*highest + 1) * (*highest + 2) / 2 * game_.copies;
       if (*highest < 0 || *highest > 18 || size > kMaxTiles) {
         diagnostics_.report(Code::kLimit, game_.highest->span,
-                            fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} copies", kMaxTiles,
-                                        *highest, game_.copies));
+                            fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} {}", kMaxTiles,
+                                        *highest, game_.copies, game_.copies == 1 ? "copy" : "copies"));
         return false;
       }
       return true;
@@ -440,6 +471,9 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
 
 void Checker::check_clauses() {
   if (game_.clauses.empty()) return;  // a game without a rule book may cite one on paper
+  const auto book = [](const std::string& clause) { return clause.substr(0, clause.rfind('-')); };
+  std::set<std::string> books;
+  for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
   std::vector<std::string> all;
   for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
   for (const CheckedClause& clause : game_.clauses) {
@@ -450,12 +484,24 @@ void Checker::check_clauses() {
       diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
                           "write its name after what implements it");
   }
-  for (const auto& [name, span] : game_.cited) {
-    if (game_.find_clause(name) != nullptr) continue;
+  const auto report = [&](const std::string& name, const Span& span) {
     const std::string near = nearest(name, all);
     diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
-                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                        !near.empty()                  ? fmt::format("did you mean '{}'?", near)
+                        : books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
+                                                       : fmt::format("add it to the rule book: 'clause {} \"...\"'", name));
+  };
+  std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
+  for (const auto& [name, span] : game_.cited) {
+    if (game_.find_clause(name) != nullptr || broken_.count(name) != 0) continue;
+    if (books.count(book(name)) != 0) {
+      report(name, span);
+      continue;
+    }
+    const auto [it, fresh] = missing.try_emplace(book(name), name, span);
+    if (!fresh && span.source == it->second.second.source && span.begin < it->second.second.begin) it->second = {name, span};
   }
+  for (const auto& [name, first] : missing) report(first.first, first.second);
 }
 
 void Checker::declarations(const SourceSet& sources) {
@@ -545,9 +591,10 @@ void Checker::bodies(const SourceSet& sources) {
     game_.play = std::make_shared<const CheckedBlock>(block(play_->block, globals_));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
     Span at{sources.main->source.get(), 0, 0};
-    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes");
+    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes",
+                        "add it at the end, and indented below it what is done first");
   }
-  if (!players_stated_ && !library && sources.main && !diagnostics_.has_errors())
+  if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
     diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say for how many players it is",
                         "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
@@ -571,9 +618,10 @@ void Checker::bodies(const SourceSet& sources) {
         return file->kind == ast::File::Kind::kScenarios && file->source->text.find(name) != std::string::npos;
       });
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
-      // After an error in `play` what it would have used is not known.
-      if (own && !library && !asked && play_ != nullptr && from_variant_.count(declaration) == 0)
-        diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name));
+      // What a declaration that could not be read would have used is not known.
+      if (own && !library && !asked && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
+        diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
+                            "use it, or take it out");
       expand_alone(*declaration);
     }
   }
@@ -617,7 +665,9 @@ void Checker::adopt(const CheckedGame& game) {
   seats_have_letters_ = true;
 }
 
-std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics) {
+namespace {
+
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Findings& findings) {
   if (!sources.main) return nullptr;
   auto game = std::make_shared<CheckedGame>();
   game->path = sources.main->source->name;
@@ -626,7 +676,7 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   if (sources.main->kind == ast::File::Kind::kVariant) game->base = sources.main->base.text;
   game->language = sources.main->language;
   game->files = sources.files;
-  Checker checker(*game, diagnostics);
+  Checker checker(*game, findings);
   checker.declarations(sources);
   checker.bodies(sources);
   checker.deals();
@@ -634,13 +684,26 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   for (const auto& file : sources.files)
     if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);
   game->hash = fmt::format("{:016x}", hash_of(canonical));
-  return diagnostics.has_errors() ? nullptr : game;
+  return findings.has_errors() ? nullptr : game;
+}
+
+}  // namespace
+
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics) {
+  Findings findings(diagnostics, &sources);
+  return check(sources, findings);
+}
+
+void check_alone(const SourceSet& sources, Diagnostics& diagnostics) {
+  Findings findings(diagnostics);
+  check(sources, findings);
 }
 
 ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
                          bool condition) {
   CheckedGame scratch = game;
-  Checker checker(scratch, diagnostics);
+  Findings findings(diagnostics);
+  Checker checker(scratch, findings);
   checker.adopt(game);
   const auto scope = std::make_shared<Scope>();
   ExprPtr result =

@@ -15,6 +15,9 @@ namespace boneyard::dsl {
 // compiled.
 std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics);
 
+// The same, with each mistake told where it shows, also in a file that others use: for finding out which mistakes such a file has by itself.
+void check_alone(const SourceSet& sources, Diagnostics& diagnostics);
+
 // An expression of a scenario or a command, in the scope of a game's declarations. `condition`: it must be yes or no. Null on an error.
 ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
                          bool condition = false);

@@ -189,19 +189,27 @@ void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before
         setting += fmt::format(", {} = {}", game_.options[static_cast<std::size_t>(option)].name,
                                game_.options[static_cast<std::size_t>(option)].text(constants.options[static_cast<std::size_t>(option)]));
       const auto number = constant(*deal.exprs[0], constants);
+      auto around = diagnostics_.exchange(deal.uses);
       diagnostics_.report(Code::kDealTooLarge, deal.span,
                           fmt::format("with {} players{} this deal {} {} tiles; the set has {}", players, setting,
                                       before.empty() ? "takes" : "and those before it take", total, set_size),
                           deal.op == StmtOp::kDealEach
                               ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number,
                                             *number > 0 ? set_size / *number : players)
-                              : "");
+                              : "",
+                          other_players(deal.span));
+      diagnostics_.exchange(std::move(around));
       return;
     }
     std::size_t i = 0;
     while (i < at.size() && ++at[i] == values[i].size()) at[i++] = 0;
     if (i == at.size()) return;
   }
+}
+
+std::vector<Note> Checker::other_players(const Span& place) const {
+  if (players_at_.source == nullptr || players_at_.source == place.source) return {};
+  return {{players_at_, "how many can play stands here"}};
 }
 
 void Checker::deals() {

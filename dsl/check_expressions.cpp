@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checker.hpp"
+#include "dsl/idioms.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -26,6 +27,12 @@ std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<E
 
 bool is_digits(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// `ch-12`: a clause whose capitals were forgotten.
+bool clause_in_small(const std::string& name) {
+  const std::size_t hyphen = name.rfind('-');
+  return hyphen != std::string::npos && hyphen <= 8 && is_digits(name.substr(hyphen + 1));
 }
 
 // What may stand for itself wherever a parameter is used; anything else is worked out once.
@@ -92,8 +99,78 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
     else
       hint = fmt::format("for one of them: 'first {} in ...'", wanted == "a seat" ? "p" : "t");
   }
+  const bool set = found == Base::kTiles || found == Base::kSeats || found == Base::kEnds;
+  if (hint.empty() && wanted == "a number" && set) hint = fmt::format("how many there are is 'count of {}'", text);
+  if (hint.empty() && wanted == type_text(game_, {Base::kFlag, -1})) {
+    if (set) hint = fmt::format("write 'not {} is empty'", text);
+    if (found == Base::kSeat) hint = fmt::format("write '{} != nobody'", text);
+    if (found == Base::kTile) hint = fmt::format("write '{} != no tile'", text);
+    if (found == Base::kNumber)
+      hint = expr->op == ExprOp::kConst ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", text);
+  }
+  if (hint.empty() && found == Base::kDice)
+    hint = "dice are added up by 'sum of d for d in dice', and counted by 'count of all d in dice where d = 6'";
+  if (hint.empty() && found == Base::kSymbol) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(expr->type.option)];
+    hint = fmt::format("compare it with a value: '{} = {}'", option.name, option.words.empty() ? "" : option.words[0]);
+  }
+  if (hint.empty()) {
+    hint = meant_otherwise(*expr);
+    if (!hint.empty() && !seats_told_.insert({expr->op, expr->a}).second) return;
+  }
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
                       std::move(hint));
+}
+
+std::string Checker::meant_otherwise(const Expr& expr) const {
+  const auto it = seats_meant_.find({expr.op, expr.a});
+  if (it == seats_meant_.end()) return {};
+  const auto& [name, word] = it->second;
+  return fmt::format("'{}' is a seat, as nothing else is said: write '{} {} ...'", name, name, word);
+}
+
+bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) {
+  if (domain.kind != ast::Expression::Kind::kQuantifier || domain.name.text != "every") return false;
+  const std::string& zone = domain.binder.name.text;
+  const bool known =
+      std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& each) { return each.per_seat && each.name == zone; });
+  if (!known) return false;
+  form.replace(form.find('@'), 1, fmt::format("(every {})", zone));
+  diagnostics_.report(Code::kType, domain.span, fmt::format("'every {} where' is a condition about seats called '{}'", zone, zone),
+                      fmt::format("the tiles of all seats stand in brackets: '{}'", form));
+  return true;
+}
+
+void Checker::wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found) {
+  std::size_t wanted = declared.parameters.size();
+  if (wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock) --wanted;
+  std::string names;
+  for (std::size_t i = 0; i < wanted; ++i) names += (i == 0 ? "" : ", ") + declared.parameters[i].name.text;
+  misused(Code::kArity, declared, at,
+          fmt::format("'{}' takes {} value{}, found {}", declared.name.text, wanted, wanted == 1 ? "" : "s", found),
+          wanted == 0 ? fmt::format("write '{}' alone", declared.name.text) : fmt::format("write '{}({})'", declared.name.text, names));
+}
+
+void Checker::wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value) {
+  if (value->type.base == Base::kUnknown) return;
+  const Type wanted = type_named(parameter.type);
+  const std::string what = fmt::format("'{}' of '{}'", parameter.name.text, declared.name.text);
+  if (replaced_.count(&declared) != 0 && value->span.source != declared.span.source)
+    misused(Code::kType, declared, value->span,
+            fmt::format("{}: expected {}, found {}", what, type_text(game_, wanted), type_text(game_, value->type)));
+  else
+    type_error(value, what.c_str(), type_text(game_, wanted));
+}
+
+void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint) {
+  const auto replaced = replaced_.find(&declared);
+  if (replaced == replaced_.end() || at.source == declared.span.source) {
+    diagnostics_.report(code, at, std::move(message), std::move(hint), {{declared.name.span, "declared here"}});
+    return;
+  }
+  diagnostics_.report(code, declared.name.span, fmt::format("the base uses this as it was: {}", message),
+                      fmt::format("keep the parameters of the '{}' that it replaces", declared.name.text),
+                      {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
 
 ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
@@ -120,7 +197,11 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   if (broken_.count(name.text) != 0) return error(name.span);
   std::string hint;
   if (const std::string near = nearest(name.text, names_in_reach(scope)); !near.empty()) hint = fmt::format("did you mean '{}'?", near);
-  if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice";
+  if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
+  if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
+  if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
+  if (hint.empty() && bound_.count(name.text) != 0)
+    hint = fmt::format("what binds '{}' ends before this place: a block, a way, an expression or a phase", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
@@ -168,12 +249,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       for (std::size_t i = 0; i < game_.zones.size(); ++i)
         if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat)
           return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
-      std::vector<std::string> owned;
-      for (const CheckedZone& zone : game_.zones)
-        if (zone.per_seat) owned.push_back(zone.name);
-      const std::string near = nearest(node.name.text, owned);
-      diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no seat has a zone '{}'", node.name.text),
-                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      no_zone_of_seats(node.name);
       return error(node.span);
     }
     case Kind::kNone:
@@ -228,6 +304,29 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
   return error(node.span);
 }
 
+void Checker::no_zone_of_seats(const ast::Name& name) {
+  if (broken_.count(name.text) != 0) return;
+  if (const auto shared = names_.find(name.text); shared != names_.end()) {
+    diagnostics_.report(Code::kUnknownName, name.span, fmt::format("'{}' is no zone of each seat", name.text),
+                        "a zone that each seat has is declared so: 'zone hand of each seat'", {{shared->second, "declared here"}});
+    return;
+  }
+  std::vector<std::string> owned;
+  for (const CheckedZone& zone : game_.zones)
+    if (zone.per_seat) owned.push_back(zone.name);
+  const std::string near = nearest(name.text, owned);
+  diagnostics_.report(
+      Code::kUnknownName, name.span, fmt::format("no zone of each seat is called '{}'", name.text),
+      near.empty() ? fmt::format("declare it: 'zone {} of each seat'", name.text) : fmt::format("did you mean '{}'?", near));
+}
+
+ExprPtr Checker::whose(const ast::Expression& node) {
+  const std::string& name = node.name.text;
+  diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", name),
+                      fmt::format("for example: p's {}", name), {{names_.at(name), "declared here"}});
+  return error(node.span);
+}
+
 ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   const std::string& text = node.name.text;
   if (const Binding* binding = scope->find(text)) {
@@ -271,11 +370,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text) continue;
-    if (variable.per_seat) {
-      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
-                          fmt::format("for example: p's {}", text));
-      return error(node.span);
-    }
+    if (variable.per_seat) return whose(node);
     auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
     expr->type = variable.type;
     return expr;
@@ -290,19 +385,13 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     if (game_.dice[i].name == text) return make(ExprOp::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
   for (std::size_t i = 0; i < game_.zones.size(); ++i) {
     if (game_.zones[i].name != text) continue;
-    if (game_.zones[i].per_seat) {
-      diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
-                          fmt::format("for example: p's {}", text));
-      return error(node.span);
-    }
+    if (game_.zones[i].per_seat) return whose(node);
     return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
   }
   for (std::size_t i = 0; i < game_.layouts.size(); ++i) {
     if (game_.layouts[i].name != text) continue;
-    if (!game_.layouts[i].per_seat) return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
-    diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", text),
-                        fmt::format("for example: p's {}", text));
-    return error(node.span);
+    if (game_.layouts[i].per_seat) return whose(node);
+    return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
   }
   for (std::size_t i = 0; i < game_.pots.size(); ++i)
     if (game_.pots[i] == text) return make(ExprOp::kPot, Base::kNumber, node.span, {}, static_cast<int>(i));
@@ -325,7 +414,8 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
     if (arguments.size() != binding->takes.size()) {
       diagnostics_.report(Code::kArity, node.span,
-                          fmt::format("'{}' takes {} value(s), found {}", text, binding->takes.size(), arguments.size()));
+                          fmt::format("'{}' takes {} value{}, found {}", text, binding->takes.size(), binding->takes.size() == 1 ? "" : "s",
+                                      arguments.size()));
       return error(node.span);
     }
     for (std::size_t i = 0; i < arguments.size(); ++i)
@@ -335,7 +425,16 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
   if (phases_.count(text) != 0) {
-    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text));
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text),
+                        "use it alone on its line; what has a value is a 'define'");
+    return error(node.span);
+  }
+  const bool known = names_.count(text) != 0 || has_own_meaning(text) || scope->find(text) != nullptr;
+  if (known && node.operands.size() == 1 && node.operands[0]->kind == ast::Expression::Kind::kName &&
+      clause_in_small(node.operands[0]->name.text))
+    return error(node.span);  // told with the operand
+  if (known) {
+    diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes no values", text), fmt::format("write '{}' alone", text));
     return error(node.span);
   }
   return unknown_name(node.name, scope, "definition");
@@ -349,19 +448,28 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     return error(at);
   }
   if (arguments.size() != declaration.parameters.size()) {
-    diagnostics_.report(
-        Code::kArity, at,
-        fmt::format("'{}' takes {} value(s), found {}", declaration.name.text, declaration.parameters.size(), arguments.size()));
+    wrong_number(declaration, at, arguments.size());
     return error(at);
   }
   if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
     diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text),
-                        "definitions and phases are expanded where they stand and cannot recur");
+                        "what goes through many is a 'sum of E for x in ...', an 'all x where ...' and the like");
     return error(at);
   }
   if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
     diagnostics_.report(Code::kLimit, at, "definitions and phases stand too deep within one another");
     return error(at);
+  }
+  if (const auto replaced = replaced_.find(&declaration); replaced != replaced_.end() && at.source != declaration.span.source) {
+    diagnostics_.mute();
+    const ExprPtr was = definition(*replaced->second, at, arguments);
+    const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+    diagnostics_.unmute();
+    if (was->type.base != Base::kUnknown && is->type.base != Base::kUnknown && !(was->type == is->type)) {
+      misused(Code::kType, declaration, at,
+              fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)));
+      return error(at);
+    }
   }
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
@@ -371,12 +479,13 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     Binding binding;
     binding.span = parameter.name.span;
     if (parameter.kind != ast::Parameter::Kind::kValue) {
-      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes values only; blocks and conditions are for phases");
+      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes values only; blocks and conditions are for phases",
+                          "use the condition by its own name, without a parameter for it");
       return error(at);
     }
     const Type wanted = type_named(parameter.type);
     if (!is(arguments[i], wanted.base)) {
-      type_error(arguments[i], fmt::format("'{}' of '{}'", parameter.name.text, declaration.name.text).c_str(), type_text(game_, wanted));
+      wrong_kind(declaration, parameter, arguments[i]);
       return error(at);
     }
     if (is_plain(*arguments[i])) {
@@ -390,7 +499,9 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
       diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
   }
   expanding_.push_back(&declaration);
+  diagnostics_.enter(at);
   ExprPtr body = expression(*declaration.exprs[0], inner);
+  diagnostics_.leave();
   expanding_.pop_back();
   for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {
     auto let = make(ExprOp::kLet, body->type.base, at, {it->second, body}, it->first);
@@ -430,12 +541,12 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     if (variable.per_seat) owned.push_back(variable.name);
   const std::string near = nearest(text, owned);
   if (broken_.count(text) != 0) return error(node.span);
-  const bool shared = names_.count(text) != 0;
-  diagnostics_.report(Code::kUnknownName, node.name.span,
-                      shared ? fmt::format("'{}' belongs to nobody: there is one for all", text) : fmt::format("a seat has no '{}'", text),
-                      shared         ? fmt::format("write '{}' alone", text)
-                      : near.empty() ? ""
-                                     : fmt::format("did you mean '{}'?", near));
+  if (const auto shared = names_.find(text); shared != names_.end())
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is one for all", text),
+                        fmt::format("write '{}' alone", text), {{shared->second, "declared here"}});
+  else
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   return error(node.span);
 }
 
@@ -469,7 +580,9 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
       return make(ExprOp::kTop, Base::kTile, node.span, {operand});
     if (operand->type.base != Base::kUnknown)
       diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile",
-                          "declare it so: 'zone discards, ordered, seen by all'");
+                          operand->op == ExprOp::kZone
+                              ? fmt::format("declare it so, '{}', or take 'first t in {}'", ordered_form(*operand), operand->span.text())
+                              : "write 'first t in ...'");
     return error(node.span);
   }
   if (!is(operand, Base::kTile)) {
@@ -544,8 +657,21 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     const ExprPtr right = expression_of(right_node, scope, base, place.c_str());
     return make(what, result, node.span, {left, right});
   };
-  if (op == "and") return both(Base::kFlag, ExprOp::kAnd, Base::kFlag);
-  if (op == "or") return both(Base::kFlag, ExprOp::kOr, Base::kFlag);
+  if (op == "and" || op == "or") {
+    const ExprPtr left = expression_of(left_node, scope, Base::kFlag, op == "and" ? "'and'" : "'or'");
+    const ExprPtr right = expression(right_node, scope);
+    if (!is(right, Base::kFlag)) {
+      // `n = 5 or 6`
+      const bool compares = left_node.kind == ast::Expression::Kind::kBinary && left_node.operands.size() == 2 &&
+                            left_node.name.text != "and" && left_node.name.text != "or" && is(left, Base::kFlag);
+      type_error(right, fmt::format("'{}'", op).c_str(), type_text(game_, {Base::kFlag, -1}),
+                 compares ? fmt::format("each side is a condition of its own: '{} {} {} {} {}'", left_node.span.text(), op,
+                                        left_node.operands[0]->span.text(), left_node.name.text, right_node.span.text())
+                          : "");
+      return error(node.span);
+    }
+    return make(op == "and" ? ExprOp::kAnd : ExprOp::kOr, Base::kFlag, node.span, {left, right});
+  }
   if (op == "*") return both(Base::kNumber, ExprOp::kMul, Base::kNumber);
   if (op == "/") return both(Base::kNumber, ExprOp::kDiv, Base::kNumber);
   if (op == "mod") return both(Base::kNumber, ExprOp::kMod, Base::kNumber);
@@ -575,7 +701,8 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       diagnostics_.report(
           Code::kType, node.span,
           fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends or dice; found {} in {}",
-                      type_text(game_, element->type), type_text(game_, set->type)));
+                      type_text(game_, element->type), type_text(game_, set->type)),
+          meant_otherwise(*element));
       return error(node.span);
     }
     return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
@@ -620,10 +747,26 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !(left->type == right->type)) {
     diagnostics_.report(Code::kType, node.span,
-                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left->type), type_text(game_, right->type)));
+                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left->type), type_text(game_, right->type)),
+                        comparison_hint(*left, *right));
     return error(node.span);
   }
   return make(op == "=" ? ExprOp::kEqual : ExprOp::kNotEqual, Base::kFlag, node.span, {left, right});
+}
+
+std::string Checker::comparison_hint(const Expr& left, const Expr& right) const {
+  for (const Expr* side : {&left, &right})
+    if (std::string hint = meant_otherwise(*side); !hint.empty()) return hint;
+  for (const auto& [one, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+    const std::string text(one->span.text());
+    const bool set = one->type.base == Base::kTiles || one->type.base == Base::kSeats;
+    if (set && other->type.base == Base::kNumber) return fmt::format("how many there are is 'count of {}'", text);
+    if (set && (other->type.base == Base::kTile || other->type.base == Base::kSeat))
+      return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
+    if (one->type.base == Base::kSeat && other->type.base == Base::kNumber) return "seats have no numbers; no seat at all is 'nobody'";
+    if (one->type.base == Base::kTile && other->type.base == Base::kNumber) return fmt::format("its pips are 'pips of {}'", text);
+  }
+  return {};
 }
 
 ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
@@ -644,10 +787,14 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   std::vector<bool> met(node.letters.size(), false);
   for (std::size_t i = 0; i < node.letters.size(); ++i) {
     const ast::Name& letter = node.letters[i];
-    if (inner->names.count(letter.text) != 0 || scope->find(letter.text) != nullptr || names_.count(letter.text) != 0) {
-      diagnostics_.report(Code::kDuplicateName, letter.span,
-                          fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
-                          "use another letter, or leave this one out to mean what it means already");
+    if (inner->names.count(letter.text) != 0 || taken(letter, *scope)) {
+      const bool stands = std::any_of(node.patterns.begin(), node.patterns.end(), [&](const ast::Pattern& pattern) {
+        return pattern.ends[0] == letter.text || pattern.ends[1] == letter.text;
+      });
+      diagnostics_.report(
+          Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
+          stands ? "use another letter, or leave this one out to mean what it means already"
+                 : "a comma goes on with the letters of 'for some': where something else follows, put the pattern in brackets");
       return error(node.span);
     }
     Binding binding;
@@ -682,7 +829,8 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   for (std::size_t i = 0; i < met.size(); ++i) {
     if (met[i]) continue;
     diagnostics_.report(Code::kUnusedLetter, node.letters[i].span,
-                        fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text));
+                        fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text),
+                        "leave it out after 'for some', or write it on a tile");
     return error(node.span);
   }
   if (node.operands.size() > 1 && node.operands[1])
@@ -699,7 +847,8 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     result.domain_to = expression_of(*node.domain_to, scope, Base::kNumber, "a range");
     element.base = Base::kNumber;
   } else {
-    result.domain = expression(*node.domain, scope);
+    const bool asked = every_zone_asked(*node.domain, node.name.text + " in @ where ...");
+    result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
     if (result.domain->type.base == Base::kTiles) element.base = node.size > 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
@@ -720,11 +869,13 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   inner->parent = scope;
   fresh(node.name, *scope);
   result.local = new_local(element);
+  if (players_meant(*node.domain)) seats_meant_[{ExprOp::kLocal, result.local}] = {node.name.text, "in"};
   Binding binding;
   auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
   binding.value = local;
   binding.span = node.name.span;
   inner->names[node.name.text] = binding;
+  bound_.insert(node.name.text);
   if (element.base == Base::kSeat) inner->names["his"] = binding;
   return result;
 }
@@ -791,7 +942,8 @@ ExprPtr Checker::size_table(const ast::Expression& node) {
   for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
     for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
       if (!covered.insert(*players).second)
-        diagnostics_.report(Code::kSizeTable, node.span, fmt::format("two hand sizes are given for {} players", *players));
+        diagnostics_.report(Code::kSizeTable, node.span, fmt::format("two sizes are given for {} players", *players),
+                            "leave one of them out");
       const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
       const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
       const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {count, number});
@@ -802,7 +954,8 @@ ExprPtr Checker::size_table(const ast::Expression& node) {
     if (covered.count(players) == 0)
       diagnostics_.report(
           Code::kSizeTable, node.span,
-          fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest));
+          fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest),
+          fmt::format("add one to the table: '{} with {} players'", node.table.back().first, players), other_players(node.span));
   return result;
 }
 

@@ -1,8 +1,11 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checker.hpp"
+#include "dsl/idioms.hpp"
+#include "dsl/syntax_error.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -31,6 +34,14 @@ std::string one_line(std::string_view text) {
   return result;
 }
 
+// Parameters of these types, as a definition would declare them: "a: tile, b: seat".
+std::string parameters_text(const std::vector<std::string>& types) {
+  std::string text;
+  char name = 'a';
+  for (const std::string& type : types) text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", name++, type);
+  return text;
+}
+
 }  // namespace
 
 // What a library offers or ends without a clause of its own, it does by the clause for which it is used.
@@ -38,18 +49,31 @@ void Checker::inherit_cites(std::vector<std::string>& cites) const {
   for (auto it = call_cites_.rbegin(); cites.empty() && it != call_cites_.rend(); ++it) cites = *it;
 }
 
-void Checker::fresh(const ast::Name& name, const Scope& scope) {
-  // A library cannot know the names of the games that use it; within one file a name means one thing.
+bool Checker::declared_beside(const ast::Name& name) const {
   const auto declared = names_.find(name.text);
-  const bool shadows = declared != names_.end() && declared->second.source == name.span.source;
-  if (scope.find(name.text) == nullptr && !shadows) return;
-  Diagnostic& diagnostic =
-      diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name");
-  if (shadows) diagnostic.notes.push_back({declared->second, "declared here"});
+  return declared != names_.end() && declared->second.source == name.span.source;
+}
+
+bool Checker::taken(const ast::Name& name, const Scope& scope) const {
+  return scope.find(name.text) != nullptr || declared_beside(name) || has_own_meaning(name.text);
+}
+
+void Checker::fresh(const ast::Name& name, const Scope& scope) {
+  if (!taken(name, scope)) return;
+  if (has_own_meaning(name.text)) {
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
+                        "give each one a short name, such as 'p' or 't'");
+    return;
+  }
+  std::vector<Note> notes;
+  if (declared_beside(name)) notes.push_back({names_.at(name.text), "declared here"});
+  diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name",
+                      std::move(notes));
 }
 
 int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
   fresh(name, scope);
+  bound_.insert(name.text);
   Binding binding;
   binding.kind = Binding::Kind::kVariable;
   binding.variable = new_variable(name.text, type, Seen::kNone, name.span);
@@ -76,9 +100,23 @@ ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const 
   std::string said = hint;
   if (said.empty() && expr->op == ExprOp::kLayoutTiles) said = "tiles are put onto a layout with 'place ... on ...'";
   if (said.empty() && expr->type.base == Base::kSeat) said = "name a zone of that seat, as in p's hand";
+  if (said.empty() && expr->type.base == Base::kSeats)
+    said = "each seat has a zone of its own: 'deal 7 from boneyard to each player's hand'";
+  if (said.empty() && expr->op == ExprOp::kTop && what == std::string_view("'to'"))
+    said = fmt::format("a tile comes to lie on top: 'to {}'", one_line(expr->kids[0]->span.text()));
+  if (said.empty() && expr->op == ExprOp::kTop)
+    said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
                       std::move(said));
   return error(node.span);
+}
+
+std::string Checker::ordered_form(const Expr& zone) const {
+  const CheckedZone& declared = game_.zones[static_cast<std::size_t>(zone.a)];
+  std::string text = one_line(declared.span.text());
+  text = text.substr(0, text.find(" ("));
+  const std::size_t comma = std::min(text.find(','), text.size());
+  return text.substr(0, comma) + ", ordered" + text.substr(comma);
 }
 
 ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
@@ -87,7 +125,8 @@ ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   ExprPtr expr = expression(node, scope);
   if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
   if (expr->op == ExprOp::kChips) return expr->kids[0];
-  type_error(expr, "who pays or is paid", "a seat or a pot");
+  type_error(expr, "who pays or is paid", "a seat or a pot",
+             expr->op == ExprOp::kZone ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'" : "");
   return error(node.span);
 }
 
@@ -95,7 +134,8 @@ ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
   ExprPtr expr = expression(node, scope);
   if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kLayoutTiles) return expr;
   diagnostics_.report(Code::kType, expr->span, fmt::format("'on': expected a layout, found {}", type_text(game_, expr->type)),
-                      "declare it: 'layout line'");
+                      expr->op == ExprOp::kZone ? fmt::format("a tile is moved to a zone: 'move t to {}'", one_line(expr->span.text()))
+                                                : "declare it: 'layout line'");
   return error(node.span);
 }
 
@@ -133,7 +173,7 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
     if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
   }
   diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' stands outside of turns that count it", what),
-                      "it belongs into 'turns of ..., until all pass:'");
+                      fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
   return -1;
 }
 
@@ -237,7 +277,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kForEach: {
       stmt.op = StmtOp::kForEach;
-      const ExprPtr domain = expression(*node.exprs[0], scope);
+      const bool asked = every_zone_asked(*node.exprs[0], fmt::format("for each {} in (all u in @ where ...):", node.name.text));
+      const ExprPtr domain = asked ? error(node.exprs[0]->span) : expression(*node.exprs[0], scope);
       stmt.exprs.push_back(domain);
       Type element{Base::kUnknown, -1};
       if (domain->op == ExprOp::kSeparateCount)
@@ -256,6 +297,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
           diagnostics_.report(Code::kType, node.exprs[1]->span, "only seats are gone through from one of them on");
       }
       const ScopePtr inner = loop_scope(element);
+      if (players_meant(*node.exprs[0])) seats_meant_[{ExprOp::kVariable, stmt.a}] = {node.name.text, "in"};
       const int choices_before = choices_met_;
       stmt.blocks.push_back(block(node.blocks[0], inner));
       if (domain->op == ExprOp::kSeparateCount && choices_met_ != choices_before)
@@ -289,11 +331,12 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         as_name.kind = ast::Expression::Kind::kName;
         as_name.name = node.name;
         as_name.span = node.name.span;
-        place = zone(as_name, scope, "gather");
+        place = zone(as_name, scope, "'gather'");
       } else {
-        place = zone(*node.exprs[0], scope, "mix");
+        place = zone(*node.exprs[0], scope, "'mix'");
         if (place->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(place->a)].ordered)
-          diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed", "declare it so: 'zone boneyard, ordered'");
+          diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed",
+                              fmt::format("declare it so: '{}'", ordered_form(*place)));
       }
       stmt.exprs.push_back(place);
       break;
@@ -304,16 +347,11 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       if (deal && node.each) {
         stmt.op = StmtOp::kDealEach;
         stmt.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
-        stmt.exprs.push_back(zone(*node.exprs[1], scope, "from"));
+        stmt.exprs.push_back(zone(*node.exprs[1], scope, "'from'"));
         for (std::size_t i = 0; i < game_.zones.size(); ++i)
           if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat) stmt.a = static_cast<int>(i);
         if (stmt.a < 0) {
-          std::vector<std::string> owned;
-          for (const CheckedZone& each : game_.zones)
-            if (each.per_seat) owned.push_back(each.name);
-          const std::string near = nearest(node.name.text, owned);
-          diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a player has no zone '{}'", node.name.text),
-                              near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+          no_zone_of_seats(node.name);
           return;
         }
       } else if (deal || node.exprs.size() > 2) {
@@ -328,11 +366,11 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
           count = error(count->span);
         }
         stmt.exprs.push_back(count);
-        stmt.exprs.push_back(zone(*node.exprs[deal ? 1 : 2], scope, "from"));
-        stmt.exprs.push_back(zone(*node.exprs[deal ? 2 : 1], scope, "to"));
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 1 : 2], scope, "'from'"));
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 2 : 1], scope, "'to'"));
       } else {
         const ExprPtr what = expression(*node.exprs[0], scope);
-        const ExprPtr to = zone(*node.exprs[1], scope, "to");
+        const ExprPtr to = zone(*node.exprs[1], scope, "'to'");
         stmt.exprs = {what, to};
         if (what->op == ExprOp::kZone)
           stmt.op = StmtOp::kMoveZone;
@@ -355,7 +393,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       const ExprPtr from = stmt.exprs[1];
       if (from->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(from->a)].ordered)
         diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
-                            "declare it so: 'zone boneyard, ordered'; or say which tiles");
+                            fmt::format("declare it so, '{}', or say which tiles move", ordered_form(*from)));
       break;
     }
     case Kind::kReveal:
@@ -463,9 +501,10 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       break;
     case Kind::kAgain:
       stmt.op = StmtOp::kAgain;
+      if (choices_open_.empty() && alone_) return;  // the choice is not known either
       if (choices_open_.empty() || choices_open_.back() < 0) {
         diagnostics_.report(Code::kNotEnclosed, node.span, "'again' stands outside of a way: nobody has chosen",
-                            "it belongs into the block of a way of 'p chooses'; seats that choose at once do so once");
+                            "it belongs in the block of a way of 'p chooses'; seats that choose at once do so once");
         return;
       }
       stmt.a = choices_open_.back();
@@ -487,10 +526,10 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         std::vector<std::string> around;
         for (const Label& label : labels_) around.push_back(label.name);
         const std::string near = nearest(node.name.text, around);
-        Diagnostic& diagnostic = diagnostics_.report(
-            Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
-            near.empty() ? "a phase, a step or a block can be ended from within, by its name" : fmt::format("did you mean '{}'?", near));
-        for (const Span& use : uses_) diagnostic.notes.push_back({use, "used here"});
+        diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
+                            !near.empty()    ? fmt::format("did you mean '{}'?", near)
+                            : around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node.name.text)
+                                             : fmt::format("what stands around it is '{}'", fmt::join(around, "', '")));
         return;
       }
       break;
@@ -513,7 +552,9 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     if (static_cast<int>(uses_.size()) <= kMaxPhaseDepth) {
       // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
       const auto inner_cites = std::exchange(call_cites_, {});
+      auto inner_uses = diagnostics_.exchange(binding->closure.uses);
       CheckedBlock body = block(*binding->closure.block, binding->closure.scope);
+      diagnostics_.exchange(std::move(inner_uses));
       call_cites_ = inner_cites;
       uses_.pop_back();
       for (Stmt& made : labelled(name, node.span, std::move(body), label, texts(node.cites))) out.push_back(std::move(made));
@@ -530,35 +571,43 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     return;
   }
   if (definitions_.count(name) != 0) {
-    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name));
+    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name),
+                        "what does something is a 'phase'", {{definitions_.at(name)->name.span, "declared here"}});
     return;
   }
   if (broken_.count(name) != 0) return;
-  std::vector<std::string> known = {"gather", "mix",   "deal",   "move",  "reveal", "roll", "draw", "set",  "add",
-                                    "let",    "pay",   "share",  "place", "open",   "win",  "end",  "pass", "start",
-                                    "if",     "while", "repeat", "for",   "turns",  "each", "step"};
+  if (const std::string_view form = statement_form(name); !form.empty() && node.exprs.empty()) {
+    diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("'{}' alone is not a whole statement", name),
+                        fmt::format("write '{}'", form));
+    return;
+  }
+  std::vector<std::string> known = kStatementWords;
   for (const auto& entry : phases_) known.push_back(entry.first);
   scope->collect(known);
   const std::string near = nearest(name, known);
   diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
-                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                      near.empty() ? statement_instead_of(name) : fmt::format("did you mean '{}'?", near));
 }
 
 bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
                              const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out) {
   const std::string& name = declared.name.text;
-  const char* what = declared.kind == ast::Declaration::Kind::kPhase ? "phase" : "ways";
   std::size_t wanted = declared.parameters.size();
   const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
   if (takes_block) --wanted;
   if (arguments.size() != wanted) {
-    diagnostics_.report(Code::kArity, at, fmt::format("{} '{}' takes {} value(s), found {}", what, name, wanted, arguments.size()));
+    wrong_number(declared, at, arguments.size());
     return false;
   }
   if (takes_block != (body != nullptr)) {
-    diagnostics_.report(Code::kArity, at,
-                        takes_block ? fmt::format("{} '{}' needs a block: what '{}' is", what, name, declared.parameters.back().name.text)
-                                    : fmt::format("{} '{}' takes no block", what, name));
+    const std::string text = one_line(at.text().substr(0, at.text().find(':')));
+    if (takes_block)
+      misused(Code::kArity, declared, at,
+              fmt::format("'{}' takes a block, its '{}', and found none", name, declared.parameters.back().name.text),
+              fmt::format("end the line with ':' and write the block below it: '{}:'", text));
+    else
+      misused(Code::kArity, declared, at, fmt::format("'{}' takes no block, and found one", name),
+              fmt::format("write '{}' alone on its line", text));
     return false;
   }
   for (std::size_t i = 0; i < declared.parameters.size(); ++i) {
@@ -568,7 +617,7 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
     switch (parameter.kind) {
       case ast::Parameter::Kind::kBlock:
         binding.kind = Binding::Kind::kBlock;
-        binding.closure = {body, nullptr, scope};
+        binding.closure = {body, nullptr, scope, diagnostics_.uses()};
         if (i + 1 != declared.parameters.size())
           diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
         break;
@@ -584,19 +633,30 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
           used_.insert(argument.name.text);
           binding.closure.definition = it->second;
           if (it->second->parameters.size() != binding.takes.size())
-            diagnostics_.report(Code::kArity, argument.span,
-                                fmt::format("'{}' takes {} value(s); a condition of {} is wanted", argument.name.text,
-                                            it->second->parameters.size(), binding.takes.size()));
+            diagnostics_.report(
+                Code::kArity, argument.span,
+                fmt::format("'{}' of '{}': expected a condition about {} value{}, found '{}', which takes {}", parameter.name.text, name,
+                            binding.takes.size(), binding.takes.size() == 1 ? "" : "s", argument.name.text, it->second->parameters.size()),
+                {}, {{it->second->name.span, "declared here"}});
         } else {
-          diagnostics_.report(Code::kType, argument.span, fmt::format("'{}' needs the name of a definition here", parameter.name.text));
+          const std::string text = one_line(argument.span.text());
+          used_.insert(argument.name.text);
+          misused(Code::kType, declared, argument.span,
+                  fmt::format("'{}' of '{}': expected the name of a definition, found '{}'", parameter.name.text, name, text),
+                  argument.kind == ast::Expression::Kind::kCall && definitions_.count(argument.name.text) != 0
+                      ? fmt::format("write its name alone: '{}'", argument.name.text)
+                      : fmt::format("give the condition a name: 'define NAME({}): ...'", parameters_text(parameter.takes)));
           return false;
         }
         break;
       }
       case ast::Parameter::Kind::kValue: {
         const Type type = type_named(parameter.type);
-        const ExprPtr argument =
-            expression_of(*arguments[i], scope, type.base, fmt::format("'{}' of {} '{}'", parameter.name.text, what, name).c_str());
+        ExprPtr argument = expression(*arguments[i], scope);
+        if (!is(argument, type.base)) {
+          wrong_kind(declared, parameter, argument);
+          argument = error(argument->span);
+        }
         if (out == nullptr || argument->op == ExprOp::kConst || argument->op == ExprOp::kOption) {
           binding.value = argument;
           break;
@@ -641,7 +701,9 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   const std::string outer_phase = std::exchange(phase_name_, name);
   std::vector<std::string> cites;
   cite(phase.cites, &cites);
+  diagnostics_.enter(node.span);
   CheckedBlock body = block(phase.block, inner);
+  diagnostics_.leave();
   phase_name_ = outer_phase;
   labels_.pop_back();
   call_cites_.pop_back();
@@ -738,7 +800,9 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   expanding_.push_back(&declared);
   uses_.push_back(node.span);
   call_cites_.push_back(texts(node.cites));
+  diagnostics_.enter(node.span);
   ways(declared.ways, inner, tier, choose);
+  diagnostics_.leave();
   call_cites_.pop_back();
   uses_.pop_back();
   expanding_.pop_back();
@@ -768,7 +832,8 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       ++scalars;
       ++ranges;
     } else {
-      made.domain = expression(*choice.from, inner);
+      const bool asked = every_zone_asked(*choice.from, choice.name.text + " from @ where ...");
+      made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
       switch (made.domain->type.base) {
         case Base::kTiles:
           made.kind = choice.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
@@ -795,11 +860,17 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       }
     }
     made.variable = bind_variable(choice.name, type, *inner, false);
+    if (players_meant(*choice.from)) seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
     checked.choices.push_back(std::move(made));
   }
-  if (scalars > kMaxScalarChoices || subsets > 1 || ranges > 1)
-    diagnostics_.report(Code::kLimit, node.span,
-                        fmt::format("a way has at most {} single choices, one of tiles by number, and one range", kMaxScalarChoices));
+  const auto at_most = [&](int most, int found, const std::string& what) {
+    if (found > most)
+      diagnostics_.report(Code::kLimit, node.span, fmt::format("a way has at most {}, found {}", what, found),
+                          "ask for the rest by a choice of its own in the block of this way: 'p chooses:'");
+  };
+  at_most(1, ranges, "one range of numbers");
+  at_most(1, subsets, "one set of several tiles");
+  at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
   for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
   if (node.where) conditions(*node.where, inner, checked, choose.chooser);
   const std::size_t in_scope = variables_in_scope_.size();
@@ -862,12 +933,14 @@ bool Checker::open_to(const Expr& expr, int chooser) const {
 
 void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
   using ExprKind = ast::Expression::Kind;
-  const auto add = [&](const ast::Expression& shown) {
+  const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
     // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone.
-    const Diagnostics before = diagnostics_;
+    diagnostics_.mute();
     const ExprPtr value = expression(shown, scope);
-    diagnostics_ = before;
-    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->op == ExprOp::kConst) return;
+    diagnostics_.unmute();
+    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == besides ||
+        value->op == ExprOp::kConst)
+      return;
     if (!open_to(*value, chooser)) return;
     const std::string text = one_line(shown.span.text());
     for (const CheckedWitness& witness : out)
@@ -887,7 +960,12 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
     case ExprKind::kQuantifier:
       if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
       return;
+    case ExprKind::kMinMax:
+      add(node);
+      for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
+      return;
     case ExprKind::kCall:
+      add(node, Base::kFlag);
       for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
       within_definition(node, scope, chooser, out);
       return;
@@ -906,7 +984,7 @@ void Checker::within_definition(const ast::Expression& node, const ScopePtr& sco
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
     return;
-  const Diagnostics before = diagnostics_;
+  diagnostics_.mute();
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
   for (std::size_t i = 0; i < node.operands.size(); ++i) {
@@ -914,7 +992,7 @@ void Checker::within_definition(const ast::Expression& node, const ScopePtr& sco
     binding.value = expression(*node.operands[i], scope);
     inner->names[used->parameters[i].name.text] = binding;
   }
-  diagnostics_ = before;
+  diagnostics_.unmute();
   expanding_.push_back(used);
   witnesses(*used->exprs[0], inner, chooser, out);
   expanding_.pop_back();

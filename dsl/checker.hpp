@@ -9,13 +9,14 @@
 #include <vector>
 
 #include "dsl/check.hpp"
+#include "dsl/findings.hpp"
 #include "dsl/scope.hpp"
 
 namespace boneyard::dsl {
 
 class Checker {
  public:
-  Checker(CheckedGame& game, Diagnostics& diagnostics) : game_(game), diagnostics_(diagnostics) {}
+  Checker(CheckedGame& game, Findings& findings) : game_(game), diagnostics_(findings) {}
 
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
@@ -50,6 +51,10 @@ class Checker {
 
   // expressions
   ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  // Reports a name that is no zone of each seat.
+  void no_zone_of_seats(const ast::Name& name);
+  // What each seat has its own of, named without a seat.
+  ExprPtr whose(const ast::Expression& node);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
   ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
@@ -66,6 +71,20 @@ class Checker {
   ExprPtr error(const Span& span) const;
   bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
   void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
+  // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
+  bool every_zone_asked(const ast::Expression& domain, std::string form);
+  // What to do about two values of different kinds that are compared.
+  std::string comparison_hint(const Expr& left, const Expr& right) const;
+  // The declaration of a zone as it would be if it were ordered.
+  std::string ordered_form(const Expr& zone) const;
+  // What to do about a name that is a seat only because nothing said from where it comes; empty for anything else.
+  std::string meant_otherwise(const Expr& expr) const;
+  // A value given to `declared` for this parameter is of another kind.
+  void wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value);
+  // The number of values that `declared` is given does not fit its parameters.
+  void wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found);
+  // Tells a use that does not fit what is used; where a variant has replaced that, the variant is to be mended and not its base.
+  void misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint = {});
   int new_local(Type type);
 
   // statements
@@ -93,7 +112,13 @@ class Checker {
   // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
   const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
   std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const;
-  // Reports a name that means something already.
+  // A note of the line that says how many can play, where it stands in another file than `place`.
+  std::vector<Note> other_players(const Span& place) const;
+  // Whether a name that is to be bound means something already. A library cannot know the names of the games that use it; within one file a
+  // name means one thing.
+  bool taken(const ast::Name& name, const Scope& scope) const;
+  bool declared_beside(const ast::Name& name) const;
+  // Reports a name that is taken.
   void fresh(const ast::Name& name, const Scope& scope);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
@@ -109,23 +134,29 @@ class Checker {
   std::vector<std::string> global_names() const;
 
   CheckedGame& game_;
-  Diagnostics& diagnostics_;
+  Findings& diagnostics_;
   std::map<std::string, Span> names_;  // of all declarations
   std::map<std::string, const ast::Declaration*> definitions_;
   std::map<std::string, const ast::Declaration*> phases_;
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
   std::set<std::string> broken_;                          // names in declarations that could not be read
+  std::set<std::string> bound_;                           // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;
+  std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own
   const ast::Declaration* play_ = nullptr;
   const ast::Declaration* tiles_ = nullptr;
   const ast::Name* first_ = nullptr;
-  bool players_stated_ = false;
+  std::map<std::pair<const Source*, ast::Declaration::Kind>, Span> stated_;  // what a file says once
+  Span players_at_;
   bool variant_scenarios_ = false;  // a variant's scenarios may state its base's anew
   ScopePtr globals_ = std::make_shared<Scope>();
 
+  // Locals and variables that are seats because nothing else was said: the name, and the word with which more is said.
+  std::map<std::pair<ExprOp, int>, std::pair<std::string, const char*>> seats_meant_;
+  std::set<std::pair<ExprOp, int>> seats_told_;  // those of them that were reported
   std::vector<Span> uses_;
   std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in
   std::vector<const ast::Declaration*> expanding_;
@@ -143,6 +174,14 @@ class Checker {
 };
 
 Type type_named(const std::string& name);
+// Names that the language has given a meaning, and that stand for it everywhere.
+inline bool has_own_meaning(const std::string& name) {
+  return name == "players" || name == "seats" || name == "tiles" || name == "chips" || name == "dice";
+}
+// Whether nothing was written here, so that the players are meant.
+inline bool players_meant(const ast::Expression& domain) {
+  return domain.kind == ast::Expression::Kind::kName && domain.name.text == "players" && domain.span.text() != "players";
+}
 std::string type_text(const CheckedGame& game, const Type& type);
 
 }  // namespace boneyard::dsl

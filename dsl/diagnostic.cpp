@@ -31,15 +31,19 @@ Diagnostic& Diagnostics::report(Code code, Span span, std::string message, std::
   return list_.emplace_back(Diagnostic{code, span, std::move(message), std::move(hint), {}});
 }
 
+void Diagnostics::add(Diagnostic one) {
+  const auto same = [&](const Diagnostic& known) {
+    return known.code == one.code && known.span == one.span && known.message == one.message;
+  };
+  if (std::none_of(list_.begin(), list_.end(), same)) list_.push_back(std::move(one));
+}
+
 bool Diagnostics::has_errors() const {
   return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& one) { return info(one.code).severity == Severity::kError; });
 }
 
 void Diagnostics::append(Diagnostics other) {
-  for (Diagnostic& one : other.list_) {
-    Diagnostic& added = report(one.code, one.span, std::move(one.message), std::move(one.hint));
-    if (added.notes.empty()) added.notes = std::move(one.notes);
-  }
+  for (Diagnostic& one : other.list_) add(std::move(one));
   kept_.insert(kept_.end(), other.kept_.begin(), other.kept_.end());
 }
 
@@ -59,8 +63,10 @@ void Diagnostics::sort() {
 
 namespace {
 
-// Letters changed, added or left out, and neighbours swapped, each count as one: 'zoen' is one slip from 'zone'.
+// Letters changed, added or left out, and neighbours swapped, each count as one: 'zoen' is one slip from 'zone'. So do the same letters in another
+// order: 'steak' is one slip from 'stake'.
 std::size_t slips(const std::string& a, const std::string& b) {
+  if (a != b && a.size() > 3 && std::is_permutation(a.begin(), a.end(), b.begin(), b.end())) return 1;
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
   for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;

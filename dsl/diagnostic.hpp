@@ -49,6 +49,8 @@ class Diagnostics {
  public:
   // Adds unless the same code stands at the same place already (an inlined phase is checked once per use).
   Diagnostic& report(Code code, Span span, std::string message, std::string hint = {});
+  // Adds unless the same message of the same code stands at the same place already.
+  void add(Diagnostic one);
   bool has_errors() const;
   const std::vector<Diagnostic>& list() const { return list_; }
   void append(Diagnostics other);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -27,7 +28,8 @@ class Loader {
   std::shared_ptr<const ast::File> add(const fs::path& path, const Span& used_at) {
     const std::string key = path.lexically_normal().string();
     if (std::find(open_.begin(), open_.end(), key) != open_.end()) {
-      diagnostics_.report(Code::kFileCycle, used_at, fmt::format("'{}' uses itself", path.filename().string()));
+      diagnostics_.report(Code::kFileCycle, used_at, fmt::format("'{}' uses itself", path.filename().string()),
+                          "move what both files need to a third one that both use");
       return nullptr;
     }
     if (const auto it = done_.find(key); it != done_.end()) return it->second;
@@ -71,6 +73,8 @@ class Loader {
   }
 
   std::vector<std::shared_ptr<const ast::File>> files_;
+  std::vector<SourceSet::Use> uses_;
+  bool complete_ = true;
 
  private:
   std::shared_ptr<const ast::File> parsed(const std::string& key, const fs::path& path, const Span& used_at) {
@@ -118,7 +122,10 @@ class Loader {
   void use(const std::string& name, const Span& at, const fs::path& folder, bool base) {
     if (!plain_word(name)) {
       diagnostics_.report(Code::kFileOutside, at, fmt::format("'{}' is not the name of a rule file", name),
-                          "name a file of this folder or a shipped one by its name alone, without a path and without '.bones'");
+                          name.ends_with(".bones") && plain_word(name.substr(0, name.size() - 6))
+                              ? fmt::format("leave out '.bones': \"{}\"", name.substr(0, name.size() - 6))
+                              : "a file of this folder or a shipped one is named by a word alone, without a path");
+      complete_ = false;
       return;
     }
     // What stands beside a game comes before what is shipped, also for the libraries that it uses: or one library would be read twice.
@@ -130,10 +137,32 @@ class Loader {
     for (const fs::path& place : places) {
       std::error_code error;
       if (place.empty() || (!fs::is_regular_file(place, error) && options_.overlay.count(place.string()) == 0)) continue;
-      add(place, at);
+      if (auto file = add(place, at))
+        uses_.push_back({at, std::move(file)});
+      else
+        complete_ = false;
       return;
     }
-    diagnostics_.report(Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name));
+    complete_ = false;
+    const std::string near = nearest(name, names_beside(folder, base));
+    diagnostics_.report(
+        Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
+        near.empty() ? fmt::format("write the file '{}.bones', or leave this line out", name) : fmt::format("did you mean '{}'?", near));
+  }
+
+  // What could have been named instead.
+  std::vector<std::string> names_beside(const fs::path& folder, bool base) const {
+    std::vector<std::string> names = base ? game_names(options_.shipped) : std::vector<std::string>();
+    for (const fs::path& place :
+         {folder.empty() ? fs::path(".") : folder, folder.parent_path() / "library", options_.shipped / "library"}) {
+      std::error_code ignored;
+      for (const auto& entry : fs::directory_iterator(place, ignored))
+        if (entry.path().extension() == ".bones") names.push_back(entry.path().stem().string());
+    }
+    for (const auto& [path, text] : options_.overlay)
+      if (fs::path(path).parent_path() == folder) names.push_back(fs::path(path).stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
   }
 
   const LoadOptions& options_;
@@ -164,6 +193,36 @@ std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::
 
 }  // namespace
 
+SourceSet SourceSet::alone(const Source* source) const {
+  std::set<const Source*> needed = {source};
+  // What a file uses stands before it.
+  for (auto file = files.rbegin(); file != files.rend(); ++file) {
+    if (needed.count((*file)->source.get()) == 0) continue;
+    for (const Use& use : uses)
+      if (use.at.source == (*file)->source.get()) needed.insert(use.file->source.get());
+  }
+  SourceSet set;
+  for (const auto& file : files) {
+    if (needed.count(file->source.get()) == 0) continue;
+    set.files.push_back(file);
+    if (file->source.get() == source) set.main = file;
+  }
+  set.uses = uses;
+  set.complete = complete;
+  return set;
+}
+
+Span SourceSet::brought_in_at(const Source* source) const {
+  std::set<const Source*> met;
+  while (main && met.insert(source).second) {
+    const auto use = std::find_if(uses.begin(), uses.end(), [&](const Use& one) { return one.file->source.get() == source; });
+    if (use == uses.end()) break;
+    if (use->at.source == main->source.get()) return use->at;
+    source = use->at.source;
+  }
+  return {};
+}
+
 SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnostics& diagnostics) {
   Loader loader(options, diagnostics);
   SourceSet set;
@@ -191,6 +250,8 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
     }
   }
   set.files = std::move(loader.files_);
+  set.uses = std::move(loader.uses_);
+  set.complete = loader.complete_;
   return set;
 }
 

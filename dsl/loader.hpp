@@ -26,8 +26,21 @@ struct LoadOptions {
 
 // The files of one game in the order in which they are checked: libraries and rule books before what uses them, a base before its variant.
 struct SourceSet {
+  // `use "match"`, or the base of a variant: the place of the name, and the file that it led to.
+  struct Use {
+    Span at;
+    std::shared_ptr<const ast::File> file;
+  };
+
   std::shared_ptr<const ast::File> main;
   std::vector<std::shared_ptr<const ast::File>> files;
+  std::vector<Use> uses;
+  bool complete = true;  // every file that is used was found
+
+  // A file as if it stood alone: with what it uses itself, and without what uses it.
+  SourceSet alone(const Source* source) const;
+  // The place in the main file that leads to this file; its source is null where none does, as for the scenarios beside a game.
+  Span brought_in_at(const Source* source) const;
 };
 
 SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);

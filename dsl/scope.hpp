@@ -19,6 +19,7 @@ struct Closure {
   const ast::Block* block = nullptr;
   const ast::Declaration* definition = nullptr;
   std::shared_ptr<Scope> scope;
+  std::vector<Span> uses;  // the places of use around the place where it was written
 };
 
 struct Binding {

@@ -268,7 +268,7 @@ TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]
   CHECK(hint("set kept to his hand") == "for one of them: 'first t in ...'");
   for (const char* shown : {"top of stock", "red", "p's total", "(if p = leader then stock else his hand)"})
     CHECK(hint(std::string("reveal ") + shown) == "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'");
-  CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice");
+  CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'");
 }
 
 TEST_CASE("a deal that fits every table is no mistake", "[check][deal]") {
@@ -386,6 +386,63 @@ TEST_CASE("a condition handed to a phase is asked with the phase's values", "[ch
   machine.start(state, random_for(1, 0, Stream::kChance));
   for (const VariableInfo& variable : played.program().variables)
     if (variable.name == "total") CHECK(state.numbers()[variable.reg] == 3);
+}
+
+TEST_CASE("a library's letters are not the names of the game that uses it", "[check][hygiene]") {
+  CHECK(found_in({{"game",
+                   "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\ntiles double 2\nnumber n\nplay:\n  if double([1-1]): win "
+                   "players\n  win no seats\n"},
+                  {"lib", "language 1\nlibrary \"L\"\ndefine double(t: tile): t is [n-n] for some n\n"}}) == "nothing");
+}
+
+TEST_CASE("a phase for a way may ask once more, whoever uses it", "[check][library]") {
+  const std::string library = "language 1\nlibrary \"L\"\nphase once-more: again\n";
+  CHECK(found_in({{"game", library}}) == "nothing");
+  CHECK(found_in({{"game", "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nplay:\n  once-more\n  win players\n"},
+                  {"lib", library}}) == "not-enclosed at game:6:3");
+}
+
+TEST_CASE("a block that is handed to a phase is told at its own place alone", "[check]") {
+  Diagnostics diagnostics;
+  test::check_files(
+      {{"game", "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nplay:\n  twice:\n    set nothing to 1\n  win players\n"},
+       {"lib", "language 1\nlibrary \"L\"\nphase twice(body: block):\n  body\n  body\n"}},
+      diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  CHECK(where(diagnostics.list()[0]) == "game:7:9");
+  CHECK(diagnostics.list()[0].notes.empty());
+}
+
+TEST_CASE("each use of a library that does not fit is told at its own line", "[check]") {
+  const Files files = {
+      {"game",
+       "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 4\ntiles double 6\nplay:\n  deal-out(8)\n  deal-out(7)\n  "
+       "deal-out(9)\n  win players\n"},
+      {"lib",
+       "language 1\nlibrary \"L\"\nzone stock, ordered\nzone hand of each seat\nphase deal-out(n: number):\n  gather stock\n  "
+       "deal n from stock to each player's hand\n"}};
+  CHECK(found_in(files) == "deal-too-large at game:7:3, deal-too-large at game:9:3");
+}
+
+TEST_CASE("a library that is wrong by itself is told once, whoever uses it", "[check]") {
+  const std::string library = "language 1\nlibrary \"L\"\nnumber n\nphase count-up(k: number): set n to m + k\n";
+  CHECK(found_in({{"game", library}}) == "unknown-name at game:4:37");
+  CHECK(found_in({{"game", "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 4\nplay:\n  count-up(1)\n  count-up(2)\n  win players\n"},
+                  {"lib", library}}) == "unknown-name at lib:4:37");
+}
+
+TEST_CASE("a refusal tells the values of definitions and of min and max", "[check][witness]") {
+  const auto game = test::checked(
+      with("define fewest(n: number): n + count of stock\ndefine enough(n: number): n > fewest(1)\n",
+           "  (first p in players) chooses:\n    \"bid\" b from 1 to 9 where b >= fewest(2) and b <= max(3, count of stock) and "
+           "enough(b)\n    \"pass\"\n")
+          .at("game"));
+  std::string told;
+  for (const CheckedCondition& condition : game->play->at(0).choose->ways.at(0).conditions) {
+    for (const CheckedWitness& witness : condition.witnesses) told += witness.text + ", ";
+    told += "; ";
+  }
+  CHECK(told == "b, fewest(2), count of stock, ; b, max(3, count of stock), count of stock, ; b, n, fewest(1), count of stock, ; ");
 }
 
 TEST_CASE("an error inside a phase shows the place inside and the place of use", "[check]") {

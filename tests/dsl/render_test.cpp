@@ -157,6 +157,8 @@ TEST_CASE("a slip of the pen is near, another word is not", "[diagnostic]") {
   CHECK(nearest("zoen", {"layout", "zone"}) == "zone");
   CHECK(nearest("bye", {"be", "by", "from"}) == "be");
   CHECK(nearest("bonyard", {"line", "boneyard"}) == "boneyard");
+  CHECK(nearest("steak", {"deals", "stake"}) == "stake");
+  CHECK(nearest("tap", {"pat"}).empty());
   CHECK(nearest("p", {"q", "from"}).empty());
   CHECK(nearest("hand", {"laid", "pool"}).empty());
   CHECK(nearest("", {"a"}).empty());
