@@ -1,13 +1,59 @@
+#include <algorithm>
 #include <exception>
 #include <iostream>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/ruleset.hpp"
+#include "dsl/diagnostic.hpp"
 #include "engine/version.hpp"
+
+namespace {
+
+using namespace boneyard;
+
+// "; did you mean 'play'?", or else what is said then.
+std::string near(const std::string& word, const std::vector<std::string>& known, const std::string& otherwise) {
+  const std::string nearest = dsl::nearest(word, known);
+  return nearest.empty() ? otherwise : fmt::format("; did you mean '{}'?", nearest);
+}
+
+// What is wrong with a command line that could not be read, where it is a word that nothing has; empty where it is something else.
+std::string unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
+  const auto is_option = [](const std::string& word) { return word.size() > 2 && word.starts_with("--"); };
+  const CLI::App* command = &app;
+  for (const std::string& word : words) {
+    if (is_option(word)) {
+      const std::string name = word.substr(0, word.find('='));
+      std::vector<std::string> known;
+      for (const CLI::Option* option : command->get_options())
+        for (const std::string& long_name : option->get_lnames()) known.push_back("--" + long_name);
+      if (std::find(known.begin(), known.end(), name) == known.end())
+        return fmt::format(
+            "'{}' has no option '{}'{}", command->get_name(), name,
+            near(name, known, fmt::format("; '{} --help' lists them", command == &app ? "boneyard" : "boneyard " + command->get_name())));
+    } else if (command == &app && !word.starts_with("-")) {
+      std::vector<std::string> known;
+      for (const CLI::App* each : app.get_subcommands({})) known.push_back(each->get_name());
+      if (const auto it = std::find(known.begin(), known.end(), word); it != known.end()) {
+        command = app.get_subcommand(word);
+        continue;
+      }
+      if (!dsl::find_game(word, cli::shipped_rulesets()).empty())
+        return fmt::format("there is no command '{}', but a game; play it: boneyard play {}", word, word);
+      return fmt::format("there is no command '{}'{}", word, near(word, known, "; 'boneyard --help' lists them"));
+    }
+  }
+  return {};
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace boneyard::cli;
@@ -39,6 +85,12 @@ int main(int argc, char** argv) {
     return kWrongUse;
   } catch (const CLI::ParseError& error) {
     // Help and version end with 0; every mistake in the command line is wrong use.
+    if (error.get_exit_code() != 0) {
+      if (const std::string unknown = unknown_word(app, {argv + 1, argv + argc}); !unknown.empty()) {
+        std::cerr << "boneyard: " << unknown << '\n';
+        return kWrongUse;
+      }
+    }
     return app.exit(error) == 0 ? kClean : kWrongUse;
   } catch (const Stop& stop) {
     std::cerr << "boneyard: " << stop.what() << '\n';

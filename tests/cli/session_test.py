@@ -182,6 +182,17 @@ play:
         self.run_program("play", code=2)
         self.run_program("replay", "nowhere.jsonl", code=2)
 
+    def test_a_misspelt_command_or_option_is_answered_with_the_nearest(self):
+        self.assertIn("there is no command 'plya'; did you mean 'play'?", self.run_program("plya", self.game, code=2))
+        self.assertIn("there is no command 'frobnicate'; 'boneyard --help' lists them", self.run_program("frobnicate", code=2))
+        self.assertIn("boneyard play " + self.game, self.run_program(self.game, code=2))
+        self.assertIn("'play' has no option '--plyers'; did you mean '--players'?", self.run_program("play", self.game, "--plyers", "2", code=2))
+        self.assertIn("'simulate' has no option '--gmaes'; did you mean '--games'?",
+                      self.run_program("simulate", self.game, "--gmaes=2", code=2))
+        self.assertIn("did you mean '--version'?", self.run_program("--versoin", code=2))
+        self.assertIn("did you mean 'prize'?", self.play("", "--set", "prezi=fewest", code=2))
+        self.assertIn("'--set prize': expected OPTION=VALUE", self.play("", "--set", "prize", code=2))
+
     def test_several_people_without_a_terminal_are_refused(self):
         out = self.run_program("play", self.game, "--seat", "Ann=human", "--seat", "Bob=human", "--record", self.record, code=2)
         self.assertIn("need a terminal", out)
