@@ -3,47 +3,81 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "dsl/ast_dump.hpp"
+#include "dsl/check.hpp"
 #include "dsl/parse.hpp"
 #include "dsl/render.hpp"
 
-// tests/golden/parse/{good,bad}/<behaviour>.bones with what the parser makes of it beside: the tree, or the messages. The first line of each case
-// says what it shows. BONEYARD_UPDATE=1 writes the expectations anew, for the difference to be read.
+// Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
+// tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says. A case of several files is a folder with `game.bones`, which is
+// the one that is checked. The first line of each case says what it shows. BONEYARD_UPDATE=1 writes the expectations anew, for the difference
+// to be read.
 
 namespace boneyard::dsl {
 namespace {
 
-std::string read_file(const std::filesystem::path& path) {
+namespace fs = std::filesystem;
+
+const fs::path kGolden = BONEYARD_SOURCE_DIR "/tests/golden";
+
+std::string read_file(const fs::path& path) {
   std::stringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();
 }
 
-std::vector<std::filesystem::path> cases(const std::string& folder) {
-  std::vector<std::filesystem::path> found;
-  for (const auto& entry : std::filesystem::directory_iterator(BONEYARD_SOURCE_DIR "/tests/golden/parse/" + folder)) {
-    if (entry.path().extension() == ".bones") found.push_back(entry.path());
+// The files and folders in a folder that are cases, sorted.
+std::vector<fs::path> cases(const fs::path& folder) {
+  std::vector<fs::path> found;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() == ".bones" || entry.is_directory()) found.push_back(entry.path());
   }
   std::sort(found.begin(), found.end());
   return found;
 }
 
-void compare(const std::filesystem::path& path, const std::string& made) {
-  const std::filesystem::path expected = std::filesystem::path(path).replace_extension(".expected");
+void compare(const fs::path& path, const std::string& made) {
+  const fs::path expected = fs::path(path).replace_extension(".expected");
   if (std::getenv("BONEYARD_UPDATE")) std::ofstream(expected) << made;
   INFO(path);
   CHECK(read_file(expected) == made);
 }
 
+// What a check finds in a case, as the command finds it: with the shipped rulesets, and the scenarios beside the game.
+Diagnostics checked(const fs::path& path) {
+  const fs::path main = fs::is_directory(path) ? path / "game.bones" : path;
+  LoadOptions options;
+  options.shipped = BONEYARD_SOURCE_DIR "/rulesets";
+  options.scenarios = true;
+  // `# pad: 2000000` makes a file as large as that, which nobody wants to have in the repository.
+  const std::string text = read_file(main);
+  if (const std::size_t pad = text.find("# pad: "); pad != std::string::npos)
+    options.overlay[main.string()] = text + std::string(static_cast<std::size_t>(std::stoi(text.substr(pad + 7))), '#');
+  Diagnostics diagnostics;
+  check(load_sources(main, options, diagnostics), diagnostics);
+  diagnostics.sort();
+  return diagnostics;
+}
+
+// Files by their names from the case's folder, or from that of the shipped rulesets.
+std::string with_short_paths(std::string text, const fs::path& path) {
+  const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
+  for (const std::string& prefix : {folder.string() + "/", std::string(BONEYARD_SOURCE_DIR "/rulesets/")}) {
+    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at)) text.erase(at, prefix.size());
+  }
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("what parses gives the expected tree", "[golden]") {
-  CHECK(cases("good").size() >= 12);
-  for (const auto& path : cases("good")) {
+  CHECK(cases(kGolden / "parse/good").size() >= 12);
+  for (const auto& path : cases(kGolden / "parse/good")) {
     Diagnostics diagnostics;
     const ast::File file = parse(std::make_shared<Source>(Source{path.filename(), read_file(path)}), diagnostics);
     INFO(path);
@@ -53,8 +87,8 @@ TEST_CASE("what parses gives the expected tree", "[golden]") {
 }
 
 TEST_CASE("each mistake gives its one expected message", "[golden]") {
-  CHECK(cases("bad").size() >= 25);
-  for (const auto& path : cases("bad")) {
+  CHECK(cases(kGolden / "parse/bad").size() >= 25);
+  for (const auto& path : cases(kGolden / "parse/bad")) {
     Diagnostics diagnostics;
     const auto source = std::make_shared<Source>(Source{path.filename(), read_file(path)});
     parse(source, diagnostics);
@@ -64,6 +98,26 @@ TEST_CASE("each mistake gives its one expected message", "[golden]") {
     CHECK(source->text.starts_with("# "));
     compare(path, render_text(diagnostics));
   }
+}
+
+TEST_CASE("every code has a case with the words of its message", "[golden][check]") {
+  std::set<std::string> folders;
+  for (const auto& path : cases(kGolden / "check")) folders.insert(path.filename());
+  for (const CodeInfo& code : all_codes()) {
+    INFO(code.id);
+    REQUIRE(folders.erase(code.id) == 1);
+    const auto of_code = cases(kGolden / "check" / code.id);
+    CHECK(!of_code.empty());
+    for (const fs::path& path : of_code) {
+      INFO(path);
+      const Diagnostics found = checked(path);
+      CHECK(read_file(fs::is_directory(path) ? path / "game.bones" : path).starts_with("# "));
+      CHECK(found.list().size() == 1);  // a case holds one mistake
+      for (const Diagnostic& one : found.list()) CHECK(info(one.code).id == std::string(code.id));
+      compare(path, with_short_paths(render_text(found), path));
+    }
+  }
+  CHECK(folders.empty());  // of no code
 }
 
 }  // namespace boneyard::dsl

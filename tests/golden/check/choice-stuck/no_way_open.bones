@@ -1,0 +1,15 @@
+# one way has no condition
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+seat leader
+
+play:
+  turns of p from leader, one lap:
+    p chooses:
+      "give" t from his hand where t = [6-6]: move t to boneyard
+  win players

@@ -1,0 +1,14 @@
+# deals after one gathering fit together
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+
+play:
+  gather boneyard
+  deal 6 from boneyard to each player's hand
+  deal 2 from boneyard to each player's hand
+  win players

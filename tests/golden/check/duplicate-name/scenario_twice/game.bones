@@ -1,0 +1,7 @@
+# two scenarios of one name
+language 1
+game "T"
+
+players 2
+
+play: win players

@@ -1,0 +1,2 @@
+language 1
+library "R"

@@ -1,0 +1,5 @@
+# a library is not played
+language 1
+library "T"
+
+play: win players

@@ -1,0 +1,4 @@
+language 1
+scenarios of "game"
+
+number n

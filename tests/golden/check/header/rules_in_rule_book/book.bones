@@ -1,0 +1,4 @@
+language 1
+rulebook "R"
+
+number n

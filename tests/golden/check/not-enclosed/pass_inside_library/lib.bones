@@ -1,0 +1,7 @@
+language 1
+library "L"
+
+zone boneyard, ordered
+zone hand of each seat
+
+phase sit-out: pass

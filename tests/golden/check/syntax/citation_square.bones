@@ -1,0 +1,11 @@
+# clauses are cited in round brackets
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+
+play:
+  mix boneyard [TT-1]
+  win players

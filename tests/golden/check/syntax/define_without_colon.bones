@@ -1,0 +1,11 @@
+# a definition has a colon
+language 1
+game "T"
+
+players 2 to 4
+number target
+define goal 5
+
+play:
+  set target to goal
+  win players

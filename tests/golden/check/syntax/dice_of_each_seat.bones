@@ -1,0 +1,10 @@
+# dice belong to nobody
+language 1
+game "T"
+
+players 2 to 4
+dice red, white
+dice blue of each seat
+
+play:
+  win players

@@ -1,0 +1,14 @@
+# what lies in a zone is asked with 'in'
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+seat leader
+
+play:
+  turns of p from leader, one lap:
+    if p's hand contains [6-6]: set leader to p
+  win players

@@ -1,0 +1,12 @@
+# how many is asked by 'count of'
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+number target
+
+play:
+  set target to number of tiles in boneyard
+  win players

@@ -1,0 +1,12 @@
+# a parameter has a type
+language 1
+game "T"
+
+players 2 to 4
+number target
+seat leader
+phase f(p): add 1 to target
+
+play:
+  f(leader)
+  win players

@@ -1,0 +1,7 @@
+# numbers stand without commas
+language 1
+game "T"
+
+players 2
+
+play: win players

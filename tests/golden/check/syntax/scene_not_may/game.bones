@@ -1,0 +1,7 @@
+# 'not' stands after 'may'
+language 1
+game "T"
+
+players 2
+
+play: win players

@@ -1,0 +1,7 @@
+# a game's name stands in double quotes
+language 1
+game T
+
+players 2
+
+play: win players

@@ -1,0 +1,12 @@
+# a round is a lap
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+seat leader
+
+play:
+  turns of p from leader, one round: mix boneyard
+  win players

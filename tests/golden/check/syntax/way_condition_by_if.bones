@@ -1,0 +1,16 @@
+# the condition of a way begins with 'where'
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+seat leader
+
+play:
+  turns of p from leader, one lap:
+    p chooses:
+      "draw" if count of boneyard > 2: move 1 from boneyard to his hand
+      "pass"
+  win players

@@ -1,0 +1,16 @@
+# several tiles that are chosen have a name
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+seat leader
+
+play:
+  turns of p from leader, one lap:
+    p chooses:
+      "give" 2 tiles from his hand: mix boneyard
+      "pass"
+  win players

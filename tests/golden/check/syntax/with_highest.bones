@@ -1,0 +1,11 @@
+# what is largest is found with 'most'
+language 1
+game "T"
+
+players 2 to 4
+number score of each seat, seen by all
+seat leader
+
+play:
+  set leader to first p with highest p's score
+  win players

@@ -1,0 +1,12 @@
+# each seat has its own
+language 1
+game "T"
+
+players 2 to 4
+number score of each seat, seen by all
+seat leader
+
+play:
+  turns of p from leader, one lap:
+    add 5 to score
+  win players

@@ -1,0 +1,4 @@
+language 1
+rulebook "R"
+
+clause TT-1 "The first."

@@ -1,0 +1,11 @@
+# tiles are mixed
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+
+play:
+  shuffle boneyard
+  win players

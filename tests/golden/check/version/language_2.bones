@@ -1,0 +1,7 @@
+# an unknown version of the language
+language 2
+game "T"
+
+players 2
+
+play: win players
