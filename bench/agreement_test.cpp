@@ -184,7 +184,8 @@ class Comparison {
       const int decision = state_.header().decision;
       const Seat seat = std::countr_zero(state_.header().to_act);  // of several who are asked at once the first, as in playouts
       if (seat != native_.to_act()) throw std::runtime_error(fmt::format("seat {} is asked, and {}", seat, native_.to_act()));
-      if (!machine_.moves(state_, seat, list_)) throw std::runtime_error(fault_text(game_.program(), machine_.query_fault()));
+      if (const Fault fault = machine_.moves(state_, seat, list_); fault.happened())
+        throw std::runtime_error(fault_report(game_.program(), fault));
       const int count = move_count(game_.program(), decision, list_);
       compare_lists(decision, count);
       const auto pick = static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count)));
@@ -197,7 +198,7 @@ class Comparison {
       if (!echo_.all_used()) throw std::runtime_error("the engine had chance for which the native game does not ask");
       ++decisions;
     }
-    if (state_.header().status == Status::kFault) throw std::runtime_error(fault_text(game_.program(), state_.header().fault));
+    if (state_.header().status == Status::kFault) throw std::runtime_error(fault_report(game_.program(), state_.header().fault));
     if (!native_.over()) throw std::runtime_error("only the engine's match is over");
     compare_figures();
     if (native_.winners() != state_.header().winners)

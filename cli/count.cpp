@@ -86,8 +86,9 @@ class Question {
     for (std::size_t die = 0; die < dice.size(); ++die) state_->die(static_cast<int>(die)) = dice[die];
   }
   std::int32_t ask() {
-    const std::int32_t value = machine_->ask(*state_, compiled_.query, &compiled_.code);
-    if (machine_->query_fault() != 0) throw Stop(kFindings, fault_text(program_, machine_->query_fault()));
+    std::int32_t value = 0;
+    if (const Fault fault = machine_->ask(*state_, compiled_.question, value); fault.happened())
+      throw Stop(kFindings, fault_report(program_, fault));
     return value;
   }
   std::string text(std::int32_t value) const { return program_.value_text(compiled_.kind, value, nullptr); }

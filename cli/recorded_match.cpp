@@ -1,8 +1,10 @@
 #include "cli/recorded_match.hpp"
 
+#include <bit>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -98,15 +100,19 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
       throw RecordError{choice.line, fmt::format("'{}': it is not {}'s turn to choose", choice.text,
                                                  std::string(1, static_cast<char>('A' + choice.seat)))};
     const int decision = state.header().decision;
-    ReadMove read = read_move(machine, state, choice.seat, choice.text);
+    const auto no_fault = [&](const Fault& fault) {
+      if (fault.happened()) throw RecordError{choice.line, fault_report(program, fault)};
+    };
+    const ReadMove read = read_move(machine, state, choice.seat, choice.text);
+    no_fault(read.fault);
     const Move* move = read.legal.empty() ? nullptr : &read.legal.front();
     for (const Move& other : read.legal)
       if (move_text(program, decision, other) == choice.text) move = &other;
     if (move == nullptr) {
       std::string why = fmt::format("'{}' is not a move here", choice.text);
-      Refusal reason;
-      if (!read.illegal.empty() && machine.refused(state, choice.seat, read.illegal.front(), reason))
-        why = refusal_text(program, decision, read.illegal.front(), reason);
+      std::optional<Refusal> reason;
+      if (!read.illegal.empty()) no_fault(machine.refusal(state, choice.seat, read.illegal.front(), reason));
+      if (reason) why = refusal_text(program, decision, read.illegal.front(), *reason);
       throw RecordError{choice.line, why};
     }
     const Move made = *move;
@@ -114,6 +120,13 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
     fitting(choice.line);
     at_decision(&choice);
   }
+  if (state.over()) return;
+  std::vector<Move> list;
+  Fault fault = machine.moves(state, std::countr_zero(state.header().to_act), list);
+  if (!fault.happened() && list.empty()) fault = machine.stuck(state);
+  if (!fault.happened()) return;
+  machine.stop(state, fault, sink);
+  at_decision(nullptr);
 }
 
 }  // namespace boneyard::cli

@@ -28,8 +28,9 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
 bool is_exchanged(const Record& record);
 
 // Plays the choices of a record from its start into `state`. With `chance`, outcomes are taken from it, else from the seed of the header.
-// `at_decision` is called whenever play stops: at first, after each choice, and at the end. Throws RecordError at the line whose choice is
-// not legal or whose outcome does not fit.
+// `at_decision` is called whenever play stops: at first, after each choice, and at the end. Where the choices end before the match does, it is looked whether it
+// can go on: nobody's moves, or a list that cannot be made, stop it with a fault as they do in play. Throws RecordError at the line whose choice is not legal or
+// whose outcome does not fit.
 void play_again(const Game& game, const Record& record, Machine& machine, State& state, EventSink* sink, RecordedChance* chance,
                 const std::function<void(const Record::Choice* made)>& at_decision);
 

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -45,8 +46,8 @@ class Comparison : public EventSink {
     if (event.kind == Event::Kind::kDecision && next_ < record_.lines.size()) {
       const auto due = nlohmann::json::parse(record_.lines[next_], nullptr, false);
       if (due.is_object() && due.contains("moves")) {
-        lister_.moves(state, event.seat, list_);
-        legal = &list_;
+        // Whoever makes a move has listed it before, so that this list can be made.
+        if (!lister_.moves(state, event.seat, list_).happened()) legal = &list_;
       }
     }
     const std::string line = event_line(program_, event, state, legal);
@@ -189,17 +190,21 @@ int views(const Arguments& arguments, const std::vector<Record>& records) {
       block += "table\n" + table_text(program, state, view, record.header.names, Style{});
       if (!state.over() && ((state.header().to_act >> seat) & 1) != 0) {
         const int decision = state.header().decision;
-        lister.moves(state, seat, list);
+        const Fault fault = lister.moves(state, seat, list);
+        if (fault.happened()) block += "moves " + fault_report(program, fault) + '\n';
         block += fmt::format("moves {}\n", move_count(program, decision, list)) + moves_text(program, decision, list, list.size(), Style{});
         if (arguments.refusals) {
-          Refusal reason;
+          std::optional<Refusal> reason;
           for (const WayInfo& way : program.decisions[static_cast<std::size_t>(decision)].ways) {
             std::vector<std::string> texts;
             typed_texts(program, way, 0, "", texts);
             for (const std::string& text : texts) {
               const ReadMove read = read_move(lister, state, seat, text);
-              for (const Move& move : read.illegal)
-                if (lister.refused(state, seat, move, reason)) block += "refused " + refusal_text(program, decision, move, reason) + '\n';
+              for (const Move& move : read.illegal) {
+                if (const Fault wrong = lister.refusal(state, seat, move, reason); wrong.happened())
+                  block += "refused " + fault_report(program, wrong) + '\n';
+                if (reason) block += "refused " + refusal_text(program, decision, move, *reason) + '\n';
+              }
             }
           }
         }

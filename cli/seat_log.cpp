@@ -161,7 +161,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
       break;
     }
     case Event::Kind::kFault: {
-      const int at = state.header().fault_pc >= 0 ? program_.code_place[static_cast<std::size_t>(state.header().fault_pc)] : -1;
+      const int at = state.header().fault.place;
       std::string where;
       if (at >= 0) {
         const Place& place = program_.places[static_cast<std::size_t>(at)];

@@ -100,8 +100,8 @@ void Session::resume(const Record& record) {
     // A bot drew before each of its choices, so that after these draws it goes on as it would have.
     if (next < record.choices.size() && !state_.over()) {
       const Seat seat = record.choices[next].seat;
-      int count = 0;
-      if (seat < program_.seats && !person(seat)) bot_pick(seat, count);
+      // A list that cannot be made is reported by play_again(), which makes it as well.
+      if (seat < program_.seats && !person(seat) && !machine_.moves(state_, seat, list_).happened()) bot_pick();
     }
     ++next;
   };
@@ -121,18 +121,18 @@ void Session::collect() {
     for (std::string& line : reader.log.take()) reader.all.push_back(std::move(line));
 }
 
-int Session::bot_pick(Seat seat, int& count) {
-  machine_.moves(state_, seat, list_);
-  count = move_count(program_, state_.header().decision, list_);
-  return count <= 1 ? 0 : static_cast<int>(draw_below(bots_, static_cast<std::uint32_t>(count)));
+bool Session::list_moves(Seat seat) {
+  const Fault fault = machine_.moves(state_, seat, list_);
+  if (move_count(program_, state_.header().decision, list_) != 0) return true;
+  machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), &fan_);
+  journal_.flush();
+  collect();
+  return false;
 }
 
-bool Session::let_bot_move(Seat seat) {
-  int count = 0;
-  const int pick = bot_pick(seat, count);
-  if (machine_.query_fault() != 0 || count == 0) return false;
-  make(seat, concrete_move(program_, state_.header().decision, list_, pick));
-  return true;
+int Session::bot_pick() {
+  const int count = move_count(program_, state_.header().decision, list_);
+  return count <= 1 ? 0 : static_cast<int>(draw_below(bots_, static_cast<std::uint32_t>(count)));
 }
 
 void Session::make(Seat seat, const Move& move) {
@@ -150,15 +150,13 @@ int Session::run() {
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
     const Seat seat = std::countr_zero(state_.header().to_act);
-    if (person(seat)) {
-      if (!machine_.moves(state_, seat, list_)) return fault(fault_text(program_, machine_.query_fault()));
-      if (list_.empty()) return fault("nobody has a legal move");
-      if (!ask(seat)) return leave();
-    } else if (!let_bot_move(seat)) {
-      return fault(machine_.query_fault() != 0 ? fault_text(program_, machine_.query_fault()) : "nobody has a legal move");
-    }
+    if (!list_moves(seat)) break;
+    if (!person(seat))
+      make(seat, concrete_move(program_, state_.header().decision, list_, bot_pick()));
+    else if (!ask(seat))
+      return leave();
   }
-  if (state_.header().status == Status::kFault) return fault(fault_text(program_, state_.header().fault));
+  if (state_.header().status == Status::kFault) return fault();
   return finish();
 }
 
@@ -312,10 +310,14 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
 }
 
 void Session::tell_refusal(Seat seat, const Move& move) {
-  Refusal reason;
-  if (!machine_.refused(state_, seat, move, reason)) return;
-  complain("refused: " + refusal_text(program_, state_.header().decision, move, reason));
-  tell_clauses(reason.cites);
+  std::optional<Refusal> reason;
+  if (const Fault fault = machine_.refusal(state_, seat, move, reason); fault.happened()) {
+    complain("refused, but the reason cannot be found: the rules have a fault");
+    console_.print(fault_report(program_, fault) + '\n');
+  }
+  if (!reason) return;
+  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason));
+  tell_clauses(reason->cites);
 }
 
 void Session::complain(const std::string& text) { console_.print(style_.bad(paragraph(text, 0, 0, style_.width))); }
@@ -484,16 +486,10 @@ int Session::leave() {
   return kClean;
 }
 
-int Session::fault(const std::string& what) {
+int Session::fault() {
   console_.leave();
-  const int at = state_.header().status == Status::kFault && state_.header().fault_pc >= 0
-                     ? program_.code_place[static_cast<std::size_t>(state_.header().fault_pc)]
-                     : -1;
-  const Place* place = at >= 0 ? &program_.places[static_cast<std::size_t>(at)] : nullptr;
-  if (place == nullptr && state_.header().decision >= 0)
-    place = &program_.decisions[static_cast<std::size_t>(state_.header().decision)].place;
-  complain(fmt::format("The rules of this game have a fault: {}", what));
-  if (place != nullptr) console_.print(fmt::format("  {}:{}:{}: {}\n", place->file, place->line, place->column, place->text));
+  complain("The rules of this game have a fault, which stops the match:");
+  console_.print(fault_report(program_, state_.header().fault) + '\n');
   console_.print(fmt::format("The match up to here is recorded in {}\n", journal_.path()));
   return kFindings;
 }

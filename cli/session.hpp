@@ -35,9 +35,10 @@ class Session {
 
   bool person(Seat seat) const { return ((seating_.people >> seat) & 1) != 0; }
   bool shared() const { return (seating_.people & (seating_.people - 1)) != 0; }
-  bool let_bot_move(Seat seat);
-  // What a bot draws to find its move: nothing when there is but one.
-  int bot_pick(Seat seat, int& count);
+  // The moves of the seat, into list_. False when they cannot be listed or there are none, which stops the match.
+  bool list_moves(Seat seat);
+  // What a bot draws to find its move in list_: nothing when there is but one.
+  int bot_pick();
   bool ask(Seat seat);
   void show_question(Seat seat, bool whole);
   Answer answer(Seat seat, const std::string& line);
@@ -57,7 +58,7 @@ class Session {
   void collect();
   int finish();
   int leave();
-  int fault(const std::string& what);
+  int fault();
 
   struct Reader {
     SeatLog log;

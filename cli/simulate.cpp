@@ -242,38 +242,20 @@ int run(const Arguments& arguments) {
                 own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
                 if (((result.winners >> seat) & 1) == 0) continue;
                 ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
-                if (result.first != kNobody) ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
+                if (result.first != kNobody)
+                  ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
               }
               break;
             }
             case PlayoutResult::End::kUnfinished:
               ++own.unfinished;
               break;
-            case PlayoutResult::End::kFault:
-            case PlayoutResult::End::kStuck: {
+            case PlayoutResult::End::kFault: {
               ++own.faults;
               const std::lock_guard lock(mutex);
               if (index > first_fault_index) break;
               first_fault_index = index;
-              const State& state = playout.state();
-              if (result.end == PlayoutResult::End::kStuck) {
-                const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
-                first_fault = fmt::format("{}:{}:{}: stuck: nobody has a legal move at '{}'", decision.place.file, decision.place.line,
-                                          decision.place.column, decision.place.text);
-              } else {
-                const std::int32_t fault = state.header().status == Status::kFault ? state.header().fault : playout.machine().query_fault();
-                const int at = state.header().fault_pc >= 0 ? program.code_place[static_cast<std::size_t>(state.header().fault_pc)] : -1;
-                first_fault = fault_text(program, fault);
-                if (at >= 0) {
-                  const Place& place = program.places[static_cast<std::size_t>(at)];
-                  first_fault = fmt::format("{}:{}:{}: fault: {} in '{}'", place.file, place.line, place.column, first_fault, place.text);
-                  for (int user = place.used_from; user >= 0; user = program.places[static_cast<std::size_t>(user)].used_from) {
-                    const Place& from_there = program.places[static_cast<std::size_t>(user)];
-                    first_fault +=
-                        fmt::format("\n  used at {}:{}:{}: {}", from_there.file, from_there.line, from_there.column, from_there.text);
-                  }
-                }
-              }
+              first_fault = fault_report(program, result.fault);
               break;
             }
           }
@@ -354,8 +336,8 @@ int run(const Arguments& arguments) {
     for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
     std::cout << fmt::format("finished {}, unfinished {}, faults {}\n", totals.finished, totals.unfinished, totals.faults);
     std::cout << fmt::format("decisions: {:.2f} a match with {:.2f} legal moves; {:.2f} of them a choice, with {:.2f}\n",
-                             mean(totals.decisions, played), mean(totals.branching, totals.decisions),
-                             mean(totals.choices, played), mean(totals.choice_branching, totals.choices));
+                             mean(totals.decisions, played), mean(totals.branching, totals.decisions), mean(totals.choices, played),
+                             mean(totals.choice_branching, totals.choices));
     const auto by_seat = column(totals.by_seat);
     const auto by_order = ordered ? column(totals.by_order) : std::vector<std::string>(static_cast<std::size_t>(seats), "-");
     std::cout << "seat   wins            by order        chips won\n";
@@ -372,12 +354,13 @@ int run(const Arguments& arguments) {
   }
   int code = kClean;
   if (gave_up) {
-    std::cerr << fmt::format("none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n",
-                             played, most);
+    std::cerr << fmt::format(
+        "none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n", played,
+        most);
     code = kFindings;
   } else if (finished < arguments.min_finished && totals.unfinished > 0) {  // faults are told below
-    std::cerr << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", totals.finished, played,
-                             std::floor(finished * 10) / 10, arguments.min_finished);
+    std::cerr << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", totals.finished,
+                             played, std::floor(finished * 10) / 10, arguments.min_finished);
     code = kFindings;
   }
   if (totals.faults == 0) return code;

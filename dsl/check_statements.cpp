@@ -812,6 +812,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   CheckedWay checked;
   checked.tier = tier;
   checked.span = node.span;
+  checked.uses = uses_;
   cite(node.cites, &checked.cites);
   inherit_cites(checked.cites);
   auto inner = std::make_shared<Scope>();

@@ -183,6 +183,7 @@ struct CheckedWay {
   int tier = 0;
   CheckedBlock block;
   Span span;
+  std::vector<Span> uses;  // as of a statement: the calls that brought this way here, outermost first
 };
 
 struct CheckedTier {

@@ -170,28 +170,20 @@ int Compiler::add_fault(const std::string& message) {
   return static_cast<int>(program_.faults.size()) - 1;
 }
 
-// The faces that a description of left-out tiles fits, asked one by one of a program that has the tiles and nothing else.
+// The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
 std::vector<Face> Compiler::described(const Expr& description) const {
-  Program asking;
-  asking.seats = program_.seats;
-  asking.tiles = program_.tiles;
+  Program program;
+  program.seats = program_.seats;
+  program.tiles = program_.tiles;
+  program.kept_numbers = program.numbers = kPlayersRegister + 1;
+  const CompiledExpression made = compile_expression(game_, Settings{program_.seats, constants_.options}, program, description, locals_);
+  const Shape shape(program);
+  State state(shape);
+  state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
+  std::vector<Tile> tiles;
+  (void)Machine(program, shape).ask(state, made.question, tiles);
   std::vector<Face> faces;
-  for (int face = 0; face < asking.tiles.faces(); ++face) {
-    Program program = asking;
-    const Face ends = program.tiles.face(program.tiles.first_of_face(face));
-    auto tile = std::make_shared<Expr>();
-    tile->op = ExprOp::kTileLiteral;
-    tile->type.base = Base::kTile;
-    tile->a = ends.low;
-    tile->b = ends.high;
-    Expr within;
-    within.op = ExprOp::kIn;
-    within.type.base = Base::kFlag;
-    within.kids = {tile, std::make_shared<const Expr>(description)};
-    const CompiledExpression question = compile_expression(game_, Settings{program_.seats, constants_.options}, program, within, locals_);
-    const Shape shape(program);
-    if (Machine(program, shape).ask(State(shape), question.query, &question.code) != 0) faces.push_back(ends);
-  }
+  for (const Tile tile : tiles) faces.push_back(program.tiles.face(tile));
   return faces;
 }
 
@@ -262,16 +254,17 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   const std::size_t first_pattern = program_.patterns.size();
   CompiledExpression result;
   result.kind = kind_of(expr.type);
-  result.query = query(expr);
+  Query& made = result.question.query;
+  place_ = place_index(expr.span, {});
+  made = query(expr);
   bound_registers();
   resolve_jumps(code(), program_.code_place);
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
-  result.query.result =
-      result.kind == ValueKind::kTiles ? set_at(result.query.result, program_.sets) : number_at(result.query.result, program_.numbers);
+  made.result = result.kind == ValueKind::kTiles ? set_at(made.result, program_.sets) : number_at(made.result, program_.numbers);
   program_.numbers += new_numbers();
   program_.sets += lasting_sets_ + sets_;
-  result.code = std::exchange(program_.code, std::move(kept_code));
-  program_.code_place = std::move(kept_places);
+  result.question.code = std::exchange(program_.code, std::move(kept_code));
+  result.question.code_place = std::exchange(program_.code_place, std::move(kept_places));
   return result;
 }
 

@@ -20,11 +20,10 @@ Settings default_settings(const CheckedGame& game, int seats);
 // `game` must have a `play`, and the settings must be allowed.
 Program compile(const CheckedGame& game, const Settings& settings);
 
-// An expression compiled against a Program made by compile() with the same settings: code of its own that the Machine runs with
-// ask(). The Program is given the registers that it needs.
+// An expression compiled against a Program made by compile() with the same settings: a question to be asked of a Machine. The Program is given the registers
+// and places that it needs.
 struct CompiledExpression {
-  std::vector<Instruction> code;
-  Query query;
+  Question question;
   ValueKind kind = ValueKind::kNumber;
 };
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,

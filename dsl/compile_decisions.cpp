@@ -18,7 +18,7 @@ void variables_of(const Expr& expr, std::vector<int>& out) {
 void Compiler::choose(const Stmt& stmt) {
   const CheckedChoose& choose = *stmt.choose;
   const int decision = static_cast<int>(program_.decisions.size());
-  chooses_.push_back(&choose);
+  chooses_.push_back(&stmt);
   program_.decisions.emplace_back();
   {
     DecisionInfo& info = program_.decisions.back();
@@ -86,10 +86,10 @@ Query Compiler::query(const Expr& expr) {
 }
 
 void Compiler::decision_code(std::size_t index) {
-  const CheckedChoose& choose = *chooses_[index];
+  const CheckedChoose& choose = *chooses_[index]->choose;
   for (const CheckedTier& tier : choose.tiers) {
     TierInfo info;
-    place_ = place_index(tier.span, {});
+    place_ = place_index(tier.span, chooses_[index]->uses);
     info.still = tier.still;
     if (tier.also_when) info.also_when = query(*tier.also_when);
     info.cites = add_clauses(tier.cites);
@@ -106,7 +106,7 @@ void Compiler::decision_code(std::size_t index) {
     info.place = place_of(way.span);
     for (const CheckedChoice& choice : way.choices) {
       ChoiceInfo made;
-      place_ = place_index(choice.span, {});
+      place_ = place_index(choice.span, way.uses);
       made.kind = choice.kind;
       made.name = choice.name;
       made.reg = variable(choice.variable);
@@ -130,7 +130,7 @@ void Compiler::decision_code(std::size_t index) {
     }
     for (const CheckedCondition& condition : way.conditions) {
       Condition made;
-      place_ = place_index(condition.span, {});
+      place_ = place_index(condition.span, way.uses);
       made.holds = query(*condition.holds);
       made.cites = add_clauses(condition.cites);
       made.place = place_of(condition.span);
@@ -158,7 +158,7 @@ void Compiler::decision_code(std::size_t index) {
   bool skip_used = false;
   for (std::size_t w = 0; w < choose.ways.size(); ++w) {
     const CheckedWay& way = choose.ways[w];
-    place_ = place_index(way.span, {});
+    place_ = place_index(way.span, way.uses);
     while (tier < way.tier) {
       if (skip_used) here(skip);
       skip_used = false;
@@ -246,7 +246,9 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
       if (read && way.choices[later].kind == ChoiceInfo::Kind::kRange) range_asked = true;
     }
     if (!ready || tested[c]) continue;
+    place_ = place_index(way.conditions[c].span, way.uses);
     jump_unless(*way.conditions[c].holds, done);
+    place_ = place_index(way.span, way.uses);
     tested[c] = true;
     here_tested.push_back(c);
   }
@@ -286,6 +288,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
     const auto last = [&] {
       return choice + 1 == way.choices.size() && info.range < 0 && std::find(tested.begin(), tested.end(), false) == tested.end();
     };
+    place_ = place_index(checked.span, way.uses);
     switch (checked.kind) {
       case ChoiceInfo::Kind::kTile: {
         const int domain = scratch_set();

@@ -108,9 +108,8 @@ class Liveness {
       if (op.written(f)) take(fields[f], op.set(f), out);
     for (int f = 0; f < 3; ++f) {
       if (op.written(f) || fields[f] == kNoRegister) continue;
-      if (op.number(f) || op.set(f)) mark(fields[f], op.set(f), out);
-      if (op.variable(f))
-        for (int seat = 0; seat < program_.seats; ++seat) mark(fields[f] + seat, false, out);
+      if (!op.number(f) && !op.set(f)) continue;
+      for (int seat = 0; seat < (op.of_each_seat(f) ? program_.seats : 1); ++seat) mark(fields[f] + seat, op.set(f), out);
     }
     if (in.op == Opcode::kMatchBegin)
       for (const auto& tile : program_.patterns[static_cast<std::size_t>(in.d)].tiles)
@@ -171,7 +170,7 @@ void Compiler::settle_registers(std::vector<Instruction>& instructions, std::siz
     const OpcodeInfo& op = info(in.op);
     std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
     for (int f = 0; f < 3; ++f) {
-      if (op.number(f) || op.variable(f)) *fields[f] = static_cast<std::uint16_t>(number_at(*fields[f], first_number));
+      if (op.number(f)) *fields[f] = static_cast<std::uint16_t>(number_at(*fields[f], first_number));
       if (op.set(f)) *fields[f] = static_cast<std::uint16_t>(set_at(*fields[f], first_set));
     }
   }
@@ -197,10 +196,8 @@ void Compiler::keep_what_lasts() {
     const int reg = variable_register_[v];
     const CheckedVariable& variable = game_.variables[v];
     if (reg < 0 || (variable_info_[v] < 0 && !variable.per_seat)) continue;
-    if (variable.type.base == Type::Base::kTiles)
-      keep(liveness.bit_of_set(reg));
-    else
-      for (int seat = 0; seat < (variable.per_seat ? program_.seats : 1); ++seat) keep(static_cast<std::size_t>(reg + seat));
+    for (int seat = 0; seat < (variable.per_seat ? program_.seats : 1); ++seat)
+      keep(variable.type.base == Type::Base::kTiles ? liveness.bit_of_set(reg + seat) : static_cast<std::size_t>(reg + seat));
   }
   for (const DieInfo& die : program_.dice)
     if (die.viewer >= 0) keep(static_cast<std::size_t>(die.viewer));
@@ -220,7 +217,7 @@ void Compiler::keep_what_lasts() {
     const OpcodeInfo& op = info(in.op);
     std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
     for (int f = 0; f < 3; ++f) {
-      if (op.number(f) || op.variable(f)) *fields[f] = static_cast<std::uint16_t>(moved(numbers, *fields[f]));
+      if (op.number(f)) *fields[f] = static_cast<std::uint16_t>(moved(numbers, *fields[f]));
       if (op.set(f)) *fields[f] = static_cast<std::uint16_t>(moved(sets, *fields[f]));
     }
   }

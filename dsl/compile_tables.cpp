@@ -177,10 +177,11 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
       } else {
         state.numbers()[free_register] = column;
       }
-      const bool yes = machine.ask(state, question) != 0;
-      if (machine.query_fault() != 0) return std::nullopt;
-      found.back()[static_cast<std::size_t>(column)] = yes;
-      if (free == Domain::kPair) found.back()[static_cast<std::size_t>(column % tiles * tiles + column / tiles)] = yes;
+      std::int32_t yes = 0;
+      // A fault is left to whoever asks this in play, if anybody ever does.
+      if (machine.ask(state, question, yes).happened()) return std::nullopt;
+      found.back()[static_cast<std::size_t>(column)] = yes != 0;
+      if (free == Domain::kPair) found.back()[static_cast<std::size_t>(column % tiles * tiles + column / tiles)] = yes != 0;
     }
   }
   return found;

@@ -214,7 +214,7 @@ class Compiler {
     int passed = -1;  // whether this turn is a pass
   };
   std::map<int, TurnCounter> turn_counters_;  // by turns
-  std::vector<const CheckedChoose*> chooses_;
+  std::vector<const Stmt*> chooses_;
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;

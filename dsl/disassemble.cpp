@@ -43,7 +43,7 @@ std::string disassemble(const Program& program) {
       if (fields[f] == kNoRegister)
         out += " none";
       else
-        out += fmt::format(" {}{}", info(in.op).set(f) ? "s" : operands[f] == 'i' ? "#" : "r", fields[f]);
+        out += fmt::format(" {}{}", info(in.op).set(f) ? "s" : info(in.op).number(f) ? "r" : "#", fields[f]);
     }
     if (info(in.op).jumps())
       out += fmt::format(" -> {}", in.d);

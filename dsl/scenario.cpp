@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -51,11 +52,10 @@ struct Answer {
     kElsewhere,  // a move of this game, but of no way that is there to choose from now
     kAmbiguous,  // may mean several legal moves
     kNoMove,     // no move of this game
-    kNoReason,   // a fault of the tool
   };
   Kind kind = Kind::kNoMove;
   Move move;
-  Refusal refusal;
+  std::optional<Refusal> refusal;
   std::string text;  // why it is not legal
 };
 
@@ -179,13 +179,29 @@ class Runner {
 
   bool faulted() const { return state_->header().status == Status::kFault; }
 
-  std::string fault() const {
-    const int at = state_->header().fault_pc >= 0 ? program_.code_place[static_cast<std::size_t>(state_->header().fault_pc)] : -1;
-    std::string text = "fault: " + fault_text(program_, state_->header().fault);
-    if (at >= 0)
-      text += fmt::format(" at line {}: {}", program_.places[static_cast<std::size_t>(at)].line,
-                          program_.places[static_cast<std::size_t>(at)].text);
-    return text;
+  std::string fault() const { return fault_report(program_, state_->header().fault); }
+
+  // A question that cannot be answered stops the match, as it does in play.
+  void no_fault(const std::string& expected, const Fault& fault) {
+    if (!fault.happened()) return;
+    machine_->stop(*state_, fault);
+    throw ScenarioFailure{expected, this->fault()};
+  }
+
+  std::vector<Move> moves(Seat seat, const std::string& expected) {
+    std::vector<Move> list;
+    no_fault(expected, machine_->moves(*state_, seat, list));
+    return list;
+  }
+
+  // Whether the match can go on shows when somebody's moves are listed.
+  void look_for_fault() {
+    std::vector<Move> list;
+    for (Seat seat = 0; seat < program_.seats && !state_->over(); ++seat) {
+      if (((state_->header().to_act >> seat) & 1) == 0) continue;
+      const Fault fault = machine_->moves(*state_, seat, list);
+      if (fault.happened() || list.empty()) machine_->stop(*state_, fault.happened() ? fault : machine_->stuck(*state_));
+    }
   }
 
   std::int32_t value_of(const ast::Expression& node) { return questions_.ask(*machine_, *state_, node); }
@@ -203,7 +219,9 @@ class Runner {
       if (!is_move(program_, *state_, text)) return say(Kind::kNoMove, fmt::format("'{}' is no move of this game", text));
       return say(Kind::kNotToAct, fmt::format("{} to act", seats_text(program_, state_->header().to_act)));
     }
+    const std::string an_answer = fmt::format("\"{}\" to be legal or not", text);
     const ReadMove read = read_move(*machine_, *state_, seat, text);
+    no_fault(an_answer, read.fault);
     if (read.legal.size() > 1) return say(Kind::kAmbiguous, fmt::format("'{}' may mean several moves", text));
     if (read.legal.size() == 1) {
       made.move = read.legal[0];
@@ -214,16 +232,14 @@ class Runner {
       return say(elsewhere ? Kind::kElsewhere : Kind::kNoMove,
                  fmt::format("'{}' is no move {}; there are: {}", text, elsewhere ? "here" : "of this game", moves_text(seat)));
     }
-    if (!machine_->refused(*state_, seat, read.illegal[0], made.refusal))
-      return say(Kind::kNoReason, "a move that is refused without a reason, which is a fault of the tool");
-    return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], made.refusal));
+    no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
+    if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));
+    return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], *made.refusal));
   }
 
   std::string moves_text(Seat seat) {
-    std::vector<Move> list;
-    machine_->moves(*state_, seat, list);
     std::string text;
-    for (const Move& move : list) text += (text.empty() ? "" : ", ") + move_text(program_, state_->header().decision, move);
+    for (const Move& move : moves(seat, "moves")) text += (text.empty() ? "" : ", ") + move_text(program_, state_->header().decision, move);
     return text;
   }
 
@@ -248,8 +264,8 @@ class Runner {
   void refused(const Scene& scene) {
     const Answer said = answer(scene.seat, scene.text);
     const auto cited = [&](int clause) { return program_.clauses[static_cast<std::size_t>(clause)].name == scene.clause.text; };
-    const bool because = said.kind == Answer::Kind::kRefused && std::any_of(said.refusal.cites.begin(), said.refusal.cites.end(), cited);
-    if (!because || !tells(said.refusal, scene.text2))
+    const bool because = said.kind == Answer::Kind::kRefused && std::any_of(said.refusal->cites.begin(), said.refusal->cites.end(), cited);
+    if (!because || !tells(*said.refusal, scene.text2))
       throw ScenarioFailure{fmt::format("{} refused \"{}\" because {}{}", program_.seat_text(scene.seat), scene.text, scene.clause.text,
                                         scene.text2.empty() ? "" : " with " + scene.text2),
                             said.text};
@@ -314,9 +330,7 @@ class Runner {
         need_decision(expected);
         if (((state_->header().to_act >> scene.seat) & 1) == 0)
           throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
-        std::vector<Move> list;
-        machine_->moves(*state_, scene.seat, list);
-        const int count = move_count(program_, state_->header().decision, list);
+        const int count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
         if (count != scene.number) throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat))};
         return;
       }
@@ -393,6 +407,7 @@ class Runner {
       }
       case Scene::Kind::kFault: {
         begin();
+        look_for_fault();
         const std::string expected = fmt::format("fault \"{}\"", scene.text);
         if (!faulted()) throw ScenarioFailure{expected, "no fault"};
         // Not in the line of the rules that is told with it, which may hold any word.

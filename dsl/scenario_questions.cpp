@@ -54,9 +54,9 @@ void ScenarioQuestions::reserve_registers() {
 }
 
 std::int32_t ScenarioQuestions::ask(Machine& machine, const State& state, const ast::Expression& node) const {
-  const CompiledExpression& asked = compiled(node);
-  const std::int32_t value = machine.ask(state, asked.query, &asked.code);
-  if (machine.query_fault() != 0) throw ScenarioFailure{"a value", fault_text(program_, machine.query_fault())};
+  std::int32_t value = 0;
+  if (const Fault fault = machine.ask(state, compiled(node).question, value); fault.happened())
+    throw ScenarioFailure{"a value", fault_report(program_, fault)};
   return value;
 }
 
@@ -86,8 +86,19 @@ std::optional<std::string> ScenarioQuestions::evaluate(const State& state, const
   const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
   if (!expr || expr->type.base == Type::Base::kSymbol) return std::nullopt;
   if (expr->type.base == Type::Base::kDice) return dice_text(state);
-  if (expr->type.base == Type::Base::kTiles) return tiles_text(state, expr, std::move(locals));
-  return value_text(state, *expr, locals);
+  Program program = program_;
+  const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
+  Machine machine(program, state.shape());
+  if (compiled.kind == ValueKind::kTiles) {
+    std::vector<Tile> tiles;
+    if (const Fault fault = machine.ask(state, compiled.question, tiles); fault.happened()) return fault_text(program, fault);
+    std::string text;
+    for (const Tile tile : tiles) text += (text.empty() ? "" : " ") + program.tiles.text(tile);
+    return text.empty() ? "no tiles" : text;
+  }
+  std::int32_t value = 0;
+  if (const Fault fault = machine.ask(state, compiled.question, value); fault.happened()) return fault_text(program, fault);
+  return program.value_text(compiled.kind, value, nullptr);
 }
 
 std::string ScenarioQuestions::dice_text(const State& state) const {
@@ -97,48 +108,6 @@ std::string ScenarioQuestions::dice_text(const State& state) const {
     if (shown != 0) text += (text.empty() ? "" : " ") + std::to_string(shown);
   }
   return text.empty() ? "not thrown" : text;
-}
-
-// The machine answers with one number, so that a set is asked for face by face: how often it is in there.
-std::optional<std::string> ScenarioQuestions::tiles_text(const State& state, const ExprPtr& set, std::vector<Type> locals) const {
-  const auto made = [](ExprOp op, Type::Base base, std::vector<ExprPtr> kids) {
-    auto expr = std::make_shared<Expr>();
-    expr->op = op;
-    expr->type.base = base;
-    expr->kids = std::move(kids);
-    return expr;
-  };
-  const auto one = made(ExprOp::kLocal, Type::Base::kTile, {});
-  one->a = static_cast<int>(locals.size());
-  locals.push_back({Type::Base::kTile, -1});
-  Program program = program_;
-  std::vector<std::pair<Tile, CompiledExpression>> counts;
-  for (Tile tile = 0; tile < program_.tiles.size(); tile += program_.tiles.copies_of_face(program_.tiles.face_index(tile))) {
-    const auto face = made(ExprOp::kTileLiteral, Type::Base::kTile, {});
-    face->a = program_.tiles.low(tile);
-    face->b = program_.tiles.high(tile);
-    const auto count = made(ExprOp::kCountAll, Type::Base::kNumber, {made(ExprOp::kEqual, Type::Base::kFlag, {one, face})});
-    count->binder.local = one->a;
-    count->binder.domain = set;
-    counts.emplace_back(tile, compile_expression(game_, settings_, program, *count, locals));
-  }
-  Machine machine(program, state.shape());
-  std::string text;
-  for (const auto& [tile, count] : counts) {
-    const std::int32_t times = machine.ask(state, count.query, &count.code);
-    if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());
-    for (int i = 0; i < times; ++i) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
-  }
-  return text.empty() ? "no tiles" : text;
-}
-
-std::optional<std::string> ScenarioQuestions::value_text(const State& state, const Expr& expr, const std::vector<Type>& locals) const {
-  Program program = program_;
-  const CompiledExpression compiled = compile_expression(game_, settings_, program, expr, locals);
-  Machine machine(program, state.shape());
-  const std::int32_t value = machine.ask(state, compiled.query, &compiled.code);
-  if (machine.query_fault() != 0) return fault_text(program, machine.query_fault());
-  return program.value_text(compiled.kind, value, nullptr);
 }
 
 bool ScenarioQuestions::holds(const State& state, const ast::Expression& node) const {

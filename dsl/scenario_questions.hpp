@@ -33,8 +33,6 @@ class ScenarioQuestions {
  private:
   const CompiledExpression& compiled(const ast::Expression& node) const;
   std::optional<std::string> evaluate(const State& state, const ast::Expression& node) const;
-  std::optional<std::string> tiles_text(const State& state, const ExprPtr& set, std::vector<Type> locals) const;
-  std::optional<std::string> value_text(const State& state, const Expr& expr, const std::vector<Type>& locals) const;
   std::string dice_text(const State& state) const;
   bool holds(const State& state, const ast::Expression& node) const;
 

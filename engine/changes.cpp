@@ -109,14 +109,13 @@ Seat Machine::lot(SeatMask from) {
   return seat;
 }
 
-std::int32_t Machine::place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening) {
-  constexpr auto kNoEnd = static_cast<std::int32_t>(MachineFault::kNoOpenEnd);
+FaultKind Machine::place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening) {
   const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
   const int from = board_.zone_of(tile);
-  if (from == zone || (board_.count(zone) == 0) != (where < 0)) return kNoEnd;
+  if (from == zone || (board_.count(zone) == 0) != (where < 0)) return FaultKind::kNoOpenEnd;
   if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, zone, all_seats_);
-  if (!board_.place(tile, layout, zone, where, on, opening)) return kNoEnd;
-  if (sink_ == nullptr) return 0;
+  if (!board_.place(tile, layout, zone, where, on, opening)) return FaultKind::kNoOpenEnd;
+  if (sink_ == nullptr) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kMove};
   event.known_to = all_seats_;
   event.tile = tile;
@@ -126,19 +125,19 @@ std::int32_t Machine::place(Tile tile, int layout, int where, Tile on, std::span
   event.on = on;
   event.numbers = opening;
   tell(event);
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Machine::open_ends(Tile tile, int layout, std::span<const std::int32_t> opening) {
-  if (!board_.open(tile, layout, opening)) return static_cast<std::int32_t>(MachineFault::kNotPlaced);
-  if (sink_ == nullptr) return 0;
+FaultKind Machine::open_ends(Tile tile, int layout, std::span<const std::int32_t> opening) {
+  if (!board_.open(tile, layout, opening)) return FaultKind::kNotPlaced;
+  if (sink_ == nullptr) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kOpen};
   event.known_to = all_seats_;
   event.tile = tile;
   event.from = event.to = program_.layouts[static_cast<std::size_t>(layout)].zone;
   event.numbers = opening;
   tell(event);
-  return 0;
+  return FaultKind::kNone;
 }
 
 void Machine::reveal(int zone, SeatMask seats) {
@@ -171,13 +170,13 @@ void Machine::reveal_dice(std::uint32_t dice, SeatMask seats) {
   tell(event);
 }
 
-std::int32_t Machine::pay(std::int32_t due, int from, int to) {
-  if (due < 0) return static_cast<std::int32_t>(MachineFault::kNegativePayment);
-  if (no_account(from) || no_account(to)) return static_cast<std::int32_t>(MachineFault::kNobodyThere);
+FaultKind Machine::pay(std::int32_t due, int from, int to) {
+  if (due < 0) return FaultKind::kNegativePayment;
+  if (no_account(from) || no_account(to)) return FaultKind::kNobodyThere;
   const std::int32_t paid = std::min(due, board_.chips(from));
-  if (__builtin_add_overflow(board_.chips(to), paid, &board_.chips(to))) return static_cast<std::int32_t>(MachineFault::kOverflow);
+  if (__builtin_add_overflow(board_.chips(to), paid, &board_.chips(to))) return FaultKind::kOverflow;
   board_.chips(from) -= paid;
-  if (sink_ == nullptr || due == 0) return 0;
+  if (sink_ == nullptr || due == 0) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kPay};
   event.known_to = all_seats_;
   event.from = from;
@@ -185,7 +184,7 @@ std::int32_t Machine::pay(std::int32_t due, int from, int to) {
   event.due = due;
   event.paid = paid;
   tell(event);
-  return 0;
+  return FaultKind::kNone;
 }
 
 void Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {

@@ -6,44 +6,6 @@
 
 namespace boneyard {
 
-std::string fault_text(const Program& program, std::int32_t fault) {
-  if (fault >= 0 && fault < static_cast<std::int32_t>(program.faults.size()))
-    return program.faults[static_cast<std::size_t>(fault)].message;
-  switch (static_cast<MachineFault>(fault)) {
-    case MachineFault::kTooManySteps:
-      return "the rules ran on for too long without a decision";
-    case MachineFault::kOverflow:
-      return "a number became too large";
-    case MachineFault::kDivisionByZero:
-      return "division by zero";
-    case MachineFault::kNobodyThere:
-      return "a seat was needed here, and it is nobody";
-    case MachineFault::kNoTileThere:
-      return "a tile was needed here, and there is none";
-    case MachineFault::kEmptyZone:
-      return "the top tile of an empty zone was asked for";
-    case MachineFault::kTooFewTiles:
-      return "the zone has fewer tiles than are to be moved";
-    case MachineFault::kEmptyLot:
-      return "a lot was drawn among nobody";
-    case MachineFault::kNegativePayment:
-      return "a payment below zero";
-    case MachineFault::kNoOpenEnd:
-      return "no open end of the layout shows this number, or an end number is out of range";
-    case MachineFault::kTooManyDice:
-      return "so many dice are not there to be thrown";
-    case MachineFault::kNotPlaced:
-      return "this tile does not lie on the layout";
-    case MachineFault::kPlaced:
-      return "a tile that lies on a layout stays there until all tiles are taken up with 'gather'";
-    case MachineFault::kTooManyCandidates:
-      return "too many subsets to find the most separate ones";
-    case MachineFault::kShareAmongNobody:
-      return "a pot was shared among nobody";
-  }
-  return "unknown fault";
-}
-
 Machine::Machine(const Program& program, const Shape& shape)
     : program_(program),
       shape_(shape),
@@ -57,7 +19,9 @@ Machine::Machine(const Program& program, const Shape& shape)
       listers_(static_cast<std::size_t>(program.listers)),
       matchers_(static_cast<std::size_t>(program.matchers)),
       packers_(static_cast<std::size_t>(program.packers)),
-      tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))) {
+      tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))),
+      code_(program.code.data()),
+      places_(program.code_place.data()) {
   for (const Constant& constant : program.constants) numbers_[static_cast<std::size_t>(constant.reg)] = constant.value;
   subsets_.items.reserve(static_cast<std::size_t>(program.tiles.size()));
   for (Lister& lister : listers_) {
@@ -119,7 +83,7 @@ void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* 
 void Machine::run(State& state, int pc) {
   asking_ = false;
   enter(state);
-  execute(state, program_.code, pc, nullptr);
+  execute(state, pc, nullptr);
   leave(state);
 }
 
@@ -161,36 +125,87 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
   enter(state);
   const WayShape& way = way_shape(header.decision, move.way);
   load(way, move);
-  execute(state, program_.code, way.entry, nullptr);
+  execute(state, way.entry, nullptr);
   leave(state);
 }
 
-bool Machine::moves(const State& state, Seat seat, std::vector<Move>& list) {
+Fault Machine::moves(const State& state, Seat seat, std::vector<Move>& list) {
   list.clear();
-  fault_ = 0;
+  fault_ = Fault{};
   asking_ = true;
-  if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) return true;
+  if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) return fault_;
   const DecisionShape& decision = decisions_[static_cast<std::size_t>(state.header().decision)];
   enter(state);
   numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
   listing_ = &way_shape(state.header().decision, 0);
   // Asking changes nothing: code that lists moves has only instructions that ask.
-  execute(const_cast<State&>(state), program_.code, decision.list, &list);
-  return fault_ == 0;
+  execute(const_cast<State&>(state), decision.list, &list);
+  if (fault_.happened()) list.clear();
+  return fault_;
 }
 
-std::int32_t Machine::ask(const State& state, const Query& query, const std::vector<Instruction>* code) {
-  fault_ = 0;
+Fault Machine::ask(const State& state, const Query& query, std::int32_t& answer) {
+  fault_ = Fault{};
   asking_ = true;
   enter(state);
-  execute(const_cast<State&>(state), code != nullptr ? *code : program_.code, query.start, nullptr);
-  return numbers_[static_cast<std::size_t>(query.result)];
+  if (run_query(state, query)) answer = numbers_[static_cast<std::size_t>(query.result)];
+  return fault_;
 }
 
-bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& reason) {
-  fault_ = 0;
+Fault Machine::ask(const State& state, const Question& question, std::int32_t& answer) {
+  if (!run_question(state, question).happened()) answer = numbers_[static_cast<std::size_t>(question.query.result)];
+  return fault_;
+}
+
+Fault Machine::ask(const State& state, const Question& question, std::vector<Tile>& answer) {
+  answer.clear();
+  if (run_question(state, question).happened()) return fault_;
+  const Word* const tiles = set(question.query.result);
+  for (Tile t = bits::next(tiles, words_, kNoTile); t != kNoTile; t = bits::next(tiles, words_, t)) answer.push_back(t);
+  return fault_;
+}
+
+Fault Machine::run_question(const State& state, const Question& question) {
+  fault_ = Fault{};
   asking_ = true;
-  reason = Refusal{};
+  enter(state);
+  code_ = question.code.data();
+  places_ = question.code_place.data();
+  execute(const_cast<State&>(state), question.query.start, nullptr);
+  code_ = program_.code.data();
+  places_ = program_.code_place.data();
+  return fault_;
+}
+
+Fault Machine::stuck(const State& state) const {
+  return {FaultKind::kStuck, -1, program_.code_place[static_cast<std::size_t>(state.header().pc)]};
+}
+
+void Machine::stop(State& state, const Fault& fault, EventSink* sink) {
+  State::Header& header = state.header();
+  header.status = Status::kFault;
+  header.fault = fault;
+  header.to_act = 0;
+  if (sink != nullptr) sink->on_event(Event{.kind = Event::Kind::kFault}, state);
+}
+
+Fault Machine::refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason) {
+  fault_ = Fault{};
+  asking_ = true;
+  Refusal found;
+  reason.reset();
+  if (refused(state, seat, move, found)) reason = std::move(found);
+  return fault_;
+}
+
+// Runs a query with what the registers hold; whether it came to an answer.
+bool Machine::run_query(const State& state, const Query& query) {
+  execute(const_cast<State&>(state), query.start, nullptr);
+  return !fault_.happened();
+}
+
+// False when it is legal, and after a fault.
+bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& reason) {
   reason.way = move.way;
   if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) {
     reason.kind = Refusal::Kind::kNotToAct;
@@ -198,22 +213,22 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
   }
   const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(state.header().decision)];
   const WayInfo& way = decision.ways[move.way];
-  auto& unchanged = const_cast<State&>(state);
-  const auto ask_here = [&](const Query& query) {
-    execute(unchanged, program_.code, query.start, nullptr);
-    return numbers_[static_cast<std::size_t>(query.result)];
-  };
   const auto begin = [&] {
     enter(state);
     numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
   };
   if (way.tier > 0) {
     const TierInfo& tier = decision.tiers[static_cast<std::size_t>(way.tier)];
-    moves(state, seat, list_);
+    if (moves(state, seat, list_).happened()) return false;
     const bool none =
         std::none_of(list_.begin(), list_.end(), [&](const Move& m) { return decision.ways[m.way].tier < (tier.still ? way.tier : 1); });
     begin();
-    if (!none && (tier.also_when.start < 0 || ask_here(tier.also_when) == 0)) {
+    bool closed = !none;
+    if (closed && tier.also_when.start >= 0) {
+      if (!run_query(state, tier.also_when)) return false;
+      closed = numbers_[static_cast<std::size_t>(tier.also_when.result)] == 0;
+    }
+    if (closed) {
       reason.kind = Refusal::Kind::kTier;
       reason.cites = tier.cites.empty() ? way.cites : tier.cites;
       reason.place = tier.place;
@@ -231,74 +246,89 @@ bool Machine::refused(const State& state, Seat seat, const Move& move, Refusal& 
     for (const Condition& condition : way.conditions)
       if (reason.cites.empty()) reason.cites = condition.cites;
     reason.place = choice.place;
-    if (choice.kind == ChoiceInfo::Kind::kTiles) {
-      const bool fits =
-          std::any_of(choice.sizes.begin(), choice.sizes.end(), [&](const Query& size) { return ask_here(size) == move.tile_count; });
-      if (!fits) {
-        std::string wanted;
-        for (const Query& size : choice.sizes) wanted += (wanted.empty() ? "" : " or ") + std::to_string(ask_here(size));
-        reason.values = {{"tiles", wanted}};
-        reason.kind = Refusal::Kind::kSize;
-        return true;
-      }
-    }
-    ask_here(choice.domain);
-    const int result = choice.domain.result;
-    bool within = true;
-    switch (choice.kind) {
-      case ChoiceInfo::Kind::kTile:
-        // A face is meant: where there are copies, the one that is offered.
-        if (const Tile offered = copy_within(set(result), move.values[scalar]); offered != kNoTile)
-          numbers_[static_cast<std::size_t>(choice.reg)] = offered;
-        else
-          within = false;
-        break;
-      case ChoiceInfo::Kind::kTiles: {
-        Word* chosen = set(choice.reg);
-        std::fill_n(chosen, words_, Word{0});
-        for (int t = 0; t < move.tile_count; ++t) {
-          const Tile offered = copy_within(set(result), move.tiles[static_cast<std::size_t>(t)], chosen);
-          within = within && offered != kNoTile;
-          bits::add(chosen, offered != kNoTile ? offered : move.tiles[static_cast<std::size_t>(t)]);
-        }
-        break;
-      }
-      case ChoiceInfo::Kind::kSeat:
-      case ChoiceInfo::Kind::kNumber:
-        within = move.values[scalar] >= 0 && move.values[scalar] < 32 &&
-                 ((static_cast<std::uint32_t>(numbers_[static_cast<std::size_t>(result)]) >> move.values[scalar]) & 1) != 0;
-        break;
-      case ChoiceInfo::Kind::kRange: {
-        const std::int32_t least = numbers_[static_cast<std::size_t>(result)];
-        const std::int32_t greatest = numbers_[static_cast<std::size_t>(result) + 1];
-        within = move.values[scalar] >= least && move.values[scalar] <= greatest;
-        reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
-        break;
-      }
-    }
-    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
-    if (!within) {
+    if (refused_size(state, choice, move, reason)) return true;
+    if (fault_.happened() || !run_query(state, choice.domain)) return false;
+    if (!within(choice, move, scalar, reason)) {
       reason.kind = Refusal::Kind::kDomain;
       return true;
     }
+    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
     reason.values.clear();
   }
   reason.choice = -1;
   for (std::size_t i = 0; i < way.conditions.size(); ++i) {
     const Condition& condition = way.conditions[i];
-    if (ask_here(condition.holds) != 0 && fault_ == 0) continue;
+    if (!run_query(state, condition.holds)) return false;
+    if (numbers_[static_cast<std::size_t>(condition.holds.result)] != 0) continue;
     reason.kind = Refusal::Kind::kCondition;
     reason.condition = static_cast<int>(i);
     reason.cites = condition.cites.empty() ? way.cites : condition.cites;
     reason.place = condition.place;
-    for (const Witness& witness : condition.witnesses) {
-      const std::int32_t value = ask_here(witness.value);
-      const Word* tiles = witness.kind == ValueKind::kTiles ? set(witness.value.result) : nullptr;
-      reason.values.push_back({witness.text, program_.value_text(witness.kind, value, tiles)});
-    }
+    for (const Witness& witness : condition.witnesses) tell_witness(state, witness, reason);
     return true;
   }
   return false;
+}
+
+// Another number of tiles than is to be chosen.
+bool Machine::refused_size(const State& state, const ChoiceInfo& choice, const Move& move, Refusal& reason) {
+  if (choice.kind != ChoiceInfo::Kind::kTiles) return false;
+  std::string wanted;
+  for (const Query& size : choice.sizes) {
+    if (!run_query(state, size)) return false;
+    const std::int32_t tiles = numbers_[static_cast<std::size_t>(size.result)];
+    if (tiles == move.tile_count) return false;
+    wanted += (wanted.empty() ? "" : " or ") + std::to_string(tiles);
+  }
+  reason.values = {{"tiles", wanted}};
+  reason.kind = Refusal::Kind::kSize;
+  return true;
+}
+
+// Whether what was chosen is among what the query of the domain has just given.
+bool Machine::within(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason) {
+  const int result = choice.domain.result;
+  switch (choice.kind) {
+    case ChoiceInfo::Kind::kTile: {
+      // A face is meant: where there are copies, the one that is offered.
+      const Tile offered = copy_within(set(result), move.values[scalar]);
+      if (offered != kNoTile) numbers_[static_cast<std::size_t>(choice.reg)] = offered;
+      return offered != kNoTile;
+    }
+    case ChoiceInfo::Kind::kTiles: {
+      bool all = true;
+      Word* chosen = set(choice.reg);
+      std::fill_n(chosen, words_, Word{0});
+      for (int t = 0; t < move.tile_count; ++t) {
+        const Tile offered = copy_within(set(result), move.tiles[static_cast<std::size_t>(t)], chosen);
+        all = all && offered != kNoTile;
+        bits::add(chosen, offered != kNoTile ? offered : move.tiles[static_cast<std::size_t>(t)]);
+      }
+      return all;
+    }
+    case ChoiceInfo::Kind::kSeat:
+    case ChoiceInfo::Kind::kNumber:
+      return move.values[scalar] >= 0 && move.values[scalar] < 32 &&
+             ((static_cast<std::uint32_t>(numbers_[static_cast<std::size_t>(result)]) >> move.values[scalar]) & 1) != 0;
+    case ChoiceInfo::Kind::kRange: {
+      const std::int32_t least = numbers_[static_cast<std::size_t>(result)];
+      const std::int32_t greatest = numbers_[static_cast<std::size_t>(result) + 1];
+      reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
+      return move.values[scalar] >= least && move.values[scalar] <= greatest;
+    }
+  }
+  return false;
+}
+
+// A value that there is none of here (`p's chips` in `p != nobody and p's chips > 3`) is left out.
+void Machine::tell_witness(const State& state, const Witness& witness, Refusal& reason) {
+  if (!run_query(state, witness.value)) {
+    fault_ = Fault{};
+    return;
+  }
+  const bool tiles = witness.kind == ValueKind::kTiles;
+  const std::int32_t value = tiles ? 0 : numbers_[static_cast<std::size_t>(witness.value.result)];
+  reason.values.push_back({witness.text, program_.value_text(witness.kind, value, tiles ? set(witness.value.result) : nullptr)});
 }
 
 }  // namespace boneyard

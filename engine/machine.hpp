@@ -6,6 +6,7 @@
 // A Machine holds scratch memory for one thread; the Program and the State are whoever's they are. Playing allocates nothing once the
 // scratch memory has grown to its size.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -13,33 +14,13 @@
 
 #include "engine/board.hpp"
 #include "engine/event.hpp"
+#include "engine/fault.hpp"
 #include "engine/state.hpp"
 
 namespace boneyard {
 
 // Instructions between two decisions (those of loops, of which each round counts in full), beyond which a game is stopped with a fault: a hostile rule file cannot run for ever.
 inline constexpr int kMaxSteps = 5'000'000;
-
-// Faults that the machine finds itself, numbered below those of a Program.
-enum class MachineFault : std::int32_t {
-  kTooManySteps = -100,
-  kOverflow,
-  kDivisionByZero,
-  kNobodyThere,
-  kNoTileThere,
-  kEmptyZone,
-  kTooFewTiles,
-  kEmptyLot,
-  kNegativePayment,
-  kNoOpenEnd,
-  kTooManyDice,
-  kNotPlaced,
-  kPlaced,
-  kTooManyCandidates,
-  kShareAmongNobody,
-};
-
-std::string fault_text(const Program& program, std::int32_t fault);
 
 // Why a move is not legal: the first thing that stands against it, in the order in which the rule file states them.
 struct Refusal {
@@ -72,20 +53,26 @@ class Machine {
   void start(State& state, Random chance, EventSink* sink = nullptr, ChanceSource* source = nullptr,
              std::span<const std::pair<Seat, std::int32_t>> start_chips = {});
   // Plays a legal move of a seat that is to act, and on to the next decision. A move that is not legal makes the state meaningless; ask
-  // refusal() about moves from outside.
+  // refusal() about moves from outside. A fault stands in the state then, as it does after start().
   void apply(State& state, Seat seat, const Move& move, EventSink* sink = nullptr, ChanceSource* source = nullptr);
 
-  // The legal moves of a seat that is to act, in a fixed order; entries may stand for ranges of numbers. False when asking ran into a fault,
-  // which the state then tells.
-  bool moves(const State& state, Seat seat, std::vector<Move>& list);
-  // True and the reason when the move is not legal for this seat now.
-  bool refused(const State& state, Seat seat, const Move& move, Refusal& reason);
-  // Runs a query of the Program (or one compiled against it) and gives the number it answers with.
-  std::int32_t ask(const State& state, const Query& query, const std::vector<Instruction>* code = nullptr);
+  // The legal moves of a seat that is to act, in a fixed order; entries may stand for ranges of numbers. After a fault the list is empty: half a list
+  // would pass for the whole.
+  Fault moves(const State& state, Seat seat, std::vector<Move>& list);
+  // Why the move is not legal for this seat now; no reason when it is. Values that cannot be worked out where the condition fails (of nobody, say) are
+  // not told.
+  Fault refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason);
+  // Runs a query of the Program, or a question made against it. Which of the two it answers with, a number or tiles, is known to whoever made it.
+  Fault ask(const State& state, const Query& query, std::int32_t& answer);
+  Fault ask(const State& state, const Question& question, std::int32_t& answer);
+  Fault ask(const State& state, const Question& question, std::vector<Tile>& answer);
+
+  // What it is that those who are to choose have no legal move, at the place of the decision.
+  Fault stuck(const State& state) const;
+  // Stops the match with a fault that a question ran into, and tells of it: a match whose moves cannot be listed ends like one that cannot go on.
+  void stop(State& state, const Fault& fault, EventSink* sink = nullptr);
 
   const Program& program() const { return program_; }
-  // The fault that moves(), refused() or ask() ran into last; 0 when none.
-  std::int32_t query_fault() const { return fault_; }
 
  private:
   template <int Words>
@@ -141,7 +128,7 @@ class Machine {
   };
 
   // Runs code until it stops: at a decision, the end, a fault, or the end of a question.
-  void execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list);
+  void execute(State& state, int pc, std::vector<Move>* list);
   void look_at(State& state);
   void run(State& state, int pc);
   void enter(const State& state);
@@ -167,17 +154,25 @@ class Machine {
   bool next_match(Matcher& matcher, int letters);
   bool pack(Packer& packer, int from, int taken);
 
-  // What changes the state and is told: changes.cpp. Those that can fail give the fault, or 0.
+  Fault run_question(const State& state, const Question& question);
+  // What refusals are made of.
+  bool run_query(const State& state, const Query& query);
+  bool refused(const State& state, Seat seat, const Move& move, Refusal& reason);
+  bool refused_size(const State& state, const ChoiceInfo& choice, const Move& move, Refusal& reason);
+  bool within(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason);
+  void tell_witness(const State& state, const Witness& witness, Refusal& reason);
+
+  // What changes the state and is told: changes.cpp. Those that can fail give what went wrong.
   void move_watched(Tile tile, int to);
   void gather(int zone);
   void mix(int zone);
   void roll(std::uint32_t dice);
   Seat lot(SeatMask from);
-  std::int32_t place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening);
-  std::int32_t open_ends(Tile tile, int layout, std::span<const std::int32_t> opening);
+  FaultKind place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening);
+  FaultKind open_ends(Tile tile, int layout, std::span<const std::int32_t> opening);
   void reveal(int zone, SeatMask seats);
   void reveal_dice(std::uint32_t dice, SeatMask seats);
-  std::int32_t pay(std::int32_t due, int from, int to);
+  FaultKind pay(std::int32_t due, int from, int to);
   void share(int account, SeatMask seats, bool clockwise, Seat from);
   Seat seat_from(SeatMask seats, Seat from) const;
   void take_sealed(int decision, Seat seat);
@@ -189,7 +184,7 @@ class Machine {
   void tell(const Event& event) {
     if (sink_ != nullptr) sink_->on_event(event, *state_);
   }
-  const Instruction* fail(const Instruction* in, std::int32_t wrong);
+  const Instruction* fail(const Instruction* in, FaultKind wrong);
 
   Word* set(int index) { return sets_.data() + index * words_; }
   // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
@@ -221,7 +216,8 @@ class Machine {
   // Of what runs now.
   State* state_ = nullptr;
   Board board_;
-  const Instruction* code_ = nullptr;
+  const Instruction* code_;  // the Program's, but while a question runs that has code of its own
+  const int* places_;        // of its instructions
   std::vector<Move>* moves_ = nullptr;
   const WayShape* listing_ = nullptr;
   // Counted where the code goes round: at the head of each loop, and where it jumps back as many as lie between there and here.
@@ -229,7 +225,7 @@ class Machine {
   bool watched_ = false;  // a tile that moves is remembered by seats, or told
   EventSink* sink_ = nullptr;
   ChanceSource* source_ = nullptr;
-  std::int32_t fault_ = 0;
+  Fault fault_;
   bool asking_ = false;
 };
 

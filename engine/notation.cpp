@@ -327,7 +327,8 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   const std::vector<Token> tokens = tokens_of(text);
   if (tokens.empty()) return result;
   std::vector<Move> list;
-  machine.moves(state, seat, list);
+  result.fault = machine.moves(state, seat, list);
+  if (result.fault.happened()) return result;
   for (const bool strict : {true, false}) {
     for (std::size_t w = 0; w < decision.ways.size(); ++w) {
       std::vector<Spoken> found;
@@ -427,8 +428,9 @@ std::string state_text(const Program& program, const State& state) {
   std::ostringstream random;
   random << header.random;
   std::string out = fmt::format("state {} {}\n", program.ruleset, program.hash);
-  out += fmt::format("at {} {} {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act,
-                     header.asked, header.unsettled, header.winners, header.cites, header.fault, header.fault_pc, header.decisions);
+  out += fmt::format("at {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act,
+                     header.asked, header.unsettled, header.winners, header.cites, header.decisions);
+  out += fmt::format("fault {} {} {}\n", static_cast<int>(header.fault.kind), header.fault.message, header.fault.place);
   out += fmt::format("random {}\n", random.str());
   out += "numbers";
   for (int i = 0; i < program.kept_numbers; ++i) out += fmt::format(" {}", state.numbers()[i]);
@@ -508,10 +510,13 @@ std::string disagreement(const Program& program, const State& state) {
   } else if (header.to_act != 0) {
     return "somebody is to choose, and no decision is open";
   }
-  if (header.status == Status::kFault && header.fault >= static_cast<std::int32_t>(program.faults.size()))
+  const Fault& fault = header.fault;
+  const bool message = fault.kind == FaultKind::kMessage;
+  if (fault.happened() != (header.status == Status::kFault) || fault.kind < FaultKind::kNone || fault.kind >= FaultKind::kCount ||
+      fault.message < (message ? 0 : -1) || fault.message >= (message ? static_cast<int>(program.faults.size()) : 0) || fault.place < -1 ||
+      fault.place >= static_cast<int>(program.places.size()))
     return "the fault is not one of this program";
-  if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()) ||
-      header.fault_pc < -1 || header.fault_pc >= static_cast<int>(program.code.size()))
+  if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()))
     return "the place in the rules is out of range";
   if ((state.players() & ~all) != 0) return "somebody takes part who has no seat";
   for (const VariableInfo& variable : program.variables) {
@@ -590,7 +595,7 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
     if (key == "at") {
       int status = 0;
       in >> header.pc >> status >> header.decision >> header.to_act >> header.asked >> header.unsettled >> header.winners >> header.cites >>
-          header.fault >> header.fault_pc >> header.decisions;
+          header.decisions;
       if (!in || status < 0 || status > 2 || header.pc < 0 || header.pc >= static_cast<int>(program.code.size()) ||
           header.decision >= static_cast<int>(program.decisions.size()) || header.decision < -1 ||
           ((header.to_act | header.asked | header.winners) & ~program.all_seats()) != 0)
@@ -598,6 +603,11 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       header.status = static_cast<Status>(status);
       if (header.status == Status::kDecision && (header.decision < 0 || header.to_act == 0))
         return fail("a decision without anybody to make it");
+    } else if (key == "fault") {
+      std::int32_t kind = 0;
+      in >> kind >> header.fault.message >> header.fault.place;
+      if (!in) return fail("the fault cannot be read");
+      header.fault.kind = static_cast<FaultKind>(kind);
     } else if (key == "random") {
       in >> header.random;
       if (!in) return fail("the random generator cannot be read");

@@ -27,6 +27,7 @@ std::string arm_text(int arm);
 struct ReadMove {
   std::vector<Move> legal;    // at most one, unless the text is ambiguous
   std::vector<Move> illegal;  // when none is legal: what refusal() can explain
+  Fault fault;                // the legal moves could not be listed, so nothing can be said of the text
 };
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
 // Whether a text, with no word left out, is a move of any way that the rules have, open now or not.

@@ -48,7 +48,7 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
     in = m.code_ + in->d; \
     GO;                   \
   } while (false)
-#define FAULT(which) return m.fail(in, static_cast<std::int32_t>(MachineFault::which))
+#define FAULT(which) return m.fail(in, FaultKind::which)
 #define COUNT_STEP \
   if (++m.steps_ > kMaxSteps) FAULT(kTooManySteps)
 #define OPERATION(name)                                                                                                              \
@@ -203,10 +203,6 @@ struct Machine::Operations {
   }
   OPERATION(kMaskOr) {
     r[in->a] = r[in->b] | r[in->c];
-    NEXT;
-  }
-  OPERATION(kMaskAnd) {
-    r[in->a] = r[in->b] & r[in->c];
     NEXT;
   }
   OPERATION(kMaskWithout) {
@@ -652,15 +648,15 @@ struct Machine::Operations {
     const Tile on = r[in->c + 1];
     const Tile tile = r[in->a];
     if ((on != kNoTile && m.no_tile(on)) || m.no_tile(tile)) FAULT(kNoTileThere);
-    const std::int32_t wrong =
+    const FaultKind wrong =
         m.place(tile, r[in->c], in->b != kNoRegister ? r[in->b] : -1, on, {r + in->c + 2, static_cast<std::size_t>(in->d)});
-    if (wrong != 0) return m.fail(in, wrong);
+    if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kOpenEnds) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
-    const std::int32_t wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
-    if (wrong != 0) return m.fail(in, wrong);
+    const FaultKind wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
+    if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kReveal) {
@@ -672,8 +668,8 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kPay) {
-    const std::int32_t wrong = m.pay(r[in->a], r[in->b], r[in->c]);
-    if (wrong != 0) return m.fail(in, wrong);
+    const FaultKind wrong = m.pay(r[in->a], r[in->b], r[in->c]);
+    if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kShare) {
@@ -730,7 +726,7 @@ struct Machine::Operations {
     if (m.sink_ != nullptr) m.tell_result();
     return nullptr;
   }
-  OPERATION(kFault) { return m.fail(in, in->d); }
+  OPERATION(kFault) { FAULT(kMessage); }
 
   // A way with everything chosen but its last choice.
   static void add_last(Machine& m, const Word* s, int index, std::int32_t value) {
@@ -783,30 +779,23 @@ struct Machine::Operations {
 
 template <int Words>
 const Machine::Operation Machine::Operations<Words>::kTable[] = {
-#define BONEYARD_OPCODE(symbol, text, operands, meaning) &Machine::Operations<Words>::symbol,
+#define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) &Machine::Operations<Words>::symbol,
 #include "engine/opcodes.def"
 #undef BONEYARD_OPCODE
 };
 
-[[gnu::cold, gnu::noinline]] const Instruction* Machine::fail(const Instruction* in, std::int32_t wrong) {
+[[gnu::cold, gnu::noinline]] const Instruction* Machine::fail(const Instruction* in, FaultKind wrong) {
+  fault_ = {wrong, wrong == FaultKind::kMessage ? in->d : -1, places_[in - code_]};
   // In code that only asks, a fault is the question's and leaves the state alone.
-  fault_ = wrong;
-  if (asking_) return nullptr;
-  State::Header& header = board_.header();
-  header.status = Status::kFault;
-  header.fault = wrong;
-  header.fault_pc = static_cast<std::int32_t>(in - code_);
-  header.to_act = 0;
-  tell(Event{.kind = Event::Kind::kFault});
+  if (!asking_) stop(*state_, fault_, sink_);
   return nullptr;
 }
 
 [[gnu::cold, gnu::noinline]] void Machine::look_at(State& state) { board_ = Board(state); }
 
-void Machine::execute(State& state, const std::vector<Instruction>& code, int pc, std::vector<Move>* list) {
+void Machine::execute(State& state, int pc, std::vector<Move>* list) {
   state_ = &state;
   if (!board_.of(state)) look_at(state);
-  code_ = code.data();
   moves_ = list != nullptr ? list : &list_;
   steps_ = 0;
   watched_ = shape_.remembers || sink_ != nullptr;

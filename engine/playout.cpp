@@ -18,14 +18,11 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
     }
     const int decision = state_.header().decision;
     const Seat seat = std::countr_zero(state_.header().to_act);
-    if (!machine_.moves(state_, seat, list_)) {
-      result.end = PlayoutResult::End::kFault;
-      return result;
-    }
+    const Fault fault = machine_.moves(state_, seat, list_);
     const int count = move_count(program, decision, list_);
     if (count == 0) {
-      result.end = PlayoutResult::End::kStuck;
-      return result;
+      machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), sink);
+      break;
     }
     ++result.decisions;
     result.branching += static_cast<std::uint64_t>(count);
@@ -41,6 +38,7 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
   }
   if (state_.header().status == Status::kFault) {
     result.end = PlayoutResult::End::kFault;
+    result.fault = state_.header().fault;
     return result;
   }
   result.winners = state_.header().winners;

@@ -10,17 +10,19 @@
 namespace boneyard {
 
 struct PlayoutResult {
-  enum class End { kResult, kUnfinished, kFault, kStuck };
+  enum class End { kResult, kUnfinished, kFault };
   End end = End::kResult;
   std::uint64_t decisions = 0;
   std::uint64_t branching = 0;         // legal moves, summed over all decisions
   std::uint64_t choices = 0;           // decisions with more than one legal move
   std::uint64_t choice_branching = 0;  // legal moves, summed over those
   SeatMask winners = 0;
+  Fault fault;           // of kFault
   Seat first = kNobody;  // who was first to act in the match, as the rule file declares it
 };
 
-// Plays matches one after another, each from its start; beyond `most` decisions one is unfinished. The same seed and index give the same match,
+// Plays matches one after another, each from its start; beyond `most` decisions one is unfinished. One whose moves cannot be listed, or where nobody has any,
+// is stopped by that as by any fault. The same seed and index give the same match,
 // however many threads share a run.
 class Playout {
  public:
@@ -28,7 +30,6 @@ class Playout {
 
   PlayoutResult play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink = nullptr);
   const State& state() const { return state_; }
-  Machine& machine() { return machine_; }
 
  private:
   const Game& game_;

@@ -6,7 +6,7 @@ namespace boneyard {
 
 const OpcodeInfo& info(Opcode op) {
   static constexpr OpcodeInfo kInfos[] = {
-#define BONEYARD_OPCODE(symbol, text, operands, meaning) {text, operands},
+#define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) {text, Effect::effect, operands},
 #include "engine/opcodes.def"
 #undef BONEYARD_OPCODE
   };
@@ -63,29 +63,6 @@ int Program::find_zone(const std::string& text) const {
   for (std::size_t zone = 0; zone < zones.size(); ++zone)
     if (zone_text(static_cast<int>(zone)) == text) return static_cast<int>(zone);
   return -1;
-}
-
-std::string validate(const Program& program) {
-  if (program.code.empty()) return "no code";
-  if (program.code_place.size() != program.code.size()) return "places do not match the code";
-  if (program.zones.size() > 64 || program.seats > kMaxSeats || program.tiles.size() > kMaxTiles) return "too large";
-  for (std::size_t i = 0; i < program.code.size(); ++i) {
-    const Instruction& in = program.code[i];
-    const OpcodeInfo& op = info(in.op);
-    const std::uint16_t fields[3] = {in.a, in.b, in.c};
-    for (int f = 0; f < 3; ++f) {
-      const bool none = fields[f] == kNoRegister && (in.op == Opcode::kPlace || in.op == Opcode::kShare);
-      if (op.number(f) && !none && fields[f] >= program.numbers) return fmt::format("instruction {}: number register {}", i, fields[f]);
-      if (op.variable(f) && fields[f] + program.seats > program.numbers) return fmt::format("instruction {}: variable {}", i, fields[f]);
-      if (op.set(f) && fields[f] >= program.sets) return fmt::format("instruction {}: set register {}", i, fields[f]);
-    }
-    if (op.jumps() && (in.d < 0 || in.d >= static_cast<std::int32_t>(program.code.size())))
-      return fmt::format("instruction {}: jump to {}", i, in.d);
-  }
-  const auto last = program.code.back().op;
-  if (last != Opcode::kReturn && last != Opcode::kJump && last != Opcode::kFault && last != Opcode::kWin)
-    return "the code runs off its end";
-  return "";
 }
 
 }  // namespace boneyard

@@ -22,22 +22,40 @@ inline constexpr int kMaxSeats = 16;
 inline constexpr std::uint16_t kNoRegister = 0xffff;
 
 enum class Opcode : std::uint16_t {
-#define BONEYARD_OPCODE(symbol, text, operands, meaning) symbol,
+#define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) symbol,
 #include "engine/opcodes.def"
 #undef BONEYARD_OPCODE
 };
+inline constexpr int kOpcodes = [] {
+  int count = 0;
+#define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) ++count;
+#include "engine/opcodes.def"
+#undef BONEYARD_OPCODE
+  return count;
+}();
+
+// Where an instruction may stand: opcodes.def.
+enum class Effect : std::uint8_t { kAsk, kAnswer, kChange, kList };
 
 struct OpcodeInfo {
   const char* name;
+  Effect effect;
   const char* operands;
 
-  // Of fields a, b and c, counted from 0.
-  bool number(int field) const { return operands[field] == 'n' || operands[field] == 'N'; }
-  bool variable(int field) const { return operands[field] == 'v'; }
-  bool set(int field) const { return operands[field] == 's' || operands[field] == 'S'; }
+  // Of fields a, b and c, counted from 0: is it (the first of some) number registers, set registers?
+  bool number(int field) const { return is<'n', 'N', 'o', 'q', 'v', 'L', 'R'>(field); }
+  bool set(int field) const { return is<'s', 'S', 'w'>(field); }
+  // As many registers as there are seats, from this one on.
+  bool of_each_seat(int field) const { return is<'v', 'w'>(field); }
   // The register is written whenever the instruction goes on, whatever it held.
-  bool written(int field) const { return operands[field] == 'N' || operands[field] == 'S'; }
+  bool written(int field) const { return is<'N', 'S'>(field); }
   bool jumps() const { return operands[3] == 'j'; }
+
+ private:
+  template <char... Kinds>
+  bool is(int field) const {
+    return ((operands[field] == Kinds) || ...);
+  }
 };
 const OpcodeInfo& info(Opcode op);
 
@@ -119,6 +137,13 @@ struct PatternInfo {
 struct Query {
   int start = -1;
   int result = 0;
+};
+
+// A question with code of its own, made against a Program that was finished before.
+struct Question {
+  std::vector<Instruction> code;
+  std::vector<int> code_place;  // for each instruction, into Program::places; -1 for none
+  Query query;
 };
 
 // A value shown with a refusal: "count of boneyard" is 2.
@@ -205,13 +230,13 @@ struct OptionValue {
 };
 
 struct Clause {
-  std::string name;  // "CH-12"
+  std::string name;  // "AB-12"
   std::string text;  // empty when no rule book has it
 };
 
 struct Program {
-  std::string game;     // "Three Dozen"
-  std::string ruleset;  // "three-dozen"
+  std::string game;     // its title
+  std::string ruleset;  // the name of its file
   std::string hash;     // of the canonical checked game, 16 hex digits
   int language = 1;
   int seats = 0;
@@ -267,7 +292,8 @@ struct Program {
 // Register 0 holds the mask of the seats that take part; every Program has it.
 inline constexpr int kPlayersRegister = 0;
 
-// A compiler's promise that the machine relies on: registers, jumps and table indices are within bounds. Returns what is wrong, or "".
+// A compiler's promise that the machine relies on: each register, jump and index of a table is within bounds, what is asked changes nothing, and no code runs
+// off its end (validate.cpp). Returns what is wrong, or "".
 std::string validate(const Program& program);
 
 }  // namespace boneyard

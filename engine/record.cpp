@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -193,11 +194,10 @@ std::string event_line(const Program& program, const Event& event, const State& 
     }
     case Event::Kind::kFault: {
       json["event"] = "fault";
-      json["message"] = fault_text(program, state.header().fault);
-      const int at = state.header().fault_pc;
-      const int place = at >= 0 ? program.code_place[static_cast<std::size_t>(at)] : -1;
-      if (place >= 0) {
-        const Place& where = program.places[static_cast<std::size_t>(place)];
+      const Fault& fault = state.header().fault;
+      json["message"] = fault_text(program, fault);
+      if (fault.place >= 0) {
+        const Place& where = program.places[static_cast<std::size_t>(fault.place)];
         json["line"] = where.line;
         json["column"] = where.column;
         json["text"] = where.text;
@@ -211,7 +211,9 @@ std::string event_line(const Program& program, const Event& event, const State& 
 void RecordWriter::on_event(const Event& event, const State& state) {
   const std::vector<Move>* legal = nullptr;
   if (event.kind == Event::Kind::kDecision && machine_ != nullptr) {
-    machine_->moves(state, event.seat, list_);
+    // Whoever makes a move has listed it before.
+    if (const Fault fault = machine_->moves(state, event.seat, list_); fault.happened())
+      throw std::runtime_error("a move was made where none can be listed: " + fault_report(program_, fault));
     legal = &list_;
   }
   const std::string line = event_line(program_, event, state, legal);

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/fault.hpp"
 #include "engine/move.hpp"
 #include "engine/program.hpp"
 #include "engine/random.hpp"
@@ -93,13 +94,11 @@ class State {
     SeatMask unsettled = 0;  // seats that learnt something since knowledge was last settled
     SeatMask winners = 0;
     std::int32_t cites = -1;  // what ended the match
-    std::int32_t fault = -1;  // into Program::faults, or below kMachineFault
-    std::int32_t fault_pc = -1;
+    Fault fault;              // what stopped the match
     std::uint32_t decisions = 0;
-    std::uint32_t unused = 0;  // no padding: equal states are equal byte for byte
     Random random;
   };
-  static_assert(sizeof(Header) == 12 * sizeof(std::int32_t) + sizeof(Random));
+  static_assert(sizeof(Header) == 12 * sizeof(std::int32_t) + sizeof(Random), "no padding: equal states are equal byte for byte");
 
   explicit State(const Shape& shape) : shape_(&shape), words_(shape.total, 0) {}
 

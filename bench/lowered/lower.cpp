@@ -147,27 +147,27 @@ class Lowering {
     return out;
   }
 
-  std::string fault(MachineFault which) const { return fmt::format("FAULT({}, {})", static_cast<int>(which), here_); }
+  std::string fault(FaultKind which) const { return fmt::format("FAULT(FaultKind({}), -1, {})", static_cast<int>(which), here_); }
   std::string go(int to) {
     targets_.insert(to);
     return fmt::format("goto L{};", to);
   }
   std::string nobody(const std::string& seat) const {
-    return fmt::format("if (static_cast<std::uint32_t>({}) >= {}u) {} ", seat, program_.seats, fault(MachineFault::kNobodyThere));
+    return fmt::format("if (static_cast<std::uint32_t>({}) >= {}u) {} ", seat, program_.seats, fault(FaultKind::kNobodyThere));
   }
   std::string no_tile(const std::string& tile) const {
-    return fmt::format("if (static_cast<std::uint32_t>({}) >= {}u) {} ", tile, shape_.tiles, fault(MachineFault::kNoTileThere));
+    return fmt::format("if (static_cast<std::uint32_t>({}) >= {}u) {} ", tile, shape_.tiles, fault(FaultKind::kNoTileThere));
   }
-  std::string step() const { return fmt::format("if (++steps > kMaxSteps) {} ", fault(MachineFault::kTooManySteps)); }
+  std::string step() const { return fmt::format("if (++steps > kMaxSteps) {} ", fault(FaultKind::kTooManySteps)); }
   std::string mask(const std::string& value) const { return fmt::format("static_cast<std::uint32_t>({})", value); }
   std::string told() const { return "if (m.sink != nullptr) m.tell();"; }
   // A call that gives a fault.
   std::string faulty(const std::string& call) const {
-    return fmt::format("if (const std::int32_t f = {}; f != 0) FAULT(f, {})", call, here_);
+    return fmt::format("if (const FaultKind f = {}; f != FaultKind::kNone) FAULT(f, -1, {})", call, here_);
   }
   std::string overflowing(const char* how, const Instruction& in) {
     return fmt::format("if (std::int32_t v; __builtin_{}_overflow(+{}, +{}, &v)) {} else {} = v;", how, n(in.b), n(in.c),
-                       fault(MachineFault::kOverflow), n(in.a));
+                       fault(FaultKind::kOverflow), n(in.a));
   }
   std::string binary(const Instruction& in, const char* op) { return fmt::format("{} = {} {} {};", n(in.a), n(in.b), op, n(in.c)); }
   std::string jump_if(const Instruction& in, const char* op) { return fmt::format("if ({} {} {}) {}", n(in.a), op, n(in.b), go(in.d)); }
@@ -225,7 +225,7 @@ class Lowering {
         if (listing_ >= 0) throw std::runtime_error("a question that writes is not known here");
         return nobody(n(in.c)) + fmt::format("{} = {};", at(in.b, n(in.c)), n(in.a));
       case Opcode::kJump:
-        return (in.d < next ? fmt::format("if ((steps += {}) > kMaxSteps) {} ", next - in.d, fault(MachineFault::kTooManySteps)) : "") +
+        return (in.d < next ? fmt::format("if ((steps += {}) > kMaxSteps) {} ", next - in.d, fault(FaultKind::kTooManySteps)) : "") +
                go(in.d);
       case Opcode::kJumpIf:
         return fmt::format("if ({} != 0) {}", n(in.a), go(in.d));
@@ -249,13 +249,11 @@ class Lowering {
         return "goto done;";
       case Opcode::kBit:
         return fmt::format("if ({} > 31u) {} {} = static_cast<std::int32_t>(std::uint32_t{{1}} << {});", mask(n(in.b)),
-                           fault(MachineFault::kNobodyThere), n(in.a), n(in.b));
+                           fault(FaultKind::kNobodyThere), n(in.a), n(in.b));
       case Opcode::kIndex:
         return nobody(n(in.b)) + fmt::format("{} = {} + {};", n(in.a), in.d, n(in.b));
       case Opcode::kMaskOr:
         return binary(in, "|");
-      case Opcode::kMaskAnd:
-        return binary(in, "&");
       case Opcode::kMaskWithout:
         return binary(in, "& ~");
       case Opcode::kMaskCount:
@@ -340,7 +338,7 @@ class Lowering {
         return "{ " + set_table(in.d) +
                fmt::format(
                    "if (static_cast<std::uint32_t>({0}) >= std::size(kRows)) {{ if ({1} != 0) {2} }} else {1} = {1} & kRows[{0}]; }}",
-                   n(in.b), s(in.a), fault(MachineFault::kNoTileThere));
+                   n(in.b), s(in.a), fault(FaultKind::kNoTileThere));
       case Opcode::kKeepAny:
         return "{ " + set_table(in.d) +
                fmt::format(
@@ -356,7 +354,7 @@ class Lowering {
         return "{ " + table("std::int32_t", rows.size(), [&](std::size_t i) { return rows[i]; }) +
                fmt::format(
                    "if (static_cast<std::uint32_t>({0}) >= std::size(kRows)) {{ if ({1} != 0) {2} }} else {1} = {1} & kRows[{0}]; }}",
-                   n(in.b), n(in.a), fault(MachineFault::kNoTileThere));
+                   n(in.b), n(in.a), fault(FaultKind::kNoTileThere));
       }
       case Opcode::kJumpIfEmpty:
         return fmt::format("if ({} == 0) {}", s(in.a), go(in.d));
@@ -365,15 +363,14 @@ class Lowering {
       case Opcode::kZoneCount:
         return nobody(n(in.b)) + fmt::format("{} = {};", n(in.a), count(fmt::format("{} + {}", in.d, n(in.b))));
       case Opcode::kZoneTop:
-        return fmt::format("if ({} == 0) {} {} = state.order({}).back();", count(n(in.b)), fault(MachineFault::kEmptyZone), n(in.a),
-                           n(in.b));
+        return fmt::format("if ({} == 0) {} {} = state.order({}).back();", count(n(in.b)), fault(FaultKind::kEmptyZone), n(in.a), n(in.b));
       case Opcode::kLayoutEnds:
         return nobody(n(in.b)) + fmt::format("{} = static_cast<std::int32_t>(state.end_mask({} + {}));", n(in.a), in.d, n(in.b));
       case Opcode::kDie:
         return fmt::format("{} = state.die({});", n(in.a), n(in.b));
       case Opcode::kChips:
         return fmt::format("if (static_cast<std::uint32_t>({}) >= {}u) {} {} = state.chips({});", n(in.b), program_.accounts.size(),
-                           fault(MachineFault::kNobodyThere), n(in.a), n(in.b));
+                           fault(FaultKind::kNobodyThere), n(in.a), n(in.b));
       case Opcode::kGather:
         return fmt::format("m.gather(state, {});", n(in.a));
       case Opcode::kMix:
@@ -382,7 +379,7 @@ class Lowering {
         return fmt::format("m.roll(state, {}u);", static_cast<std::uint32_t>(in.d));
       case Opcode::kLot:
         return fmt::format("if (({} & {}u) == 0) {} {} = m.lot(state, {} & {}u);", mask(n(in.b)), program_.all_seats(),
-                           fault(MachineFault::kEmptyLot), n(in.a), mask(n(in.b)), program_.all_seats());
+                           fault(FaultKind::kEmptyLot), n(in.a), mask(n(in.b)), program_.all_seats());
       case Opcode::kMoveTile:
         return faulty(fmt::format("m.move_tile(state, {}, {})", n(in.a), n(in.b)));
       case Opcode::kMoveSet:
@@ -436,7 +433,7 @@ class Lowering {
             "header.to_act = 0; header.pc = {}; {} goto done; }}",
             mask(n(in.a)), program_.all_seats(), in.d, here_, told());
       case Opcode::kFault:
-        return fmt::format("FAULT({}, {})", in.d, here_);
+        return fmt::format("FAULT(FaultKind::kMessage, {}, {})", in.d, here_);
       case Opcode::kEmit: {
         std::string condition;
         const std::string fill = filled(in.d, in.a != 0, false, false, condition);
@@ -535,7 +532,7 @@ class Lowering {
       leave = fmt::format("  std::copy_n(m.numbers.data(), {}, state.numbers());\n  std::copy_n(m.sets.data(), {}, state.sets());\n",
                           program_.kept_numbers, program_.kept_sets);
     }
-    out += "  [[maybe_unused]] std::int64_t steps = 0;\n  std::int32_t wrong = 0;\n  [[maybe_unused]] int where = 0;\n";
+    out += "  [[maybe_unused]] std::int64_t steps = 0;\n  Fault wrong;\n";
     out += fmt::format("  switch ({}) {{\n{}    default: throw std::logic_error(\"no such entry\");\n  }}\n", asking ? "0" : "key", choice);
     for (std::size_t i = 0; i < statements.size(); ++i) {
       if (statements[i].empty()) continue;
@@ -543,10 +540,9 @@ class Lowering {
       out += "  " + statements[i] + "\n";
     }
     out += "failed:\n  m.fault = wrong;\n";
-    if (asking) return out + "  return false;\ndone:\n  m.fault = 0;\n  return true;\n";
+    if (asking) return out + "  return false;\ndone:\n  m.fault = Fault{};\n  return true;\n";
     out +=
-        "  {\n    State::Header& header = state.header();\n    header.status = Status::kFault;\n    header.fault = wrong;\n    "
-        "header.fault_pc = where;\n"
+        "  {\n    State::Header& header = state.header();\n    header.status = Status::kFault;\n    header.fault = wrong;\n"
         "    header.to_act = 0;\n  }\n  if (m.sink != nullptr) m.tell();\ndone:;\n";
     return out + leave;
   }
@@ -572,7 +568,8 @@ class Lowering {
 std::string lower(const std::vector<test::Table>& tables) {
   std::string out =
       "#include <algorithm>\n#include <iterator>\n#include <stdexcept>\n\n#include \"bench/lowered/runtime.hpp\"\n\n"
-      "#define FAULT(which, at) { wrong = (which); where = (at); goto failed; }\n\nnamespace boneyard::lowered {\n";
+      "#define FAULT(which, message, at) { wrong = {which, message, m.program.code_place[at]}; goto failed; }\n\nnamespace "
+      "boneyard::lowered {\n";
   std::string bodies;
   for (std::size_t i = 0; i < tables.size(); ++i) {
     const Game game = tables[i].game();

@@ -7,11 +7,6 @@
 #include "engine/knowledge.hpp"
 
 namespace boneyard::lowered {
-namespace {
-
-std::int32_t number(MachineFault fault) { return static_cast<std::int32_t>(fault); }
-
-}  // namespace
 
 Runtime::Runtime(const Game& game)
     : program(game.program()),
@@ -32,62 +27,62 @@ void Runtime::relocate(State& state, Tile tile, int to) {
   if (sink != nullptr) tell();
 }
 
-std::int32_t Runtime::move_tile(State& state, Tile tile, int to) {
-  if (static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape.tiles)) return number(MachineFault::kNoTileThere);
-  if (program.zones[static_cast<std::size_t>(state.zone_of(tile))].layout >= 0) return number(MachineFault::kPlaced);
+FaultKind Runtime::move_tile(State& state, Tile tile, int to) {
+  if (static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(shape.tiles)) return FaultKind::kNoTileThere;
+  if (program.zones[static_cast<std::size_t>(state.zone_of(tile))].layout >= 0) return FaultKind::kPlaced;
   relocate(state, tile, to);
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::move_top(State& state, int count, int from, int to) {
-  if (count < 0 || count > state.count(from)) return number(MachineFault::kTooFewTiles);
+FaultKind Runtime::move_top(State& state, int count, int from, int to) {
+  if (count < 0 || count > state.count(from)) return FaultKind::kTooFewTiles;
   for (int i = 0; i < count; ++i) relocate(state, state.order(from).back(), to);
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::move_set(State& state, Word set, int to) {
+FaultKind Runtime::move_set(State& state, Word set, int to) {
   for (int zone = 0; zone < shape.zones; ++zone) {
     if (zone == to) continue;
     for (Tile t = next_tile(set & *state.zone(zone), kNoTile); t != kNoTile; t = next_tile(set & *state.zone(zone), t)) {
-      if (program.zones[static_cast<std::size_t>(zone)].layout >= 0) return number(MachineFault::kPlaced);
+      if (program.zones[static_cast<std::size_t>(zone)].layout >= 0) return FaultKind::kPlaced;
       relocate(state, t, to);
     }
   }
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::move_zone(State& state, int from, int to) {
-  if (from == to) return 0;
+FaultKind Runtime::move_zone(State& state, int from, int to) {
+  if (from == to) return FaultKind::kNone;
   if (shape.zone(from).ordered()) return move_top(state, state.count(from), from, to);
   for (Tile t = next_tile(*state.zone(from), kNoTile); t != kNoTile; t = next_tile(*state.zone(from), t)) relocate(state, t, to);
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::place(State& state, Tile tile, int at, int layout, Tile on, std::span<const std::int32_t> opening) {
+FaultKind Runtime::place(State& state, Tile tile, int at, int layout, Tile on, std::span<const std::int32_t> opening) {
   const int zone = program.layouts[static_cast<std::size_t>(layout)].zone;
   const auto no_tile = [&](Tile which) { return static_cast<std::uint32_t>(which) >= static_cast<std::uint32_t>(shape.tiles); };
-  if ((on != kNoTile && no_tile(on)) || no_tile(tile)) return number(MachineFault::kNoTileThere);
-  if (state.zone_of(tile) == zone || (state.count(zone) == 0) != (at < 0)) return number(MachineFault::kNoOpenEnd);
+  if ((on != kNoTile && no_tile(on)) || no_tile(tile)) return FaultKind::kNoTileThere;
+  if (state.zone_of(tile) == zone || (state.count(zone) == 0) != (at < 0)) return FaultKind::kNoOpenEnd;
   knowledge::moving(state, program.tiles, tile, zone, program.all_seats());
-  if (!board_of(state).place(tile, layout, zone, at, on, opening)) return number(MachineFault::kNoOpenEnd);
+  if (!board_of(state).place(tile, layout, zone, at, on, opening)) return FaultKind::kNoOpenEnd;
   if (sink != nullptr) tell();
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::pay(State& state, std::int32_t due, int from, int to) {
+FaultKind Runtime::pay(State& state, std::int32_t due, int from, int to) {
   const auto no_account = [&](int account) { return static_cast<std::uint32_t>(account) >= program.accounts.size(); };
-  if (due < 0) return number(MachineFault::kNegativePayment);
-  if (no_account(from) || no_account(to)) return number(MachineFault::kNobodyThere);
+  if (due < 0) return FaultKind::kNegativePayment;
+  if (no_account(from) || no_account(to)) return FaultKind::kNobodyThere;
   const std::int32_t paid = std::min(due, state.chips(from));
-  if (__builtin_add_overflow(state.chips(to), paid, &state.chips(to))) return number(MachineFault::kOverflow);
+  if (__builtin_add_overflow(state.chips(to), paid, &state.chips(to))) return FaultKind::kOverflow;
   state.chips(from) -= paid;
   if (sink != nullptr) tell();
-  return 0;
+  return FaultKind::kNone;
 }
 
-std::int32_t Runtime::share(State& state, int account, SeatMask seats, bool clockwise, Seat from) {
+FaultKind Runtime::share(State& state, int account, SeatMask seats, bool clockwise, Seat from) {
   seats &= program.all_seats();
-  if (seats == 0) return number(MachineFault::kShareAmongNobody);
+  if (seats == 0) return FaultKind::kShareAmongNobody;
   const int parts = std::popcount(seats);
   const std::int32_t each = state.chips(account) / parts;
   std::int32_t rest = clockwise ? state.chips(account) % parts : 0;
@@ -102,7 +97,7 @@ std::int32_t Runtime::share(State& state, int account, SeatMask seats, bool cloc
     state.chips(next) += amount;
     if (sink != nullptr) tell();
   }
-  return 0;
+  return FaultKind::kNone;
 }
 
 void Runtime::gather(State& state, int zone) {

@@ -20,16 +20,16 @@ struct Runtime {
   std::vector<Word> sets;
   std::vector<Tile> tiles;
   EventSink* sink = nullptr;
-  std::int32_t fault = 0;
+  Fault fault;
 
-  // Each gives the fault that it ran into, or 0.
-  std::int32_t move_tile(State& state, Tile tile, int to);
-  std::int32_t move_top(State& state, int count, int from, int to);
-  std::int32_t move_set(State& state, Word set, int to);
-  std::int32_t move_zone(State& state, int from, int to);
-  std::int32_t place(State& state, Tile tile, int at, int layout, Tile on, std::span<const std::int32_t> opening);
-  std::int32_t pay(State& state, std::int32_t due, int from, int to);
-  std::int32_t share(State& state, int account, SeatMask seats, bool clockwise, Seat from);
+  // Each gives what went wrong.
+  FaultKind move_tile(State& state, Tile tile, int to);
+  FaultKind move_top(State& state, int count, int from, int to);
+  FaultKind move_set(State& state, Word set, int to);
+  FaultKind move_zone(State& state, int from, int to);
+  FaultKind place(State& state, Tile tile, int at, int layout, Tile on, std::span<const std::int32_t> opening);
+  FaultKind pay(State& state, std::int32_t due, int from, int to);
+  FaultKind share(State& state, int account, SeatMask seats, bool clockwise, Seat from);
 
   void gather(State& state, int zone);
   void mix(State& state, int zone);
@@ -68,9 +68,9 @@ class Lowered {
   Lowered(const Game& game, const Body& body) : runtime_(game), body_(body) {}
 
   void start(State& state, Random chance);
-  bool moves(const State& state, Seat seat, std::vector<Move>& list) {
+  Fault moves(const State& state, Seat seat, std::vector<Move>& list) {
     list.clear();
-    return body_.list(runtime_, state, state.header().decision, seat, list);
+    return body_.list(runtime_, state, state.header().decision, seat, list) ? Fault{} : runtime_.fault;
   }
   void apply(State& state, Seat seat, const Move& move);
 

@@ -89,6 +89,58 @@ class Folder(unittest.TestCase):
             return file.read().splitlines()
 
 
+class Faults(Folder):
+    """A list of moves that takes more steps than rules may take, at the second decision."""
+    GAME = """language 1
+game "Slow"
+players 2 to 2
+tiles double 6
+zone stock, seen by all
+number m
+play:
+  for each p in players:
+    p chooses:
+      "take" 2 tiles c from stock where m = 0 or (count of all n in 1 to 15000 where n + m + pips of c > 20000) = 0:
+        set m to 1
+      "leave"
+  win players
+"""
+    FAULT = "slow.bones:10:41: fault: the rules ran on for too long without a decision in 'm = 0 or (count of all n in 1 to 15000"
+
+    def setUp(self):
+        super().setUp()
+        self.game = self.write("slow.bones", self.GAME)
+
+    def test_it_stops_a_match_at_the_table_and_is_in_its_record(self):
+        out = self.play("take [0-0] [0-1]\n", code=1)
+        self.assertIn("The rules of this game have a fault", out)
+        self.assertIn(self.FAULT, out)
+        self.assertEqual(json.loads(self.lines()[-1])["event"], "fault")
+        self.assertEqual(json.loads(self.lines()[-1])["line"], 10)
+        self.assertIn("ran on for too long", self.run_program("replay", self.record))
+        self.assertIn("no difference", self.run_program("replay", self.record, "--check"))
+        self.assertIn(self.FAULT, self.play_on())
+
+    def play_on(self):
+        return self.run_program("play", "--resume", self.record, code=1)
+
+    def test_a_record_that_ends_before_it_is_replayed_to_it(self):
+        self.play("take [0-0] [0-1]\n", code=1)
+        self.write("match.jsonl", "\n".join(self.lines()[:2]) + "\n")
+        self.assertIn("ran on for too long", self.run_program("replay", self.record))
+
+    def test_it_stops_random_play_and_leaves_a_record(self):
+        out = self.run_program("simulate", self.game, "--games", "1", code=1)
+        self.assertIn(self.FAULT, out)
+        self.assertIn("faults 1", out)
+
+    def test_a_choice_that_was_made_all_the_same_is_not_replayed(self):
+        self.play("take [0-0] [0-1]\n", code=1)
+        lines = self.lines()[:2] + ['{"event":"decision","number":2,"seat":"B","phase":"play","choice":"take [0-0] [0-1]"}']
+        self.write("match.jsonl", "\n".join(lines) + "\n")
+        self.assertIn("illegal at line 3: " + self.folder, self.run_program("replay", self.record, "--check", code=1))
+
+
 class Questions(Folder):
     def test_an_unknown_word_is_answered_with_the_nearest(self):
         self.assertIn("did you mean 'skip'?", self.play("skpi\n"))

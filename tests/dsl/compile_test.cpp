@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
+#include <map>
 
 #include "dsl/parse.hpp"
 #include "engine/view.hpp"
@@ -28,7 +29,7 @@ struct Played {
       machine.apply(state, seat, read.legal[0]);
     }
     left = static_cast<int>(choices.size());
-    if (state.header().status == Status::kFault) FAIL(fault_text(game.program(), state.header().fault));
+    test::no_fault(game.program(), state.header().fault);
   }
   int value(const std::string& name, Seat seat = 0) const {
     for (const VariableInfo& variable : game.program().variables)
@@ -108,47 +109,135 @@ TEST_CASE("what is asked of each tile by a number that a tile shows is a table",
   CHECK(!uses(Opcode::kMatchBegin));
 }
 
-TEST_CASE("validate finds registers, sets and jumps that lead nowhere", "[compile][validate]") {
-  const Program good = test::program_of(*test::shipped("challenge"), 3);
-  REQUIRE(validate(good) == "");
-  int damaged = 0;
-  for (std::size_t i = 0; i < good.code.size(); ++i) {
-    const OpcodeInfo& op = info(good.code[i].op);
+namespace {
+
+// Whatever the shipped games have no use for.
+const char* const kRest =
+    "tiles double 3, 2 copies\nzone stock, ordered\nzone held of each seat, seen by owner\nzone gone of each seat, seen by all\n"
+    "layout row of each seat\ndice one, two, seen by nobody\nchips 9\npot pool\nnumber n, seen by all\nnumber m of each seat\n"
+    "seat s\ntile t\ntiles some-tiles\n"
+    "flag f\nplay:\n"
+    "  gather stock\n  mix stock\n  roll one\n  roll 1 + 1 dice\n  reveal dice to players\n"
+    "  set n to one mod 3\n  set n to n / 2\n  set n to n * max(n, min(one, 4))\n"
+    "  for each p in players:\n    set p's m to 3\n    add p's m to n\n    place [3-3] on p's row\n    gather stock\n"
+    "  set t to first u in some-tiles where low of u = high of u\n  set n to count of tips of (first p in players)'s row\n"
+    "  if {[0-1], [1-2]} != some-tiles and n in ends of (first p in players)'s row: set n to 0\n"
+    "  for each c in separate 2 tiles d in tiles where pips of d = n: set some-tiles to c\n"
+    "  set f to {[0-0]} != some-tiles\n"
+    "  draw s by lot from players\n  move stock to s's gone\n  share pool among players, rest from s\n"
+    "  each p chooses at once:\n    \"take\" u from p's held \"with\" v from p's held: move {u, v} to p's gone\n"
+    "    \"some\" 2 tiles c from p's held: move c to p's gone\n    \"none\"\n  win players (X-1)\n";
+
+// Of every opcode, programs that use it.
+std::map<Opcode, std::pair<std::shared_ptr<const Program>, std::size_t>> uses_of_opcodes() {
+  std::vector<std::shared_ptr<const Program>> programs;
+  for (const std::string& name : dsl::game_names(test::shipped_folder())) {
+    const test::CheckedGamePtr game = test::shipped(name);
+    programs.push_back(std::make_shared<const Program>(test::program_of(*game, game->players_least)));
+  }
+  programs.push_back(std::make_shared<const Program>(
+      test::program_of(*test::checked(std::string("language 1\ngame \"T\"\nplayers 2 to 4\n") + kRest), 3)));
+  std::map<Opcode, std::pair<std::shared_ptr<const Program>, std::size_t>> uses;
+  for (const auto& program : programs) {
+    CHECK(validate(*program) == "");
+    for (std::size_t i = 0; i < program->code.size(); ++i) uses.emplace(program->code[i].op, std::pair(program, i));
+  }
+  return uses;
+}
+
+}  // namespace
+
+TEST_CASE("validate finds every operand of every instruction that leads nowhere", "[compile][validate]") {
+  const auto uses = uses_of_opcodes();
+  for (int i = 0; i < kOpcodes; ++i) {
+    const auto op = static_cast<Opcode>(i);
+    INFO(info(op).name);
+    const auto it = uses.find(op);
+    CHECK(it != uses.end());
+    if (it == uses.end()) continue;
     for (int field = 0; field < 4; ++field) {
-      Program bad = good;
-      Instruction& in = bad.code[i];
-      std::uint16_t* fields[3] = {&in.a, &in.b, &in.c};
-      if (field < 3 && (op.number(field) || op.variable(field)))
-        *fields[field] = static_cast<std::uint16_t>(good.numbers);
-      else if (field < 3 && op.set(field))
-        *fields[field] = static_cast<std::uint16_t>(good.sets);
-      else if (field == 3 && op.jumps())
-        in.d = static_cast<std::int32_t>(good.code.size());
-      else
-        continue;
-      ++damaged;
-      CHECK(validate(bad) != "");
-      if (field == 3) {
-        in.d = -1;
+      INFO("abcd"[field]);
+      const char kind = info(op).operands[field];
+      if (kind == 'i') continue;
+      Program bad = *it->second.first;
+      Instruction& in = bad.code[it->second.second];
+      std::uint16_t* const fields[3] = {&in.a, &in.b, &in.c};
+      for (const std::int32_t nowhere : {99999, -1}) {
+        if (field < 3)
+          *fields[field] = static_cast<std::uint16_t>(nowhere < 0 ? 0xfffe : 0x7fff);
+        else
+          in.d = nowhere;
         CHECK(validate(bad) != "");
       }
     }
   }
-  CHECK(damaged > 500);
-  Program bad = good;
-  bad.code.clear();
-  bad.code_place.clear();
-  CHECK(validate(bad) != "");
-  bad = good;
-  bad.code_place.pop_back();
-  CHECK(validate(bad) != "");
-  bad = good;
-  bad.code.push_back({Opcode::kConst, 0, 0, 0, 0});
-  bad.code_place.push_back(-1);
-  CHECK(validate(bad) != "");
-  bad = good;
-  bad.seats = 99;
-  CHECK(validate(bad) != "");
+}
+
+TEST_CASE("validate finds tables, decisions and variables that do not fit the program", "[compile][validate]") {
+  const Program good = test::program_of(*test::shipped("auction-draw"), 3);
+  REQUIRE(validate(good) == "");
+  const std::vector<std::pair<const char*, void (*)(Program&)>> changes = {
+      {"no code", [](Program& p) { p.code.clear(), p.code_place.clear(); }},
+      {"a place is missing", [](Program& p) { p.code_place.pop_back(); }},
+      {"a place is not there", [](Program& p) { p.code_place[0] = 99999; }},
+      {"a place is used from itself", [](Program& p) { p.places.at(0).used_from = 0; }},
+      {"seats", [](Program& p) { p.seats = 99; }},
+      {"no seats", [](Program& p) { p.seats = 0; }},
+      {"more are kept than there are", [](Program& p) { p.kept_numbers = p.numbers + 1; }},
+      {"a zone of nobody there", [](Program& p) { p.zones.at(0).owner = 7; }},
+      {"a layout elsewhere", [](Program& p) { p.layouts.at(0).zone = 0; }},
+      {"a variable that is not kept", [](Program& p) { p.variables.at(0).reg = p.kept_numbers; }},
+      {"a constant that is kept", [](Program& p) { p.constants.at(0).reg = 0; }},
+      {"an empty set table", [](Program& p) { p.set_tables.at(0).clear(); }},
+      {"an empty mask table", [](Program& p) { p.mask_tables.at(0).clear(); }},
+      {"a clause", [](Program& p) { p.cite_lists.at(0).push_back(99999); }},
+      {"the chooser", [](Program& p) { p.decisions.at(0).chooser = 99999; }},
+      {"a list", [](Program& p) { p.decisions.at(0).list = 99999; }},
+      {"the variables of a decision", [](Program& p) { p.decisions.at(0).variables.push_back(99999); }},
+      {"no tier", [](Program& p) { p.decisions.at(0).tiers.clear(); }},
+      {"a way's tier", [](Program& p) { p.decisions.at(0).ways.at(0).tier = 99; }},
+      {"a way's entry", [](Program& p) { p.decisions.at(0).ways.at(0).entry = -1; }},
+      {"a way's range", [](Program& p) { p.decisions.at(0).ways.at(0).range = 2; }},
+      {"a choice's register", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).reg = 99999; }},
+      {"a choice's domain", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).domain.start = -1; }},
+      {"the answer of a domain", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).domain.result = 99999; }},
+      {"the ways are no longer those that are listed", [](Program& p) { p.decisions.at(0).ways.pop_back(); }},
+      {"sealed, and asked as if it were not", [](Program& p) { p.decisions.at(0).sealed = !p.decisions.at(0).sealed; }},
+      {"the code runs off its end",
+       [](Program& p) {
+         p.code.back() = Instruction{Opcode::kConst, 0, 0, 0, 0};
+       }},
+  };
+  for (const auto& [what, change] : changes) {
+    INFO(what);
+    Program bad = good;
+    change(bad);
+    CHECK(validate(bad) != "");
+  }
+}
+
+TEST_CASE("what is asked may not change anything, and what is played may not list moves", "[compile][validate]") {
+  const Program good = test::program_of(*test::shipped("challenge"), 3);
+  const auto wrong_with = [&](int at, Instruction in) {
+    Program bad = good;
+    bad.code[static_cast<std::size_t>(at)] = in;
+    return validate(bad);
+  };
+  const Instruction gather{Opcode::kGather, 0, 0, 0, 0};
+  const Instruction emit{Opcode::kEmit, 0, 0, 0, 0};
+  const int list = good.decisions.at(0).list;
+  int question = -1;
+  for (const DecisionInfo& decision : good.decisions)
+    for (const WayInfo& way : decision.ways)
+      for (const Condition& condition : way.conditions) question = condition.holds.start;
+  REQUIRE(question >= 0);
+  CHECK(wrong_with(0, gather) == "");
+  CHECK(wrong_with(0, emit).find("does not belong into play") != std::string::npos);
+  CHECK(wrong_with(0, {Opcode::kReturn}).find("does not belong into play") != std::string::npos);
+  CHECK(wrong_with(question, gather).find("does not belong into a question") != std::string::npos);
+  CHECK(wrong_with(question, emit).find("does not belong into a question") != std::string::npos);
+  CHECK(wrong_with(list, gather).find("does not belong into a list of moves") != std::string::npos);
+  CHECK(wrong_with(list, {Opcode::kEmit, 0, 0, 0, 99}).find("way 99") != std::string::npos);
 }
 
 TEST_CASE("one lap asks each seat once, from the one that is named on", "[compile][turns]") {
@@ -360,8 +449,7 @@ TEST_CASE("a way below 'if none' is open only when none above it is, or when its
       "where n < 2: set f to yes\n      if none or f:\n        \"stop\": win players\n      if none:\n        \"down\": set n to 0\n";
   const auto texts = [&](std::deque<std::string> choices) {
     Played played(text, 1, std::move(choices));
-    std::vector<Move> list;
-    played.machine.moves(played.state, 0, list);
+    const std::vector<Move> list = test::list_of(played.machine, played.state, 0);
     std::string all;
     for (const Move& move : list) all += move_text(played.game.program(), played.state.header().decision, move) + " ";
     return all;
@@ -377,15 +465,13 @@ TEST_CASE("a way below 'if still none' is open only when none of all those above
       "\"more\" where n < 3: set n to n + 1\n      if still none or n = 2:\n        \"stop\": win players\n";
   const auto texts = [&](std::deque<std::string> choices) {
     Played played(text, 1, std::move(choices));
-    std::vector<Move> list;
-    played.machine.moves(played.state, 0, list);
+    const std::vector<Move> list = test::list_of(played.machine, played.state, 0);
     std::string all;
-    Refusal refusal;
     for (int way = 0; way < 3; ++way) {
       Move move;
       move.way = static_cast<std::uint8_t>(way);
       const bool listed = std::any_of(list.begin(), list.end(), [&](const Move& each) { return each.way == way; });
-      CHECK(played.machine.refused(played.state, 0, move, refusal) != listed);
+      CHECK(test::refusal_of(played.machine, played.state, 0, move).has_value() != listed);
     }
     for (const Move& move : list) all += move_text(played.game.program(), played.state.header().decision, move) + " ";
     return all;
@@ -468,7 +554,7 @@ TEST_CASE("an expression compiled by itself is answered from a state and changes
   Machine machine = game.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
   const State before = state;
-  CHECK(machine.ask(state, made.query, &made.code) == 42);
+  CHECK(test::answer_of(machine, state, made.question) == 42);
   CHECK((state == before));
 }
 

@@ -36,7 +36,7 @@ std::array<std::uint32_t, 28> pairs_of_three_dozen() {
     for (Tile other = one + 1; other < 28; ++other) {
       state.relocate(one, laid);
       state.relocate(other, laid);
-      if (machine.ask(state, made.query, &made.code) == 1) {
+      if (test::answer_of(machine, state, made.question) == 1) {
         pairs[static_cast<std::size_t>(one)] |= 1U << other;
         pairs[static_cast<std::size_t>(other)] |= 1U << one;
       }

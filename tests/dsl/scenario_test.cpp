@@ -293,20 +293,53 @@ TEST_CASE("a fault is never passed over", "[scenario][fault]") {
       "  for each p:\n    p chooses:\n      \"wait\"\n      \"fall\":\n        set n to 3\n        move 1 from pond to stock\n  win "
       "players\n";
   const std::string fall = "  A plays \"fall\"\n";
-  has(result(fall, rules), "A plays \"fall\" | a match without a fault | fault: the zone has fewer tiles than are to be moved");
-  has(result(fall + "  expect n = 3\n", rules), "n = 3 | fault: ");
-  has(result(fall + "  put pond: [1-1]\n  expect n = 3\n", rules), " | fault: ");
-  has(position(fall + "  expect n = 3\n", rules), "  fault: the zone has fewer tiles than are to be moved");
+  has(result(fall, rules), "A plays \"fall\" | a match without a fault | ");
+  has(result(fall, rules), "game.bones:15:9: fault: the zone has fewer tiles than are to be moved");
+  has(result(fall + "  expect n = 3\n", rules), ": fault: ");
+  has(result(fall + "  put pond: [1-1]\n  expect n = 3\n", rules), ": fault: ");
+  has(position(fall + "  expect n = 3\n", rules), "fault: the zone has fewer tiles than are to be moved");
   CHECK(result(fall + "  expect fault \"fewer tiles\"\n  expect n = 3\n", rules) == "passed");
   // Neither nothing nor the words of the line in the rules is the text of a fault.
-  has(result(fall + "  expect fault \"\"\n", rules), "fault \"\" | fault: ");
-  has(result(fall + "  expect fault \"from pond to stock\"\n", rules), " | fault: ");
+  has(result(fall + "  expect fault \"\"\n", rules), ": fault: ");
+  has(result(fall + "  expect fault \"from pond to stock\"\n", rules), ": fault: ");
   has(result("  A plays \"wait\"\n  expect fault \"fewer tiles\"\n", rules), "no fault");
 }
 
 TEST_CASE("a scenario that neither plays nor expects anything fails", "[scenario]") {
   has(result("  dealt A's hand: [1-1]\n  put pond: [1-2]\n  set n to 3\n"), "a line that plays or expects something | none");
   CHECK(result("  A plays \"wait\"\n") == "passed");
+}
+
+TEST_CASE("where the moves cannot all be listed, nothing passes for it and the place is told", "[scenario][fault]") {
+  // Each pair of tiles takes some 15,000 steps, and there are 378 pairs.
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, seen by all\nnumber m\nplay:\n  for each p in players:\n"
+      "    p chooses:\n      \"take\" 2 tiles c from stock where (count of all n in 1 to 15000 where n + m + pips of c > 20000) = 0:\n"
+      "        set m to 0\n      \"leave\"\n  win players\n";
+  const std::string fault =
+      "game.bones:10:41: fault: the rules ran on for too long without a decision in '(count of all n in 1 to 15000 where n + m + pips of "
+      "c > 20000) = 0'";
+  for (const char* line :
+       {"  expect A has 379 moves\n", "  expect A may \"take [0-0] [0-1]\"\n", "  expect A may not \"take [5-6] [6-6]\"\n",
+        "  expect A may not \"fly\"\n", "  expect A refused \"take [5-6] [6-6]\" because X-1\n", "  A plays \"take [0-0] [0-1]\"\n",
+        "  all others play \"leave\"\n"}) {
+    INFO(line);
+    has(result(line, rules), fault);
+  }
+  CHECK(result("  expect fault \"ran on for too long\"\n", rules) == "passed");
+}
+
+TEST_CASE("a fault in what is asked fails the line with its place", "[scenario][fault]") {
+  has(result("  expect 1 / n = 3\n"), "game-scenarios.bones:4:10: fault: division by zero in '1 / n = 3'");
+  has(result("  set n to 1 / n\n  expect n = 0\n"), "game-scenarios.bones:4:12: fault: division by zero in '1 / n'");
+}
+
+TEST_CASE("a fault is told by its own text, and by none of the words around it", "[scenario][fault]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  set n to 1 / n\n  (first p in players) chooses: \"go\"\n  win players\n";
+  CHECK(result("  expect fault \"division by zero\"\n", rules) == "passed");
+  has(result("  expect fault \"1 / n\"\n", rules), "game.bones:6:3: fault: division by zero in 'set n to 1 / n'");
+  has(result("  expect A to act\n", rules), "game.bones:6:3: fault: division by zero");
 }
 
 TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {

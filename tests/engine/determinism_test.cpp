@@ -80,16 +80,15 @@ TEST_CASE("all that a match needs from one decision to the next is in the state"
       const Seat seat = std::countr_zero(state.header().to_act);
       // One that knows nothing of what was played before.
       Machine fresh = game.new_machine();
-      REQUIRE(steady.moves(state, seat, list));
-      REQUIRE(fresh.moves(same, seat, from_state));
+      REQUIRE(!steady.moves(state, seat, list).happened());
+      REQUIRE(!fresh.moves(same, seat, from_state).happened());
       REQUIRE((list == from_state));
       const int decision = state.header().decision;
       const int count = move_count(game.program(), decision, list);
       REQUIRE(count > 0);
       const Move move =
           concrete_move(game.program(), decision, list, static_cast<int>(draw_below(choices, static_cast<std::uint32_t>(count))));
-      Refusal reason;
-      REQUIRE(!fresh.refused(same, seat, move, reason));
+      REQUIRE(!test::refusal_of(fresh, same, seat, move));
       Machine other = game.new_machine();
       steady.apply(state, seat, move);
       other.apply(same, seat, move);

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "engine/playout.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {
@@ -69,7 +70,6 @@ struct Agreement {
 void compare(const Game& game, Machine& machine, const State& state, Seat seat, const std::vector<Move>& list, Agreement& agreement) {
   const Program& program = game.program();
   const int decision = state.header().decision;
-  Refusal reason;
   // By way and text: the same words may stand in two ways, as where a suit has to be followed if it can be.
   std::set<std::pair<int, std::string>> listed_moves;
   const auto key = [&](const Move& move) { return std::pair<int, std::string>(move.way, move_text(program, decision, move)); };
@@ -81,22 +81,22 @@ void compare(const Game& game, Machine& machine, const State& state, Seat seat, 
     const Move move = concrete_move(program, decision, list, i);
     ++agreement.listed;
     if (!listed_moves.insert(key(move)).second) wrong(move, "is listed twice");
-    if (machine.refused(state, seat, move, reason)) wrong(move, "is listed and refused");
+    if (test::refusal_of(machine, state, seat, move)) wrong(move, "is listed and refused");
   }
   each_move_outside(program, decision, [&](const Move& move) {
     ++agreement.outside;
-    const bool refused = machine.refused(state, seat, move, reason);
-    if (machine.query_fault() != 0 && agreement.wrong.empty()) wrong(move, "ran into a fault when it was asked about");
+    std::optional<Refusal> reason;
+    if (machine.refusal(state, seat, move, reason).happened()) wrong(move, "ran into a fault when it was asked about");
     const bool listed = listed_moves.count(key(move)) != 0;
-    if (!refused) {
+    if (!reason) {
       if (!listed) wrong(move, "is neither listed nor refused");
       return;
     }
     ++agreement.refused;
     if (listed) wrong(move, "is listed and refused");
-    if (reason.cites.empty()) wrong(move, "is refused by no clause");
-    if (reason.place.line <= 0) wrong(move, "is refused at no place");
-    if (agreement.refused % 64 == 0 && refusal_text(program, decision, move, reason).empty()) wrong(move, "is refused without a word");
+    if (reason->cites.empty()) wrong(move, "is refused by no clause");
+    if (reason->place.line <= 0) wrong(move, "is refused at no place");
+    if (agreement.refused % 64 == 0 && refusal_text(program, decision, move, *reason).empty()) wrong(move, "is refused without a word");
   });
 }
 
@@ -135,13 +135,13 @@ TEST_CASE("a seat that is not to act has no moves, and is told that it is not it
     bool all_refused = true;
     bool none_listed = true;
     test::play_at_random(game, machine, state, 7, 200, [&](const State& here, Seat, const std::vector<Move>& list) {
-      std::vector<Move> others;
-      Refusal reason;
       for (Seat seat = 0; seat < game.program().seats; ++seat) {
         if ((here.header().to_act >> seat) & 1) continue;
-        asked.moves(here, seat, others);
-        none_listed &= others.empty();
-        for (const Move& move : list) all_refused &= asked.refused(here, seat, move, reason) && reason.kind == Refusal::Kind::kNotToAct;
+        none_listed &= test::list_of(asked, here, seat).empty();
+        for (const Move& move : list) {
+          const std::optional<Refusal> reason = test::refusal_of(asked, here, seat, move);
+          all_refused &= reason && reason->kind == Refusal::Kind::kNotToAct;
+        }
       }
     });
     CHECK(all_refused);
@@ -159,10 +159,8 @@ TEST_CASE("asking for moves, refusals and answers leaves a state as it is", "[ma
     bool unchanged = true;
     test::play_at_random(game, machine, state, 11, 100, [&](const State& here, Seat seat, const std::vector<Move>& list) {
       const State before = here;
-      std::vector<Move> again;
-      asked.moves(here, seat, again);
-      Refusal reason;
-      for (const Move& move : again) asked.refused(here, seat, move, reason);
+      const std::vector<Move> again = test::list_of(asked, here, seat);
+      for (const Move& move : again) (void)test::refusal_of(asked, here, seat, move);
       unchanged &= before == here && again == list;
     });
     CHECK(unchanged);
@@ -186,7 +184,7 @@ std::string fault_of(const std::string& body, int* line = nullptr) {
   machine.start(state, random_for(1, 0, Stream::kChance));
   if (state.header().status != Status::kFault) return "none";
   if (line != nullptr) {
-    const int place = game.program().code_place[static_cast<std::size_t>(state.header().fault_pc)];
+    const int place = state.header().fault.place;
     *line = place < 0 ? 0 : game.program().places[static_cast<std::size_t>(place)].line;
   }
   CHECK(state.header().to_act == SeatMask{0});
@@ -261,6 +259,137 @@ TEST_CASE("a search for separate subsets that would take too long is a fault", "
   // Fourteen disjoint pairs are the first that it finds and as many as can be; it does not know that before it has looked at all.
   if (state.header().status == Status::kFault)
     CHECK(fault_text(played.program(), state.header().fault) == "too many subsets to find the most separate ones");
+}
+
+namespace {
+
+// A decision of seat A with these ways; as a game that stands at it.
+struct Asked {
+  explicit Asked(const std::string& ways, const std::string& before = "")
+      : game(test::program_of(*test::checked("language 1\ngame \"Asked\"\nplayers 2 to 2\ntiles double 6\nzone stock, seen by all\n"
+                                             "zone hand of each seat, seen by owner\nnumber n\nseat s, seen by all\nchips 5\nplay:\n" +
+                                             before + "  (first p in players) chooses:\n" + ways + "  win players\n"),
+                              2)),
+        machine(game.new_machine()),
+        state(game.new_state()) {
+    machine.start(state, random_for(1, 0, Stream::kChance));
+  }
+  std::string list_fault() {
+    std::vector<Move> list(3);
+    const Fault fault = machine.moves(state, 0, list);
+    if (fault.happened()) CHECK(list.empty());
+    return fault.happened() ? fault_report(game.program(), fault) : "none";
+  }
+  // "legal", the reason, or the fault.
+  std::string judged(const std::string& text) {
+    const ReadMove read = read_move(machine, state, 0, text);
+    if (read.fault.happened()) return fault_report(game.program(), read.fault);
+    if (!read.legal.empty()) return "legal";
+    REQUIRE(!read.illegal.empty());
+    std::optional<Refusal> reason;
+    const Fault fault = machine.refusal(state, 0, read.illegal[0], reason);
+    if (fault.happened()) {
+      CHECK(!reason);
+      return fault_report(game.program(), fault);
+    }
+    return reason ? refusal_text(game.program(), state.header().decision, read.illegal[0], *reason) : "neither";
+  }
+
+  Game game;
+  Machine machine;
+  State state;
+};
+
+}  // namespace
+
+TEST_CASE("the first fault message of a program is a fault when moves are listed", "[machine][fault]") {
+  // The table is worked out once before, so that its message is number 0.
+  Asked at("    \"bid\" k from 1 to (7 with 2 players)\n    \"no\"\n",
+           "  set n to 7 with 2 players\n  set players to {first p in players}\n");
+  REQUIRE(at.state.header().status == Status::kDecision);
+  CHECK(at.game.program().faults.at(0).message == "no hand size is given for this number of players");
+  CHECK(at.list_fault() ==
+        "/nowhere/game.bones:14:11: fault: no hand size is given for this number of players in 'k from 1 to (7 with 2 players)'");
+}
+
+TEST_CASE("a fault in any part of a way is told with the place of that part", "[machine][fault]") {
+  CHECK(Asked("    \"go\" where 1 / n = 0\n    \"no\"\n").list_fault() ==
+        "/nowhere/game.bones:12:16: fault: division by zero in '1 / n = 0'");
+  CHECK(Asked("    \"bid\" k from 1 to 6 where k / n = 0\n    \"no\"\n").list_fault() ==
+        "/nowhere/game.bones:12:31: fault: division by zero in 'k / n = 0'");
+  CHECK(Asked("    \"bid\" k from 1 / n to 6\n    \"no\"\n").list_fault() ==
+        "/nowhere/game.bones:12:11: fault: division by zero in 'k from 1 / n to 6'");
+  CHECK(Asked("    \"lay\" t from s's hand\n    \"no\"\n").list_fault() ==
+        "/nowhere/game.bones:12:11: fault: a seat was needed here, and it is nobody in 't from s's hand'");
+  CHECK(Asked("    \"lay\" 6 / n tiles c from stock\n    \"no\"\n").list_fault() ==
+        "/nowhere/game.bones:12:11: fault: division by zero in '6 / n tiles c from stock'");
+  CHECK(Asked("    \"no\" where n > 0\n    if none or 1 / n = 0:\n      \"go\"\n").list_fault() == "none");
+  CHECK(Asked("    \"no\"\n    if none or 1 / n = 0:\n      \"go\"\n").list_fault().find("fault: division by zero in '") !=
+        std::string::npos);
+}
+
+TEST_CASE("a fault in a phase's choice is told with the line that used the phase", "[machine][fault]") {
+  const Game game(test::program_of(*test::checked("language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  ask\n  win players\n"
+                                                  "phase ask:\n  (first p in players) chooses:\n    some-ways\n    \"no\"\n"
+                                                  "ways some-ways:\n  \"go\" where 1 / n = 0\n"),
+                                   2));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  std::vector<Move> list;
+  CHECK(fault_report(game.program(), machine.moves(state, 0, list)) ==
+        "/nowhere/game.bones:13:14: fault: division by zero in '1 / n = 0'\n  used at /nowhere/game.bones:10:5: some-ways\n  used at "
+        "/nowhere/game.bones:6:3: ask");
+}
+
+TEST_CASE("a move that is not listed is refused, or its refusal is a fault with its place", "[machine][fault]") {
+  // The list never asks the condition of a tile that is not offered, and neither does the refusal.
+  Asked at("    \"lay\" t from stock where pips of t / (pips of t - n) > 0\n    \"no\"\n", "  set n to 99\n");
+  CHECK(at.judged("lay [6-6]") == "'lay [6-6]': 'pips of t / (pips of t - n) > 0' does not hold: pips of t is 12");
+  CHECK(at.judged("no") == "legal");
+  Asked bad("    \"lay\" t from stock where pips of t / (pips of t - n) > 0\n    \"no\"\n", "  set n to 12\n");
+  CHECK(bad.judged("lay [0-0]") == "/nowhere/game.bones:13:30: fault: division by zero in 'pips of t / (pips of t - n) > 0'");
+}
+
+TEST_CASE("a value that cannot be worked out is left out of a refusal, and is no fault", "[machine][fault]") {
+  Asked at("    \"no\"\n    \"or\" where not (s = nobody or s's chips > 3)\n");
+  CHECK(at.list_fault() == "none");
+  CHECK(at.judged("or") == "'or': 'not (s = nobody or s's chips > 3)' does not hold: s is nobody");
+}
+
+TEST_CASE("a match whose moves cannot be listed stops there, with an event and the fault in its state", "[machine][fault]") {
+  struct Told : EventSink {
+    int faults = 0;
+    void on_event(const Event& event, const State& state) override {
+      if (event.kind != Event::Kind::kFault) return;
+      ++faults;
+      CHECK(state.header().fault.kind == FaultKind::kDivisionByZero);
+    }
+  } told;
+  const Game game(
+      test::program_of(*test::checked(faulting("  (first p in players) chooses:\n    \"go\" where 1 / n = 0\n    \"no\"\n")), 2));
+  Playout playout(game);
+  const PlayoutResult result = playout.play(1, 0, 100, &told);
+  CHECK(result.end == PlayoutResult::End::kFault);
+  CHECK(fault_report(game.program(), result.fault) == "/nowhere/game.bones:15:16: fault: division by zero in '1 / n = 0'");
+  CHECK(told.faults == 1);
+  CHECK(playout.state().header().status == Status::kFault);
+  CHECK(playout.state().header().to_act == SeatMask{0});
+  std::string problem;
+  const auto read = read_state(game.program(), game.shape(), state_text(game.program(), playout.state()), problem);
+  CHECK(problem == "");
+  REQUIRE(read);
+  CHECK(*read == playout.state());
+}
+
+TEST_CASE("a match in which nobody has a legal move stops there, at the place of the choice", "[machine][fault]") {
+  const Game game(test::program_of(*test::checked(faulting("  (first p in players) chooses: \"lay\" t from his hand\n")), 2));
+  Playout playout(game);
+  const PlayoutResult result = playout.play(1, 0, 100);
+  CHECK(result.end == PlayoutResult::End::kFault);
+  CHECK(result.fault.kind == FaultKind::kStuck);
+  CHECK(fault_report(game.program(), result.fault)
+            .find("/nowhere/game.bones:14:3: fault: nobody has a legal move in '(first p in players) chooses") == 0);
 }
 
 TEST_CASE("a payment takes all that the payer has, and never more", "[machine]") {

@@ -145,9 +145,9 @@ TEST_CASE("a text that means no legal move gives the illegal ones that it may me
     const ReadMove read = at.typed(text);
     CHECK(read.legal.empty());
     REQUIRE(read.illegal.size() == 1);
-    Refusal reason;
-    CHECK(at.machine.refused(at.state, 0, read.illegal[0], reason));
-    CHECK(!refusal_text(at.game.program(), at.state.header().decision, read.illegal[0], reason).empty());
+    const std::optional<Refusal> reason = test::refusal_of(at.machine, at.state, 0, read.illegal[0]);
+    REQUIRE(reason);
+    CHECK(!refusal_text(at.game.program(), at.state.header().decision, read.illegal[0], *reason).empty());
   }
 }
 
@@ -182,8 +182,7 @@ TEST_CASE("what is no move at all is read as nothing", "[notation][typed]") {
 
 TEST_CASE("a range of bids is one entry, written as a range and counted as its numbers", "[notation]") {
   Typing at;
-  std::vector<Move> list;
-  at.machine.moves(at.state, 0, list);
+  const std::vector<Move> list = test::list_of(at.machine, at.state, 0);
   std::vector<std::string> bids;
   int count = 0;
   for (const Move& move : list) {
@@ -231,8 +230,8 @@ TEST_CASE("a state read from its text is the same and plays on the same, from ev
           wrong = "another state than\n" + text + "but\n" + state_text(program, *shadow);
         if (!wrong.empty() || state.over()) break;
         const Seat seat = std::countr_zero(state.header().to_act);
-        machine.moves(state, seat, list);
-        shadow_machine.moves(*shadow, seat, shadow_list);
+        test::no_fault(program, machine.moves(state, seat, list));
+        test::no_fault(program, shadow_machine.moves(*shadow, seat, shadow_list));
         if (list != shadow_list) wrong = "other moves";
         const int count = move_count(program, state.header().decision, list);
         const Move move =
@@ -330,7 +329,7 @@ TEST_CASE("a damaged text of a state is refused, or is a state that can be looke
       std::vector<Move> list;
       for (int step = 0; step < 30 && !read->over(); ++step) {
         const Seat seat = std::countr_zero(read->header().to_act);
-        if (!machine.moves(*read, seat, list) || list.empty()) break;
+        if (machine.moves(*read, seat, list).happened() || list.empty()) break;
         machine.apply(*read, seat, concrete_move(program, read->header().decision, list, 0));
       }
     }

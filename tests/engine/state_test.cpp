@@ -160,9 +160,8 @@ TEST_CASE("a copy of a state is the same block of bytes, and goes its own way", 
     CHECK(copy.words().data() != state.words().data());
     const State before = state;
     if (copy.over()) continue;
-    std::vector<Move> list;
     const Seat seat = std::countr_zero(copy.header().to_act);
-    machine.moves(copy, seat, list);
+    const std::vector<Move> list = test::list_of(machine, copy, seat);
     machine.apply(copy, seat, concrete_move(game.program(), copy.header().decision, list, 0));
     CHECK(state == before);
     CHECK(!(copy == state));

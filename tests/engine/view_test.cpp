@@ -121,9 +121,8 @@ class Chance : public EventSink {
 // All that a seat gets in one position.
 std::string given(const Program& program, Machine& machine, const State& state, Seat seat) {
   std::string text = view_text(program, view_of(program, state, seat));
-  std::vector<Move> list;
-  if (((state.header().to_act >> seat) & 1) != 0 && machine.moves(state, seat, list))
-    for (const Move& move : list) text += move_text(program, state.header().decision, move) + "\n";
+  if (((state.header().to_act >> seat) & 1) != 0)
+    for (const Move& move : test::list_of(machine, state, seat)) text += move_text(program, state.header().decision, move) + "\n";
   return text;
 }
 
@@ -171,7 +170,7 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
         got.push_back(given(program, machine, state, seat));
         outcomes_then.push_back(outcome(program, state));
         const Seat next = std::countr_zero(state.header().to_act);
-        machine.moves(state, next, list);
+        test::no_fault(program, machine.moves(state, next, list));
         const Move move = concrete_move(
             program, state.header().decision, list,
             static_cast<int>(draw_below(random, static_cast<std::uint32_t>(move_count(program, state.header().decision, list)))));
@@ -251,8 +250,7 @@ TEST_CASE("until all have chosen, a sealed choice changes nothing for the others
       for (Seat chooser = 0; chooser < program.seats; ++chooser) {
         if (((header.to_act >> chooser) & 1) == 0 || header.to_act == SeatMask{1} << chooser) continue;
         Machine asked = game.new_machine();
-        std::vector<Move> list;
-        asked.moves(here, chooser, list);
+        const std::vector<Move> list = test::list_of(asked, here, chooser);
         for (std::size_t m = 0; m < list.size(); m += 41) {
           State after = here;
           asked.apply(after, chooser, list[m]);
@@ -277,7 +275,7 @@ TEST_CASE("the order in which sealed choices come in means nothing", "[view][sea
   machine.start(start, random_for(3, 0, Stream::kChance));
   REQUIRE(game.program().decisions[static_cast<std::size_t>(start.header().decision)].sealed);
   std::vector<std::vector<Move>> lists(4);
-  for (Seat seat = 0; seat < 4; ++seat) machine.moves(start, seat, lists[static_cast<std::size_t>(seat)]);
+  for (Seat seat = 0; seat < 4; ++seat) lists[static_cast<std::size_t>(seat)] = test::list_of(machine, start, seat);
   const auto played = [&](std::vector<Seat> order) {
     State state = start;
     for (const Seat seat : order) machine.apply(state, seat, lists[static_cast<std::size_t>(seat)][static_cast<std::size_t>(seat)]);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -122,6 +123,29 @@ inline std::vector<Table> tables() {
   return all;
 }
 
+inline void no_fault(const Program& program, const Fault& fault) {
+  if (fault.happened()) throw std::runtime_error(fault_report(program, fault));
+}
+
+inline std::vector<Move> list_of(Machine& machine, const State& state, Seat seat) {
+  std::vector<Move> list;
+  no_fault(machine.program(), machine.moves(state, seat, list));
+  return list;
+}
+
+// Why a move is not legal; nothing when it is.
+inline std::optional<Refusal> refusal_of(Machine& machine, const State& state, Seat seat, const Move& move) {
+  std::optional<Refusal> reason;
+  no_fault(machine.program(), machine.refusal(state, seat, move, reason));
+  return reason;
+}
+
+inline std::int32_t answer_of(Machine& machine, const State& state, const Question& question) {
+  std::int32_t answer = 0;
+  no_fault(machine.program(), machine.ask(state, question, answer));
+  return answer;
+}
+
 // Plays a match with random choices. `at_decision(state, seat, list)` is called at each decision with the moves of the seat that is to choose next; the match
 // stops after `most` decisions. Returns how many there were.
 template <typename AtDecision>
@@ -137,7 +161,7 @@ int play_at_random(const Game& game, Machine& machine, State& state, std::uint64
     SeatMask rest = state.header().to_act;
     while (which-- > 0) rest &= rest - 1;
     const Seat seat = std::countr_zero(rest);
-    if (!machine.moves(state, seat, list)) throw std::runtime_error(fault_text(game.program(), machine.query_fault()));
+    no_fault(game.program(), machine.moves(state, seat, list));
     at_decision(static_cast<const State&>(state), seat, static_cast<const std::vector<Move>&>(list));
     const int decision = state.header().decision;
     const int count = move_count(game.program(), decision, list);
@@ -147,7 +171,7 @@ int play_at_random(const Game& game, Machine& machine, State& state, std::uint64
                   sink, source);
     ++decisions;
   }
-  if (state.header().status == Status::kFault) throw std::runtime_error(fault_text(game.program(), state.header().fault));
+  no_fault(game.program(), state.header().fault);
   return decisions;
 }
 
