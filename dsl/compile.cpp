@@ -286,6 +286,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
   Compiler(game, settings, program, game.locals).whole_game();
+  program.build = fingerprint(program);
   return program;
 }
 

@@ -422,12 +422,62 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
   return what;
 }
 
+namespace {
+
+// What a state is bound to, line by line.
+std::string head_text(const Program& program) {
+  std::string text = fmt::format("state {} {}\nseats {}\n", program.ruleset, program.hash, program.seats);
+  for (const OptionValue& option : program.options) text += fmt::format("option {} {}\n", option.name, option.text);
+  return text + fmt::format("program {}\n", program.build);
+}
+
+// What the head of a state's text says that is not so here; or "".
+std::string other_table(const Program& program, const std::string& text) {
+  std::istringstream lines(text);
+  std::string line;
+  std::vector<OptionValue> missing = program.options;
+  bool seats_told = false;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    std::istringstream in(line);
+    std::string key;
+    std::string name;
+    std::string value;
+    in >> key >> name >> value;
+    if (number == 1) {
+      if (key != "state") return fmt::format("expected a state of '{}', found '{}'", program.ruleset, line);
+      if (name != program.ruleset) return fmt::format("this is a state of '{}', not of '{}'", name, program.ruleset);
+      if (value != program.hash)
+        return fmt::format("the rules of '{}' are not those of this state: {} here, {} there", name, program.hash, value);
+    } else if (key == "seats") {
+      seats_told = true;
+      if (name != std::to_string(program.seats)) return fmt::format("this state is of a match with {} seats, not {}", name, program.seats);
+    } else if (key == "option") {
+      const auto known = std::find_if(missing.begin(), missing.end(), [&](const OptionValue& option) { return option.name == name; });
+      if (known == missing.end()) return fmt::format("the option '{}' of this state is none of the game, or stands twice", name);
+      if (known->text != value) return fmt::format("option '{}' is {} in this state, and {} here", name, value, known->text);
+      missing.erase(known);
+    } else if (key == "program") {
+      if (!missing.empty()) return fmt::format("this state does not say what option '{}' is", missing.front().name);
+      if (!seats_told) return "this state does not say how many seats there are";
+      if (name == program.build) return "";
+      return fmt::format(
+          "this state was written by another version of Boneyard, which plays these rules by another program: {} here, {} there",
+          program.build, name);
+    } else {
+      break;
+    }
+  }
+  return line.empty() ? "the text is empty" : "this state does not say which program it is of";
+}
+
+}  // namespace
+
 std::string state_text(const Program& program, const State& state) {
   const State::Header& header = state.header();
   const Shape& shape = state.shape();
   std::ostringstream random;
   random << header.random;
-  std::string out = fmt::format("state {} {}\n", program.ruleset, program.hash);
+  std::string out = head_text(program);
   out += fmt::format("at {} {} {} {} {} {} {} {} {}\n", header.pc, static_cast<int>(header.status), header.decision, header.to_act,
                      header.asked, header.unsettled, header.winners, header.cites, header.decisions);
   out += fmt::format("fault {} {} {}\n", static_cast<int>(header.fault.kind), header.fault.message, header.fault.place);
@@ -567,22 +617,14 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
     problem = number > 0 ? fmt::format("line {}: {}", number, what) : what;
     return std::nullopt;
   };
-  bool first = true;
+  if (const std::string other = other_table(program, text); !other.empty()) return fail(other);
   if (shape.tiles > 0) state.gather(0);
   while (std::getline(lines, line)) {
     ++number;
     std::istringstream in(line);
     std::string key;
     in >> key;
-    if (first) {
-      std::string ruleset;
-      std::string hash;
-      in >> ruleset >> hash;
-      if (key != "state" || hash != program.hash)
-        return fail(fmt::format("expected a state of {} {}, found '{}'", program.ruleset, program.hash, line));
-      first = false;
-      continue;
-    }
+    if (key == "state" || key == "seats" || key == "option" || key == "program") continue;  // looked at above
     const auto read_set = [&](Word* set) {
       std::string label;
       while (in >> label) {
@@ -681,7 +723,6 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       return fail(fmt::format("unknown line '{}'", key));
     }
   }
-  if (first) return fail("the text is empty");
   if (std::find(place_of.begin(), place_of.end(), -1) != place_of.end()) return fail("a tile is missing");
   number = 0;
   if (const std::string wrong = disagreement(program, state); !wrong.empty()) return fail(wrong);

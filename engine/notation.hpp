@@ -34,7 +34,8 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
 bool is_move(const Program& program, const State& state, const std::string& text);
 
 std::string state_text(const Program& program, const State& state);
-// Nothing, and why, when the text is not a state of this program.
+// Nothing, and why, when the text is not a state of this program: of other rules, another number of seats, other options, or of a compiler that makes another
+// program of the same rules.
 std::optional<State> read_state(const Program& program, const Shape& shape, const std::string& text, std::string& problem);
 
 // "why not", for people: "place [5-6] at 3: 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".

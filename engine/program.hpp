@@ -238,6 +238,7 @@ struct Program {
   std::string game;     // its title
   std::string ruleset;  // the name of its file
   std::string hash;     // of the canonical checked game, 16 hex digits
+  std::string build;    // of the Program itself (fingerprint()): what a state that was written down can be read by
   int language = 1;
   int seats = 0;
   bool counter_clockwise = false;  // the direction of play: from seat B to seat A
@@ -295,5 +296,9 @@ inline constexpr int kPlayersRegister = 0;
 // A compiler's promise that the machine relies on: each register, jump and index of a table is within bounds, what is asked changes nothing, and no code runs
 // off its end (validate.cpp). Returns what is wrong, or "".
 std::string validate(const Program& program);
+
+// A hash of all that decides how a State of this Program is laid out and goes on, as 16 hex digits: instructions and what they mean, tables, seats, options.
+// Not of names and places, which may change without a state becoming another one.
+std::string fingerprint(const Program& program);
 
 }  // namespace boneyard

@@ -267,18 +267,56 @@ TEST_CASE("a state of another game is refused", "[notation][state]") {
   machine.start(state, random_for(1, 0, Stream::kChance));
   std::string problem;
   CHECK(!read_state(other.program(), other.shape(), state_text(one.program(), state), problem));
-  CHECK(problem.rfind("line 1: ", 0) == 0);
+  CHECK(problem == "this is a state of 'challenge', not of 'three-dozen'");
 }
 
-TEST_CASE("a state of the same game at another table is refused", "[notation][state]") {
-  const Game one = Table{"challenge", 3, {}}.game();
-  const Game other = Table{"challenge", 4, {}}.game();
+TEST_CASE("a state is read by the same rules, seats, options and program only, and what differs is told", "[notation][state]") {
+  const Program program = test::program_of(*test::shipped("challenge"), 3, {{"stake", "1"}});
+  const Game one(program);
   Machine machine = one.new_machine();
   State state = one.new_state();
   machine.start(state, random_for(1, 0, Stream::kChance));
-  std::string problem;
-  CHECK(!read_state(other.program(), other.shape(), state_text(one.program(), state), problem));
-  CHECK(!problem.empty());
+  const std::string text = state_text(one.program(), state);
+  const auto problem_at = [&](const Program& other) {
+    const Shape shape(other);
+    std::string problem;
+    CHECK(!read_state(other, shape, text, problem));
+    return problem;
+  };
+  CHECK(problem_at(test::program_of(*test::shipped("challenge"), 4, {{"stake", "1"}})) == "this state is of a match with 3 seats, not 4");
+  CHECK(problem_at(test::program_of(*test::shipped("challenge"), 3, {{"stake", "5"}})) == "option 'stake' is 1 in this state, and 5 here");
+  Program other = program;
+  other.hash = "0000000000000000";
+  CHECK(problem_at(other) == "the rules of 'challenge' are not those of this state: 0000000000000000 here, " + program.hash + " there");
+  // What another version of the compiler would make of the same rules.
+  other = program;
+  other.code.insert(other.code.begin() + 1, {Opcode::kCopy, 1, 1, 0, 0});
+  other.code_place.insert(other.code_place.begin(), -1);
+  other.build = fingerprint(other);
+  CHECK(other.build != program.build);
+  CHECK(problem_at(other) == "this state was written by another version of Boneyard, which plays these rules by another program: " +
+                                 other.build + " here, " + program.build + " there");
+  other = program;
+  other.options.clear();
+  CHECK(problem_at(other).find("of this state is none of the game") != std::string::npos);
+}
+
+TEST_CASE("the fingerprint of a program is the same whenever it is made, and of no place in a file", "[notation][state]") {
+  Program program = test::program_of(*test::shipped("auction-draw"), 3);
+  CHECK(program.build.size() == 16);
+  CHECK(program.build == test::program_of(*test::shipped("auction-draw"), 3).build);
+  for (Place& place : program.places) place.line += 7;
+  program.code_place.assign(program.code_place.size(), 0);
+  CHECK(fingerprint(program) == program.build);
+  for (const auto change : std::vector<void (*)(Program&)>{
+           [](Program& p) { p.code.back().d += 1; }, [](Program& p) { p.constants.at(0).value += 1; },
+           [](Program& p) { p.set_tables.at(0).at(0) ^= 1; }, [](Program& p) { p.start_chips += 1; },
+           [](Program& p) { p.decisions.at(0).ways.at(0).entry += 1; }, [](Program& p) { p.zones.at(0).seen = Seen::kAll; },
+           [](Program& p) { p.kept_numbers += 1; }, [](Program& p) { p.options.at(0).text = "7"; }}) {
+    Program changed = program;
+    change(changed);
+    CHECK(fingerprint(changed) != program.build);
+  }
 }
 
 TEST_CASE("a damaged text of a state is refused, or is a state that can be looked at and played on without harm",
