@@ -366,14 +366,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       const Type type = type_named(declaration.type);
       if (overriding)
         std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
-      const int variable =
-          new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
+      new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
       game_.variables.back().global = true;
       game_.variables.back().per_seat = declaration.each;
-      if (declaration.each && type.base == Base::kTiles)
-        diagnostics_.report(Code::kType, declaration.span, "tiles of each seat are kept in a zone",
-                            fmt::format("declare 'zone {} of each seat'", declaration.name.text));
-      (void)variable;
       return;
     }
     case Kind::kFirst:

@@ -101,13 +101,10 @@ int Compiler::variable(int index) {
   auto& reg = variable_register_[static_cast<std::size_t>(index)];
   if (reg < 0) {
     const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(index)];
-    if (variable.type.base == Base::kTiles) {
-      reg = kept_set();
-    } else {
-      reg = kept_number();
-      if (variable.per_seat)
-        for (int seat = 1; seat < program_.seats; ++seat) kept_number();
-    }
+    const auto next = [&] { return variable.type.base == Base::kTiles ? kept_set() : kept_number(); };
+    reg = next();
+    if (variable.per_seat)
+      for (int seat = 1; seat < program_.seats; ++seat) next();
     if (variable.seen != Seen::kNone || variable.global) {
       VariableInfo info;
       info.name = variable.name;

@@ -111,6 +111,11 @@ void Compiler::set_into(const Expr& expr, int reg) {
     case ExprOp::kLocal:
       emit(Opcode::kSetCopy, reg, local_set(expr.a));
       return;
+    case ExprOp::kSeatVariable: {
+      const int seat = value(*expr.kids[0]);
+      emit(Opcode::kSetLoadAt, reg, variable(expr.a), seat);
+      return;
+    }
     case ExprOp::kAllTiles:
       emit(Opcode::kSetAll, reg);
       return;

@@ -107,11 +107,12 @@ void Compiler::statement(const Stmt& stmt) {
     case StmtOp::kSet: {
       const CheckedVariable& changed = game_.variables[static_cast<std::size_t>(stmt.a)];
       int seat = kPlayersRegister;
+      const bool tiles = changed.type.base == Base::kTiles;
       if (stmt.exprs.size() > 1) {
-        const int what = value(expr(0));
+        const int what = tiles ? set(expr(0)) : value(expr(0));
         seat = value(expr(1));
-        emit(Opcode::kStoreAt, what, variable(stmt.a), seat);
-      } else if (changed.type.base == Base::kTiles) {
+        emit(tiles ? Opcode::kSetStoreAt : Opcode::kStoreAt, what, variable(stmt.a), seat);
+      } else if (tiles) {
         set_into(expr(0), variable(stmt.a));
       } else {
         value_into(expr(0), variable(stmt.a));

@@ -323,6 +323,16 @@ struct Machine::Operations {
     for (int w = 0; w < words(m); ++w) set(s, in->a, m)[w] = set(s, in->b, m)[w] & ~set(s, in->c, m)[w];
     NEXT;
   }
+  OPERATION(kSetLoadAt) {
+    if (m.nobody(r[in->c])) FAULT(kNobodyThere);
+    std::copy_n(set(s, in->b + r[in->c], m), words(m), set(s, in->a, m));
+    NEXT;
+  }
+  OPERATION(kSetStoreAt) {
+    if (m.nobody(r[in->c])) FAULT(kNobodyThere);
+    std::copy_n(set(s, in->a, m), words(m), set(s, in->b + r[in->c], m));
+    NEXT;
+  }
   OPERATION(kSetAdd) {
     if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
     bits::add(set(s, in->a, m), r[in->b]);

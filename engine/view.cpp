@@ -10,7 +10,8 @@
 
 namespace boneyard {
 std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner) {
-  if (info.kind == ValueKind::kTiles) return program.value_text(info.kind, 0, state.sets() + info.reg * state.shape().words_per_set);
+  if (info.kind == ValueKind::kTiles)
+    return program.value_text(info.kind, 0, state.sets() + (info.reg + owner) * state.shape().words_per_set);
   return program.value_text(info.kind, state.numbers()[info.reg + owner], nullptr);
 }
 

@@ -116,13 +116,14 @@ const char* const kRest =
     "tiles double 3, 2 copies\nzone stock, ordered\nzone held of each seat, seen by owner\nzone gone of each seat, seen by all\n"
     "layout row of each seat\ndice one, two, seen by nobody\nchips 9\npot pool\nnumber n, seen by all\nnumber m of each seat\n"
     "seat s\ntile t\ntiles some-tiles\n"
-    "flag f\nplay:\n"
+    "tiles marked of each seat\nflag f\nplay:\n"
     "  gather stock\n  mix stock\n  roll one\n  roll 1 + 1 dice\n  reveal dice to players\n"
     "  set n to one mod 3\n  set n to n / 2\n  set n to n * max(n, min(one, 4))\n"
     "  for each p in players:\n    set p's m to 3\n    add p's m to n\n    place [3-3] on p's row\n    gather stock\n"
     "  set t to first u in some-tiles where low of u = high of u\n  set n to count of tips of (first p in players)'s row\n"
     "  if {[0-1], [1-2]} != some-tiles and n in ends of (first p in players)'s row: set n to 0\n"
     "  for each c in separate 2 tiles d in tiles where pips of d = n: set some-tiles to c\n"
+    "  for each p in players: set p's marked to some-tiles + (player after p)'s marked\n"
     "  set f to {[0-0]} != some-tiles\n"
     "  draw s by lot from players\n  move stock to s's gone\n  share pool among players, rest from s\n"
     "  each p chooses at once:\n    \"take\" u from p's held \"with\" v from p's held: move {u, v} to p's gone\n"
@@ -556,6 +557,33 @@ TEST_CASE("an expression compiled by itself is answered from a state and changes
   const State before = state;
   CHECK(test::answer_of(machine, state, made.question) == 42);
   CHECK((state == before));
+}
+
+TEST_CASE("each seat can have a set of tiles of its own that is noted and lies elsewhere", "[compile][variable]") {
+  const Played played(
+      "tiles double 2\nzone stock\nnumber n of each seat\ntiles marked of each seat, seen by all\nplay:\n"
+      "  for each p in players: set p's marked to (player after p)'s marked + {[0-1]}\n"
+      "  set (first p from player after first q in players)'s marked to {[1-2], [2-2]}\n"
+      "  for each p in players: set p's n to pips of p's marked\n"
+      "  (first p in players) chooses: \"go\"\n  win players\n",
+      3);
+  CHECK(played.value("n", 0) == 1);
+  CHECK(played.value("n", 1) == 7);
+  CHECK(played.value("n", 2) == 1);
+  const View view = view_of(played.game.program(), played.state, 0);
+  const auto shown = [&](const char* name) {
+    for (const View::Variable& variable : view.variables)
+      if (variable.name == name) return variable.value;
+    return std::string("not shown");
+  };
+  CHECK(shown("A's marked") == "[0-1]");
+  CHECK(shown("B's marked") == "[1-2] [2-2]");
+  CHECK(shown("C's marked") == "[0-1]");
+  std::string problem;
+  const auto again = read_state(played.game.program(), played.game.shape(), state_text(played.game.program(), played.state), problem);
+  CHECK(problem == "");
+  REQUIRE(again);
+  CHECK(*again == played.state);
 }
 
 TEST_CASE("counter-clockwise play goes to the right, in turns and from a seat on", "[compile][direction]") {
