@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # For .ci/run and for developers; nobody needs them to play or to test.
 preset=${BONEYARD_PRESET:-release}                                 # a preset of CMakePresets.json
-suites=${BONEYARD_SUITES:-ctest rulesets mutants records same}     # what `test` runs
+suites=${BONEYARD_SUITES:-ctest mutants records same}     # what `test` runs
 werror=${BONEYARD_WERROR:-OFF}                                     # a newer compiler's new warning must not keep anybody from playing
 build=build/$preset
 binary=$build/cli/boneyard
@@ -157,7 +157,7 @@ run_tests() {
     case $name in
       ctest) ctest_suites "$@" ;;
       rulesets) suite rulesets "$binary" test rulesets ;;
-      mutants) suite mutants "$binary" test rulesets --mutants ;;
+      mutants) suite mutants "$binary" test rulesets --mutants ;;  # and the rulesets
       records) if [[ -f tests/referee/run.sh ]]; then suite records bash tests/referee/run.sh "$binary"; fi ;;
       # Against the release build too, when this is another one.
       same) suite same bash tests/same_bytes.sh $(ls build/release/cli/boneyard 2>/dev/null | grep -vxF "$binary") "$binary" ;;

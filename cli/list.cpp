@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/word_count.hpp"
@@ -80,7 +81,7 @@ int run(const std::string& format) {
   for (const Entry& entry : entries) {
     // Two more for a variant, which stands below its base.
     width = std::max(width, entry.name.size() + 2);
-    if (entry.game) title = std::max(title, entry.game->title.size());
+    if (entry.game) title = std::max(title, display_width(entry.game->title));
   }
   std::cout << fmt::format("{:<{}}  {:<{}}  players  words\n", "name", width, "title", title);
   const auto print = [&](const Entry& entry, bool variant) {

@@ -1,34 +1,55 @@
 #include "cli/paragraph.hpp"
 
+#include <algorithm>
 #include <sstream>
 
-namespace boneyard::cli {
+#include "cli/display_width.hpp"
 
-std::string paragraph(const std::string& text, std::size_t label, std::size_t gap, int width) {
-  const std::size_t indent = label + gap;
+namespace boneyard::cli {
+namespace {
+
+// Goes on at `column` of a line; those after it are indented.
+std::string filled(const std::string& text, std::size_t column, std::size_t indent, int width) {
+  // However narrow the terminal is, a character has to fit.
+  const std::size_t end = std::max(static_cast<std::size_t>(width), indent + 2);
   std::istringstream words(text);
-  std::string out(gap, ' ');
-  std::size_t column = indent;
+  std::string out;
   std::string word;
-  bool first = true;
+  bool first = true;  // on its line
+  const auto next_line = [&] {
+    out += '\n' + std::string(indent, ' ');
+    column = indent;
+    first = true;
+  };
   while (words >> word) {
-    // Counted in characters: continuation bytes of UTF-8 take no room.
-    std::size_t length = 0;
-    for (const char c : word) length += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    if (!first && column + 1 + length > static_cast<std::size_t>(width)) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
-      first = true;
-    }
+    std::size_t wide = display_width(word);
+    if (!first && column + 1 + wide > end && wide <= end - indent) next_line();
     if (!first) {
       out += ' ';
       ++column;
     }
+    while (column + wide > end) {
+      const std::size_t bytes = column < end ? bytes_within(word, end - column) : 0;
+      out += word.substr(0, bytes);
+      word.erase(0, bytes);
+      wide = display_width(word);
+      next_line();
+    }
     out += word;
-    column += length;
+    column += wide;
     first = false;
   }
   return out + '\n';
+}
+
+}  // namespace
+
+std::string paragraph(const std::string& text, std::size_t label, std::size_t gap, int width) {
+  return std::string(gap, ' ') + filled(text, label + gap, label + gap, width);
+}
+
+std::string indented(const std::string& text, std::size_t first, std::size_t further, int width) {
+  return std::string(first, ' ') + filled(text, first, further, width);
 }
 
 }  // namespace boneyard::cli

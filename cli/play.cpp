@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
 #include "cli/recorded_match.hpp"
@@ -22,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kRandomMark[] = " (random)";
-constexpr std::size_t kLongestName = 20;
+constexpr std::size_t kLongestName = 20;  // in columns of the table
 
 struct Arguments {
   std::string game;
@@ -46,10 +47,11 @@ void seat_one(const std::string& text, Seating& seating) {
   const auto equals = text.find('=');
   std::string name = text.substr(0, equals);
   const std::string who = equals == std::string::npos ? "human" : text.substr(equals + 1);
-  const bool strange = std::any_of(name.begin(), name.end(),
-                                   [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '(' || c == ')' || c == 0x7f; });
-  if (name.empty() || name.size() > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
-    throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters without brackets", text, kLongestName));
+  const std::size_t wide = display_width(name);
+  const bool strange = !is_printable(name) || name.find_first_of("()") != std::string::npos;
+  if (wide == 0 || wide > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
+    throw Stop(kWrongUse,
+               fmt::format("'--seat {}': a name is 1 to {} characters, wide ones counted twice, without brackets", text, kLongestName));
   if (who != "human" && who != "random") {
     const std::string near = dsl::nearest(who, {"human", "random"});
     throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", text, who,

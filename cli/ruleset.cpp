@@ -28,11 +28,12 @@ fs::path shipped_rulesets() {
 }
 
 std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
-                                                 const std::map<std::string, std::string>& overlay) {
+                                                 const std::map<std::string, std::string>& overlay, const fs::path& more) {
   dsl::LoadOptions options;
   options.shipped = shipped_rulesets();
   options.scenarios = scenarios;
   options.overlay = overlay;
+  options.more_scenarios = more;
   static dsl::ParsedFiles parsed;  // a command that looks at many games reads each library once
   options.parsed = &parsed;
   const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);

@@ -22,9 +22,10 @@ std::filesystem::path shipped_rulesets();
 // printed to standard error. With `scenarios`, the scenario files beside it are read too.
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false);
 
-// Checks a file and keeps the diagnostics; null when it has errors.
+// Checks a file and keeps the diagnostics; null when its rules have errors. `more`: a scenario file of it that need not lie beside it.
 std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
-                                                 const std::map<std::string, std::string>& overlay = {});
+                                                 const std::map<std::string, std::string>& overlay = {},
+                                                 const std::filesystem::path& more = {});
 
 // `--set OPTION=VALUE` and `--players N` made into settings. 0 players: the fewest the game allows, or `names` many. Throws Stop (wrong use).
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);

@@ -10,11 +10,16 @@
 
 #include <fmt/format.h>
 
+#include "cli/display_width.hpp"
+#include "cli/paragraph.hpp"
 #include "engine/notation.hpp"
 
 namespace boneyard::cli {
 namespace {
 
+// Of a terminal: narrower, not even a seat and its chips stand side by side; wider, lines are hard to read.
+constexpr int kNarrowest = 20;
+constexpr int kWidest = 120;
 constexpr std::size_t kMostOfPile = 8;  // of an open pile in order, only the top is of use in play
 
 std::string face_text(const Face& face) { return fmt::format("[{}-{}]", face.low, face.high); }
@@ -25,24 +30,12 @@ std::string tiles_text(const std::vector<Face>& tiles) {
   return text;
 }
 
-// Breaks a line of tiles at blanks; further lines are indented as deep as the first one's label.
-std::string wrapped(const std::string& label, const std::string& text, int width) {
-  std::string out;
-  std::string line = label;
-  const std::string indent(label.size(), ' ');
-  std::size_t at = 0;
-  while (at < text.size()) {
-    std::size_t end = text.find(' ', at);
-    if (end == std::string::npos) end = text.size();
-    const std::string word = text.substr(at, end - at);
-    if (line.size() + 1 + word.size() > static_cast<std::size_t>(width) && line.size() > indent.size()) {
-      out += line + '\n';
-      line = indent;
-    }
-    line += (line.empty() ? "" : " ") + word;
-    at = end + 1;
-  }
-  return out + line + '\n';
+// A label and what it stands for, in lines below each other to its right; below the label where there is no room for that.
+std::string labelled(const std::string& label, const std::string& text, int width) {
+  constexpr std::size_t kRoom = 10;
+  const std::size_t wide = display_width(label);
+  if (wide + kRoom > static_cast<std::size_t>(width)) return indented(label + ' ' + text, 2, 4, width);
+  return label + paragraph(text, wide, 1, width);
 }
 
 // "A's won" is a column of the table of seats; everything else stands on its own.
@@ -57,15 +50,9 @@ bool split_owner(const std::string& name, const Program& program, Seat& owner, s
   return false;
 }
 
-// In characters: the continuation bytes of UTF-8 take no room.
-std::size_t length_of(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 std::string padded(const std::string& text, std::size_t width, bool right) {
-  const std::size_t length = length_of(text);
-  const std::string fill(width > length ? width - length : 0, ' ');
+  const std::size_t wide = display_width(text);
+  const std::string fill(width > wide ? width - wide : 0, ' ');
   return right ? fill + text : text + fill;
 }
 
@@ -78,7 +65,7 @@ Style style_for(int descriptor) {
   if (isatty(descriptor) == 0) return style;
   style.colour = (no_colour == nullptr || *no_colour == '\0') && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
   winsize size{};
-  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) style.width = std::min<int>(size.ws_col, 120);
+  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.width = std::clamp<int>(size.ws_col, kNarrowest, kWidest);
   return style;
 }
 
@@ -89,95 +76,199 @@ std::string seat_name(const Program& program, const std::vector<std::string>& na
   return letter + " " + name;
 }
 
-std::vector<std::string> chain_text(const Program& program, const State& state, int layout) {
-  const auto placed = state.placed(layout);
-  const auto open = state.open_ends(layout);
-  std::vector<std::string> lines;
-  if (placed.empty()) return lines;
-  const auto other = [&](Tile tile, int at) { return program.tiles.low(tile) == at ? program.tiles.high(tile) : program.tiles.low(tile); };
-  const auto oriented = [](int first, int second) { return fmt::format("[{}-{}]", first, second); };
-  std::map<int, std::vector<std::size_t>> arms;  // by arm, from the middle outwards
-  for (std::size_t i = 0; i < placed.size(); ++i)
-    if (placed[i].parent >= 0) arms[placed[i].arm].push_back(i);
-  std::map<int, const OpenEnd*> ends;
-  for (const OpenEnd& end : open) ends[end.arm] = &end;
-  // The first tile lies between arms 0 and 1; which of its ends is on the left follows from what lies there.
-  const Tile root = placed[0].tile;
-  int left = program.tiles.low(root);
-  if (arms.count(0) != 0)
-    left = placed[arms[0].front()].at;
-  else if (ends.count(0) != 0)
-    left = ends[0]->number;
-  else if (arms.count(1) != 0)
-    left = other(root, placed[arms[1].front()].at);
-  std::string row = oriented(left, other(root, left));
-  for (const std::size_t i : arms[0]) row = oriented(other(placed[i].tile, placed[i].at), placed[i].at) + row;
-  for (const std::size_t i : arms[1]) row += oriented(placed[i].at, other(placed[i].tile, placed[i].at));
-  lines.push_back(row);
-  int last = 1;
-  for (const auto& [arm, tiles] : arms) last = std::max(last, arm);
-  for (const auto& [arm, end] : ends) last = std::max(last, arm);
-  for (int arm = 2; arm <= last; ++arm) {
-    const auto tiles = arms.find(arm);
-    const bool grown = tiles != arms.end() && !tiles->second.empty();
-    if (!grown && ends.count(arm) == 0) continue;
-    const std::size_t from = grown ? static_cast<std::size_t>(placed[tiles->second.front()].parent) : ends[arm]->node;
-    std::string line = fmt::format("{} from {}: ", arm_text(arm), program.tiles.text(placed[from].tile));
-    if (grown)
-      for (const std::size_t i : tiles->second) line += oriented(placed[i].at, other(placed[i].tile, placed[i].at));
-    else
-      line += "nothing yet";
-    lines.push_back(line);
+namespace {
+
+// A layout read for drawing: which tiles lie on which arm, and which way round. What numbers may touch is the game's business, so a tile is turned by the
+// number that is open at it, or was before the next one came: that one points away from its neighbour.
+class Chain {
+ public:
+  Chain(const Program& program, const State& state, int layout) : program_(program), placed_(state.placed(layout)) {
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      if (placed_[i].parent < 0) continue;
+      const auto parent = static_cast<std::size_t>(placed_[i].parent);
+      offered_[{parent, placed_[i].arm}] = placed_[i].at;
+      arms_[placed_[i].arm].push_back(i);
+    }
+    for (const OpenEnd& end : state.open_ends(layout)) {
+      offered_[{end.node, end.arm}] = end.number;
+      begins_.emplace(end.arm, end.node);
+    }
+    for (const auto& [arm, tiles] : arms_) begins_[arm] = static_cast<std::size_t>(placed_[tiles.front()].parent);
   }
+
+  bool empty() const { return placed_.empty(); }
+  // All arms but the first two, which make one row with the first tile between them.
+  std::vector<int> further_arms() const {
+    std::vector<int> arms;
+    for (const auto& [arm, tile] : begins_)
+      if (arm > 1) arms.push_back(arm);
+    return arms;
+  }
+  std::string row() const {
+    const Tile root = placed_.front().tile;
+    const int left = offered(0, 0);
+    const int right = offered(0, 1);
+    std::string text = has(root, left)    ? turned(left, other(root, left))
+                       : has(root, right) ? turned(other(root, right), right)
+                                          : turned(program_.tiles.low(root), program_.tiles.high(root));
+    for (const std::size_t i : on_arm(0)) text = turned(outer(i), other(placed_[i].tile, outer(i))) + text;
+    return text + outwards(1);
+  }
+  std::string further(int arm) const {
+    return fmt::format("{} from {}: {}", arm_text(arm), program_.tiles.text(placed_[begins_.at(arm)].tile),
+                       on_arm(arm).empty() ? "nothing yet" : outwards(arm));
+  }
+
+ private:
+  const std::vector<std::size_t>& on_arm(int arm) const {
+    static const std::vector<std::size_t> kNone;
+    const auto found = arms_.find(arm);
+    return found == arms_.end() ? kNone : found->second;
+  }
+  int low(Tile tile) const { return program_.tiles.low(tile); }
+  int high(Tile tile) const { return program_.tiles.high(tile); }
+  bool has(Tile tile, int number) const { return low(tile) == number || high(tile) == number; }
+  int other(Tile tile, int number) const { return low(tile) == number ? high(tile) : low(tile); }
+  static std::string turned(int first, int second) { return fmt::format("[{}-{}]", first, second); }
+  int offered(std::size_t tile, int arm) const {
+    const auto found = offered_.find({tile, arm});
+    return found == offered_.end() ? -1 : found->second;
+  }
+  // The number of a tile that points away from where it was placed.
+  int outer(std::size_t i) const {
+    const Tile tile = placed_[i].tile;
+    const int open = offered(i, placed_[i].arm);
+    if (has(tile, open)) return open;
+    return has(tile, placed_[i].at) ? other(tile, placed_[i].at) : high(tile);
+  }
+  std::string outwards(int arm) const {
+    std::string text;
+    for (const std::size_t i : on_arm(arm)) text += turned(other(placed_[i].tile, outer(i)), outer(i));
+    return text;
+  }
+
+  const Program& program_;
+  std::span<const PlacedTile> placed_;
+  std::map<int, std::vector<std::size_t>> arms_;        // by arm, from the middle outwards
+  std::map<int, std::size_t> begins_;                   // the tile that an arm begins at
+  std::map<std::pair<std::size_t, int>, int> offered_;  // the number that a tile shows, or showed, to what is placed on this arm
+};
+
+}  // namespace
+
+std::vector<std::string> chain_text(const Program& program, const State& state, int layout) {
+  const Chain chain(program, state, layout);
+  std::vector<std::string> lines;
+  if (chain.empty()) return lines;
+  lines.push_back(chain.row());
+  for (const int arm : chain.further_arms()) lines.push_back(chain.further(arm));
   return lines;
 }
+
+namespace {
+
+// A row for each seat, with what it has in columns. What does not fit side by side stands below, where the letters of the seats will do.
+class SeatTable {
+ public:
+  SeatTable(const Program& program, const View& view, const std::vector<std::string>& names) : program_(program), view_(view) {
+    for (Seat seat = 0; seat < program.seats; ++seat) names_.push_back(seat_name(program, names, seat));
+  }
+
+  std::string& cell(const std::string& name, Seat seat) {
+    auto column = std::find_if(columns_.begin(), columns_.end(), [&](const Column& known) { return known.name == name; });
+    if (column == columns_.end()) column = columns_.insert(column, {name, std::vector<std::string>(names_.size())});
+    return column->cells[static_cast<std::size_t>(seat)];
+  }
+
+  std::string text(const Style& style) const {
+    const auto end = static_cast<std::size_t>(style.width);
+    const std::size_t told_width = (view_.players == program_.all_seats() ? sizeof kToChoose : sizeof kTakesNoPart) - 1;
+    std::string out;
+    bool told = false;  // what each seat is about
+    std::size_t from = 0;
+    do {
+      const bool first = out.empty();
+      std::size_t name_width = 1;
+      for (const std::string& name : names_)
+        if (first) name_width = std::max(name_width, display_width(name));
+      std::size_t used = 2 + name_width;
+      std::size_t to = from;
+      // A column that is too wide for any line has one of its own all the same.
+      while (to < columns_.size() && (used + 2 + columns_[to].width() <= end || (!first && to == from))) used += 2 + columns_[to++].width();
+      if (to > from) {
+        std::string head(2 + name_width, ' ');
+        for (std::size_t i = from; i < to; ++i) head += "  " + padded(columns_[i].name, columns_[i].width(), true);
+        out += style.dim(head) + '\n';
+      }
+      const bool tell = first && to == columns_.size() && used + told_width <= end;
+      told = told || tell;
+      for (Seat seat = 0; seat < program_.seats; ++seat) {
+        const auto row = static_cast<std::size_t>(seat);
+        const std::string name = padded(first ? names_[row] : program_.seat_text(seat), name_width, false);
+        std::string line = "  " + (seat == view_.seat ? style.bold(name) : name);
+        for (std::size_t i = from; i < to; ++i) line += "  " + padded(columns_[i].cells[row], columns_[i].width(), true);
+        if (tell && idle(seat)) line += kTakesNoPart;
+        if (tell && asked(seat)) line += kToChoose;
+        out += line + '\n';
+      }
+      from = to;
+    } while (from < columns_.size());
+    if (told) return out;
+    std::string choosing;
+    std::string sitting_out;
+    for (Seat seat = 0; seat < program_.seats; ++seat) {
+      std::string* const list = idle(seat) ? &sitting_out : asked(seat) ? &choosing : nullptr;
+      if (list != nullptr) *list += (list->empty() ? "" : ", ") + program_.seat_text(seat);
+    }
+    if (!sitting_out.empty()) out += labelled("  takes no part:", sitting_out, style.width);
+    if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);
+    return out;
+  }
+
+ private:
+  static constexpr char kTakesNoPart[] = "  takes no part";
+  static constexpr char kToChoose[] = "  to choose";
+
+  struct Column {
+    std::string name;
+    std::vector<std::string> cells;
+    std::size_t width() const {
+      std::size_t width = display_width(name);
+      for (const std::string& text : cells) width = std::max(width, display_width(text));
+      return width;
+    }
+  };
+
+  bool idle(Seat seat) const { return ((view_.players >> seat) & 1) == 0; }
+  bool asked(Seat seat) const { return !idle(seat) && ((view_.to_act >> seat) & 1) != 0; }
+
+  const Program& program_;
+  const View& view_;
+  std::vector<std::string> names_;
+  std::vector<Column> columns_;
+};
+
+}  // namespace
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                        const Style& style) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
-  std::vector<std::string> columns;
-  std::map<std::string, std::vector<std::string>> cells;
-  const auto cell = [&](const std::string& column, Seat seat) -> std::string& {
-    auto [it, fresh] = cells.try_emplace(column, static_cast<std::size_t>(program.seats));
-    if (fresh) columns.push_back(column);
-    return it->second[static_cast<std::size_t>(seat)];
-  };
+  SeatTable seats(program, view, names);
   if (!view.chips.empty())
-    for (Seat seat = 0; seat < program.seats; ++seat) cell("chips", seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
+    for (Seat seat = 0; seat < program.seats; ++seat)
+      seats.cell("chips", seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
   std::string rest;
   Seat owner = kNobody;
   for (const View::Zone& zone : view.zones)
-    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest)) cell(rest, owner) = std::to_string(zone.count);
+    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest)) seats.cell(rest, owner) = std::to_string(zone.count);
   std::vector<std::string> facts;
   for (const View::Variable& variable : view.variables) {
     if (split_owner(variable.name, program, owner, rest))
-      cell(rest, owner) = variable.value;
+      seats.cell(rest, owner) = variable.value;
     else
       facts.push_back(fmt::format("{}: {}", variable.name, variable.value));
   }
-
-  std::string out;
-  std::size_t name_width = 0;
-  for (Seat seat = 0; seat < program.seats; ++seat) name_width = std::max(name_width, length_of(seat_name(program, names, seat)));
-  std::string line = std::string(name_width + 2, ' ');
-  std::map<std::string, std::size_t> widths;
-  for (const std::string& column : columns) {
-    std::size_t width = column.size();
-    for (const std::string& text : cells[column]) width = std::max(width, text.size());
-    widths[column] = width;
-    line += "  " + padded(column, width, true);
-  }
-  out += style.dim(line) + '\n';
-  for (Seat seat = 0; seat < program.seats; ++seat) {
-    const std::string name = padded(seat_name(program, names, seat), name_width, false);
-    line = "  " + (seat == view.seat ? style.bold(name) : name);
-    for (const std::string& column : columns) line += "  " + padded(cells[column][static_cast<std::size_t>(seat)], widths[column], true);
-    if (((view.players >> seat) & 1) == 0)
-      line += "  not taking part";
-    else if ((view.to_act >> seat) & 1)
-      line += "  to choose";
-    out += line + '\n';
-  }
+  std::string out = seats.text(style);
 
   std::vector<std::string> middle;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account)
@@ -191,13 +282,16 @@ std::string table_text(const Program& program, const State& state, const View& v
   for (const View::Zone& zone : view.zones)
     if (zone.owner < 0 && !zone.seen) middle.push_back(fmt::format("{}: {} tile{}", zone.name, zone.count, zone.count == 1 ? "" : "s"));
   middle.insert(middle.end(), facts.begin(), facts.end());
-  line.clear();
+  std::string line;
   for (const std::string& fact : middle) {
-    if (!line.empty() && line.size() + 2 + fact.size() > static_cast<std::size_t>(style.width)) {
+    if (!line.empty() && 2 + display_width(line) + 2 + display_width(fact) > static_cast<std::size_t>(style.width)) {
       out += "  " + line + '\n';
       line.clear();
     }
     line += (line.empty() ? "" : "  ") + fact;
+    if (2 + display_width(line) <= static_cast<std::size_t>(style.width)) continue;
+    out += indented(line, 2, 4, style.width);  // a fact that is longer than a line
+    line.clear();
   }
   if (!line.empty()) out += "  " + line + '\n';
 
@@ -205,12 +299,12 @@ std::string table_text(const Program& program, const State& state, const View& v
     const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout;
     if (layout >= 0) {
       const auto chain = chain_text(program, state, layout);
-      out += fmt::format("  {}: {}\n", zone.name, chain.empty() ? "empty" : "open ends " + ends_text(state, layout));
+      out += labelled(fmt::format("  {}:", zone.name), chain.empty() ? "empty" : "open ends " + ends_text(state, layout), style.width);
       for (const std::string& row : chain) {
         // A chain is one word; it is broken between tiles.
         std::string spaced = row;
         for (std::size_t at = spaced.find("]["); at != std::string::npos; at = spaced.find("][")) spaced.insert(at + 1, 1, ' ');
-        std::string broken = wrapped("    ", spaced, style.width);
+        std::string broken = indented(spaced, 5, 5, style.width);
         for (std::size_t at = broken.find("] ["); at != std::string::npos; at = broken.find("] [")) broken.erase(at + 1, 1);
         out += broken;
       }
@@ -221,18 +315,18 @@ std::string table_text(const Program& program, const State& state, const View& v
     if (zone.ordered && zone.owner < 0) {
       std::vector<Face> top(zone.tiles.end() - static_cast<std::ptrdiff_t>(std::min(zone.tiles.size(), kMostOfPile)), zone.tiles.end());
       const std::string below = zone.tiles.size() > top.size() ? fmt::format("({} below) ", zone.tiles.size() - top.size()) : "";
-      out += wrapped(fmt::format("  {}, top last:", zone.name), zone.tiles.empty() ? "empty" : below + tiles_text(top), style.width);
+      out += labelled(fmt::format("  {}, top last:", zone.name), zone.tiles.empty() ? "empty" : below + tiles_text(top), style.width);
     } else {
-      out += wrapped(fmt::format("  {}:", zone.name), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width);
+      out += labelled(fmt::format("  {}:", zone.name), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width);
     }
   }
   for (const View::Zone& zone : view.zones) {
     if (zone.owner != view.seat || !zone.seen || view.seat < 0) continue;
     split_owner(zone.name, program, owner, rest);
     if (zone.tiles.empty() && rest != "hand") continue;
-    out += style.bold(wrapped(fmt::format("  your {}:", rest), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
+    out += style.bold(labelled(fmt::format("  your {}:", rest), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
   }
-  if (!view.chosen.empty()) out += fmt::format("  you chose: {}\n", view.chosen);
+  if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
   return out;
 }
 
@@ -242,7 +336,9 @@ std::string log_text(const std::vector<std::string>& lines, std::size_t from, co
     const std::string& line = lines[i];
     const bool choice = line.size() > 2 && line[1] == ':' && line[2] == ' ';
     // What follows from a choice stands below it.
-    out += choice ? "  " + line + '\n' : "    " + style.dim(line) + '\n';
+    std::string text = indented(line, choice ? 2 : 4, 6, style.width);
+    text.pop_back();
+    out += (choice ? text : style.dim(text)) + '\n';
   }
   return out;
 }
@@ -250,27 +346,30 @@ std::string log_text(const std::vector<std::string>& lines, std::size_t from, co
 std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style) {
   const std::size_t shown = std::min(list.size(), most);
   std::vector<std::string> entries;
-  std::size_t width = 0;
+  std::size_t widest = 0;
   const std::size_t digits = std::to_string(shown).size();
   for (std::size_t i = 0; i < shown; ++i) {
-    entries.push_back(fmt::format("{:>{}} {}", i + 1, digits, move_text(program, decision, list[i])));
-    width = std::max(width, entries.back().size());
+    entries.push_back(move_text(program, decision, list[i]));
+    widest = std::max(widest, digits + 1 + display_width(entries.back()));
   }
+  const auto number = [&](std::size_t i) { return fmt::format("{:>{}}", i + 1, digits); };
   // A few moves read best one below the other.
-  const std::size_t columns = shown <= 6 ? 1 : std::max<std::size_t>(1, (static_cast<std::size_t>(style.width) - 2 + 3) / (width + 3));
+  const std::size_t columns = shown <= 6 ? 1 : std::max<std::size_t>(1, (static_cast<std::size_t>(style.width) - 2 + 3) / (widest + 3));
   std::string out;
   const std::size_t rows = (shown + columns - 1) / columns;
   for (std::size_t row = 0; row < rows; ++row) {
+    if (columns == 1) {
+      out += "  " + number(row) + paragraph(entries[row], 2 + digits, 1, style.width);
+      continue;
+    }
     std::string line = "  ";
-    for (std::size_t column = 0; column < columns; ++column) {
-      const std::size_t i = row * columns + column;
-      if (i >= shown) break;
-      const bool last = column + 1 == columns || i + 1 == shown;
-      line += last ? entries[i] : padded(entries[i], width + 3, false);
+    for (std::size_t i = row * columns; i < std::min((row + 1) * columns, shown); ++i) {
+      const bool last = i + 1 == shown || (i + 1) % columns == 0;
+      line += padded(number(i) + ' ' + entries[i], last ? 0 : widest + 3, false);
     }
     out += line + '\n';
   }
-  if (shown < list.size()) out += fmt::format("  and {} more: 'moves' lists them all\n", list.size() - shown);
+  if (shown < list.size()) out += indented(fmt::format("and {} more: 'moves' lists them all", list.size() - shown), 2, 2, style.width);
   return out;
 }
 

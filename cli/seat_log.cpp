@@ -47,7 +47,22 @@ void SeatLog::flush() {
   }
 }
 
+bool SeatLog::changes(const Event& event, const State& state) {
+  const Seat drawn = std::exchange(drawn_, event.kind == Event::Kind::kLot ? event.seat : kNobody);
+  if (event.kind == Event::Kind::kPlayers) return std::exchange(players_, event.seats) != event.seats;
+  if (event.kind != Event::Kind::kVariable) return true;
+  const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+  const std::vector<Word> none(static_cast<std::size_t>(program_.tiles.words()), 0);
+  const std::string initial = program_.value_text(variable.kind, variable.initial, none.data());
+  std::string& told = told_.try_emplace({event.variable, event.seat}, initial).first->second;
+  const std::string value = variable_text(program_, state, variable, std::max(event.seat, 0));
+  // The lot has just said it.
+  const bool said = drawn != kNobody && variable.kind == ValueKind::kSeat && value == program_.seat_text(drawn);
+  return std::exchange(told, value) != value && !said;
+}
+
 void SeatLog::on_event(const Event& event, const State& state) {
+  if (!changes(event, state)) return;
   const auto tiles_text = [&] {
     std::string text;
     for (const Tile tile : event.tiles) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
@@ -70,7 +85,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
   const bool groups = event.kind == Event::Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
   const bool continues = groups ? !moves_.empty() && moves_.front().from == event.from
                                 : event.kind == Event::Kind::kPay && !payers_.empty() && paid_to_ == event.to && paid_ == event.paid &&
-                                      event.paid == event.due;
+                                      event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   if (!continues) flush();
   switch (event.kind) {
     case Event::Kind::kPlayers:
@@ -146,7 +161,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Event::Kind::kVariable: {
       const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
       const std::string whose = event.seat == kNobody ? "" : program_.seat_text(event.seat) + "'s ";
-      add(fmt::format("{}{}: {}", whose, variable.name, variable_text(program_, state, variable, std::max(event.seat, 0))));
+      add(fmt::format("{}{}: {}", whose, variable.name, told_.at({event.variable, event.seat})));
       break;
     }
     case Event::Kind::kEnd:

@@ -3,9 +3,12 @@
 // that no rule file and no command decides it; what a seat may not know is told as far as everybody sees it happen ("2 tiles: A's hand to
 // A's claim"). A sealed choice is told to nobody but the chooser before all have chosen.
 //
-// Runs of like events are told as one line: a deal of thirty tiles is a line for each hand, the antes of all players are one.
+// Runs of like events are told as one line: a deal of thirty tiles is a line for each hand, the antes of all players are one. What changes nothing
+// is not told at all.
 
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/event.hpp"
@@ -16,7 +19,7 @@ class SeatLog : public EventSink {
  public:
   // A log for readers who know what all of these seats know together with each other: one seat's own log, everybody's for all_seats(),
   // and with no seat at all the whole truth.
-  SeatLog(const Program& program, SeatMask readers) : program_(program), readers_(readers) {}
+  SeatLog(const Program& program, SeatMask readers) : program_(program), readers_(readers), players_(program.all_seats()) {}
 
   void on_event(const Event& event, const State& state) override;
   // The lines since the last call.
@@ -31,6 +34,8 @@ class SeatLog : public EventSink {
   };
 
   bool knows(const Event& event) const { return (event.known_to & readers_) == readers_; }
+  // Whether something is otherwise after the event than it was told before. What is set to the value that it has is not.
+  bool changes(const Event& event, const State& state);
   void flush();
   void add(std::string line) { lines_.push_back(std::move(line)); }
   std::string seats_text(SeatMask seats) const;
@@ -43,7 +48,10 @@ class SeatLog : public EventSink {
   std::vector<int> payers_;   // not told yet; all pay the same to the same account
   int paid_ = 0;
   int paid_to_ = -1;
-  std::string said_;  // the choice told last, if nothing has happened since but what it brought about
+  Seat drawn_ = kNobody;                              // by the lot that was the last event
+  SeatMask players_;                                  // as told last
+  std::map<std::pair<int, Seat>, std::string> told_;  // variables that all see, as told last
+  std::string said_;                                  // the choice told last, if nothing has happened since but what it brought about
 };
 
 }  // namespace boneyard::cli

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
@@ -48,17 +49,6 @@ std::string lower(std::string text) {
 
 bool whole_number(const std::string& text) {
   return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-// The number that a way asks for, when it is a range: its place among the move's values.
-int range_value(const WayInfo& way) {
-  int found = -1;
-  int scalar = 0;
-  for (const ChoiceInfo& choice : way.choices) {
-    if (choice.kind == ChoiceInfo::Kind::kRange) found = scalar;
-    if (choice.kind != ChoiceInfo::Kind::kTiles) ++scalar;
-  }
-  return found;
 }
 
 }  // namespace
@@ -144,8 +134,11 @@ void Session::make(Seat seat, const Move& move) {
 
 int Session::run() {
   if (!shared()) {
-    console_.print(style_.bold(fmt::format("{}, {} players", program_.game, program_.seats)) +
-                   style_.dim(seating_.people != 0 ? "   'help' says what you can type" : "") + '\n');
+    const std::string title = fmt::format("{}, {} players", program_.game, program_.seats);
+    const std::string hint = seating_.people != 0 ? "'help' says what you can type" : "";
+    const bool beside = display_width(title) + 3 + display_width(hint) <= static_cast<std::size_t>(style_.width);
+    console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
+                          : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
   }
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
@@ -180,8 +173,9 @@ bool Session::ask(Seat seat) {
 void Session::show_question(Seat seat, bool whole) {
   if (whole && shared()) {
     if (looking_ != seat) {
-      console_.wipe(fmt::format("\n  {}\n\n  The next to choose is {}.\n  Hand over the keyboard. Nobody else may see the next screen.\n\n",
-                                style_.bold(program_.game), style_.bold(seat_name(program_, seating_.names, seat))));
+      console_.wipe('\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
+                    indented(fmt::format("The next to choose is {}.", seat_name(program_, seating_.names, seat)), 2, 2, style_.width) +
+                    indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
       console_.forget_typed();
       std::string line;
       if (!console_.read_line(fmt::format("  {}, press Enter: ", program_.seat_text(seat)), line)) return;
@@ -189,6 +183,7 @@ void Session::show_question(Seat seat, bool whole) {
     }
     console_.wipe("");
   }
+  style_ = style_for(1);  // the terminal may have another size by now
   std::string out;
   if (whole) {
     Reader& reader = readers_.at(seat);
@@ -203,15 +198,46 @@ void Session::show_question(Seat seat, bool whole) {
     }
     // Marked as read when something is chosen, so that `table` can show it again.
     const View view = view_of(program_, state_, seat);
-    out += '\n' + style_.bold(fmt::format("{}: {}", program_.game, view.phase)) + '\n';
+    out += '\n' + style_.bold(indented(fmt::format("{}: {}", program_.game, view.phase), 0, 2, style_.width));
     out += table_text(program_, state_, view, seating_.names, style_);
   }
   const int decision = state_.header().decision;
   const int count = move_count(program_, decision, list_);
-  out += fmt::format("\n{}, {}\n", style_.bold(seat_name(program_, seating_.names, seat)),
-                     count == 1 ? "you have one move (Enter makes it):" : fmt::format("choose one of {} moves:", count));
+  const std::string name = seat_name(program_, seating_.names, seat);
+  const Move* const range = only_range();
+  const std::string asked =
+      count == 1 ? "you have one move (Enter makes it):"
+      : range != nullptr
+          ? fmt::format("choose a number from {} to {}:", range->values[static_cast<std::size_t>(range_of(*range))], range->last)
+          : fmt::format("choose one of {} moves:", count);
+  // Bold from the start of a line to the end of the name, however it is broken.
+  std::string question = indented(name + ", " + asked, 0, 2, style_.width);
+  if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
+  out += '\n' + question;
   out += moves_text(program_, decision, list_, kMostMoves, style_);
   console_.print(out);
+}
+
+// Which value of the move is the number of a range; -1 when none is.
+int Session::range_of(const Move& move) const {
+  return program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways[move.way].range;
+}
+
+// The entry of the list, when it is the only one and asks for a number.
+const Move* Session::only_range() const { return list_.size() == 1 && range_of(list_.front()) >= 0 ? &list_.front() : nullptr; }
+
+// What a bare number means: where nothing but one number is asked for that number, else an entry of the list.
+std::optional<Move> Session::numbered(int number) const {
+  if (const Move* const range = only_range()) {
+    Move move = *range;
+    std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
+    if (value <= number && number <= move.last) {
+      value = move.last = number;
+      return move;
+    }
+  }
+  if (number < 1 || static_cast<std::size_t>(number) > list_.size()) return std::nullopt;
+  return list_[static_cast<std::size_t>(number) - 1];
 }
 
 Session::Answer Session::answer(Seat seat, const std::string& line) {
@@ -219,12 +245,16 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   if (line.empty()) {
     if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
-    console_.print("type the number of a move, the move itself, or 'help'\n");
+    say("type the number of a move, the move itself, or 'help'");
     return Answer::kAgain;
   }
   if (whole_number(line)) {
-    const auto number = static_cast<std::size_t>(std::stoi(line));
-    if (number >= 1 && number <= list_.size()) return play_entry(seat, list_[number - 1]);
+    if (const auto move = numbered(std::stoi(line))) return play_entry(seat, *move);
+    if (const Move* range = only_range()) {
+      Move beyond = *range;
+      beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = std::stoi(line);
+      return play_text(seat, move_text(program_, decision, beyond));
+    }
     complain(fmt::format("there is no move number {}; moves are numbered from 1 to {}", line, list_.size()));
     return Answer::kAgain;
   }
@@ -256,7 +286,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
     rules(rest);
   } else if (word == "options") {
     std::string out;
-    for (const OptionValue& option : program_.options) out += fmt::format("  {}: {}\n", option.name, option.text);
+    for (const OptionValue& option : program_.options) out += indented(fmt::format("{}: {}", option.name, option.text), 2, 4, style_.width);
     console_.print(out.empty() ? "this game has no options\n" : out);
   } else if (word == "log") {
     console_.print(log_text(readers_.at(seat).all, 0, style_));
@@ -269,15 +299,15 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
 Session::Answer Session::play_entry(Seat seat, const Move& entry) {
   Move move = entry;
   const int decision = state_.header().decision;
-  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
-  const int range = range_value(way);
-  if (range >= 0 && move_count(program_, decision, move) > 1) {
-    auto& value = move.values[static_cast<std::size_t>(range)];
+  if (move_count(program_, decision, move) > 1) {
+    std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
     const int least = value;
     const int greatest = move.last;
     std::string line;
-    if (!console_.read_line(fmt::format("{}: which number, from {} to {}? ", move_text(program_, decision, entry), least, greatest), line))
-      return Answer::kLeave;
+    std::string prompt = indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry), least, greatest), 0,
+                                  2, style_.width - 1);
+    prompt.back() = ' ';
+    if (!console_.read_line(prompt, line)) return Answer::kLeave;
     line = trimmed(line);
     if (!whole_number(line) || std::stoi(line) < least || std::stoi(line) > greatest) {
       complain(line.empty() ? "no number was typed; nothing is chosen"
@@ -295,9 +325,8 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   const ReadMove read = read_move(machine_, state_, seat, text);
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
-    std::string out = style_.bad(fmt::format("'{}' could mean:", text)) + '\n';
-    for (const Move& move : read.legal) out += "  " + move_text(program_, state_.header().decision, move) + '\n';
-    console_.print(out);
+    complain(fmt::format("'{}' could mean:", text));
+    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move), 2);
     return Answer::kAgain;
   }
   if (!read.illegal.empty()) {
@@ -320,7 +349,11 @@ void Session::tell_refusal(Seat seat, const Move& move) {
   tell_clauses(reason->cites);
 }
 
-void Session::complain(const std::string& text) { console_.print(style_.bad(paragraph(text, 0, 0, style_.width))); }
+void Session::say(const std::string& text, std::size_t indent) {
+  console_.print(indented(text, indent, indent == 0 ? 0 : indent + 2, style_.width));
+}
+
+void Session::complain(const std::string& text) { console_.print(style_.bad(indented(text, 0, 0, style_.width))); }
 
 void Session::tell_clauses(const std::vector<int>& clauses) {
   std::string out;
@@ -369,17 +402,18 @@ void Session::tell_unknown(Seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   const std::string first = lower(text.substr(0, text.find(' ')));
   std::vector<std::string> words;
-  std::string forms;
+  std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
     const std::string& word = way.parts.front().word;
     if (word.empty()) continue;
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
-    const std::string form = "  " + usage(way) + '\n';
-    if (lower(word) == first && forms.find(form) == std::string::npos) forms += form;
+    const std::string form = usage(way);
+    if (lower(word) == first && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
   }
   if (!forms.empty()) {
-    console_.print(style_.bad(fmt::format("'{}' cannot be read; expected:", text)) + '\n' + forms);
+    complain(fmt::format("'{}' cannot be read; expected:", text));
+    for (const std::string& form : forms) say(form, 2);
     return;
   }
   std::string known;
@@ -404,8 +438,7 @@ void Session::why(Seat seat, const std::string& text) {
   const int decision = state_.header().decision;
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   if (text.empty()) {
-    console_.print(
-        "'why MOVE' tells you whether a move is legal, and which rules decide that; these are your ways to move now, with their rules:\n");
+    say("'why MOVE' tells you whether a move is legal, and which rules decide that; these are your ways to move now, with their rules:");
     std::vector<int> clauses = info.cites;
     for (const WayInfo& way : info.ways) {
       std::string names;
@@ -413,22 +446,22 @@ void Session::why(Seat seat, const std::string& text) {
         names += (names.empty() ? "" : ", ") + program_.clauses[static_cast<std::size_t>(clause)].name;
         if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
       }
-      console_.print(fmt::format("  {}{}\n", usage(way), names.empty() ? "" : " (" + names + ")"));
+      say(usage(way) + (names.empty() ? "" : " (" + names + ")"), 2);
     }
     tell_clauses(clauses);
     return;
   }
   std::vector<Move> legal;
   std::vector<Move> illegal;
-  if (whole_number(text) && std::stoi(text) >= 1 && static_cast<std::size_t>(std::stoi(text)) <= list_.size()) {
-    legal = {list_[static_cast<std::size_t>(std::stoi(text)) - 1]};
+  if (const auto move = whole_number(text) ? numbered(std::stoi(text)) : std::nullopt) {
+    legal = {*move};
   } else {
     ReadMove read = read_move(machine_, state_, seat, text);
     legal = std::move(read.legal);
     illegal = std::move(read.illegal);
   }
   for (const Move& move : legal) {
-    console_.print(style_.good(fmt::format("'{}' is legal", move_text(program_, decision, move))) + '\n');
+    console_.print(style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move)), 0, 0, style_.width)));
     const WayInfo& way = info.ways[move.way];
     std::vector<int> clauses = way.cites;
     for (const Condition& condition : way.conditions) clauses.insert(clauses.end(), condition.cites.begin(), condition.cites.end());
@@ -445,18 +478,22 @@ void Session::why(Seat seat, const std::string& text) {
 }
 
 void Session::help(Seat) {
-  std::string out =
-      "Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, and leave out words as long as the move "
-      "is "
-      "clear.\n";
+  say("Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, and leave out words as long as the move "
+      "is clear.");
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
-    const std::string form = "  " + usage(way) + '\n';
-    if (out.find(form) == std::string::npos) out += form;
+    const std::string form = usage(way);
+    if (std::find(forms.begin(), forms.end(), form) != forms.end()) continue;
+    forms.push_back(form);
+    say(form, 2);
   }
-  out += "You can also type:\n";
-  for (const Command& command : kCommands)
-    out += fmt::format("  {:<22}{}\n", fmt::format("{} {}", command.word, command.rest), command.what);
+  say("You can also type:");
+  std::string out;
+  for (const Command& command : kCommands) {
+    const std::string label = fmt::format("  {:<22}", fmt::format("{} {}", command.word, command.rest));
+    out += label + paragraph(command.what, label.size(), 0, style_.width);
+  }
   console_.print(out);
 }
 
@@ -476,7 +513,8 @@ void Session::rules(const std::string& about) {
         out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   if (out.empty())
-    out = names.empty() ? "this game has no rule book\n" : fmt::format("no clause is called '{0}' or contains '{0}'\n", about);
+    out = indented(names.empty() ? "this game has no rule book" : fmt::format("no clause is called '{0}' or contains '{0}'", about), 0, 0,
+                   style_.width);
   console_.print(out);
 }
 
@@ -490,7 +528,7 @@ int Session::fault() {
   console_.leave();
   complain("The rules of this game have a fault, which stops the match:");
   console_.print(fault_report(program_, state_.header().fault) + '\n');
-  console_.print(fmt::format("The match up to here is recorded in {}\n", journal_.path()));
+  console_.print(fmt::format("The match up to here is recorded:\n  {}\n", journal_.path()));
   return kFindings;
 }
 
@@ -509,8 +547,12 @@ int Session::finish() {
     if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_, seating_.names, winner);
   if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   const bool alone = std::popcount(seating_.people) == 1 && state_.header().winners == seating_.people;
-  out += '\n' + style_.bold(alone ? "You won." : winners.empty() ? "Nobody wins." : fmt::format("Won by {}.", winners)) + '\n';
-  out += style_.dim(fmt::format("The whole match: boneyard replay {}", journal_.path())) + '\n';
+  out += '\n' + style_.bold(indented(alone             ? "You won."
+                                     : winners.empty() ? "Nobody wins."
+                                                       : fmt::format("Won by {}.", winners),
+                                     0, 2, style_.width));
+  // What is there to be copied is not broken.
+  out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", journal_.path())) + '\n';
   console_.print(out);
   return kClean;
 }

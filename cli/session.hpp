@@ -3,6 +3,7 @@
 // the people leave. Knows people and seats, and no game: questions, moves and refusals all come from the engine.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,7 +48,11 @@ class Session {
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
   void why(Seat seat, const std::string& text);
-  // In lines that fit, and marked as something that went wrong.
+  int range_of(const Move& move) const;
+  const Move* only_range() const;
+  std::optional<Move> numbered(int number) const;
+  // In lines that fit; `complain` marks it as something that went wrong.
+  void say(const std::string& text, std::size_t indent = 0);
   void complain(const std::string& text);
   void tell_refusal(Seat seat, const Move& move);
   void tell_unknown(Seat seat, const std::string& text);

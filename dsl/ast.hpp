@@ -213,7 +213,7 @@ struct Scene {
     kHasMoves,  // seat, number
     kToAct,     // seats
     kSees,
-    kNotSee,      // seat, tiles[0], place (kSees); or name: a die
+    kNotSee,      // seat, tiles[0], place (kSees); or name: a die or a variable, that of seats[1] where each seat has one
     kPaid,        // number, place = from, value = to
     kEnded,       // seats: winners, empty when not stated; name = nobody: won by nobody
     kPhaseEnded,  // name, clause

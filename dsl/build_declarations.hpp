@@ -174,9 +174,41 @@ class DeclarationBuilder : public StatementBuilder {
 
   void mutant(const Node& node, Declaration& made) {
     made.name = name(*node.children[0]);
-    set_text(*node.children[1], made);
-    made.text2 = text(*node.children[2]);
+    made.text = rules_text(*node.children[1]);
+    made.text_span = span(*node.children[1]);
+    made.text2 = rules_text(*node.children[2]);
     made.text3 = text(*node.children[3]);
+  }
+
+  std::string rules_text(const Node& node) const { return is<g::verbatim>(node) ? verbatim(span(node)) : text(node); }
+
+  // The text between backquotes as it stands in the source. Of several lines the first stands below the opening backquote, and the others keep what
+  // they stand further to the right.
+  std::string verbatim(const Span& at) const {
+    const std::string& source = at.source->text;
+    std::vector<std::string> lines(1);
+    for (std::uint32_t i = at.begin + 1; i + 1 < at.end; ++i) {
+      if (source[i] == '\n') {
+        lines.back().erase(lines.back().find_last_not_of(" \t\r") + 1);
+        lines.emplace_back();
+      } else {
+        lines.back() += source[i];
+      }
+    }
+    if (lines.size() == 1) return lines.front();
+    if (!lines.front().empty())
+      diagnostics_.report(Code::kSyntax, {at.source, at.begin, at.begin + 1}, "expected the end of the line after '`', found more text",
+                          "a text of several lines begins on the line below its '`', so that all of them stand as in the rules");
+    lines.erase(lines.begin());
+    const auto indentation = [](const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); };
+    const std::size_t column = indentation(lines.front());
+    if (indentation(lines.back()) == lines.back().size()) lines.pop_back();
+    std::string made;
+    for (const std::string& line : lines) {
+      if (!made.empty()) made += '\n';
+      made += line.substr(std::min(column, indentation(line)));
+    }
+    return made;
   }
 
   void scenario(const Node& node, Declaration& made) {

@@ -29,6 +29,8 @@ using ast::Pattern;
 // Trees grow to the left along chains such as a + b + c, where nothing is nested for the parser. This keeps every later walk over a tree
 // shallow enough for the stack.
 inline constexpr int kMaxTreeHeight = 256;
+// Nodes made of one expression. Alternatives of a pattern are written out, each with the tiles that it is of, so that few words can stand for many nodes.
+inline constexpr int kMaxExpressions = 200'000;
 inline constexpr std::int64_t kMaxInt = 1'000'000;
 
 class ExpressionBuilder {
@@ -56,11 +58,12 @@ class ExpressionBuilder {
   ExpressionPtr expression(const Node& node, int height = 0) {
     auto made = std::make_unique<Expression>();
     made->span = span(node);
-    if (height > kMaxTreeHeight) {
-      if (!too_high_)
-        diagnostics_.report(Code::kTooDeep, span(node),
-                            "this expression has more than " + std::to_string(kMaxTreeHeight) + " parts in a row");
-      too_high_ = true;
+    // These lists become chains further on: `min(a, b, c)` is the least of two, twice.
+    const bool long_list =
+        (is<g::min_max>(node) || is<g::size_table>(node)) && node.children.size() > kMaxTreeHeight + 1;  // its name is one
+    made_ = height == 0 ? 1 : made_ + 1;
+    if (height > kMaxTreeHeight || long_list || made_ > kMaxExpressions) {
+      refuse(node);
       return made;
     }
     using Make = void (ExpressionBuilder::*)(const Node&, Expression&, int);
@@ -315,7 +318,7 @@ class ExpressionBuilder {
   ExpressionPtr chain(const Node& node, int height) {
     const std::size_t operators = node.children.size() / 2;
     ExpressionPtr left = expression(*node.children[0], height + static_cast<int>(std::min<std::size_t>(operators, kMaxTreeHeight + 1)));
-    if (too_high_) return left;
+    if (too_large_) return left;
     for (std::size_t i = 1; i + 1 < node.children.size(); i += 2) {
       auto made = std::make_unique<Expression>();
       made->kind = Expression::Kind::kBinary;
@@ -332,7 +335,7 @@ class ExpressionBuilder {
   ExpressionPtr possessives(const Node& node, int height) {
     const std::size_t count = node.children.size() - 1;
     ExpressionPtr left = expression(*node.children[0], height + static_cast<int>(std::min<std::size_t>(count, kMaxTreeHeight + 1)));
-    if (too_high_) return left;
+    if (too_large_) return left;
     for (std::size_t i = 1; i <= count; ++i) {
       auto made = std::make_unique<Expression>();
       made->kind = Expression::Kind::kPossessive;
@@ -367,6 +370,7 @@ class ExpressionBuilder {
   // letters that stand in it, and the condition if it has any; a letter that stands in none is left to the last.
   void matches(const Node& node, Expression& made, int height) {
     const Node& tail = *node.children[1];
+    if (tail.children.size() > kMaxTreeHeight) return refuse(node);
     std::vector<const Node*> alternatives = {&tail};
     for (const auto& one : tail.children) {
       if (is<g::other_patterns>(*one)) alternatives.push_back(one.get());
@@ -459,7 +463,15 @@ class ExpressionBuilder {
     }
   }
 
-  bool too_high_ = false;
+  void refuse(const Node& node) {
+    if (!too_large_)
+      diagnostics_.report(Code::kTooDeep, span(node), "this expression has more than " + std::to_string(kMaxTreeHeight) + " parts in a row",
+                          "give a part of it a name of its own, with 'define'");
+    too_large_ = true;
+  }
+
+  bool too_large_ = false;
+  int made_ = 0;
 };
 
 }  // namespace boneyard::dsl

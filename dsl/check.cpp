@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <numeric>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "dsl/ast_dump.hpp"
 #include "dsl/checker.hpp"
 #include "dsl/idioms.hpp"
+#include "dsl/known_values.hpp"
+#include "dsl/option_cases.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -17,6 +22,7 @@ using Kind = ast::Declaration::Kind;
 
 constexpr int kMaxZones = 64;
 constexpr int kMaxDice = 24;
+constexpr int kMaxDouble = 18;
 
 std::vector<std::string> texts(const ast::Cites& cites) {
   std::vector<std::string> result;
@@ -39,6 +45,34 @@ std::string with_hyphens(std::string text) {
   std::replace(text.begin(), text.end(), ' ', '-');
   std::replace(text.begin(), text.end(), '_', '-');
   return text;
+}
+
+// Calls `visit` with each scenario and mutant of the files.
+template <typename Visit>
+void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, const Visit& visit) {
+  for (const auto& file : files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kScenario || declaration.kind == Kind::kMutant) visit(declaration);
+}
+
+// The names that the expressions of scenarios use and do not bind.
+std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
+  std::set<std::string> asked;
+  for_each_test(sources.files, [&](const ast::Declaration& test) {
+    for (const ast::Scene& scene : test.scenes) {
+      for (const ast::ExpressionPtr* expression : {&scene.place, &scene.value}) {
+        if (!*expression) continue;
+        std::set<std::string> names;
+        std::set<std::string> bound;
+        ast::for_each_part(**expression, [&](const ast::Expression& part) {
+          if (part.kind == ast::Expression::Kind::kName || part.kind == ast::Expression::Kind::kCall) names.insert(part.name.text);
+          bound.insert(part.binder.name.text);
+        });
+        std::set_difference(names.begin(), names.end(), bound.begin(), bound.end(), std::inserter(asked, asked.end()));
+      }
+    }
+  });
+  return asked;
 }
 
 }  // namespace
@@ -72,25 +106,21 @@ bool CheckedOption::allows(int value) const {
   return std::find(numbers.begin(), numbers.end(), value) != numbers.end();
 }
 
-std::vector<int> CheckedOption::samples(int most) const {
-  std::vector<int> values;
-  if (!number) {
-    for (int i = 0; i < static_cast<int>(words.size()); ++i) values.push_back(i);
-  } else if (!range) {
-    values = numbers;
-  } else if (greatest - least < most) {
-    for (int i = least; i <= greatest; ++i) values.push_back(i);
-  } else {
-    values = {least, greatest};
-    if (initial != least && initial != greatest) values.push_back(initial);
-  }
-  return values;
+long CheckedOption::count() const {
+  return !number ? static_cast<long>(words.size()) : !range ? static_cast<long>(numbers.size()) : static_cast<long>(greatest) - least + 1;
+}
+
+std::vector<int> CheckedOption::values() const {
+  if (number && !range) return numbers;
+  std::vector<int> all(static_cast<std::size_t>(count()));
+  std::iota(all.begin(), all.end(), number ? least : 0);
+  return all;
 }
 
 std::string CheckedOption::range_text() const {
   if (number && range) return fmt::format("{} to {}", least, greatest);
   std::string all;
-  for (const int value : samples(0)) all += (all.empty() ? "" : ", ") + text(value);
+  for (const int value : values()) all += (all.empty() ? "" : ", ") + text(value);
   return all;
 }
 
@@ -115,8 +145,7 @@ const CheckedClause* CheckedGame::find_clause(const std::string& name) const {
 
 void Checker::cite(const ast::Cites& cites, std::vector<std::string>* into) {
   for (const ast::Name& cite : cites) {
-    const bool known = std::any_of(game_.cited.begin(), game_.cited.end(), [&](const auto& entry) { return entry.second == cite.span; });
-    if (!known) game_.cited.emplace_back(cite.text, cite.span);
+    if (cited_at_.emplace(cite.span.source, cite.span.begin).second) game_.cited.emplace_back(cite.text, cite.span);
     if (into != nullptr) into->push_back(cite.text);
   }
 }
@@ -239,10 +268,12 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kUse:
       return;
     case Kind::kClause: {
-      if (const CheckedClause* known = game_.find_clause(declaration.name.text)) {
-        if (known->span == declaration.name.span) return;
-        diagnostics_.report(Code::kDuplicateClause, declaration.name.span, fmt::format("clause '{}' stands twice", declaration.name.text),
-                            "give one of them another number", {{known->span, "the first time here"}});
+      const auto [known, fresh] = clauses_.emplace(declaration.name.text, declaration.name.span);
+      if (!fresh) {
+        if (known->second == declaration.name.span) return;
+        diagnostics_.report(Code::kDuplicateClause, declaration.name.span,
+                            fmt::format("clause '{}' is declared twice", declaration.name.text), "give one of them another number",
+                            {{known->second, "the first time here"}});
         return;
       }
       game_.clauses.push_back({declaration.name.text, declaration.text, declaration.name.span});
@@ -413,37 +444,26 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
   if (!declaration.chinese) {
     game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
-    Constants constants;
-    constants.game = &game_;
-    for (std::size_t i = 0; i < game_.options.size(); ++i) constants.options.push_back(game_.options[i].initial);
-    std::vector<std::size_t> varied;
-    for (std::size_t i = 0; i < game_.options.size(); ++i)
-      if (game_.options[i].number) varied.push_back(i);
-    const auto test = [&] {
-      const auto highest = constant(*game_.highest, constants);
-      if (!highest) {
-        diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only",
-                            "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
-        return false;
-      }
-      const int size = (*highest + 1) * (*highest + 2) / 2 * game_.copies;
-      if (*highest < 0 || *highest > 18 || size > kMaxTiles) {
-        diagnostics_.report(Code::kLimit, game_.highest->span,
-                            fmt::format("a set goes to double 18 and has at most {} tiles; this would be double {} in {} {}", kMaxTiles,
-                                        *highest, game_.copies, game_.copies == 1 ? "copy" : "copies"));
-        return false;
-      }
-      return true;
-    };
-    if (game_.highest->type.base != Base::kUnknown && test()) {
-      for (const std::size_t option : varied) {
-        const int before = constants.options[option];
-        for (const int value : game_.options[option].samples(32)) {
-          constants.options[option] = value;
-          if (!test()) return;
+    OptionCases cases(game_, {game_.highest.get()});
+    if (cases.count() > kMaxOptionCases) {
+      diagnostics_.report(Code::kLimit, game_.highest->span, "the set of tiles depends on too many values of options to try them all",
+                          "let fewer options count, or give them fewer values");
+    } else if (game_.highest->type.base != Base::kUnknown) {
+      do {
+        const auto highest = constant(*game_.highest, cases.constants());
+        if (!highest) {
+          diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only",
+                              "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
+          break;
         }
-        constants.options[option] = before;
-      }
+        const bool known = *highest >= 0 && *highest <= kMaxDouble;
+        if (known && (*highest + 1) * (*highest + 2) / 2 * game_.copies <= kMaxTiles) continue;
+        diagnostics_.report(Code::kLimit, game_.highest->span,
+                            fmt::format("a set goes to double {} and has at most {} tiles; this would be double {} in {} {}{}", kMaxDouble,
+                                        kMaxTiles, *highest, game_.copies, game_.copies == 1 ? "copy" : "copies",
+                                        cases.text().empty() ? "" : " with" + cases.text().substr(1)));
+        break;
+      } while (cases.next());
     }
   }
   if (declaration.exprs.size() > 1 && declaration.exprs[1]) {
@@ -471,16 +491,19 @@ void Checker::check_clauses() {
   for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
   std::vector<std::string> all;
   for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
+  const std::set<std::string> stated(all.begin(), all.end());
+  std::set<std::string> cited_names;
+  for (const auto& [name, span] : game_.cited) cited_names.insert(name);
   for (const CheckedClause& clause : game_.clauses) {
     // Facts and what counts as one decision follow from other clauses, and advice from none. A variant is held to its base's by the base.
     const bool followed = std::string("AFD").find(clause_kind(clause.name)) == std::string::npos;
-    const bool cited = std::any_of(game_.cited.begin(), game_.cited.end(), [&](const auto& entry) { return entry.first == clause.name; });
+    const bool cited = cited_names.count(clause.name) != 0;
     if (followed && !cited && play_ != nullptr && game_.base.empty())
       diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
                           "write its name after what implements it");
   }
   const auto report = [&](const std::string& name, const Span& span) {
-    const std::string near = nearest(name, all);
+    const std::string near = nearest_known(name, all);
     diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
                         !near.empty()                  ? fmt::format("did you mean '{}'?", near)
                         : books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
@@ -488,7 +511,7 @@ void Checker::check_clauses() {
   };
   std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
   for (const auto& [name, span] : game_.cited) {
-    if (game_.find_clause(name) != nullptr || broken_.count(name) != 0) continue;
+    if (stated.count(name) != 0 || broken_.count(name) != 0) continue;
     if (books.count(book(name)) != 0) {
       report(name, span);
       continue;
@@ -497,6 +520,16 @@ void Checker::check_clauses() {
     if (!fresh && span.source == it->second.second.source && span.begin < it->second.second.begin) it->second = {name, span};
   }
   for (const auto& [name, first] : missing) report(first.first, first.second);
+  if (play_ == nullptr) return;
+  const auto look_up = [&](const std::string& name, const Span& span) {
+    if (stated.count(name) == 0 && broken_.count(name) == 0) report(name, span);
+  };
+  for_each_test(game_.files, [&](const ast::Declaration& test) {
+    for (const ast::Name& cite : test.cites) look_up(cite.text, cite.span);
+    if (test.kind == Kind::kMutant) look_up(test.name.text, test.name.span);
+    for (const ast::Scene& scene : test.scenes)
+      if (!scene.clause.text.empty()) look_up(scene.clause.text, scene.clause.span);
+  });
 }
 
 void Checker::declarations(const SourceSet& sources) {
@@ -583,7 +616,9 @@ void Checker::expand_alone(const ast::Declaration& phase) {
 void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
   if (play_ != nullptr) {
-    game_.play = std::make_shared<const CheckedBlock>(block(play_->block, globals_));
+    CheckedBlock play = block(play_->block, globals_);
+    KnownValues(game_).settle(play);
+    game_.play = std::make_shared<const CheckedBlock>(std::move(play));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
     Span at{sources.main->source.get(), 0, 0};
     diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes",
@@ -596,6 +631,11 @@ void Checker::bodies(const SourceSet& sources) {
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
   const int turns = game_.turns;
+  // A definition may be there to be asked by scenarios, and others for its sake.
+  for (const std::string& name : asked_by_scenarios(sources)) {
+    const auto asked = definitions_.find(name);
+    if (asked != definitions_.end() && used_.insert(name).second) expand_alone(*asked->second);
+  }
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
@@ -608,13 +648,9 @@ void Checker::bodies(const SourceSet& sources) {
                             fmt::format("the base has no '{}' to override, and nothing uses this one", name),
                             near.empty() ? "" : fmt::format("did you mean '{}'?", near));
       }
-      // A definition may be there to be asked by scenarios.
-      const bool asked = std::any_of(sources.files.begin(), sources.files.end(), [&name = name](const auto& file) {
-        return file->kind == ast::File::Kind::kScenarios && file->source->text.find(name) != std::string::npos;
-      });
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       // What a declaration that could not be read would have used is not known.
-      if (own && !library && !asked && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
+      if (own && !library && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
         diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
                             "use it, or take it out");
       expand_alone(*declaration);
@@ -631,6 +667,12 @@ void Checker::bodies(const SourceSet& sources) {
     diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
   }
+  if (too_large_at_.source != nullptr)
+    diagnostics_.report(
+        Code::kLimit, too_large_at_,
+        fmt::format("with its definitions, phases and ways written out where they are used, this game has more than {} parts",
+                    kMaxWrittenOut),
+        "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
   check_clauses();
   // The game's own clauses come before those that it shares with others.
   const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };
@@ -679,7 +721,15 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Findings& fin
   for (const auto& file : sources.files)
     if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);
   game->hash = fmt::format("{:016x}", hash_of(canonical));
-  return findings.has_errors() ? nullptr : game;
+  const auto in_scenarios = [&](const Diagnostic& one) {
+    return std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
+      return file->kind == ast::File::Kind::kScenarios && file->source.get() == one.span.source;
+    });
+  };
+  const bool playable = std::all_of(findings.list().begin(), findings.list().end(), [&](const Diagnostic& one) {
+    return info(one.code).severity != Severity::kError || in_scenarios(one);
+  });
+  return playable ? game : nullptr;
 }
 
 }  // namespace

@@ -11,7 +11,8 @@
 
 namespace boneyard::dsl {
 
-// Null when the diagnostics hold an error. A library or a rule book may be checked on its own: the result then has no `play`, and cannot be
+// Null when the diagnostics hold an error of the rules. One of a scenario file costs no more than itself: the game can be played, and its other
+// scenarios run. A library or a rule book may be checked on its own: the result then has no `play`, and cannot be
 // compiled.
 std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics);
 

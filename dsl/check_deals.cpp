@@ -4,17 +4,13 @@
 #include <fmt/format.h>
 
 #include "dsl/checker.hpp"
+#include "dsl/option_cases.hpp"
 
 namespace boneyard::dsl {
 namespace {
 
-constexpr int kMaxCases = 20'000;  // settings of the options that a deal depends on, times players
-
-void collect_options(const Expr& expr, std::vector<int>& options) {
-  if (expr.op == ExprOp::kOption && std::find(options.begin(), options.end(), expr.a) == options.end()) options.push_back(expr.a);
-  for (const ExprPtr& kid : expr.kids)
-    if (kid) collect_options(*kid, options);
-}
+// Numbers worked out for all deals of a game together, in all settings of the options.
+constexpr long kMaxTried = 5'000'000;
 
 }  // namespace
 
@@ -108,19 +104,26 @@ std::optional<int> constant(const Expr& expr, const Constants& constants) {
 
 // Deals that follow a gathering in one block, with nothing between them that could put tiles back, must fit the set together.
 void Checker::deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered) {
+  const auto close = [&](std::map<int, std::vector<const Stmt*>>& open) {
+    for (const auto& [zone, deals] : open) deals_fit(deals);
+    open.clear();
+  };
+  const auto inside = [&](const CheckedBlock& inner) {
+    std::map<int, std::vector<const Stmt*>> fresh;
+    deals_in(inner, fresh);
+    close(fresh);
+  };
   for (const Stmt& stmt : block) {
     switch (stmt.op) {
       case StmtOp::kGather:
-        gathered.clear();
+        close(gathered);
         if (stmt.exprs[0]->op == ExprOp::kZone && stmt.exprs[0]->kids.empty()) gathered[stmt.exprs[0]->a] = {};
         break;
       case StmtOp::kDealEach:
       case StmtOp::kMoveTop: {
         const Expr& from = *stmt.exprs[1];
         const auto it = from.op == ExprOp::kZone && from.kids.empty() ? gathered.find(from.a) : gathered.end();
-        if (it == gathered.end()) break;
-        deal_fits(stmt, it->second);
-        it->second.push_back(&stmt);
+        if (it != gathered.end()) it->second.push_back(&stmt);
         break;
       }
       case StmtOp::kMix:
@@ -133,78 +136,55 @@ void Checker::deals_in(const CheckedBlock& block, std::map<int, std::vector<cons
       case StmtOp::kLabel:
         deals_in(stmt.blocks[0], gathered);
         break;
-      default: {
-        for (const CheckedBlock& inner : stmt.blocks) {
-          std::map<int, std::vector<const Stmt*>> fresh;
-          deals_in(inner, fresh);
-        }
+      default:
+        for (const CheckedBlock& inner : stmt.blocks) inside(inner);
         if (stmt.choose)
-          for (const CheckedWay& way : stmt.choose->ways) {
-            std::map<int, std::vector<const Stmt*>> fresh;
-            deals_in(way.block, fresh);
-          }
-        gathered.clear();
-      }
+          for (const CheckedWay& way : stmt.choose->ways) inside(way.block);
+        close(gathered);
     }
   }
 }
 
-void Checker::deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before) {
+void Checker::deals_fit(const std::vector<const Stmt*>& deals) {
   // How many tiles a description leaves out is known only when the game is made; a deal too large is a fault then.
-  if (!game_.has_tiles || game_.left_out_where) return;
-  std::vector<const Stmt*> all = before;
-  all.push_back(&deal);
-  std::vector<int> options;
-  if (game_.highest) collect_options(*game_.highest, options);
-  for (const Stmt* each : all) collect_options(*each->exprs[0], options);
-  Constants constants;
-  constants.game = &game_;
-  for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
-  std::vector<std::vector<int>> values;
-  long cases = 1;
-  for (const int option : options) {
-    values.push_back(game_.options[static_cast<std::size_t>(option)].samples(1000));
-    cases *= static_cast<long>(values.back().size());
-    if (cases > kMaxCases) values.back() = game_.options[static_cast<std::size_t>(option)].samples(1);
+  if (deals.empty() || !game_.has_tiles || game_.left_out_where) return;
+  std::vector<const Expr*> numbers = {game_.highest.get()};
+  for (const Stmt* deal : deals) numbers.push_back(deal->exprs[0].get());
+  OptionCases cases(game_, numbers);
+  const long players = game_.players_greatest - game_.players_least + 1;
+  tried_ += cases.count() * players * static_cast<long>(deals.size());
+  if (cases.count() > kMaxOptionCases || tried_ > kMaxTried) {
+    diagnostics_.report(Code::kLimit, deals.back()->span, "the sizes of these deals depend on too many values of options to try them all",
+                        "let fewer options count, or give them fewer values");
+    return;
   }
-  std::vector<std::size_t> at(options.size(), 0);
-  for (;;) {
-    for (std::size_t i = 0; i < options.size(); ++i) constants.options[static_cast<std::size_t>(options[i])] = values[i][at[i]];
-    const auto highest = game_.highest ? constant(*game_.highest, constants) : std::nullopt;
-    const bool known = game_.chinese || (highest && *highest >= 0 && *highest <= 18);
-    const TileSet set = !known ? TileSet() : game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(*highest, game_.copies);
+  do {
+    const auto highest = game_.highest ? constant(*game_.highest, cases.constants()) : std::nullopt;
+    if (!game_.chinese && (!highest || *highest < 0 || *highest > 18)) continue;
+    const TileSet set = game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(*highest, game_.copies);
     const int set_size = set.without(game_.left_out).size();
-    for (int players = game_.players_least; known && players <= game_.players_greatest; ++players) {
-      constants.players = players;
-      constants.seats = players;
+    for (int seats = game_.players_least; seats <= game_.players_greatest; ++seats) {
+      const Constants& constants = cases.with_players(seats);
       long total = 0;
-      for (const Stmt* each : all) {
-        const auto number = constant(*each->exprs[0], constants);
-        if (!number) return;
-        total += static_cast<long>(*number) * (each->op == StmtOp::kDealEach ? players : 1);
+      for (const Stmt* deal : deals) {
+        const auto number = constant(*deal->exprs[0], constants);
+        if (!number) break;
+        total += static_cast<long>(*number) * (deal->op == StmtOp::kDealEach ? seats : 1);
+        if (total <= set_size) continue;
+        auto around = diagnostics_.exchange(deal->uses);
+        diagnostics_.report(Code::kDealTooLarge, deal->span,
+                            fmt::format("with {} players{} this deal {} {} tiles; the set has {}", seats, cases.text(),
+                                        deal == deals.front() ? "takes" : "and those before it take", total, set_size),
+                            deal->op == StmtOp::kDealEach
+                                ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number,
+                                              *number > 0 ? set_size / *number : seats)
+                                : "",
+                            other_players(deal->span));
+        diagnostics_.exchange(std::move(around));
+        return;
       }
-      if (total <= set_size) continue;
-      std::string setting;
-      for (const int option : options)
-        setting += fmt::format(", {} = {}", game_.options[static_cast<std::size_t>(option)].name,
-                               game_.options[static_cast<std::size_t>(option)].text(constants.options[static_cast<std::size_t>(option)]));
-      const auto number = constant(*deal.exprs[0], constants);
-      auto around = diagnostics_.exchange(deal.uses);
-      diagnostics_.report(Code::kDealTooLarge, deal.span,
-                          fmt::format("with {} players{} this deal {} {} tiles; the set has {}", players, setting,
-                                      before.empty() ? "takes" : "and those before it take", total, set_size),
-                          deal.op == StmtOp::kDealEach
-                              ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number,
-                                            *number > 0 ? set_size / *number : players)
-                              : "",
-                          other_players(deal.span));
-      diagnostics_.exchange(std::move(around));
-      return;
     }
-    std::size_t i = 0;
-    while (i < at.size() && ++at[i] == values[i].size()) at[i++] = 0;
-    if (i == at.size()) return;
-  }
+  } while (cases.next());
 }
 
 std::vector<Note> Checker::other_players(const Span& place) const {
@@ -216,6 +196,7 @@ void Checker::deals() {
   // The tiles lie in the first zone when the match begins.
   std::map<int, std::vector<const Stmt*>> gathered = {{0, {}}};
   if (game_.play) deals_in(*game_.play, gathered);
+  for (const auto& [zone, deals] : gathered) deals_fit(deals);
 }
 
 }  // namespace boneyard::dsl

@@ -12,8 +12,6 @@ using Base = Type::Base;
 constexpr int kMaxPatternTiles = 4;
 constexpr int kMaxLetters = 8;
 constexpr int kMaxExpansion = 32;  // definitions within definitions
-// All uses of definitions, written out: far beyond any rule book, and soon reached by definitions that use definitions twice.
-constexpr int kMaxExpansions = 20'000;
 
 std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
   auto expr = std::make_shared<Expr>();
@@ -116,7 +114,7 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
   }
   if (hint.empty()) {
     hint = meant_otherwise(*expr);
-    if (!hint.empty() && !seats_told_.insert({expr->op, expr->a}).second) return;
+    if (!hint.empty() && !diagnostics_.muted() && !seats_told_.insert({expr->op, expr->a}).second) return;
   }
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
                       std::move(hint));
@@ -196,7 +194,9 @@ std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
 ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
   if (broken_.count(name.text) != 0) return error(name.span);
   std::string hint;
-  if (const std::string near = nearest(name.text, names_in_reach(scope)); !near.empty()) hint = fmt::format("did you mean '{}'?", near);
+  const bool hinted = diagnostics_.count() < kHintedMessages;
+  if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty())
+    hint = fmt::format("did you mean '{}'?", near);
   if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
   if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
   if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
@@ -207,8 +207,21 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   return error(name.span);
 }
 
+bool Checker::room(const Span& at, int nodes) {
+  if (too_large_at_.source != nullptr) return false;
+  written_out_ = written_out_ > kMaxWrittenOut - nodes ? kMaxWrittenOut : written_out_ + nodes;
+  if (written_out_ < kMaxWrittenOut) return true;
+  too_large_at_ = at;
+  return false;
+}
+
+std::string Checker::nearest_known(const std::string& word, const std::vector<std::string>& known) const {
+  return diagnostics_.count() < kHintedMessages ? nearest(word, known) : std::string();
+}
+
 ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   using Kind = ast::Expression::Kind;
+  if (!room(node.span)) return error(node.span);
   cite(node.cites);
   switch (node.kind) {
     case Kind::kNumber:
@@ -332,6 +345,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (const Binding* binding = scope->find(text)) {
     switch (binding->kind) {
       case Binding::Kind::kValue: {
+        if (!room(node.span, binding->nodes)) return error(node.span);
         if (binding->value->span == node.span) return binding->value;
         auto copy = std::make_shared<Expr>(*binding->value);
         copy->span = node.span;
@@ -369,7 +383,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (text == "dice") return make(ExprOp::kDice, Base::kDice, node.span);
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global || variable.name != text) continue;
+    if (!variable.global) break;  // those that are declared come first
+    if (variable.name != text) continue;
     if (variable.per_seat) return whose(node);
     auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
     expr->type = variable.type;
@@ -442,11 +457,6 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
 
 ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
   used_.insert(declaration.name.text);
-  if (++expansions_ > kMaxExpansions) {
-    if (expansions_ == kMaxExpansions + 1)
-      diagnostics_.report(Code::kLimit, at, fmt::format("definitions are used more than {} times, written out", kMaxExpansions));
-    return error(at);
-  }
   if (arguments.size() != declaration.parameters.size()) {
     wrong_number(declaration, at, arguments.size());
     return error(at);
@@ -460,7 +470,8 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     diagnostics_.report(Code::kLimit, at, "definitions and phases stand too deep within one another");
     return error(at);
   }
-  if (const auto replaced = replaced_.find(&declaration); replaced != replaced_.end() && at.source != declaration.span.source) {
+  if (const auto replaced = replaced_.find(&declaration);
+      replaced != replaced_.end() && at.source != declaration.span.source && compared_.insert(&declaration).second) {
     diagnostics_.mute();
     const ExprPtr was = definition(*replaced->second, at, arguments);
     const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
@@ -529,7 +540,8 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
       return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {seat}, static_cast<int>(i));
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global || variable.name != text || !variable.per_seat) continue;
+    if (!variable.global) break;  // those that are declared come first
+    if (variable.name != text || !variable.per_seat) continue;
     auto expr = make(ExprOp::kSeatVariable, Base::kNumber, node.span, {seat}, static_cast<int>(i));
     expr->type = variable.type;
     return expr;
@@ -794,7 +806,8 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
       diagnostics_.report(
           Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
           stands ? "use another letter, or leave this one out to mean what it means already"
-                 : "a comma goes on with the letters of 'for some': where something else follows, put the pattern in brackets");
+                 : "after 'for some', a comma continues the list of letters: if something else follows, put the pattern in brackets",
+          where_taken(letter, *inner));
       return error(node.span);
     }
     Binding binding;

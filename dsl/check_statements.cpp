@@ -14,8 +14,8 @@ using Base = Type::Base;
 using Kind = ast::Statement::Kind;
 
 // All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
-constexpr int kMaxStatements = 20'000;
 constexpr int kMaxPhaseDepth = 32;
+constexpr std::size_t kMaxWays = 1000;
 
 std::vector<std::string> texts(const ast::Cites& cites) {
   std::vector<std::string> result;
@@ -58,6 +58,12 @@ bool Checker::taken(const ast::Name& name, const Scope& scope) const {
   return scope.find(name.text) != nullptr || declared_beside(name) || has_own_meaning(name.text);
 }
 
+std::vector<Note> Checker::where_taken(const ast::Name& name, const Scope& scope) const {
+  if (const Binding* bound = scope.find(name.text)) return {{bound->span, "bound here"}};
+  if (const auto declared = names_.find(name.text); declared != names_.end()) return {{declared->second, "declared here"}};
+  return {};
+}
+
 void Checker::fresh(const ast::Name& name, const Scope& scope) {
   if (!taken(name, scope)) return;
   if (has_own_meaning(name.text)) {
@@ -65,10 +71,8 @@ void Checker::fresh(const ast::Name& name, const Scope& scope) {
                         "give each one a short name, such as 'p' or 't'");
     return;
   }
-  std::vector<Note> notes;
-  if (declared_beside(name)) notes.push_back({names_.at(name.text), "declared here"});
   diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name",
-                      std::move(notes));
+                      where_taken(name, scope));
 }
 
 int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
@@ -103,7 +107,7 @@ ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const 
   if (said.empty() && expr->type.base == Base::kSeats)
     said = "each seat has a zone of its own: 'deal 7 from boneyard to each player's hand'";
   if (said.empty() && expr->op == ExprOp::kTop && what == std::string_view("'to'"))
-    said = fmt::format("a tile comes to lie on top: 'to {}'", one_line(expr->kids[0]->span.text()));
+    said = fmt::format("a tile always goes on top: 'to {}'", one_line(expr->kids[0]->span.text()));
   if (said.empty() && expr->op == ExprOp::kTop)
     said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
@@ -172,7 +176,7 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
     if (it->order == ast::Statement::Order::kAllPass) return it->index;
     if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
   }
-  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' stands outside of turns that count it", what),
+  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),
                       fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
   return -1;
 }
@@ -185,13 +189,16 @@ const ast::Declaration* Checker::definition_named(const std::string& name, const
 
 // The first citation inside an expression: a condition that cites nothing itself speaks by what stands within, and then by what stands within
 // the definition that it uses.
-std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const {
+std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) {
+  if (!room(node.span)) return {};
   if (!node.cites.empty()) return texts(node.cites);
-  for (const auto& operand : node.operands)
-    if (operand)
-      if (auto found = cites_within(*operand, scope, depth); !found.empty()) return found;
-  if (node.where)
-    if (auto found = cites_within(*node.where, scope, depth); !found.empty()) return found;
+  std::vector<const ast::Expression*> parts;
+  for (const auto& operand : node.operands) parts.push_back(operand.get());
+  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) parts.push_back(part->get());
+  for (const auto& key : node.keys) parts.push_back(key.get());
+  for (const ast::Expression* part : parts)
+    if (part != nullptr)
+      if (auto found = cites_within(*part, scope, depth); !found.empty()) return found;
   if (depth >= kMaxPhaseDepth || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr) return {};
@@ -226,12 +233,7 @@ CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope)
 }
 
 void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
-  if (++statements_ > kMaxStatements) {
-    if (statements_ == kMaxStatements + 1)
-      diagnostics_.report(Code::kLimit, node.span,
-                          fmt::format("with its phases expanded the game has more than {} statements", kMaxStatements));
-    return;
-  }
+  if (!room(node.span)) return;
   Stmt stmt;
   stmt.span = node.span;
   stmt.uses = uses_;
@@ -294,7 +296,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       if (node.exprs.size() > 1) {
         stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
         if (element.base != Base::kSeat && element.base != Base::kUnknown)
-          diagnostics_.report(Code::kType, node.exprs[1]->span, "only seats are gone through from one of them on");
+          diagnostics_.report(Code::kType, node.exprs[1]->span, "only seats can begin 'from' one of them");
       }
       const ScopePtr inner = loop_scope(element);
       if (players_meant(*node.exprs[0])) seats_meant_[{ExprOp::kVariable, stmt.a}] = {node.name.text, "in"};
@@ -360,7 +362,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         if (!is(count, Base::kNumber)) {
           const bool named = count->type.base == Base::kTile || count->type.base == Base::kTiles;
           type_error(count, "how many tiles", "a number",
-                     named ? fmt::format("what is named needs no 'from': move {} to {}", one_line(count->span.text()),
+                     named ? fmt::format("tiles with a name need no 'from': move {} to {}", one_line(count->span.text()),
                                          one_line(node.exprs[deal ? 2 : 1]->span.text()))
                            : "");
           count = error(count->span);
@@ -380,14 +382,14 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
           stmt.op = StmtOp::kMoveTiles;
         else {
           if (what->type.base == Base::kNumber)
-            diagnostics_.report(Code::kType, what->span, "a number of tiles is moved from somewhere",
-                                "say from where: 'move 1 from boneyard to p's hand'");
+            diagnostics_.report(Code::kType, what->span, "this number of tiles has no place to come from",
+                                "say where they come from: 'move 1 from boneyard to p's hand'");
           else
             type_error(what, "what is moved", "a tile, tiles or a zone");
           return;
         }
         if (what->op == ExprOp::kLayoutTiles || what->op == ExprOp::kAllTiles)
-          diagnostics_.report(Code::kType, what->span, "all tiles are taken up with 'gather'", "write 'gather boneyard'");
+          diagnostics_.report(Code::kType, what->span, "only 'gather' can move all tiles", "write 'gather boneyard'");
         break;
       }
       const ExprPtr from = stmt.exprs[1];
@@ -455,7 +457,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       const Seen seen = visibility(node.seen, false, nullptr);
       Type type = first->type;
       if (type.base == Base::kSymbol) {
-        diagnostics_.report(Code::kType, first->span, "an option's value cannot be kept in a variable",
+        diagnostics_.report(Code::kType, first->span, "a variable cannot hold an option's value",
                             "compare it where it is needed: 'if take = forced'");
         type.base = Base::kUnknown;
       }
@@ -469,7 +471,8 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.op = StmtOp::kPay;
       stmt.exprs = {value(0, Base::kNumber, "how many chips"), account(*node.exprs[1], scope), account(*node.exprs[2], scope)};
       if (!node.all_he_has && node.blocks.empty())
-        diagnostics_.report(Code::kPayment, node.span, fmt::format("what if '{}' has less?", stmt.exprs[1]->span.text()),
+        diagnostics_.report(Code::kPayment, node.span,
+                            fmt::format("the payment does not say what happens if '{}' has less", stmt.exprs[1]->span.text()),
                             "end it with ', or all he has', or with ', or else:' and a block");
       for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
       break;
@@ -503,7 +506,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
       stmt.op = StmtOp::kAgain;
       if (choices_open_.empty() && alone_) return;  // the choice is not known either
       if (choices_open_.empty() || choices_open_.back() < 0) {
-        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' stands outside of a way: nobody has chosen",
+        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' is outside of a way: nobody has chosen",
                             "it belongs in the block of a way of 'p chooses'; seats that choose at once do so once");
         return;
       }
@@ -529,7 +532,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
                             !near.empty()    ? fmt::format("did you mean '{}'?", near)
                             : around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node.name.text)
-                                             : fmt::format("what stands around it is '{}'", fmt::join(around, "', '")));
+                                             : fmt::format("around it there is '{}'", fmt::join(around, "', '")));
         return;
       }
       break;
@@ -571,8 +574,8 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     return;
   }
   if (definitions_.count(name) != 0) {
-    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value and does nothing", name),
-                        "what does something is a 'phase'", {{definitions_.at(name)->name.span, "declared here"}});
+    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value, but it does nothing", name),
+                        "use a 'phase' to do something", {{definitions_.at(name)->name.span, "declared here"}});
     return;
   }
   if (broken_.count(name) != 0) return;
@@ -584,7 +587,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
   std::vector<std::string> known = kStatementWords;
   for (const auto& entry : phases_) known.push_back(entry.first);
   scope->collect(known);
-  const std::string near = nearest(name, known);
+  const std::string near = nearest_known(name, known);
   diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
                       near.empty() ? statement_instead_of(name) : fmt::format("did you mean '{}'?", near));
 }
@@ -652,6 +655,7 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
       }
       case ast::Parameter::Kind::kValue: {
         const Type type = type_named(parameter.type);
+        const int before = written_out_;
         ExprPtr argument = expression(*arguments[i], scope);
         if (!is(argument, type.base)) {
           wrong_kind(declared, parameter, argument);
@@ -659,6 +663,7 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
         }
         if (out == nullptr || argument->op == ExprOp::kConst || argument->op == ExprOp::kOption) {
           binding.value = argument;
+          binding.nodes = written_out_ - before;
           break;
         }
         Stmt declare;
@@ -754,11 +759,11 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     choose.tiers.push_back(checked);
     ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
   }
-  if (choose.ways.size() > 1000) diagnostics_.report(Code::kLimit, node.span, "a choice has at most 1000 ways");
+  if (choose.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
   const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
-  if (!safe)
-    diagnostics_.report(Code::kChoiceStuck, node.span, "somebody could be left without a way here: every way has a condition",
+  if (!safe && too_large_at_.source == nullptr)
+    diagnostics_.report(Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
                         "give one way no 'where', or add 'if none:' with a way that has none");
 }
 
@@ -773,16 +778,17 @@ void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, in
 
 // Ways of a library are expanded like its phases. Their values are worked out when the ways are looked at, and `his` speaks of who chooses.
 void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
   const std::string& name = node.used.text;
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
     if (broken_.count(name) != 0) return;
     std::vector<std::string> known;
     for (const auto& entry : ways_) known.push_back(entry.first);
-    const std::string near = nearest(name, known);
+    const std::string near = nearest_known(name, known);
     diagnostics_.report(
         Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
-        near.empty() ? "a way begins with a text in double quotes: what the player types" : fmt::format("did you mean '{}'?", near));
+        near.empty() ? "a way begins with a text in double quotes, which the player types" : fmt::format("did you mean '{}'?", near));
     return;
   }
   const ast::Declaration& declared = *it->second;
@@ -809,6 +815,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
 }
 
 void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
   CheckedWay checked;
   checked.tier = tier;
   checked.span = node.span;
@@ -873,7 +880,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   at_most(1, subsets, "one set of several tiles");
   at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
   for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
-  if (node.where) conditions(*node.where, inner, checked, choose.chooser);
+  if (node.where) conditions(*node.where, inner, checked);
   const std::size_t in_scope = variables_in_scope_.size();
   choices_open_.push_back(choose.sealed ? -1 : choose.label);
   checked.block = block(node.block, inner);
@@ -882,57 +889,22 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   choose.ways.push_back(std::move(checked));
 }
 
-void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser) {
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way) {
   // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
   if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    conditions(*node.operands[0], scope, way, chooser);
-    conditions(*node.operands[1], scope, way, chooser);
+    conditions(*node.operands[0], scope, way);
+    conditions(*node.operands[1], scope, way);
     return;
   }
   CheckedCondition condition;
   condition.span = node.span;
   condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
   condition.cites = cites_within(node, scope, 0);
-  witnesses(node, scope, chooser, condition.witnesses);
+  witnesses(node, scope, condition.witnesses);
   way.conditions.push_back(std::move(condition));
 }
 
-bool Checker::open_to(const Expr& expr, int chooser) const {
-  const auto own = [&](const Expr& owned) {
-    return !owned.kids.empty() && owned.kids[0]->op == ExprOp::kVariable && owned.kids[0]->a == chooser;
-  };
-  switch (expr.op) {
-    case ExprOp::kCount:
-      // How many tiles lie in a zone is public even where the tiles are not.
-      if (expr.kids[0]->op == ExprOp::kZone || expr.kids[0]->op == ExprOp::kEveryZone) return true;
-      break;
-    case ExprOp::kEveryZone:
-      return game_.zones[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
-    case ExprOp::kZone: {
-      const Seen seen = game_.zones[static_cast<std::size_t>(expr.a)].seen;
-      if (seen != Seen::kAll && !(seen == Seen::kOwner && own(expr))) return false;
-      break;
-    }
-    case ExprOp::kVariable:
-    case ExprOp::kSeatVariable: {
-      const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(expr.a)];
-      // What is not declared by name was chosen just now, or is a turn: the chooser knows it.
-      if (variable.global && variable.seen != Seen::kAll && !(variable.seen == Seen::kOwner && own(expr))) return false;
-      break;
-    }
-    case ExprOp::kDie:
-      return game_.dice[static_cast<std::size_t>(expr.a)].seen == Seen::kAll;
-    case ExprOp::kDice:
-      return std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen == Seen::kAll; });
-    default:
-      break;
-  }
-  for (const ExprPtr& kid : expr.kids)
-    if (kid && !open_to(*kid, chooser)) return false;
-  return (!expr.binder.domain || open_to(*expr.binder.domain, chooser));
-}
-
-void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
+void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
   using ExprKind = ast::Expression::Kind;
   const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
     // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone.
@@ -942,16 +914,12 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
     if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == besides ||
         value->op == ExprOp::kConst)
       return;
-    if (!open_to(*value, chooser)) return;
-    const std::string text = one_line(shown.span.text());
-    for (const CheckedWitness& witness : out)
-      if (witness.text == text) return;
-    out.push_back({text, value});
+    out.push_back({one_line(shown.span.text()), value});
   };
   switch (node.kind) {
     case ExprKind::kName:
       add(node);
-      within_definition(node, scope, chooser, out);
+      within_definition(node, scope, out);
       return;
     case ExprKind::kOf:
     case ExprKind::kPossessive:
@@ -963,25 +931,25 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, int 
       return;
     case ExprKind::kMinMax:
       add(node);
-      for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
+      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
       return;
     case ExprKind::kCall:
       add(node, Base::kFlag);
-      for (const auto& operand : node.operands) witnesses(*operand, scope, chooser, out);
-      within_definition(node, scope, chooser, out);
+      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
+      within_definition(node, scope, out);
       return;
     default:
       for (std::size_t i = 0; i < node.operands.size(); ++i) {
         if (!node.operands[i]) continue;
         // The condition of a pattern speaks of letters that are bound inside it.
         if (node.kind == ExprKind::kMatch && i > 0) continue;
-        witnesses(*node.operands[i], scope, chooser, out);
+        witnesses(*node.operands[i], scope, out);
       }
   }
 }
 
 // What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
-void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out) {
+void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
     return;
@@ -990,12 +958,14 @@ void Checker::within_definition(const ast::Expression& node, const ScopePtr& sco
   inner->parent = globals_;
   for (std::size_t i = 0; i < node.operands.size(); ++i) {
     Binding binding;
+    const int nodes = written_out_;
     binding.value = expression(*node.operands[i], scope);
+    binding.nodes = written_out_ - nodes;
     inner->names[used->parameters[i].name.text] = binding;
   }
   diagnostics_.unmute();
   expanding_.push_back(used);
-  witnesses(*used->exprs[0], inner, chooser, out);
+  witnesses(*used->exprs[0], inner, out);
   expanding_.pop_back();
 }
 

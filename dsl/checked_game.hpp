@@ -117,6 +117,19 @@ struct Expr {
   std::vector<ExprPtr> keys;
 };
 
+// The parts of an expression, each to be looked at or replaced.
+template <typename Expression, typename Visit>
+void parts_of(Expression& expr, Visit visit) {
+  for (auto& kid : expr.kids)
+    if (kid) visit(kid);
+  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
+    if (*part) visit(*part);
+  for (auto& key : expr.keys) visit(key);
+  for (auto& tile : expr.pattern.tiles)
+    for (auto& end : tile.ends)
+      if (end.number) visit(end.number);
+}
+
 enum class StmtOp {
   kIf,          // exprs = conditions, blocks = one each and one for else
   kWhile,       // exprs[0], blocks[0]
@@ -138,8 +151,8 @@ enum class StmtOp {
   kLot,         // a = variable; exprs: among, [seat]
   kDealEach,    // exprs: number, from zone; a = zone of each seat
   kMoveTop,     // exprs: number, from, to
-  kMoveTile,    // exprs: tile, to
-  kMoveTiles,   // exprs: tiles, to
+  kMoveTile,    // exprs: tile, to; named
+  kMoveTiles,   // exprs: tiles, to; named
   kMoveZone,    // exprs: from, to
   kReveal,      // exprs: zone, [seats]
   kRevealDice,  // exprs: [seats]
@@ -157,6 +170,7 @@ struct CheckedChoice {
   ExprPtr domain;  // or the least number
   ExprPtr domain_to;
   std::vector<ExprPtr> sizes;
+  bool told = false;  // the chooser knows what the numbers that bound it come from: a refusal may tell them
   Span span;
 };
 
@@ -168,7 +182,7 @@ struct CheckedWitness {
 struct CheckedCondition {
   ExprPtr holds;
   std::vector<std::string> cites;
-  std::vector<CheckedWitness> witnesses;
+  std::vector<CheckedWitness> witnesses;  // values that whoever chooses knows
   Span span;
 };
 
@@ -217,6 +231,7 @@ struct Stmt {
   std::vector<CheckedBlock> blocks;
   ast::Statement::Order order = ast::Statement::Order::kLaps;
   std::uint32_t dice = 0;
+  Seen named = Seen::kNone;  // who knows which tiles move, since a choice named them; kOwner: the seat that made it, of variable `a`
   std::shared_ptr<CheckedChoose> choose;
   std::vector<Span> uses;  // the calls that brought this statement here, outermost first
 };
@@ -236,8 +251,9 @@ struct CheckedOption {
   std::optional<int> parse(const std::string& text) const;
   std::string text(int value) const;
   bool allows(int value) const;
-  // Every value when there are at most `most`; else the least, the default and the greatest.
-  std::vector<int> samples(int most) const;
+  // How many values there are, and all of them in code.
+  long count() const;
+  std::vector<int> values() const;
   // "1 to 1000", "pot, none, per-tile"
   std::string range_text() const;
 };

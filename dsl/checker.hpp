@@ -14,6 +14,11 @@
 
 namespace boneyard::dsl {
 
+// Expressions, statements and ways of a game with all that it uses written out: the largest shipped game has a tenth of it.
+inline constexpr int kMaxWrittenOut = 200'000;
+// So many messages come with a hint that has to be looked for among all names.
+inline constexpr std::size_t kHintedMessages = 100;
+
 class Checker {
  public:
   Checker(CheckedGame& game, Findings& findings) : game_(game), diagnostics_(findings) {}
@@ -69,6 +74,10 @@ class Checker {
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   ExprPtr error(const Span& span) const;
+  // Takes `nodes` from the budget of what is written out; false when it is spent.
+  bool room(const Span& at, int nodes = 1);
+  // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
+  std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
   bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
   void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
   // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
@@ -99,10 +108,9 @@ class Checker {
   void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
-  void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way, int chooser);
-  void witnesses(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
-  void within_definition(const ast::Expression& node, const ScopePtr& scope, int chooser, std::vector<CheckedWitness>& out);
-  bool open_to(const Expr& expr, int chooser) const;
+  void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
+  void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
+  void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
   ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
   ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
@@ -111,13 +119,14 @@ class Checker {
   void inherit_cites(std::vector<std::string>& cites) const;
   // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
   const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
-  std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) const;
+  std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth);
   // A note of the line that says how many can play, where it stands in another file than `place`.
   std::vector<Note> other_players(const Span& place) const;
   // Whether a name that is to be bound means something already. A library cannot know the names of the games that use it; within one file a
   // name means one thing.
   bool taken(const ast::Name& name, const Scope& scope) const;
   bool declared_beside(const ast::Name& name) const;
+  std::vector<Note> where_taken(const ast::Name& name, const Scope& scope) const;
   // Reports a name that is taken.
   void fresh(const ast::Name& name, const Scope& scope);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
@@ -128,7 +137,7 @@ class Checker {
 
   // deals
   void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
-  void deal_fits(const Stmt& deal, const std::vector<const Stmt*>& before);
+  void deals_fit(const std::vector<const Stmt*>& deals);
 
   std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
   std::vector<std::string> global_names() const;
@@ -140,12 +149,15 @@ class Checker {
   std::map<std::string, const ast::Declaration*> phases_;
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
-  std::set<std::string> broken_;                          // names in declarations that could not be read
-  std::set<std::string> bound_;                           // names of variables and of what is gone through, known somewhere
+  std::map<std::string, Span> clauses_;
+  std::set<std::string> broken_;  // names in declarations that could not be read
+  std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
+  std::set<std::pair<const Source*, std::uint32_t>> cited_at_;  // citations that stand in the game's list already
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;
   std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own
+  std::set<const ast::Declaration*> compared_;  // those of them whose value was compared with that of what they replace
   const ast::Declaration* play_ = nullptr;
   const ast::Declaration* tiles_ = nullptr;
   const ast::Name* first_ = nullptr;
@@ -169,8 +181,11 @@ class Checker {
   bool wins_ = false;                // somebody wins somewhere
   int choices_met_ = 0;
   std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
-  int statements_ = 0;
-  int expansions_ = 0;  // definitions written out where they are used
+  // Definitions, phases and ways are written out where they are used, so that a few lines can stand for very many. All forms draw on one budget, counted in
+  // nodes: expressions, statements and ways.
+  int written_out_ = 0;
+  long tried_ = 0;     // sizes of deals, in all settings of the options
+  Span too_large_at_;  // where the budget was spent; nothing more is written out then
 };
 
 Type type_named(const std::string& name);

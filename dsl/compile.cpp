@@ -233,6 +233,7 @@ void Compiler::whole_game() {
   }
   for (const CheckedClause& clause : game_.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(*game_.play);
+  zones_of_variables();
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
   for (std::size_t i = 0; i < chooses_.size(); ++i) decision_code(i);
   finish();

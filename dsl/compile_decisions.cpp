@@ -109,6 +109,7 @@ void Compiler::decision_code(std::size_t index) {
       place_ = place_index(choice.span, way.uses);
       made.kind = choice.kind;
       made.name = choice.name;
+      made.told = choice.told;
       made.reg = variable(choice.variable);
       made.place = place_of(choice.span);
       if (choice.kind == ChoiceInfo::Kind::kRange) {
@@ -126,6 +127,7 @@ void Compiler::decision_code(std::size_t index) {
       }
       if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
       for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
+      if (made.kind == ChoiceInfo::Kind::kTile || made.kind == ChoiceInfo::Kind::kTiles) zones_of_choice(choose, way, choice, made);
       info.choices.push_back(made);
     }
     for (const CheckedCondition& condition : way.conditions) {

@@ -54,6 +54,8 @@ class Liveness {
       for (const ChoiceInfo& choice : way.choices) {
         add(choice.domain.start, of_way);
         for (const Query& size : choice.sizes) add(size.start, of_way);
+        for (const auto* ranges : {&choice.within, &choice.looked_into})
+          for (const ZoneRange& range : *ranges) add(range.seat.start, of_way);
       }
       for (const Condition& condition : way.conditions) {
         add(condition.holds.start, of_way);
@@ -258,6 +260,8 @@ void Compiler::finish() {
         choice.reg = choice.kind == ChoiceInfo::Kind::kTiles ? set_at(choice.reg, kept_sets_) : number_at(choice.reg, kept_numbers_);
         move_query(choice.domain, choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles);
         for (Query& size : choice.sizes) move_query(size, false);
+        for (auto* ranges : {&choice.within, &choice.looked_into})
+          for (ZoneRange& range : *ranges) move_query(range.seat, false);
       }
       for (Condition& condition : way.conditions) {
         move_query(condition.holds, false);

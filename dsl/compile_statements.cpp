@@ -117,7 +117,7 @@ void Compiler::statement(const Stmt& stmt) {
       } else {
         value_into(expr(0), variable(stmt.a));
       }
-      if (changed.global && changed.seen == Seen::kAll) emit(Opcode::kTell, seat, 0, 0, variable_info_[static_cast<std::size_t>(stmt.a)]);
+      tell_variable(stmt.a, seat);
       keep_first(stmt.a);
       break;
     }
@@ -141,9 +141,12 @@ void Compiler::statement(const Stmt& stmt) {
       if (stmt.exprs.size() > 1) {
         const int drawn = number();
         emit(Opcode::kLot, drawn, among);
-        emit(Opcode::kStoreAt, drawn, variable(stmt.a), value(expr(1)));
+        const int seat = value(expr(1));
+        emit(Opcode::kStoreAt, drawn, variable(stmt.a), seat);
+        tell_variable(stmt.a, seat);
       } else {
         emit(Opcode::kLot, variable(stmt.a), among);
+        tell_variable(stmt.a, kPlayersRegister);
         keep_first(stmt.a);
       }
       break;
@@ -173,12 +176,12 @@ void Compiler::statement(const Stmt& stmt) {
     }
     case StmtOp::kMoveTile: {
       const int tile = value(expr(0));
-      emit(Opcode::kMoveTile, tile, zone(expr(1)));
+      move(stmt, Opcode::kMoveTile, Opcode::kMoveNamed, tile, zone(expr(1)));
       break;
     }
     case StmtOp::kMoveTiles: {
       const int tiles = set(expr(0));
-      emit(Opcode::kMoveSet, tiles, zone(expr(1)));
+      move(stmt, Opcode::kMoveSet, Opcode::kMoveNamedSet, tiles, zone(expr(1)));
       break;
     }
     case StmtOp::kMoveZone: {
@@ -260,6 +263,12 @@ void Compiler::statement(const Stmt& stmt) {
   place_ = outer_place;
 }
 
+// A change of what all see is an event. `seat` is whose it is, where every seat has one.
+void Compiler::tell_variable(int changed, int seat) {
+  const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(changed)];
+  if (variable.global && variable.seen == Seen::kAll) emit(Opcode::kTell, seat, 0, 0, variable_info_[static_cast<std::size_t>(changed)]);
+}
+
 // The seat that `first` names may change from deal to deal; the one that it named first is kept beside it.
 void Compiler::keep_first(int changed) {
   if (changed != game_.first) return;
@@ -267,6 +276,19 @@ void Compiler::keep_first(int changed) {
   jump(Opcode::kJumpIfLessEqual, constant_register(0), known, program_.first_seat);
   emit(Opcode::kCopy, program_.first_seat, variable(changed));
   here(known);
+}
+
+// Where who sees the place that it goes to are all who were told of it, the movement itself tells no more.
+void Compiler::move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to) {
+  const Expr& target = *stmt.exprs[1];
+  const Seen seen = game_.zones[static_cast<std::size_t>(target.a)].seen;
+  const bool own = !target.kids.empty() && target.kids[0]->op == ExprOp::kVariable && target.kids[0]->a == stmt.a;
+  if (stmt.named == Seen::kNone || seen == Seen::kAll || (stmt.named == Seen::kOwner && seen == Seen::kOwner && own))
+    emit(plain, what, to);
+  else if (stmt.named == Seen::kAll)
+    emit(named, what, to, constant_register(static_cast<int>(program_.all_seats())), 0);
+  else
+    emit(named, what, to, variable(stmt.a), 1);
 }
 
 void Compiler::for_each(const Stmt& stmt) {

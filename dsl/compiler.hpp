@@ -24,24 +24,13 @@ constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
 constexpr int kConstant = 0xc000;
 
-// The parts of an expression, each to be looked at or replaced.
-template <typename Expression, typename Visit>
-void parts_of(Expression& expr, Visit visit) {
-  for (auto& kid : expr.kids)
-    if (kid) visit(kid);
-  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
-    if (*part) visit(*part);
-  for (auto& key : expr.keys) visit(key);
-  for (auto& tile : expr.pattern.tiles)
-    for (auto& end : tile.ends)
-      if (end.number) visit(end.number);
-}
-
 // A name that a condition is asked of: a variable, or a local of an expression.
 struct FreeName {
   bool local = false;
   int index = -1;
 };
+
+struct ZoneTerm;
 
 class Compiler {
  public:
@@ -178,7 +167,9 @@ class Compiler {
   void block(const CheckedBlock& block);
   void statement(const Stmt& stmt);
   void turns(const Stmt& stmt);
+  void tell_variable(int changed, int seat);
   void keep_first(int changed);
+  void move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to);
   void for_each(const Stmt& stmt);
   void choose(const Stmt& stmt);
   void decision_code(std::size_t index);
@@ -186,6 +177,9 @@ class Compiler {
   void fuse_matches(std::size_t loop);
   void cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
   Query query(const Expr& expr);
+  void zones_of_choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice, ChoiceInfo& made);
+  void zones_of_variables();
+  ZoneRange zone_range(const ZoneTerm& term) const;
   std::vector<Face> described(const Expr& description) const;
 
   void finish();
@@ -215,6 +209,7 @@ class Compiler {
   };
   std::map<int, TurnCounter> turn_counters_;  // by turns
   std::vector<const Stmt*> chooses_;
+  std::map<int, std::uint64_t> looked_into_;  // by variable with tiles: the hidden zones that say which those are
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
   std::map<std::vector<int>, int> cite_index_;

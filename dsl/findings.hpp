@@ -4,6 +4,7 @@
 // the line that its author can mend, with the other places as notes. That line is the place itself where it stands in the file that is checked,
 // and also where the other file has the mistake when it is checked alone; else it is the line of the checked file that led there. Internal to dsl/.
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <set>
@@ -25,6 +26,8 @@ class Findings {
   // `notes` are places that have to do with the mistake. One code is told once at one place.
   void report(Code code, const Span& place, std::string message, std::string hint = {}, std::vector<Note> notes = {});
   bool has_errors() const { return list_.has_errors(); }
+  const std::vector<Diagnostic>& list() const { return list_.list(); }
+  std::size_t count() const { return list_.list().size(); }
 
   // Between these two the text is read of something that is used at `use`.
   void enter(const Span& use) { uses_.push_back(use); }
@@ -36,6 +39,7 @@ class Findings {
   // Between these two nothing is reported: what is looked at was looked at before.
   void mute() { ++muted_; }
   void unmute() { --muted_; }
+  bool muted() const { return muted_ > 0; }
 
  private:
   // The line of the checked file that led to a mistake in another; nothing where the mistake is told best at its own place. The first `related`

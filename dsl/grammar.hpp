@@ -197,6 +197,7 @@ struct keyword {
 
 struct int_ : token<"a whole number", plus<digit>, not_at<word_byte>> {};
 struct string : token<"a text in double quotes", one<'"'>, star<tao::pegtl::not_one<'"'>>, one<'"'>> {};
+struct verbatim : token<"a text between backquotes", one<'`'>, star<tao::pegtl::not_one<'`'>>, one<'`'>> {};
 struct name : token<"a name", not_at<keyword<true>>, small, star<small_or_digit>, star<one<'-'>, plus<small_or_digit>>, not_at<word_byte>> {
 };
 struct letter : token<"a letter", not_at<keyword<false>>, small, star<small_or_digit>, not_at<word_byte>> {};
@@ -471,9 +472,10 @@ struct expect_may : seq<seat, literal<"may">, opt<not_word>, string> {};
 struct expect_refused : seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
 struct expect_has : seq<seat, literal<"has">, int_, literal<"moves">> {};
 struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
-// What lies in a place, or what a die shows.
-struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, name>> {};
-struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, name>> {};
+// What lies in a place, what a die shows, or what a variable holds: `red`, `B's offer`.
+struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name> {};
+struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, shown>> {};
+struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, shown>> {};
 struct expect_paid : seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
 struct won_by_nobody : literal<"nobody"> {};
 struct expect_ended
@@ -488,8 +490,9 @@ struct scene : named<"a line of a scenario",
                          scene_plays, scene_others, seq<literal<"expect">, expectation>>,
                      line_end> {};
 struct scenario : seq<literal<"scenario">, string, cites, literal<":">, line_end, indent, plus<scene>, dedent> {};
-struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, string, literal<"with">, string, literal<"killed">, literal<"by">,
-                    string, line_end> {};
+struct rules_text : named<"a text in double quotes or backquotes", sor<string, verbatim>> {};
+struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,
+                    literal<"by">, string, line_end> {};
 
 struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
                                                 phase, named_ways, step, play, clause, scenario, mutant>> {};

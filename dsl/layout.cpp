@@ -44,8 +44,8 @@ class LineReader {
         while (!done() && text_[next_] != '\n') ++next_;
         break;
       }
-      if (c == '"') {
-        read_string(line);
+      if (c == '"' || c == '`') {
+        read_string(line, c);
       } else {
         read_byte(line);
       }
@@ -97,14 +97,15 @@ class LineReader {
 
   // A line end inside of a string, with the blanks around it, is one blank. A string cannot reach over an empty line or to the left margin:
   // a quote that was forgotten then costs no more than its own declaration.
-  void read_string(Line& line) {
+  // So it is with a text between backquotes, whose line ends and blanks count, and are looked up in the source.
+  void read_string(Line& line, char quote) {
     const std::uint32_t begin = next_;
     std::optional<std::uint32_t> long_string;
-    put(line, '"', next_++);
+    put(line, quote, next_++);
     while (true) {
       if (done()) break;
-      if (text_[next_] == '"') {
-        put(line, '"', next_++);
+      if (text_[next_] == quote) {
+        put(line, quote, next_++);
         if (long_string) line.long_string = long_string;
         return;
       }
@@ -124,13 +125,14 @@ class LineReader {
       }
       read_byte(line);
     }
-    std::string hint = "a text ends with the '\"' that it begins with";
+    const std::string mark = {'\'', quote, '\''};
+    std::string hint = "a text ends with the " + mark + " that it begins with";
     if (line.text.find("\\\"") != std::string::npos) hint = "a text ends at the next '\"'; within it write single quotes";
     if (line.long_string) {
       hint = "the text that begins on line " + std::to_string(position_of(source_, *line.long_string).line) +
-             " goes on below it; is its closing '\"' missing?";
+             " goes on below it; is its closing " + mark + " missing?";
     }
-    error(line, begin, begin + 1, "expected '\"' at the end of the text, found the end of its lines", std::move(hint));
+    error(line, begin, begin + 1, "expected " + mark + " at the end of the text, found the end of its lines", std::move(hint));
   }
 
   static void put(Line& line, char c, std::uint32_t at) {
@@ -179,7 +181,7 @@ class ChunkBuilder {
       marker(kIndent, line.begin);
       columns_.push_back(line.column);
       if (columns_.size() > static_cast<std::size_t>(kMaxNesting) + 1) {
-        fail(Code::kTooDeep, line, "this block stands inside of more than " + std::to_string(kMaxNesting) + " others",
+        fail(Code::kTooDeep, line, "this block is nested inside more than " + std::to_string(kMaxNesting) + " others",
              "make the inner part a phase of its own");
         return;
       }

@@ -121,10 +121,10 @@ class Loader {
 
   void use(const std::string& name, const Span& at, const fs::path& folder, bool base) {
     if (!plain_word(name)) {
-      diagnostics_.report(Code::kFileOutside, at, fmt::format("'{}' is not the name of a rule file", name),
+      diagnostics_.report(Code::kFileOutside, at, fmt::format("'{}' is not a name of a rule file", name),
                           name.ends_with(".bones") && plain_word(name.substr(0, name.size() - 6))
                               ? fmt::format("leave out '.bones': \"{}\"", name.substr(0, name.size() - 6))
-                              : "a file of this folder or a shipped one is named by a word alone, without a path");
+                              : "write only the name of a file of this folder or of a shipped one, without a path");
       complete_ = false;
       return;
     }
@@ -171,21 +171,11 @@ class Loader {
   std::vector<std::string> open_;
 };
 
-// The word that says what a file is, from its second line, without reading all of it; empty when there is none.
-std::string kind_word(const fs::path& path) {
-  std::ifstream in(path);
-  std::string line;
-  for (int i = 0; i < 40 && std::getline(in, line); ++i)
-    for (const std::string& word : kHeaderWords)
-      if (line.rfind(word + " ", 0) == 0) return word;
-  return {};
-}
-
 std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds) {
   std::vector<fs::path> found;
   std::error_code error;
   for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    if (it->path().extension() == ".bones" && std::find(kinds.begin(), kinds.end(), kind_word(it->path())) != kinds.end())
+    if (it->path().extension() == ".bones" && std::find(kinds.begin(), kinds.end(), file_kind(it->path())) != kinds.end())
       found.push_back(it->path());
   std::sort(found.begin(), found.end());
   return found;
@@ -235,12 +225,12 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
       if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant)
         loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
     }
+    if (!options.more_scenarios.empty()) loader.add(options.more_scenarios, {});
   }
-  if (set.main && set.main->kind == ast::File::Kind::kScenarios) {
+  if (set.main && set.main->kind == ast::File::Kind::kScenarios && !set.main->base.text.empty()) {
     const std::string& base = set.main->base.text;
     const fs::path folder = path.parent_path();
-    std::error_code error;
-    if (!fs::is_regular_file(folder / (base + ".bones"), error) && find_game(base, options.shipped).empty()) {
+    if (find_tested(path, base, options.shipped).empty()) {
       std::vector<std::string> names = game_names(options.shipped);
       for (const fs::path& game : find_games(folder.empty() ? fs::path(".") : folder)) names.push_back(game.stem().string());
       const std::string near = nearest(base, names);
@@ -255,6 +245,16 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
   return set;
 }
 
+// Without reading all of the file.
+std::string file_kind(const fs::path& path) {
+  std::ifstream in(path);
+  std::string line;
+  for (int i = 0; i < 40 && std::getline(in, line); ++i)
+    for (const std::string& word : kHeaderWords)
+      if (line.rfind(word + " ", 0) == 0) return word;
+  return {};
+}
+
 std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}); }
 
 std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords); }
@@ -264,6 +264,16 @@ std::vector<std::string> game_names(const fs::path& folder) {
   for (const fs::path& path : find_games(folder)) names.push_back(path.stem().string());
   std::sort(names.begin(), names.end());
   return names;
+}
+
+fs::path find_tested(const fs::path& scenarios, const std::string& base, const fs::path& shipped) {
+  if (!plain_word(base)) return {};
+  const fs::path beside = scenarios.parent_path() / (base + ".bones");
+  const auto is_game = [](const fs::path& path) { return file_kind(path) == "game" || file_kind(path) == "variant"; };
+  if (is_game(beside)) return beside;
+  const std::vector<fs::path> games = shipped.empty() ? std::vector<fs::path>() : find_games(shipped);
+  const auto found = std::find_if(games.begin(), games.end(), [&](const fs::path& game) { return game.stem() == base; });
+  return found == games.end() ? fs::path() : *found;
 }
 
 fs::path find_game(const std::string& name, const fs::path& shipped) {

@@ -21,6 +21,7 @@ struct LoadOptions {
   std::filesystem::path shipped;               // folder of the shipped rulesets; may be empty
   std::map<std::string, std::string> overlay;  // texts that stand for files: a mutant of a ruleset is never written to disk
   bool scenarios = false;                      // read the scenario files beside the game as well
+  std::filesystem::path more_scenarios = {};   // and this one, which may lie elsewhere; empty for none
   ParsedFiles* parsed = nullptr;               // looked at and added to, by path; not for what stands in the overlay
 };
 
@@ -47,10 +48,14 @@ SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& opt
 
 // Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the shipped ruleset or variant. Empty when there is none.
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
+// The game that the scenarios of a file are for: the one called `base` beside it, or else the shipped one. Empty when there is none.
+std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);
 // Every game and variant under a folder, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
 // Every rule file under a folder, those of libraries, rule books and scenarios too.
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
+// What a rule file says that it is, the first word of its second line: "game", "scenarios"; empty when it says nothing of the kind.
+std::string file_kind(const std::filesystem::path& path);
 // The names of the games and variants under a folder, sorted.
 std::vector<std::string> game_names(const std::filesystem::path& folder);
 

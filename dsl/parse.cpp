@@ -33,7 +33,8 @@ template <typename Rule>
 using selector = tao::pegtl::parse_tree::selector<
     Rule,
     // words
-    store_content::on<g::int_, g::string, g::name, g::clause_name, g::seat, g::cite_list, g::seen, g::seen_by, g::of_each, g::type_word>,
+    store_content::on<g::int_, g::string, g::verbatim, g::name, g::clause_name, g::seat, g::cite_list, g::seen, g::seen_by, g::of_each,
+                      g::type_word>,
     // expressions
     store_content::on<g::end_mark, g::pattern, g::size_row, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part,
                       g::best_word, g::best, g::from_sum, g::separate, g::some, g::every_zone, g::every, g::no, g::players_meant,
@@ -80,7 +81,7 @@ std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, Diagnostics&
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
-                       "blocks or expressions stand more than " + std::to_string(kMaxNesting) + " deep inside one another",
+                       "blocks or expressions are nested more than " + std::to_string(kMaxNesting) + " deep",
                        "give an inner part a name of its own");
   }
   return nullptr;
@@ -208,6 +209,7 @@ class FileParser {
                           "expected what the file is, found '" + word + "'", near.empty() ? kHint : "did you mean '" + near + "'?");
       return !declares;
     }
+    if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong
     if (const auto root = parse_chunk<g::header_chunk>(chunk, is_last(index), diagnostics_)) make_header(chunk, *root->children.front());
     return true;
   }

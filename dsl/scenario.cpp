@@ -13,8 +13,8 @@
 #include "dsl/scenario_names.hpp"
 #include "dsl/scenario_position.hpp"
 #include "dsl/scenario_questions.hpp"
+#include "dsl/scenario_sight.hpp"
 #include "dsl/scenario_table.hpp"
-#include "engine/knowledge.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
 
@@ -121,6 +121,7 @@ class Runner {
     questions_.reserve_registers();
     shape_.emplace(program_);
     machine_.emplace(program_, *shape_);
+    sight_.emplace(program_, *shape_, *machine_, *scenario_.source);
     const auto asserts = [](const Scene& scene) { return scene.kind == Scene::Kind::kPlays || scene.kind >= Scene::Kind::kOthersPlay; };
     if (std::none_of(scenario_.source->scenes.begin(), scenario_.source->scenes.end(), asserts))
       throw ScenarioFailure{"a line that plays or expects something", "none"};
@@ -154,6 +155,7 @@ class Runner {
   void advance(const LaidDownChance::Play& play) {
     chance_.foresee(*state_, play);
     collected_.emplace(*table_);
+    sight_->play(play, chance_);
     play(*state_, &*collected_, &chance_);
     if (!chance_.problem().empty()) throw ScenarioFailure{"chance as laid down", chance_.problem()};
   }
@@ -303,10 +305,12 @@ class Runner {
       case Scene::Kind::kPut:
         need_no_fault(scene);
         table_->put(scene);
+        sight_->begin_anew(*state_);
         return;
       case Scene::Kind::kSet:
         need_no_fault(scene);
         table_->set(*scene.place, value_of(*scene.value), questions_.kind_of(*scene.value));
+        sight_->take_over(*state_);
         return;
       case Scene::Kind::kPlays:
         play(scene.seat, scene.text);
@@ -343,27 +347,10 @@ class Runner {
         return;
       }
       case Scene::Kind::kSees:
-      case Scene::Kind::kNotSee: {
+      case Scene::Kind::kNotSee:
         need_no_fault(scene);
-        if (!scene.name.empty()) return see_die(scene);
-        const Tile face = tiles_named(program_, scene.tiles)[0];
-        const int zone = scene.kind == Scene::Kind::kSees ? zone_named(program_, *scene.place) : -1;
-        const auto possible = knowledge::possible_zones(*state_, program_.tiles, scene.seat);
-        std::string known;
-        bool here = false;
-        for (Tile tile = face; tile < shape_->tiles && program_.tiles.same_face(tile, face); ++tile) {
-          const auto& zones = possible[static_cast<std::size_t>(tile)];
-          for (std::size_t i = 0; i < zones.size(); ++i)
-            known += (known.empty() ? "in " : i == 0 ? "; in " : " or ") + program_.zone_text(zones[i]);
-          here |= zones.size() == 1 && (zone < 0 || zones[0] == zone);
-        }
-        if (scene.kind == Scene::Kind::kSees && !here)
-          throw ScenarioFailure{
-              fmt::format("{} sees {} in {}", program_.seat_text(scene.seat), program_.tiles.text(face), program_.zone_text(zone)), known};
-        if (scene.kind == Scene::Kind::kNotSee && here)
-          throw ScenarioFailure{fmt::format("{} does not see {}", program_.seat_text(scene.seat), program_.tiles.text(face)), known};
+        sight_->expect(scene, *state_);
         return;
-      }
       case Scene::Kind::kPaid: {
         need_no_fault(scene);
         const int from = account_named(program_, *scene.place);
@@ -424,17 +411,6 @@ class Runner {
     }
   }
 
-  void see_die(const Scene& scene) {
-    const auto it = std::find_if(program_.dice.begin(), program_.dice.end(), [&](const DieInfo& die) { return die.name == scene.name; });
-    if (it == program_.dice.end()) throw ScenarioFailure{"a die of this game", fmt::format("'{}'", scene.name)};
-    const bool seen = ((state_->die_known(static_cast<int>(it - program_.dice.begin())) >> scene.seat) & 1) != 0;
-    if (seen == (scene.kind == Scene::Kind::kSees)) return;
-    const char* const sees = seen ? "sees" : "does not see";
-    const char* const wanted = seen ? "does not see" : "sees";
-    throw ScenarioFailure{fmt::format("{} {} die {}", program_.seat_text(scene.seat), wanted, scene.name),
-                          fmt::format("{} {} it", program_.seat_text(scene.seat), sees)};
-  }
-
   const CheckedGame& game_;
   const CheckedScenario& scenario_;
   Settings settings_;
@@ -444,6 +420,7 @@ class Runner {
   std::optional<Machine> machine_;
   std::optional<State> state_;
   std::optional<ScenarioTable> table_;
+  std::optional<ScenarioSight> sight_;
   std::vector<std::pair<Seat, std::int32_t>> start_chips_;
   const Scene* at_ = nullptr;  // the line that is being carried out
   LaidDownChance chance_{program_};

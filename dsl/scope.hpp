@@ -26,6 +26,7 @@ struct Binding {
   enum class Kind { kValue, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
   ExprPtr value;            // kValue: what the name stands for
+  int nodes = 1;            // and how large that is, written out
   int variable = -1;        // kVariable
   Closure closure;          // kBlock, kCondition
   std::vector<Type> takes;  // kCondition without a closure: its parameters' types

@@ -104,8 +104,8 @@ class Report {
     if (begin < text.size()) {
       if (text[begin] != '-' && is_word_byte(text[begin])) {
         while (end < text.size() && is_word_byte(text[end])) ++end;
-      } else if (text[begin] == '"') {
-        end = std::min(text.find('"', begin + 1), text.size() - 1) + 1;
+      } else if (text[begin] == '"' || text[begin] == '`') {
+        end = std::min(text.find(text[begin], begin + 1), text.size() - 1) + 1;
       } else {
         const auto sign = [&](std::string_view two) { return text.substr(begin, 2) == two; };
         const bool two =
@@ -412,6 +412,7 @@ class Report {
       case '\'':
         return "a single quote";
       case '"':
+      case '`':
         return token.text.size() <= kLongest ? std::string(token.text) : std::string(token.text.substr(0, kLongest - 4)) + "...\"";
       default:
         return "'" + std::string(token.text.substr(0, kLongest)) + (token.text.size() > kLongest ? "..." : "") + "'";
@@ -553,7 +554,9 @@ class Report {
     if (expects("'player'") && word_before() == "each" && found_.is_word()) return "write 'each player's " + std::string(found_.text) + "'";
     if (expects("a way that begins with a text in double quotes") && found_.is_word() && token_at(found_.end).text == ":" &&
         !contains({"otherwise", "default", "else"}, found_.text))
-      return "what the player types stands in double quotes: '\"" + std::string(found_.text) + "\"'";
+      return "write what the player types in double quotes: '\"" + std::string(found_.text) + "\"'";
+    if (expects("a way that begins with a text in double quotes") && contains(kStatementWords, found_.text) && found_.text != "if")
+      return "a statement stands in the block of a way; or after the choice, at the column of 'chooses'";
     if (word_before() == "s" && contains({"count", "pips", "high", "low", "top", "ends", "tips"}, found_.text))
       return "write '" + std::string(found_.text) + " of ...'";
     if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";

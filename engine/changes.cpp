@@ -9,9 +9,9 @@
 
 namespace boneyard {
 
-void Machine::move_watched(Tile tile, int to) {
+void Machine::move_watched(Tile tile, int to, SeatMask told) {
   const int from = board_.zone_of(tile);
-  const SeatMask known = board_.shape_of(from).seers | board_.shape_of(to).seers;
+  const SeatMask known = board_.shape_of(from).seers | board_.shape_of(to).seers | (told & all_seats_);
   if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, to, known);
   board_.relocate(tile, to);
   if (sink_ == nullptr) return;
@@ -219,19 +219,41 @@ void Machine::take_sealed(int index, Seat seat) {
   const Move& move = state_->pending(seat);
   load(way_shape(index, move.way), move);
   numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
+  if (way_shape(index, move.way).names) name_tiles(index, seat, move, true);
   if (sink_ == nullptr) return;
   Event event{.kind = Event::Kind::kOpened};
-  event.known_to = decision.open ? all_seats_ : SeatMask{1} << seat;
+  event.known_to = hearers(index, seat, true);
   event.seat = seat;
   event.decision = index;
   event.move = &move;
   tell(event);
 }
 
-void Machine::tell_decision(int index, Seat seat, const Move& move) {
+SeatMask Machine::hearers(int index, Seat seat, bool opened) const {
   const DecisionShape& decision = decisions_[static_cast<std::size_t>(index)];
+  return decision.open && decision.sealed == opened ? all_seats_ : SeatMask{1} << seat;
+}
+
+// Whoever hears which tiles were chosen learns where they lie, as far as the rule says where they are chosen from.
+void Machine::name_tiles(int index, Seat seat, const Move& move, bool opened) {
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(index)].ways[move.way];
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    std::array<Tile, kMaxChosenTiles> tiles;
+    std::size_t n = 0;
+    if (choice.kind == ChoiceInfo::Kind::kTiles)
+      for (; n < move.tile_count; ++n) tiles[n] = move.tiles[n];
+    else if (const std::int32_t value = move.values[scalar++]; choice.kind == ChoiceInfo::Kind::kTile)
+      tiles[n++] = value;
+    const bool there = std::none_of(tiles.begin(), tiles.begin() + n, [&](Tile tile) { return no_tile(tile); });
+    if (!there || choice.within.empty() || (opened && !choice.within_lasts)) continue;
+    knowledge::named(*state_, program_.tiles, {tiles.data(), n}, zones_of(choice.within, seat, !opened), hearers(index, seat, opened));
+  }
+}
+
+void Machine::tell_decision(int index, Seat seat, const Move& move) {
   Event event{.kind = Event::Kind::kDecision};
-  event.known_to = decision.open && !decision.sealed ? all_seats_ : SeatMask{1} << seat;
+  event.known_to = hearers(index, seat, false);
   event.seat = seat;
   event.decision = index;
   event.move = &move;

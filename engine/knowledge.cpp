@@ -32,28 +32,34 @@ void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t before, 
 struct Label {
   Tile label = kNoTile;
   std::uint64_t places = 0;  // where it may be
+  std::uint64_t there = 0;   // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
 };
 
-// Which copy of the tile's face the seat must take the tile in `hidden` (-1: a zone seen by all) to be. Where two copies may be there and
-// neither is known better than the other, either may be the one; the other then may be wherever one of them might have been.
-Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, int hidden, std::uint64_t passing_over) {
+// Which copy of the tile's face the seat must take the tile in the hidden `zones` (0: in a zone seen by all) to be. Where two copies may be there and
+// neither is known better than the other, either may be the one; the other then may be wherever one of them might have been. With `another`, copies
+// that are known to be there are passed over.
+Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::uint64_t zones, bool another) {
   const int face = tiles.face_index(tile);
   const Tile first = tiles.first_of_face(face);
   const int copies = tiles.copies_of_face(face);
-  if (copies == 1) return {tile, whereabouts(state, seat, tile)};
+  if (copies == 1) {
+    const std::uint64_t here = whereabouts(state, seat, tile);
+    return {tile, here, here & zones};
+  }
   std::array<std::uint64_t, 8> places{};
   for (int copy = 0; copy < copies; ++copy) places[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
+  const auto may_be_it = [&](std::uint64_t here) { return (here & zones) != 0 && !(another && (here & ~zones) == 0); };
   Label best;
   for (int copy = 0; copy < copies; ++copy) {
     const std::uint64_t here = places[static_cast<std::size_t>(copy)];
-    const bool candidate = hidden < 0 ? here == 0 : ((here >> hidden) & 1) != 0 && here != passing_over;
-    if (candidate && (best.label == kNoTile || (here & ~best.places) == 0)) best = {first + copy, here};
+    const bool candidate = zones == 0 ? here == 0 : may_be_it(here);
+    if (candidate && (best.label == kNoTile || (here & ~best.places) == 0)) best = {first + copy, here, best.there};
+    if (candidate) best.there |= here & zones;
   }
-  if (best.label == kNoTile) return {tile, places[static_cast<std::size_t>(tile - first)]};
+  if (best.label == kNoTile) return {tile, places[static_cast<std::size_t>(tile - first)], 0};
   for (int copy = 0; copy < copies; ++copy) {
     const std::uint64_t here = places[static_cast<std::size_t>(copy)];
-    if (first + copy != best.label && hidden >= 0 && ((here >> hidden) & 1) != 0 && here != passing_over)
-      set_whereabouts(state, seat, first + copy, here, here | best.places);
+    if (first + copy != best.label && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.places);
   }
   return best;
 }
@@ -206,7 +212,7 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     if ((seen_by >> seat) & 1) {
-      const Label moved = label_for(state, tiles, seat, tile, a, 0);
+      const Label moved = label_for(state, tiles, seat, tile, left_from, false);
       // Whoever knew that this tile lay there learns nothing of the others.
       if (moved.places != left_from) state.header().unsettled |= SeatMask{1} << seat;
       set_whereabouts(state, seat, moved.label, moved.places, gone_to);
@@ -219,6 +225,34 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
     for (int i = 0; i < shape.words_per_set; ++i) {
       entered[i] |= left[i];
       if (emptied) left[i] = 0;
+    }
+  }
+}
+
+void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats) {
+  const Shape& shape = state.shape();
+  std::uint64_t hidden = 0;
+  for (int h = 0; h < shape.hidden_zones; ++h)
+    if ((zones >> shape.zone_of_hidden[static_cast<std::size_t>(h)]) & 1) hidden |= std::uint64_t{1} << h;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats >> seat) & 1) == 0) continue;
+    for (const Tile tile : which) {
+      const int face = tiles.face_index(tile);
+      const Tile first = tiles.first_of_face(face);
+      int said = 0;   // copies of this face that were named, up to this one
+      int known = 0;  // copies that are known to be there, or in view there
+      for (const Tile other : which) said += other <= tile && tiles.face_index(other) == face;
+      for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
+        const std::uint64_t here = whereabouts(state, seat, copy);
+        const int zone = state.zone_of(copy);
+        known += here != 0 && (here & ~hidden) == 0;
+        known += shape.zone(zone).hidden < 0 && ((zones >> zone) & 1) != 0;
+      }
+      if (known >= said) continue;
+      const Label found = label_for(state, tiles, seat, tile, hidden, true);
+      if (found.there == 0) continue;
+      set_whereabouts(state, seat, found.label, found.places, found.there);
+      state.header().unsettled |= SeatMask{1} << seat;
     }
   }
 }
@@ -253,7 +287,7 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
           known_here += whereabouts(state, seat, copy) == here;
         }
         if (known_here >= shown_here) continue;
-        const Label found = label_for(state, tiles, seat, tile, hidden, here);
+        const Label found = label_for(state, tiles, seat, tile, here, true);
         set_whereabouts(state, seat, found.label, found.places, here);
       }
     }

@@ -1,7 +1,8 @@
 #pragma once
 // What each seat knows of where the tiles are, kept event by event: for each seat and each hidden zone, the set of tiles that may be
 // there for all the seat was shown. Who sees a movement's start or end knows the tile. Who does not knows only that a tile left one
-// zone for another: every tile that may have been in the first may now be in the second. Then numbers are public: a place that no
+// zone for another: every tile that may have been in the first may now be in the second. A choice that names a tile tells whoever hears it where
+// that tile lies, as far as the rule says where it is chosen from, and which tile moves when the way's block moves what was chosen. Then numbers are public: a place that no
 // distribution of all tiles over the zones allows is struck out ("settling"). Mixing a zone forgets nothing, since order is not remembered.
 //
 // Settling is exact. With any one allowed distribution in hand (the true one will do) a tile that lies in zone a may lie in zone b as
@@ -20,6 +21,8 @@ namespace boneyard::knowledge {
 void gathered(State& state, int zone);
 // `tile` is about to go from one zone to another; the State still shows it where it was. `seen_by` learn which tile it is.
 void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by);
+// `seats` were told that these tiles (ascending) lie in some of `zones`, a mask; they do.
+void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats);
 // The contents of `zone` were shown to `seats`.
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
 // Everything starts anew from what each seat sees now: for positions that are set up, not played.

@@ -38,6 +38,7 @@ Machine::Machine(const Program& program, const Shape& shape)
       shape_of_way.entry = way.entry;
       shape_of_way.range = way.range;
       for (const ChoiceInfo& choice : way.choices) {
+        shape_of_way.names |= shape.remembers && !choice.within.empty();
         if (choice.kind == ChoiceInfo::Kind::kRange) shape_of_way.least = choice.domain.result;
         if (choice.kind == ChoiceInfo::Kind::kTiles)
           shape_of_way.tiles = choice.reg;
@@ -114,6 +115,14 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
     state_ = &state;
     tell_decision(header.decision, seat, move);
   }
+  const WayShape& way = way_shape(header.decision, move.way);
+  if (way.names) {
+    state_ = &state;
+    enter(state);
+    numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
+    load(way, move);
+    name_tiles(header.decision, seat, move, false);
+  }
   if (decision.sealed) {
     state.pending(seat) = move;
     header.to_act &= ~(SeatMask{1} << seat);
@@ -123,7 +132,6 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
   }
   asking_ = false;
   enter(state);
-  const WayShape& way = way_shape(header.decision, move.way);
   load(way, move);
   execute(state, way.entry, nullptr);
   leave(state);
@@ -163,6 +171,31 @@ Fault Machine::ask(const State& state, const Question& question, std::vector<Til
   const Word* const tiles = set(question.query.result);
   for (Tile t = bits::next(tiles, words_, kNoTile); t != kNoTile; t = bits::next(tiles, words_, t)) answer.push_back(t);
   return fault_;
+}
+
+// Where a query is not to be asked, or finds nobody, any of the range may be meant.
+std::uint64_t Machine::zones_of(const std::vector<ZoneRange>& ranges, Seat chooser, bool asking) {
+  std::uint64_t mask = 0;
+  for (const ZoneRange& range : ranges) {
+    Seat seat = range.chooser ? chooser : kNobody;
+    if (range.seat.start >= 0 && asking) {
+      fault_ = Fault{};
+      asking_ = true;
+      if (run_query(*state_, range.seat)) seat = numbers_[static_cast<std::size_t>(range.seat.result)];
+      fault_ = Fault{};
+    }
+    const bool one = seat >= 0 && seat < range.count;
+    for (int i = one ? seat : 0; i < (one ? seat + 1 : range.count); ++i) mask |= std::uint64_t{1} << (range.first + i);
+  }
+  return mask;
+}
+
+std::uint64_t Machine::zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges) {
+  state_ = const_cast<State*>(&state);  // asked, not changed
+  enter(state);
+  numbers_[static_cast<std::size_t>(decisions_[static_cast<std::size_t>(state.header().decision)].chooser)] = seat;
+  load(way_shape(state.header().decision, move.way), move);
+  return zones_of(ranges, seat, true);
 }
 
 Fault Machine::run_question(const State& state, const Question& question) {
@@ -280,7 +313,7 @@ bool Machine::refused_size(const State& state, const ChoiceInfo& choice, const M
     if (tiles == move.tile_count) return false;
     wanted += (wanted.empty() ? "" : " or ") + std::to_string(tiles);
   }
-  reason.values = {{"tiles", wanted}};
+  if (choice.told) reason.values = {{"tiles", wanted}};
   reason.kind = Refusal::Kind::kSize;
   return true;
 }
@@ -313,7 +346,7 @@ bool Machine::within(const ChoiceInfo& choice, const Move& move, std::size_t sca
     case ChoiceInfo::Kind::kRange: {
       const std::int32_t least = numbers_[static_cast<std::size_t>(result)];
       const std::int32_t greatest = numbers_[static_cast<std::size_t>(result) + 1];
-      reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
+      if (choice.told) reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
       return move.values[scalar] >= least && move.values[scalar] <= greatest;
     }
   }

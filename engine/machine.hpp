@@ -72,6 +72,9 @@ class Machine {
   // Stops the match with a fault that a question ran into, and tells of it: a match whose moves cannot be listed ends like one that cannot go on.
   void stop(State& state, const Fault& fault, EventSink* sink = nullptr);
 
+  // The zones that are meant of some ranges, as a mask, when a seat that is to act makes this move.
+  std::uint64_t zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges);
+
   const Program& program() const { return program_; }
 
  private:
@@ -87,6 +90,7 @@ class Machine {
     int tiles = -1;                                // set register of the tiles chosen; -1: none are
     int range = -1;                                // which scalar is chosen from a range; -1: none is
     int least = 0;                                 // register of the range's least number; the greatest is in the next
+    bool names = false;                            // the tiles chosen are said to lie somewhere
   };
   struct DecisionShape {
     int first_way = 0;
@@ -137,6 +141,7 @@ class Machine {
     return ways_[static_cast<std::size_t>(decisions_[static_cast<std::size_t>(decision)].first_way + way)];
   }
   void load(const WayShape& way, const Move& move);
+  std::uint64_t zones_of(const std::vector<ZoneRange>& ranges, Seat chooser, bool asking);
   Tile copy_within(const Word* tiles, Tile tile, const Word* taken = nullptr) const;
 
   // What lists and searches are made of: listing.cpp.
@@ -163,7 +168,7 @@ class Machine {
   void tell_witness(const State& state, const Witness& witness, Refusal& reason);
 
   // What changes the state and is told: changes.cpp. Those that can fail give what went wrong.
-  void move_watched(Tile tile, int to);
+  void move_watched(Tile tile, int to, SeatMask told);
   void gather(int zone);
   void mix(int zone);
   void roll(std::uint32_t dice);
@@ -176,7 +181,10 @@ class Machine {
   void share(int account, SeatMask seats, bool clockwise, Seat from);
   Seat seat_from(SeatMask seats, Seat from) const;
   void take_sealed(int decision, Seat seat);
+  // Who hears what was chosen: when it is, and when a sealed choice takes effect.
+  SeatMask hearers(int decision, Seat seat, bool opened) const;
   void tell_decision(int decision, Seat seat, const Move& move);
+  void name_tiles(int decision, Seat seat, const Move& move, bool opened);
   void tell_players();
   void tell_end(int phase, int cites);
   void tell_variable(int variable, Seat seat);

@@ -63,7 +63,9 @@ struct Machine::Operations {
   static int words(const Machine& m) { return Words > 0 ? Words : m.words_; }
   static Word* set(Word* s, int index, const Machine& m) { return s + index * words(m); }
   static bool empty(const Word* of, const Machine& m) { return bits::next(of, words(m), kNoTile) == kNoTile; }
-  static void move_tile(Machine& m, Tile tile, int to) { m.watched_ ? m.move_watched(tile, to) : m.board_.relocate(tile, to); }
+  static void move_tile(Machine& m, Tile tile, int to, SeatMask told = 0) {
+    m.watched_ ? m.move_watched(tile, to, told) : m.board_.relocate(tile, to);
+  }
   static bool move_top(Machine& m, int count, int from, int to) {
     if (count > m.board_.count(from)) return false;
     for (int i = 0; i < count; ++i) move_tile(m, m.board_.order(from).back(), to);
@@ -611,13 +613,22 @@ struct Machine::Operations {
     r[in->a] = m.lot(from);
     NEXT;
   }
-  OPERATION(kMoveTile) {
+  // Who knows which tiles move, since they were told of the choice that named them.
+  template <bool Named>
+  static SeatMask told(const Instruction* in, const std::int32_t* r, const Machine& m) {
+    if (!Named) return 0;
+    if (in->d == 0) return static_cast<SeatMask>(r[in->c]);
+    return m.nobody(r[in->c]) ? 0 : SeatMask{1} << r[in->c];
+  }
+  template <bool Named>
+  OPERATION(move_one) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (m.board_.shape_of(m.board_.zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
-    move_tile(m, r[in->a], r[in->b]);
+    move_tile(m, r[in->a], r[in->b], told<Named>(in, r, m));
     NEXT;
   }
-  OPERATION(kMoveSet) {
+  template <bool Named>
+  OPERATION(move_set) {
     // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
     const Word* const moved = set(s, in->a, m);
     const int to = r[in->b];
@@ -633,11 +644,15 @@ struct Machine::Operations {
       const Word* const here = m.board_.zone(zone);
       for (Tile t = bits::next_of_both(moved, here, words(m), kNoTile); t != kNoTile; t = bits::next_of_both(moved, here, words(m), t)) {
         if (m.board_.shape_of(zone).layout >= 0) FAULT(kPlaced);
-        move_tile(m, t, to);
+        move_tile(m, t, to, told<Named>(in, r, m));
       }
     }
     NEXT;
   }
+  OPERATION(kMoveTile) { RETURN move_one<false>(in, r, s, m); }
+  OPERATION(kMoveSet) { RETURN move_set<false>(in, r, s, m); }
+  OPERATION(kMoveNamed) { RETURN move_one<true>(in, r, s, m); }
+  OPERATION(kMoveNamedSet) { RETURN move_set<true>(in, r, s, m); }
   OPERATION(kMoveZone) {
     const int from = r[in->a];
     const int to = r[in->b];

@@ -114,6 +114,12 @@ struct VariableInfo {
   int reg = 0;
   int initial = 0;
   bool global = true;  // false: of a phase, and shown only at the decisions that stand in it
+  // Of tiles, as masks of zones: where any may lie that it is set to, and which are looked into, though not all see them, to say what it is set to.
+  std::uint64_t within = 0;
+  std::uint64_t looked_into = 0;
+
+  // Whether views show it to a seat; of a variable of each seat, that of `owner`.
+  bool shown_to(Seat seat, Seat owner) const { return seen == Seen::kAll || (seen == Seen::kOwner && owner == seat); }
 };
 
 struct AccountInfo {
@@ -160,6 +166,15 @@ struct Condition {
   std::vector<Witness> witnesses;
 };
 
+// One of the zones with neighbouring numbers from `first` on: that of the seat which chooses, or which a query answers with; without either it is not said
+// which.
+struct ZoneRange {
+  int first = 0;
+  int count = 1;
+  bool chooser = false;
+  Query seat;
+};
+
 struct ChoiceInfo {
   enum class Kind : std::uint8_t { kTile, kTiles, kSeat, kNumber, kRange };
   Kind kind = Kind::kTile;
@@ -167,7 +182,14 @@ struct ChoiceInfo {
   int reg = 0;               // where the chosen value goes: number register, or set register for kTiles
   Query domain;              // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
   std::vector<Query> sizes;  // kTiles
+  bool told = false;         // a refusal may tell the bounds of a range, or the sizes: whoever chooses knows them
   int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
+  // Of tiles, as far as it tells somebody something: where what is offered lies, whichever it is (empty: anywhere), and whether that holds still when a
+  // sealed choice takes effect.
+  std::vector<ZoneRange> within;
+  bool within_lasts = true;
+  // Of tiles: the zones that were looked into to say which are offered, but for those that whoever chooses sees anyway.
+  std::vector<ZoneRange> looked_into;
   Place place;
 
   // Where it is chosen from, in the author's words: "his hand".

@@ -381,8 +381,10 @@ class Lowering {
         return fmt::format("if (({} & {}u) == 0) {} {} = m.lot(state, {} & {}u);", mask(n(in.b)), program_.all_seats(),
                            fault(FaultKind::kEmptyLot), n(in.a), mask(n(in.b)), program_.all_seats());
       case Opcode::kMoveTile:
+      case Opcode::kMoveNamed:
         return faulty(fmt::format("m.move_tile(state, {}, {})", n(in.a), n(in.b)));
       case Opcode::kMoveSet:
+      case Opcode::kMoveNamedSet:
         return faulty(fmt::format("m.move_set(state, {}, {})", s(in.a), n(in.b)));
       case Opcode::kMoveZone:
         return faulty(fmt::format("m.move_zone(state, {}, {})", n(in.a), n(in.b)));

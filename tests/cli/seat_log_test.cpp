@@ -11,6 +11,9 @@ constexpr SeatMask kA = 1;
 constexpr SeatMask kB = 2;
 constexpr SeatMask kAll = 3;
 
+constexpr int kLeader = 0;  // variables that all see
+constexpr int kScore = 1;   // of each seat
+
 // Two seats, a boneyard that nobody sees, hands, and one sealed question with one way and a second that is asked openly.
 Program two_seats() {
   Program program;
@@ -20,6 +23,9 @@ Program two_seats() {
       {"boneyard", kNobody, Seen::kNone, true, 0, -1}, {"hand", 0, Seen::kOwner, false, -1, -1}, {"hand", 1, Seen::kOwner, false, -1, -1}};
   program.accounts = {{""}, {""}, {"pool"}};
   program.phases = {"deal"};
+  program.numbers = program.kept_numbers = 4;
+  program.variables = {{"leader", ValueKind::kSeat, false, Seen::kAll, 1, kNobody, true},
+                       {"score", ValueKind::kNumber, true, Seen::kAll, 2, 0, true}};
   program.clauses = {{"X-1", ""}};
   program.cite_lists = {{0}};
   program.code.push_back({});
@@ -54,6 +60,22 @@ struct Table {
     event.tile = tile;
     event.from = from;
     event.to = to;
+    tell(event);
+  }
+  void pay(int from, int to, int amount) {
+    Event event{.kind = Event::Kind::kPay};
+    event.known_to = kAll;
+    event.from = from;
+    event.to = to;
+    event.due = event.paid = amount;
+    tell(event);
+  }
+  void set(int variable, Seat seat, int value) {
+    state.numbers()[game.program().variables[static_cast<std::size_t>(variable)].reg + std::max(seat, 0)] = value;
+    Event event{.kind = Event::Kind::kVariable};
+    event.known_to = kAll;
+    event.variable = variable;
+    event.seat = seat;
     tell(event);
   }
   void choose(Event::Kind kind, int decision, SeatMask known_to) {
@@ -102,14 +124,8 @@ TEST_CASE("an open choice is told to all, another one only that it was made", "[
 
 TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") {
   Table table;
-  for (int seat = 0; seat < 2; ++seat) {
-    Event event{.kind = Event::Kind::kPay};
-    event.known_to = kAll;
-    event.from = seat;
-    event.to = 2;
-    event.due = event.paid = 1;
-    table.tell(event);
-  }
+  table.pay(0, 2, 1);
+  table.pay(1, 2, 1);
   Event event{.kind = Event::Kind::kPay};
   event.known_to = kAll;
   event.from = 0;
@@ -118,6 +134,64 @@ TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") 
   event.paid = 2;
   table.tell(event);
   CHECK(table.a.take() == Lines{"A, B pay 1 each to pool", "A pays only 2 of 5 to B, and has no more"});
+}
+
+TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") {
+  Table table;
+  table.pay(1, 2, 1);
+  table.pay(1, 2, 1);
+  table.pay(0, 2, 1);
+  table.pay(2, 0, 3);
+  table.pay(2, 0, 3);
+  CHECK(table.a.take() == Lines{"B pays 1 to pool", "B, A pay 1 each to pool", "pool pays 3 to A", "pool pays 3 to A"});
+}
+
+TEST_CASE("a variable is told when it changes, and not when it is set to what it is", "[seat_log]") {
+  Table table;
+  table.set(kScore, 1, 0);
+  table.set(kLeader, kNobody, kNobody);
+  CHECK(table.a.take() == Lines{});
+  table.set(kScore, 1, 5);
+  table.set(kScore, 0, 0);
+  table.set(kScore, 1, 5);
+  table.set(kLeader, kNobody, 1);
+  table.set(kLeader, kNobody, 1);
+  CHECK(table.a.take() == Lines{"B's score: 5", "leader: B"});
+  table.set(kLeader, kNobody, kNobody);
+  table.set(kScore, 1, 0);
+  CHECK(table.b.take() == Lines{"B's score: 5", "leader: B", "leader: nobody", "B's score: 0"});
+}
+
+TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
+  Table table;
+  Event lot{.kind = Event::Kind::kLot};
+  lot.known_to = kAll;
+  lot.seats = kAll;
+  lot.seat = 1;
+  table.tell(lot);
+  table.set(kLeader, kNobody, 1);
+  table.set(kLeader, kNobody, 1);
+  table.set(kLeader, kNobody, 0);
+  CHECK(table.a.take() == Lines{"lot among A, B: B", "leader: A"});
+}
+
+TEST_CASE("who takes part is told when it changes", "[seat_log]") {
+  Table table;
+  Event event{.kind = Event::Kind::kPlayers};
+  event.known_to = kAll;
+  for (const SeatMask seats : {kAll, kAll, kB, kB, kAll}) {
+    event.seats = seats;
+    table.tell(event);
+  }
+  CHECK(table.a.take() == Lines{"players: B", "players: A, B"});
+}
+
+TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
+  Table table;
+  table.pay(0, 2, 1);
+  table.set(kScore, 0, 0);
+  table.pay(1, 2, 1);
+  CHECK(table.a.take() == Lines{"A, B pay 1 each to pool"});
 }
 
 TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") {

@@ -5,6 +5,8 @@
 The game is a small one of this test's own, so that nothing here changes when a shipped ruleset does.
 """
 
+import codecs
+import fcntl
 import json
 import os
 import pty
@@ -12,10 +14,13 @@ import re
 import select
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
+import unicodedata
 import unittest
 
 PROGRAM = os.environ.get("BONEYARD", "boneyard")
@@ -301,7 +306,9 @@ class Keeping(Folder):
         text = "\n".join(whole) + "\n"
         typed = [event["choice"] for event in map(json.loads, whole) if event.get("seat") == "A" and event["event"] == "decision"]
         self.assertEqual(typed, ["bid 2", "skip"])
-        for at in range(len(whole[0]) + 1, len(text) - len(whole[-1]) - 1, 97):
+        places = range(len(whole[0]) + 1, len(text) - len(whole[-1]) - 1, 97)
+        self.assertGreater(len(places), 10)
+        for at in places:
             with open(self.record, "w", encoding="utf-8") as file:
                 file.write(text[:at])
             # A choice counts as made when its line is whole.
@@ -387,12 +394,22 @@ class Replaying(Folder):
 class Terminal:
     """The program at a terminal of its own."""
 
-    def __init__(self, arguments, environment, folder):
+    def __init__(self, arguments, environment, folder, columns=80):
         self.pid, self.file = pty.fork()
         if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             os.chdir(folder)
             os.execvpe(PROGRAM, [PROGRAM, *arguments], environment)
         self.seen = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a character may come in two pieces
+
+    def more(self):
+        try:
+            got = os.read(self.file, 4096)
+        except OSError:
+            got = b""
+        self.seen += self.decoder.decode(got)
+        return bool(got)
 
     def until(self, text, start=0):
         end = time.monotonic() + WAIT
@@ -400,13 +417,8 @@ class Terminal:
             ready = select.select([self.file], [], [], max(0, end - time.monotonic()))[0]
             if not ready:
                 raise AssertionError(f"waited for {text!r}, saw {self.seen[start:]!r}")
-            try:
-                got = os.read(self.file, 4096).decode(errors="replace")
-            except OSError:
-                got = ""
-            if not got:
+            if not self.more():
                 raise AssertionError(f"ended before {text!r}: {self.seen[start:]!r}")
-            self.seen += got
         return self.seen[start:]
 
     def type(self, text):
@@ -415,14 +427,8 @@ class Terminal:
         return start
 
     def end(self):
-        while True:
-            try:
-                got = os.read(self.file, 4096)
-            except OSError:
-                break
-            if not got:
-                break
-            self.seen += got.decode(errors="replace")
+        while self.more():
+            pass
         status = os.waitpid(self.pid, 0)[1]
         os.close(self.file)
         return os.waitstatus_to_exitcode(status)
@@ -467,6 +473,7 @@ class AtTheTerminal(Folder):
         start = terminal.type("\r")
         bob = terminal.until("> ", start)
         hands = {seat: [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == f"{seat}'s hand"] for seat in "AB"}
+        self.assertEqual([len(hand) for hand in hands.values()], [3, 3])
         for tile in hands["A"]:
             self.assertIn(tile, ann)
             self.assertNotIn(tile, bob)
@@ -491,6 +498,123 @@ class AtTheTerminal(Folder):
         outside = terminal.seen.split("\033[?1049l")[1]
         self.assertNotRegex(outside, TILE)
         self.assertIn("--resume", outside)
+
+
+def columns_of(text):
+    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+class AsWideAsTheTerminal(Folder):
+    """Nothing is left to the terminal to break, which does it within words."""
+
+    def seen_at(self, columns, typed, *arguments, code=0):
+        """All lines that are seen, colours aside, when this is typed."""
+        terminal = Terminal(arguments, self.environment, self.folder, columns)
+        for line in typed:
+            start = len(terminal.seen)
+            while not re.search(r"(> |\? |Enter: )(\033\[0m)?$", terminal.seen[start:]) and terminal.more():
+                pass
+            try:
+                terminal.type(line + "\n")
+            except OSError:
+                break
+        self.assertEqual(terminal.end(), code, terminal.seen)
+        return re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen).replace("\r", "").split("\n")
+
+    def expect_width(self, columns, lines):
+        # What is there to be copied is not broken.
+        wide = [line for line in lines if columns_of(line) > columns and not line.startswith("  boneyard ")]
+        self.assertEqual(wide, [])
+
+    def test_play_at_eighty_and_at_forty_columns(self):
+        commands = ["help", "why", "why 1", "moves", "rules", "options", "xyzzy", "place 0-0 at 0", "claim 0-0 0-1", "bid 99999", "table"]
+        games = json.loads(self.run_program("list", "--format", "json"))
+        self.assertGreater(len(games), 15)
+        for game in games:
+            for columns in (80, 40):
+                with self.subTest(game=game["name"], columns=columns):
+                    typed = commands + ["1", "why", "2"] * 4 + ["log", "quit"] + ["quit"] * 3
+                    lines = self.seen_at(columns, typed, "play", game["name"], "--players", str(game["players"][1]), "--seed", "3")
+                    self.assertIn("You can also type:", lines)
+                    self.expect_width(columns, lines)
+
+    def test_the_end_of_a_match(self):
+        for columns in (80, 40):
+            lines = self.seen_at(columns, ["1"] * 40, "play", self.game, "--players", "3", "--seed", "2", "--set", "rounds=9")
+            self.assertTrue(any(line.startswith("Won by") or line.startswith("You won") for line in lines), lines)
+            self.expect_width(columns, lines)
+
+    def test_rules_and_options(self):
+        for game in ("auction-draw", "domino-poker", "bull-fighting"):
+            for columns in (80, 40):
+                for command in ("rules", "options"):
+                    lines = self.seen_at(columns, [], command, game)
+                    self.assertGreater(len(lines), 10)
+                    self.expect_width(columns, lines)
+
+    def test_wide_characters_do_not_shift_the_table(self):
+        seats = ["--seat", "王さん=human", "--seat", "Zoe\u0308=random", "--seat", "C=random"]
+        for columns in (80, 40):
+            lines = self.seen_at(columns, ["quit"], "play", self.game, *seats, "--seed", "2")
+            self.expect_width(columns, lines)
+            head = next(i for i, line in enumerate(lines) if line.split() == ["chips", "hand", "laid"])
+            ends = [columns_of(lines[head])] + [columns_of(line.split("  to choose")[0]) for line in lines[head + 1 : head + 4]]
+            self.assertEqual(len(set(ends)), 1, lines[head : head + 4])
+
+    def test_the_cover_between_two_people(self):
+        lines = self.seen_at(40, ["", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=human", "--seed", "2")
+        self.assertIn("Hand over the keyboard.", " ".join(lines))
+        self.expect_width(40, lines)
+
+    def test_names_are_measured_in_columns(self):
+        self.play("quit\n", "--seat", "王王王王王王王王王王=human")
+        self.assertIn("1 to 20", self.run_program("play", self.game, "--seat", "王王王王王王王王王王王=human", code=2))
+        self.assertIn("1 to 20", self.run_program("play", self.game, "--seat", "An\u009bn=human", code=2))
+
+
+class BareNumbers(Folder):
+    """Where one number is all that is asked for, that number is a move."""
+
+    GAME = """language 1
+game "Bids"
+
+players 2
+chips 20
+pot pool
+
+play:
+  let top-bid be 5, seen by all
+  turns of p from first q, 2 laps:
+    p chooses openly:
+      "bid" n from top-bid + 1 to p's chips:
+        set top-bid to n
+        pay 1 from p to pool, or all he has
+      if none:
+        "stop"
+  win players
+"""
+
+    def bids(self, typed):
+        game = self.write("bids.bones", self.GAME)
+        return self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed)
+
+    def test_a_number_of_the_range_is_the_move(self):
+        out = self.bids("12\nlog\nquit\n")
+        self.assertIn("choose a number from 6 to 20", out)
+        self.assertIn("A: bid 12", out)
+
+    def test_a_number_that_the_range_does_not_have_is_refused_with_its_reason(self):
+        self.assertIn("refused: 'bid 21': the number must be from 6 to 20", self.bids("21\nquit\n"))
+
+    def test_the_number_of_the_entry_still_asks(self):
+        out = self.bids("1\n7\nlog\nquit\n")
+        self.assertIn("which number, from 6 to 20?", out)
+        self.assertIn("A: bid 7", out)
+
+    def test_why_takes_it_too(self):
+        out = self.bids("why 12\nwhy 21\nquit\n")
+        self.assertIn("'bid 12' is legal", out)
+        self.assertIn("refused: 'bid 21'", out)
 
 
 class Looking(Folder):

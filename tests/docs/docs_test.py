@@ -273,6 +273,7 @@ class DocumentsTest(unittest.TestCase):
         for document in DOCUMENTS:
             path = ROOT / document
             text = path.read_text(encoding="utf-8")
+            self.assertIn("](", text)
             for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
                 if re.match(r"[a-z]+:", target):
                     continue

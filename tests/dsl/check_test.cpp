@@ -1,5 +1,6 @@
 // What the checker finds: for every code a file with that one mistake, and where it is reported. Codes of the parser have their cases in tests/golden/parse.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <filesystem>
@@ -260,14 +261,16 @@ TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]
   CHECK(hint("let n be count of his hand + his laid") == "put brackets after 'of': 'count of (... + ...)'");
   CHECK(hint("let n be 3 + pips of his hand + his laid") == "put brackets after 'of': 'pips of (... + ...)'");
   CHECK(hint("let n be count of players without p") == "put a single one in braces: {p}");
-  CHECK(hint("move [3-3] from stock to his hand") == "what is named needs no 'from': move [3-3] to his hand");
-  CHECK(hint("deal {[3-3], [4-4]} from stock to his hand") == "what is named needs no 'from': move {[3-3], [4-4]} to his hand");
+  CHECK(hint("move [3-3] from stock to his hand") == "tiles with a name need no 'from': move [3-3] to his hand");
+  CHECK(hint("deal {[3-3], [4-4]} from stock to his hand") == "tiles with a name need no 'from': move {[3-3], [4-4]} to his hand");
   CHECK(hint("deal 2 from stock to p") == "name a zone of that seat, as in p's hand");
   CHECK(hint("set leader to all q with most q's total") == "'all' gives a set; for one of them write 'first': first q with most q's total");
   CHECK(hint("set leader to players") == "for one of them: 'first p in ...'");
   CHECK(hint("set kept to his hand") == "for one of them: 'first t in ...'");
   for (const char* shown : {"top of stock", "red", "p's total", "(if p = leader then stock else his hand)"})
     CHECK(hint(std::string("reveal ") + shown) == "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'");
+  CHECK(hint("agian") == "did you mean 'again'?");
+  CHECK(hint("psas") == "did you mean 'pass'?");
   CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'");
 }
 
@@ -384,8 +387,10 @@ TEST_CASE("a condition handed to a phase is asked with the phase's values", "[ch
   State state = played.new_state();
   Machine machine = played.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
-  for (const VariableInfo& variable : played.program().variables)
-    if (variable.name == "total") CHECK(state.numbers()[variable.reg] == 3);
+  const auto& variables = played.program().variables;
+  const auto total = std::find_if(variables.begin(), variables.end(), [](const VariableInfo& one) { return one.name == "total"; });
+  REQUIRE(total != variables.end());
+  CHECK(state.numbers()[total->reg] == 3);
 }
 
 TEST_CASE("a library's letters are not the names of the game that uses it", "[check][hygiene]") {
@@ -400,6 +405,34 @@ TEST_CASE("a phase for a way may ask once more, whoever uses it", "[check][libra
   CHECK(found_in({{"game", library}}) == "nothing");
   CHECK(found_in({{"game", "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\nplay:\n  once-more\n  win players\n"},
                   {"lib", library}}) == "not-enclosed at game:6:3");
+}
+
+TEST_CASE("whatever is wrong inside a phase shows where the phase is used", "[check]") {
+  int tried = 0;
+  for (const Case& each : cases()) {
+    std::string text = each.files.at("game");
+    const std::size_t play = text.find("\nplay:\n");
+    if (each.files.size() > 1 || play == std::string::npos) continue;
+    // The same statements in a phase of the same file.
+    const auto lines_before = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(play), '\n') + 1;
+    text.replace(play, 7, "\nphase wrapped:\n");
+    text += "play:\n  wrapped\n";
+    const int use = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+    INFO(each.name);
+    INFO(text);
+    Diagnostics diagnostics;
+    test::check_files({{"game", text}}, diagnostics);
+    for (const Diagnostic& diagnostic : diagnostics.list()) {
+      const int line = position_of(*diagnostic.span.source, diagnostic.span.begin).line;
+      if (line <= lines_before || line == use) continue;
+      ++tried;
+      REQUIRE(!diagnostic.notes.empty());
+      const Note& note = diagnostic.notes.back();
+      CHECK(note.message == "used here");
+      CHECK(position_of(*note.span.source, note.span.begin).line == use);
+    }
+  }
+  CHECK(tried >= 40);
 }
 
 TEST_CASE("a block that is handed to a phase is told at its own place alone", "[check]") {
@@ -485,6 +518,7 @@ TEST_CASE("a variant changes an option's default, a definition or a step, and no
 }
 
 TEST_CASE("every shipped game is sound, and so is every library and rule book", "[check]") {
+  int sound = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::shipped_folder())) {
     if (entry.path().extension() != ".bones") continue;
     INFO(entry.path().string());
@@ -494,7 +528,9 @@ TEST_CASE("every shipped game is sound, and so is every library and rule book", 
     check(sources, diagnostics);
     INFO(render_text(diagnostics));
     CHECK(!diagnostics.has_errors());
+    ++sound;
   }
+  CHECK(sound > 30);
 }
 
 TEST_CASE("phases that use phases twice each are stopped before they fill the memory", "[check][hostile]") {

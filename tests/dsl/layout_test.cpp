@@ -81,13 +81,26 @@ TEST_CASE("a text without an end costs its own declaration only", "[layout]") {
   CHECK_FALSE(made.chunks[1].broken);
 }
 
+TEST_CASE("a text between backquotes runs to the next one, and may hold double quotes", "[layout]") {
+  CHECK(LaidOut("mutant A-1 replace `\"a\" # b\n    c` with \"`\"\nzone b\n").shown() ==
+        "mutant A-1 replace `\"a\" # b c` with \"`\";\nzone b;\n");
+  const LaidOut made("mutant A-1 replace `one\nzone b\n");
+  CHECK(made.only_message() == "expected '`' at the end of the text, found the end of its lines");
+  REQUIRE(made.chunks.size() == 2);
+  CHECK_FALSE(made.chunks[1].broken);
+}
+
 TEST_CASE("every byte of a chunk knows its place in the source", "[layout]") {
   const LaidOut made("play:  # x\n  clause \"a\n     b\"\n");
   const Chunk& chunk = made.chunks.at(0);
   REQUIRE(chunk.at.size() == chunk.text.size() + 1);
+  int words = 0;
   for (std::size_t i = 0; i < chunk.text.size(); ++i) {
-    if (static_cast<unsigned char>(chunk.text[i]) > ' ') CHECK(made.source.text[chunk.at[i]] == chunk.text[i]);
+    if (static_cast<unsigned char>(chunk.text[i]) <= ' ') continue;
+    CHECK(made.source.text[chunk.at[i]] == chunk.text[i]);
+    ++words;
   }
+  CHECK(words == 15);  // play:, clause and "a b" without its blank
 }
 
 TEST_CASE("line ends of Windows and a byte order mark are read as if they were not there", "[layout]") {

@@ -142,7 +142,7 @@ TEST_CASE("what a seat sees of a die is told", "[scenario][dice]") {
   CHECK(result("  expect A sees red\n  expect B does not see white\n") == "passed");
   CHECK(result("  expect B sees red\n").find("B does not see it") != std::string::npos);
   CHECK(result("  expect A does not see white\n").find("A sees it") != std::string::npos);
-  CHECK(result("  expect A sees green\n").find("a die of this game") != std::string::npos);
+  CHECK(result("  expect A sees green\n").find("a die or a variable of this game") != std::string::npos);
 }
 
 TEST_CASE("any step or phase can be expected to have ended", "[scenario]") {
@@ -350,6 +350,230 @@ TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {
 
 TEST_CASE("a name that nothing has is told at its own line", "[scenario]") {
   CHECK(result("  expect n = 0\n  expect m = 0\n").rfind("m = 0 | an expression of this game | no name is called 'm'", 0) == 0);
+}
+
+namespace {
+
+// Three seats with two tiles each; `way` is what the first is asked, then each seat goes on.
+std::string secrets(const std::string& way, const std::string& declarations = "", const std::string& before = "") {
+  return "language 1\ngame \"T\"\nplayers 3\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+         "zone down of each seat\nzone mine of each seat, seen by owner\nzone pond, seen by all\n" +
+         declarations + "play:\n  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n" + before + way +
+         "  for each s:\n    s chooses: \"go on\"\n  gather stock\n  mix stock\n  for each s:\n    s chooses: \"end\"\n  win players\n";
+}
+
+const char* const kDealt = "  dealt A's hand: [6-6] [5-5]\n  dealt B's hand: [3-3] [4-4]\n  dealt C's hand: [0-0] [1-1]\n";
+
+}  // namespace
+
+TEST_CASE("what a choice announces is known: which tile, from where, and where it goes", "[scenario][secrets]") {
+  const auto asked = [](const std::string& lines, const std::string& way) { return result(kDealt + lines, secrets(way)); };
+  const std::string openly = "  let p be first q\n  p chooses openly:\n    \"lay\" t from p's hand: move t to p's down\n";
+  const std::string told = "  expect B does not see [6-6]\n  A plays \"lay 6-6\"\n";
+  CHECK(asked(told + "  expect B sees [6-6] in A's down\n  expect C sees [6-6] in A's down\n  expect B does not see [5-5]\n", openly) ==
+        "passed");
+  CHECK(asked(told + "  expect B does not see [6-6]\n", openly) == "B does not see [6-6] | B does not see [6-6] | in A's down");
+  // Nothing moves: the choice has told where it is all the same.
+  const std::string shown = "  let p be first q\n  p chooses openly: \"show\" t from p's hand\n";
+  CHECK(asked("  A plays \"show 6-6\"\n  expect B sees [6-6] in A's hand\n  expect B does not see [5-5]\n", shown) == "passed");
+  // Tiles by number, moved one after another under other names.
+  const std::string several =
+      "  let p be first q\n  p chooses openly:\n    \"lay\" 2 tiles c from p's hand:\n      for each t in c: lay(p, t)\n";
+  const std::string phase = "phase lay(s: seat, u: tile): move u to s's down\n";
+  CHECK(result(kDealt + std::string("  A plays \"lay 6-6 5-5\"\n  expect B sees [6-6] in A's down\n  expect C sees [5-5] in A's down\n"),
+               secrets(several, phase)) == "passed");
+  // A face that is only named is not said to be anywhere, and another tile that moves is not said to be that one.
+  const std::string called = "  let p be first q\n  p chooses openly:\n    \"call\" t from tiles: move (first u in p's hand) to p's down\n";
+  CHECK(asked("  A plays \"call 5-5\"\n  expect B does not see [5-5]\n", called) == "passed");
+  const std::string least =
+      "  let p be first q\n  p chooses openly:\n    \"name\" t from p's hand: move (first u in p's hand) to p's down\n";
+  CHECK(asked("  A plays \"name 5-5\"\n  expect B does not see [5-5]\n", least) == "passed");
+  // By a condition.
+  const std::string holds = "  let p be first q\n  p chooses openly:\n    \"call\" t from tiles where t in p's hand\n    \"wait\"\n";
+  CHECK(asked("  A plays \"call 5-5\"\n  expect B sees [5-5] in A's hand\n", holds) == "passed");
+  // Either of two places.
+  const std::string either = "  let p be first q\n  p chooses openly: \"call\" t from p's hand + stock\n";
+  CHECK(asked("  A plays \"call 5-5\"\n  expect B does not see [5-5]\n", either) == "passed");
+}
+
+TEST_CASE("whoever chooses in secret knows what was chosen, and nobody else", "[scenario][secrets]") {
+  const std::string rules = secrets("  for each p:\n    p chooses:\n      \"bury\" t from stock: move t to (player after p)'s down\n");
+  CHECK(result(std::string(kDealt) + "  A plays \"bury 2-6\"\n  expect A sees [2-6] in B's down\n  expect B does not see [2-6]\n", rules) ==
+        "passed");
+}
+
+TEST_CASE("what is chosen at once is known when it takes effect", "[scenario][secrets]") {
+  const auto asked = [](const std::string& lines, const std::string& block, const std::string& from = "p's hand") {
+    return result(kDealt + lines, secrets("  each p chooses at once openly:\n    \"lay\" t from " + from + ":\n" + block));
+  };
+  const std::string all = "  A plays \"lay 6-6\"\n  B plays \"lay 3-3\"\n  expect B does not see [6-6]\n  C plays \"lay 0-0\"\n";
+  CHECK(asked(all + "  expect B sees [6-6] in A's down\n  expect A sees [0-0] in C's down\n  expect A does not see [4-4]\n",
+              "      move t to p's down\n") == "passed");
+  CHECK(asked(all + "  expect B sees [6-6] in A's hand\n  expect A does not see [4-4]\n", "      move 1 from stock to pond\n") == "passed");
+  // Where a tile that was chosen may have been taken away unseen meanwhile, its place is not said; nor whether it was.
+  const std::string taken = "      move (first u in (player after p)'s hand) to p's down\n";
+  CHECK(asked(all + "  expect C does not see [3-3]\n", taken) == "passed");
+  CHECK(asked("  A plays \"lay 6-6\"\n  B plays \"lay 4-4\"\n  C plays \"lay 0-0\"\n  expect C does not see [4-4]\n", taken) == "passed");
+  // The same tile from a place that all choose from.
+  CHECK(asked("  A plays \"lay 2-6\"\n  B plays \"lay 2-6\"\n  C plays \"lay 2-5\"\n  expect C sees [2-6] in B's down\n  expect A sees "
+              "[2-5] in C's down\n",
+              "      move t to p's down\n", "stock") == "passed");
+}
+
+TEST_CASE("of equal tiles that a choice announces each is known", "[scenario][secrets][copies]") {
+  std::string rules = secrets("  let p be first q\n  p chooses openly:\n    \"lay\" 1 or 2 tiles c from p's hand\n");
+  rules.replace(rules.find("double 6"), 8, "double 6, 2 copies");
+  const std::string dealt = "  dealt A's hand: [6-6] [6-6]\n  dealt B's hand: [3-3] [4-4]\n";
+  CHECK(result(dealt + "  A plays \"lay 6-6\"\n  expect B sees [6-6] in A's hand\n", rules) == "passed");
+  CHECK(result(dealt + "  A plays \"lay 6-6 6-6\"\n  expect B sees [6-6] in stock\n", rules).find("in A's hand; in A's hand") !=
+        std::string::npos);
+}
+
+TEST_CASE("'does not see' fails where a list of moves tells where a tile is", "[scenario][secrets]") {
+  const auto asked = [](const std::string& lines, const std::string& ways, const std::string& declarations = "") {
+    return result(kDealt + lines, secrets("  let p be first q\n  p chooses:\n    " + ways + "\n    \"wait\"\n", declarations));
+  };
+  const std::string unseen = "  expect A does not see [3-3]\n";
+  CHECK(asked(unseen, "\"guess\" t from tiles") == "passed");
+  CHECK(asked(unseen, "\"lay\" t from p's hand") == "passed");
+  CHECK(asked(unseen, "\"guess\" t from tiles where pips of t > count of (player after p)'s hand") == "passed");
+  CHECK(asked(unseen, "\"guess\" t from (player after p)'s hand") ==
+        "A does not see [3-3] | A does not see [3-3] | in B's hand: \"guess [3-3]\" is among the moves of A");
+  CHECK(asked("  expect A does not see [0-0]\n  expect C does not see [3-3]\n", "\"guess\" t from (player after p)'s hand") == "passed");
+  for (const char* way :
+       {"\"guess\" t from every hand", "\"guess\" t from tiles without stock", "\"guess\" t from tiles where t in (player after p)'s hand",
+        "\"guess\" t from tiles where (some u in (player after p)'s hand where u = t)", "\"guess\" q \"has\" t from q's hand",
+        "\"guess\" 2 tiles c from (player after p)'s hand", "\"guess\" t from all u in (player after p)'s hand where pips of u > 1"}) {
+    INFO(way);
+    CHECK(asked(unseen, way).find("is among the moves of A") != std::string::npos);
+  }
+  CHECK(asked(unseen, "\"guess\" t from held(player after p)", "define held(s: seat): s's hand\n").find("in B's hand") !=
+        std::string::npos);
+  // At every step up to there; until all tiles are taken up again.
+  const std::string guess = "\"guess\" t from (player after p)'s hand";
+  CHECK(asked("  A plays \"wait\"\n  A plays \"go on\"\n" + unseen, guess).find("in B's hand") != std::string::npos);
+  const std::string gathered = "  A plays \"wait\"\n  A plays \"go on\"\n  B plays \"go on\"\n  C plays \"go on\"\n";
+  const std::string dealt_again =
+      "  for each s:\n    s chooses: \"go on\"\n  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n";
+  std::string again = secrets("  let p be first q\n  p chooses:\n    " + guess + "\n    \"wait\"\n");
+  again.replace(again.find("  for each s"), again.find("  for each s:\n    s chooses: \"end\"") - again.find("  for each s"), dealt_again);
+  CHECK(result(kDealt + gathered + unseen, again) == "passed");
+  // What is known by events alone is what 'sees' asks for.
+  CHECK(asked("  expect A sees [3-3] in B's hand\n", guess).find("in stock or B's hand or C's hand") != std::string::npos);
+}
+
+TEST_CASE("'does not see' fails where a variable in view tells where a tile is", "[scenario][secrets]") {
+  const auto asked = [](const std::string& lines, const std::string& declarations, const std::string& before) {
+    return result(kDealt + lines, secrets("", declarations, before));
+  };
+  const std::string best = "first t in (player after first q)'s hand with most pips of t";
+  const std::string unseen = "  expect A does not see [4-4]\n";
+  const std::string told = "in B's hand: best shows it";
+  CHECK(asked(unseen, "tile best, seen by all\n", "  set best to " + best + "\n").find(told) != std::string::npos);
+  CHECK(asked(unseen, "tiles best, seen by all\n", "  set best to (player after first q)'s hand\n").find(told) != std::string::npos);
+  CHECK(asked(unseen, "", "  let best be " + best + ", seen by all\n").find(told) != std::string::npos);
+  CHECK(asked(unseen, "tile best, seen by all\ntile found\n", "  set found to " + best + "\n  set best to found\n").find(told) !=
+        std::string::npos);
+  // Told in the log, and set to something else before anybody chooses.
+  CHECK(asked(unseen, "tile best, seen by all\n", "  set best to " + best + "\n  set best to no tile\n").find(told) != std::string::npos);
+  // Nobody sees it, or only who holds the tile.
+  CHECK(asked(unseen, "tile best\n", "  set best to " + best + "\n") == "passed");
+  CHECK(asked("  expect A does not see [4-4]\n", "tile best of each seat, seen by owner\n",
+              "  for each s: set s's best to first t in s's hand with most pips of t\n") == "passed");
+  // A face that is only named.
+  CHECK(asked(unseen, "tile best, seen by all\n", "  set best to [4-4]\n") == "passed");
+  CHECK(asked(unseen, "tile best, seen by all\n", "  set best to first t in tiles where pips of t = 8\n") == "passed");
+  CHECK(asked(unseen, "tiles best, seen by all\n", "  set best to all t in tiles where pips of t >= 8\n") == "passed");
+}
+
+TEST_CASE("what a seat sees of a variable is told", "[scenario][secrets]") {
+  const std::string rules = secrets("", "number open, seen by all\nnumber shut\nnumber bid of each seat, seen by owner\n",
+                                    "  set open to 1\n  set shut to 1\n  for each s: set s's bid to 1\n");
+  CHECK(result("  expect A sees open\n  expect A does not see shut\n  expect A sees A's bid\n  expect A does not see B's bid\n", rules) ==
+        "passed");
+  CHECK(result("  expect A does not see open\n", rules) == "A does not see open | A does not see open | A sees it");
+  CHECK(result("  expect B sees A's bid\n", rules) == "B sees A's bid | B sees A's bid | B does not see it");
+  CHECK(result("  expect B does not see B's bid\n", rules).find("B sees it") != std::string::npos);
+  // What is no variable is not unseen.
+  for (const char* none : {"bid", "B's open", "bit", "B's hand"}) {
+    INFO(none);
+    CHECK(result("  expect A does not see " + std::string(none) + "\n", rules).find("a die or a variable of this game") !=
+          std::string::npos);
+  }
+  CHECK(result("  expect A does not see D's bid\n", rules).find("a seat from A to C") != std::string::npos);
+}
+
+TEST_CASE("a refusal tells what the player who is refused knows, and no more", "[scenario][secrets]") {
+  // All that is told of the refusal of "go".
+  const auto refused = [](const std::string& condition, const std::string& before = "", const std::string& declarations = "",
+                          const std::string& way = "\"go\"") {
+    const std::string found = result(
+        std::string(kDealt) + "  expect A refused \"go\" because T-1 with \"nothing\"\n",
+        secrets("  turns of p from first q, one lap:\n    p chooses:\n      " + way + " (T-1) where " + condition + "\n      \"stay\"\n",
+                "chips 20\n" + declarations, before));
+    const auto values = found.find("(T-1)");
+    return values == std::string::npos ? found : found.substr(values + 5);
+  };
+  CHECK(refused("pips of his hand = 0") == ": pips of his hand is 22");
+  CHECK(refused("count of (player after p)'s hand = 0") == ": count of (player after p)'s hand is 2");
+  CHECK(refused("(first q from p) = nobody") == ": (first q from p) is A");
+  const std::string fattest = "first q in players with most pips of q's hand";
+  for (const std::string& hidden :
+       {"(" + fattest + ") = nobody",                                                 // a key
+        "(first q from " + fattest + ") = nobody",                                    // where a search begins
+        std::string("(sum of n for n in 1 to pips of (player after p)'s hand) = 0"),  // the end of a range
+        std::string("(count of all u in tiles where u is [n-m] or [n-6] for some n, m with n > high of top of stock) > 28"),
+        std::string("(first t in tiles where t is [x-n] for some n) = no tile"),  // a number of a pattern
+        "count of (" + fattest + ")'s hand = 0",                                  // whose zone is counted
+        "(" + fattest + ")'s chips = 0", std::string("pips of (player after p)'s hand = 0"), std::string("top of stock = [6-6]"),
+        std::string("held = 0"), std::string("kept = 0"), std::string("changed = 0"), std::string("secret = 0"),
+        "seat-of(" + fattest + ") = nobody"}) {
+    INFO(hidden);
+    CHECK(
+        refused(
+            hidden,
+            "  let held be pips of (first q)'s hand\n  let kept be held + 1\n  let changed be 1\n  set changed to held\n  set secret to 2\n"
+            "  let x be high of top of stock\n",
+            "number secret\ndefine seat-of(s: seat): s\n") == "");
+  }
+  // What a `let` was worked out from in public, or shows.
+  CHECK(refused("many = 0", "  let many be count of stock\n") == ": many is 22");
+  CHECK(refused("held = 0", "  let held be pips of (first q)'s hand, seen by all\n") == ": held is 22");
+  // A parameter is worth what it was given.
+  const auto in_phase = [](const std::string& given) {
+    const std::string found = result(std::string(kDealt) + "  expect A refused \"go\" because T-1 with \"nothing\"\n",
+                                     secrets("  ask(first q, " + given + ")\n",
+                                             "phase ask(s: seat, n: number):\n  s chooses:\n    \"go\" (T-1) where n = 0\n    \"stay\"\n"));
+    return found.substr(found.find("(T-1)") + 5);
+  };
+  CHECK(in_phase("3") == "");  // a number that stands there is no news
+  CHECK(in_phase("count of stock") == ": n is 22");
+  CHECK(in_phase("pips of (player after first q)'s hand") == "");
+}
+
+TEST_CASE("a refusal cites a clause from any part of the condition", "[scenario]") {
+  const std::string set = "(if count of stock > 99 (T-5) then tiles else no tiles)";
+  for (const std::string& condition :
+       {"(count of all t in " + set + " where pips of t > 3) > 28",
+        std::string("(first t in tiles with most (if count of stock > 99 (T-5) then 1 else 2)) = no tile")}) {
+    INFO(condition);
+    CHECK(result(std::string("  expect A refused \"go\" because T-5\n"),
+                 secrets("  let p be first q\n  p chooses:\n    \"go\" where " + condition + "\n    \"stay\"\n")) == "passed");
+  }
+}
+
+TEST_CASE("a refusal tells the bounds of a choice only when the player knows them", "[scenario][secrets]") {
+  const auto refused = [](const std::string& way, const std::string& move) {
+    return result(std::string(kDealt) + "  expect A refused \"" + move + "\" because T-1 with \"nothing\"\n",
+                  secrets("  let p be first q\n  p chooses:\n    " + way + "\n    \"stay\"\n"));
+  };
+  CHECK(refused("\"bid\" n from 1 to count of stock (T-1)", "bid 40").find("from 1 to 22") != std::string::npos);
+  CHECK(refused("\"bid\" n from 1 to pips of (player after p)'s hand (T-1) where count of stock = 0", "bid 40")
+            .find("40 is not among '1 to pips of (player after p)'s hand'") != std::string::npos);
+  CHECK(refused("\"lay\" count of (player after p)'s hand tiles c from p's hand (T-1)", "lay 6-6").find("2 tiles must be chosen") !=
+        std::string::npos);
+  CHECK(refused("\"lay\" high of top of stock tiles c from p's hand (T-1) where count of stock = 0", "lay 6-6 5-5")
+            .find("another number of tiles must be chosen") != std::string::npos);
 }
 
 }  // namespace boneyard::dsl

@@ -76,6 +76,7 @@ TEST_CASE("all that a match needs from one decision to the next is in the state"
     Random choices = random_for(11, 2, Stream::kPlayers);
     std::vector<Move> list;
     std::vector<Move> from_state;
+    REQUIRE(!state.over());
     for (int decisions = 0; decisions < 150 && !state.over(); ++decisions) {
       const Seat seat = std::countr_zero(state.header().to_act);
       // One that knows nothing of what was played before.
@@ -119,6 +120,7 @@ TEST_CASE("a sink or the lack of one changes nothing in the match", "[determinis
     Playout unheard(game);
     heard.play(2, 9, 200, &sink);
     unheard.play(2, 9, 200);
+    CHECK(heard.state().header().decisions > 0);
     CHECK((heard.state() == unheard.state()));
   }
 }

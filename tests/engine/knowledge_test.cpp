@@ -39,13 +39,15 @@ Program small_table(const TileSet& tiles, bool two_piles) {
   return program;
 }
 
-// One thing that happens: a tile of this face goes from one zone to another, or a zone is shown to somebody.
+// One thing that happens: a tile of this face goes from one zone to another, a zone is shown to somebody, or somebody is told that the tile lies in one
+// of some zones.
 struct Step {
   bool reveal = false;
   int from = 0;
   int to = 0;
   SeatMask seats = 0;
   Tile tile = kNoTile;
+  std::uint64_t named = 0;  // the zones
 };
 
 // By face, the zones of its copies in ascending order.
@@ -79,6 +81,8 @@ Worlds after(const Program& program, const Worlds& before, const World& truth, S
     std::vector<Step> longer = history;
     longer.push_back(step);
     longer.back().tile = tile;
+    if (step.named != 0)
+      longer.back().seats &= SeatMask{1} << seat;  // in this world it need not be true, which only this seat does not know
     // Of several ways to come to one world any may be kept.
     const auto it = next.find(world);
     if (it == next.end())
@@ -87,6 +91,13 @@ Worlds after(const Program& program, const Worlds& before, const World& truth, S
       it->second = std::move(longer);
   };
   for (const auto& [world, history] : before) {
+    if (step.named != 0) {
+      const bool told = ((step.seats >> seat) & 1) != 0;
+      const auto& zones = world[static_cast<std::size_t>(program.tiles.face_index(step.tile))];
+      if (!told || std::any_of(zones.begin(), zones.end(), [&](int zone) { return ((step.named >> zone) & 1) != 0; }))
+        add(world, history, step.tile);
+      continue;
+    }
     if (step.reveal) {
       const bool shown = ((step.seats >> seat) & 1) != 0;
       if (!shown || content(world, step.from) == content(truth, step.from)) add(world, history, kNoTile);
@@ -113,6 +124,10 @@ struct Table {
   void carry_out(const Step& step, Random& random) {
     if (step.reveal) {
       knowledge::shown(state, program.tiles, step.from, step.seats);
+      return;
+    }
+    if (step.named != 0) {
+      knowledge::named(state, program.tiles, {&step.tile, 1}, step.named, step.seats);
       return;
     }
     std::vector<Tile> copies;
@@ -155,6 +170,11 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
       step.reveal = true;
       step.from = static_cast<int>(draw_below(random, static_cast<std::uint32_t>(zones)));
       step.seats = 1 + draw_below(random, 7);
+    } else if (draw_below(random, 6) == 0) {
+      step.tile = static_cast<Tile>(draw_below(random, static_cast<std::uint32_t>(program.tiles.size())));
+      step.named = std::uint64_t{1} << table.state.zone_of(step.tile);
+      if (draw_below(random, 3) == 0) step.named |= std::uint64_t{1} << draw_below(random, static_cast<std::uint32_t>(zones));
+      step.seats = 1 + draw_below(random, 7);
     } else {
       step.tile = static_cast<Tile>(draw_below(random, static_cast<std::uint32_t>(program.tiles.size())));
       step.from = table.state.zone_of(step.tile);
@@ -164,10 +184,11 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
     table.carry_out(step, random);
     history.push_back(step);
     const World before = truth;
-    if (!step.reveal) REQUIRE(move_face(truth, program.tiles.face_index(step.tile), step.from, step.to));
+    const bool moved = !step.reveal && step.named == 0;
+    if (moved) REQUIRE(move_face(truth, program.tiles.face_index(step.tile), step.from, step.to));
     for (Seat seat = 0; seat < 3; ++seat) {
       Worlds& worlds = possible[static_cast<std::size_t>(seat)];
-      worlds = after(program, worlds, step.reveal ? truth : before, seat, step, random);
+      worlds = after(program, worlds, moved ? before : truth, seat, step, random);
       REQUIRE(worlds.count(truth) == 1);
       const auto allowed = knowledge::possible_zones(table.state, program.tiles, seat);
       for (int face = 0; face < program.tiles.faces(); ++face) {
@@ -204,6 +225,7 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
         std::string steps_text;
         for (std::size_t s = 0; s < other.size(); ++s) {
           const auto text = [&](const Step& step) {
+            if (step.named != 0) return "say that " + program.tiles.text(step.tile) + " is in one of " + std::to_string(step.named);
             return step.reveal ? "show " + program.zone_text(step.from) + " to " + std::to_string(step.seats)
                                : program.tiles.text(step.tile) + " " + program.zone_text(step.from) + " > " + program.zone_text(step.to);
           };

@@ -49,6 +49,7 @@ TEST_CASE("random play allocates nothing", "[allocation]") {
     const long before = t_allocations;
     matches();
     CHECK(t_allocations - before == 0);
+    CHECK(playout.state().header().decisions > 0);
   }
 }
 

@@ -176,7 +176,7 @@ TEST_CASE("what is no move at all is read as nothing", "[notation][typed]") {
     INFO(text);
     const ReadMove read = at.typed(text);
     CHECK(read.legal.empty());
-    CHECK(read.illegal.size() <= 1);
+    CHECK(read.illegal.empty());
   }
 }
 
@@ -373,6 +373,7 @@ TEST_CASE("a damaged text of a state is refused, or is a state that can be looke
     }
   }
   CHECK(refused > 1000);
+  CHECK(accepted > 10);
   CHECK(refused + accepted == 2100);
 }
 

@@ -96,8 +96,8 @@ TEST_CASE("two ways to the same position make the same bytes", "[state]") {
   other.state.relocate(5, other.hand);
   other.state.relocate(4, other.hand);
   CHECK(one.state == other.state);
-  one.place(0, 1, -1, {0, 1});
-  one.place(1, 1, 1, {1});
+  REQUIRE(one.place(0, 1, -1, {0, 1}));
+  REQUIRE(one.place(1, 1, 1, {1}));
   one.state.gather(one.stock);
   other.state.gather(other.stock);
   CHECK(one.state == other.state);
@@ -134,8 +134,10 @@ TEST_CASE("an arm keeps its name while it grows, and new sides begin new arms", 
   std::sort(arms.begin(), arms.end());
   CHECK(arms == std::vector<int>{0, 1, 2, 3});
   REQUIRE(at.place(2, 3, 2, {3}));
-  for (const OpenEnd& end : at.state.open_ends(0))
-    if (end.number == 3) CHECK(end.arm == at.state.placed(0)[1].arm);
+  const auto ends = at.state.open_ends(0);
+  const auto three = std::find_if(ends.begin(), ends.end(), [](const OpenEnd& end) { return end.number == 3; });
+  REQUIRE(three != ends.end());
+  CHECK(three->arm == at.state.placed(0)[1].arm);
   CHECK(!at.state.open(at.tile(0, 0), 0, more));
 }
 
@@ -147,6 +149,7 @@ TEST_CASE("numbers that no end can have are not opened", "[state][layout]") {
 }
 
 TEST_CASE("a copy of a state is the same block of bytes, and goes its own way", "[state]") {
+  int played_on = 0;
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
     const Game game = table.game();
@@ -160,23 +163,28 @@ TEST_CASE("a copy of a state is the same block of bytes, and goes its own way", 
     CHECK(copy.words().data() != state.words().data());
     const State before = state;
     if (copy.over()) continue;
+    ++played_on;
     const Seat seat = std::countr_zero(copy.header().to_act);
     const std::vector<Move> list = test::list_of(machine, copy, seat);
     machine.apply(copy, seat, concrete_move(game.program(), copy.header().decision, list, 0));
     CHECK(state == before);
     CHECK(!(copy == state));
   }
+  CHECK(played_on > 10);
 }
 
 TEST_CASE("a state of a shipped game takes less than two kilobytes with a double-six set", "[state]") {
+  int measured = 0;
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
     const Game game = table.game();
     if (game.program().tiles.faces() > 28) continue;  // of a larger set
+    ++measured;
     const State state = game.new_state();
     INFO(state.bytes());
     CHECK(state.bytes() < 2048);
   }
+  CHECK(measured > 10);
 }
 
 }  // namespace boneyard

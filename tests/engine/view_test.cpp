@@ -306,6 +306,7 @@ TEST_CASE("a seat sees the tiles of what it may see, sorted, and the number of t
   State state = game.new_state();
   machine.start(state, random_for(3, 0, Stream::kChance));
   for (Seat seat = 0; seat < 3; ++seat) {
+    int sorted = 0;
     for (const View::Zone& zone : view_of(program, state, seat).zones) {
       INFO(zone.name);
       CHECK(zone.count == state.count(zone.zone));
@@ -314,7 +315,9 @@ TEST_CASE("a seat sees the tiles of what it may see, sorted, and the number of t
       CHECK(zone.seen == may);
       CHECK(static_cast<int>(zone.tiles.size()) == (may ? zone.count : 0));
       if (!info.ordered) CHECK(std::is_sorted(zone.tiles.begin(), zone.tiles.end()));
+      sorted += !info.ordered && zone.tiles.size() > 1;
     }
+    CHECK(sorted == 1);  // its hand
   }
 }
 

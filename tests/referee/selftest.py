@@ -641,6 +641,7 @@ class Exchange(unittest.TestCase):
     def test_a_replay_makes_the_record_again(self):
         for game, lines, book in self.ledgers(4):
             self.assertEqual(book.events, lines[1:])
+            self.assertTrue(book.events)
 
     def test_kinds(self):
         found = {game: Counter() for game in GAMES}
@@ -655,8 +656,10 @@ class Exchange(unittest.TestCase):
                 self.assertGreater(found[game][kind], 0, f"{game}: {kind}")
 
     def test_an_exchanged_record_shows_the_seat_the_same_and_is_another(self):
-        for _, lines, book in self.ledgers(3):
+        found = Counter()
+        for game, lines, book in self.ledgers(3):
             for exchanged in book.choose(6, 2)[0]:
+                found[game] += 1
                 events = ledger.replay(exchanged)
                 self.assertEqual([ledger.told(e, book.seat) for e in events], book.told)
                 self.assertNotEqual(events, book.events)
@@ -664,6 +667,7 @@ class Exchange(unittest.TestCase):
                 self.assertFalse(any("moves" in e for e in exchanged))
                 self.assertEqual(set(exchanged[0]["exchange"]), {"seat", "tiles", "kind"})
                 self.assertEqual([e for e in exchanged if e.get("seat") == book.seat], [e for e in book.lines if e.get("seat") == book.seat])
+        self.assertEqual(sorted(found), GAMES)
 
     def test_another_seat_sees_the_exchange(self):
         """Were nothing told apart by anybody, the test would say nothing."""

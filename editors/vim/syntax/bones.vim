@@ -61,7 +61,7 @@ syntax match bonesStatement /^\s\+\zsall\s\+others\s\+play\>\|\%(^\s\+\u\s\+\)\@
 syntax match bonesKeyword /\%(\<expect\s\+\u\%(\s*,\s*\u\)*\s\+\)\@<=\%(may\s\+not\>\|may\>\|refused\>\|has\>\|to\s\+act\>\|sees\>\|does\s\+not\s\+see\>\)/
 syntax match bonesKeyword /\%(\<expect\s\+\)\@<=\%(paid\>\|ended\>\%(\s\+won\s\+by\>\)\?\|deal\s\+ended\>\|fault\>\)/
 syntax match bonesKeyword /\<because\>\|\%(\<has\s\+\d\+\s\+\)\@<=moves\>/
-syntax match bonesKeyword /\%(^mutant\>.*\|^\s\+\)\@<=\%(replace\|with\|killed\s\+by\)\>\ze\s*\%("\|$\)/
+syntax match bonesKeyword /\%(^mutant\>.*\|^\s\+\|["`]\s\+\)\@<=\%(replace\|with\|killed\s\+by\)\>\ze\s*\%(["`]\|$\)/
 
 syntax match bonesNumber /\%(\w-\?\)\@<!\d\+\%([-A-Za-z0-9_]\)\@!/
 syntax match bonesOperator /!=\|<=\|>=\|[=<>]\|[-+*\/]\ze\s\|\w\@<!-\ze\w/
@@ -80,6 +80,8 @@ syntax region bonesCitation matchgroup=bonesCitationMark start=/(\ze\s*[A-Z0-9]\
 
 " A string may run over several lines, as the text of a clause does.
 syntax region bonesString start=/"/ end=/"/
+" Rules that a mutant speaks of.
+syntax region bonesString start=/`/ end=/`/
 syntax keyword bonesTodo TODO contained
 syntax match bonesComment /#.*$/ contains=bonesTodo,@Spell
 

@@ -1,0 +1,71 @@
+#include "cli/clause_table.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A rule book of the author's own: beside the game, or in the folder of libraries next to the game's folder. Those of shipped libraries are
+// covered by the shipped games, and nobody who uses one has to do it again.
+bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
+  std::error_code error;
+  const fs::path folder = fs::weakly_canonical(game.path, error).parent_path();
+  const fs::path book = fs::weakly_canonical(clause.span.source->name, error).parent_path();
+  return book == folder || book == folder.parent_path() / "library";
+}
+
+}  // namespace
+
+void ClauseTable::add(const dsl::CheckedGame& game) {
+  if (!game.base.empty()) return;
+  for (const dsl::CheckedClause& clause : game.clauses)
+    if (own(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size(), false, false, false});
+  const auto mark = [&](const std::string& clause, bool Row::*what) {
+    if (const auto it = rows_.find(clause); it != rows_.end()) it->second.*what = true;
+  };
+  for (const auto& cited : game.cited) mark(cited.first, &Row::cited);
+  for (const dsl::CheckedScenario& scenario : game.scenarios)
+    for (const std::string& clause : scenario.cites) mark(clause, &Row::tested);
+  for (const dsl::CheckedMutant& mutant : game.mutants) mark(mutant.clause, &Row::mutant);
+}
+
+std::string ClauseTable::hole(const std::string& clause, const Row& row) {
+  // F clauses follow from the rules and D clauses count decisions: both are tested, not implemented by a line of their own. A clauses are advice.
+  const char letter = dsl::clause_kind(clause);
+  if (letter == 'A') return "";
+  if (letter != 'F' && letter != 'D' && !row.cited) return "no rule cites it";
+  if (!row.tested) return "no scenario cites it";
+  if (letter != 'F' && letter != 'D' && !row.mutant) return "no mutant is listed for it";
+  return "";
+}
+
+int ClauseTable::holes() const {
+  return static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [](const auto& row) { return !hole(row.first, row.second).empty(); }));
+}
+
+std::string ClauseTable::text(bool all) const {
+  if (rows_.empty()) return "";
+  std::vector<std::pair<std::string, Row>> rows(rows_.begin(), rows_.end());
+  std::sort(rows.begin(), rows.end(), [](const auto& x, const auto& y) { return x.second.order < y.second.order; });
+  std::string text;
+  for (const auto& [name, row] : rows) {
+    const std::string missing = hole(name, row);
+    if (all)
+      text += fmt::format("{:<8} {:<6} {:<9} {:<7} {}\n", name, row.cited ? "rule" : "-", row.tested ? "scenario" : "-",
+                          row.mutant ? "mutant" : "-", missing);
+    else if (!missing.empty())
+      text += fmt::format("clause {}: {}\n", name, missing);
+  }
+  const int missing = holes();
+  return text + fmt::format("clauses: {}, {}\n", rows.size(),
+                            missing == 0 ? "none without a rule, a scenario and a mutant" : fmt::format("{} with a hole", missing));
+}
+
+}  // namespace boneyard::cli

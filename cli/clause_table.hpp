@@ -1,0 +1,35 @@
+#pragma once
+// Which clauses of the rule books are implemented, tested and guarded by a mutant, over all games that are tested together: a rule book that
+// several games share is covered by them together.
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include "dsl/checked_game.hpp"
+
+namespace boneyard::cli {
+
+class ClauseTable {
+ public:
+  // A game with its scenarios and mutants. A variant is held to the clauses of its base by the base itself, and adds nothing.
+  void add(const dsl::CheckedGame& game);
+  bool empty() const { return rows_.empty(); }
+  // Clauses for which something is missing.
+  int holes() const;
+  // A line for each clause, in the order of the rule books, or for each hole only, and a line with their number. Empty without clauses.
+  std::string text(bool all) const;
+
+ private:
+  struct Row {
+    std::size_t order = 0;
+    bool cited = false;
+    bool tested = false;
+    bool mutant = false;
+  };
+  static std::string hole(const std::string& clause, const Row& row);
+
+  std::map<std::string, Row> rows_;
+};
+
+}  // namespace boneyard::cli

@@ -1,0 +1,237 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Runs `boneyard test` from outside: what it runs, what it counts, what it says and how it ends. BONEYARD names the program."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+PROGRAM = os.environ.get("BONEYARD", "boneyard")
+
+GAME = '''language 1
+game "Pick"
+use "rulebook"
+
+players 2 to 3
+tiles double 3
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+number count-of-skips, seen by all
+
+play:
+  gather boneyard
+  mix boneyard
+  deal 2 from boneyard to each player's hand   (P-1)
+  for each p in players:
+    p chooses:
+      "give" t from p's hand (P-2):
+        move t to boneyard
+      "skip" (P-2):
+        add 1 to count-of-skips
+        add 1 to count-of-skips
+  win players
+'''
+BOOK = '''language 1
+rulebook "Pick"
+clause P-1 "Two tiles each."
+clause P-2 "Each gives a tile, or skips."
+'''
+GOOD = '''language 1
+scenarios of "pick"
+
+scenario "two tiles each" (P-1):
+  expect count of A's hand = 2
+mutant P-1 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"
+
+scenario "who skips keeps his tiles" (P-2):
+  A plays "skip"
+  expect count of A's hand = 2 and count-of-skips = 2
+mutant P-2
+  replace `
+    "give" t from p's hand (P-2):
+      move t to boneyard
+    "skip" (P-2):
+  `
+  with `
+    "give" t from p's hand (P-2):
+      move t to boneyard
+    "keep" (P-2):
+  `
+  killed by "who skips keeps his tiles"
+'''
+
+
+class BoneyardTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="boneyard-scenarios-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.write("pick.bones", GAME)
+        self.write("rulebook.bones", BOOK)
+        self.write("scenarios.bones", GOOD)
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def add(self, text):
+        self.write("scenarios.bones", GOOD + text)
+
+    def run_test(self, *arguments):
+        done = subprocess.run([PROGRAM, "test", *arguments], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=60, check=False, text=True)
+        return done.stdout, done.returncode
+
+    def expect(self, arguments, status, *parts, without=()):
+        output, code = self.run_test(*arguments)
+        for part in parts:
+            self.assertIn(part, output)
+        for part in without:
+            self.assertNotIn(part, output)
+        self.assertEqual(code, status, output)
+        return output
+
+    def closing(self, output):
+        return output.rstrip("\n").split("\n")[-1]
+
+    # All that is asked for is done
+
+    def test_scenarios_mutants_and_clauses_together(self):
+        output = self.expect([".", "--mutants", "--clauses"], 0, "pick: scenarios 2 passed, 0 failed\n", "pick: mutants 2 passed, 0 failed\n",
+                             "P-1      rule   scenario  mutant", "clauses: 2, none without")
+        self.assertEqual(self.closing(output), "5 passed, 0 failed")
+
+    def test_a_failing_scenario_counts_with_mutants(self):
+        self.add('\nscenario "wrong" (P-1):\n  expect count of A\'s hand = 3\n')
+        for arguments in (["."], [".", "--mutants"], [".", "--clauses"], [".", "--mutants", "--clauses"], [".", "--mutants", "--filter", "wrong"]):
+            with self.subTest(arguments=arguments):
+                self.expect(arguments, 1, "FAIL ./scenarios.bones:21:10: wrong")
+
+    def test_a_clause_without_a_mutant_counts_with_mutants(self):
+        self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
+        for arguments in (["."], [".", "--mutants"], [".", "--clauses"], [".", "--filter", "skips", "--clauses"]):
+            with self.subTest(arguments=arguments):
+                output = self.expect(arguments, 1, "P-3", "no rule cites it", "clauses: 3, 1 with a hole")
+                self.assertIn(", 1 failed", self.closing(output))
+
+    def test_a_filter_without_clauses_looks_at_no_table(self):
+        self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
+        self.expect([".", "--filter", "skips"], 0, "pick: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", without=["P-3"])
+
+    def test_nothing_was_run(self):
+        self.expect([".", "--filter", "nowhere"], 1, "nothing was run: no name of a scenario has 'nowhere' in it")
+        self.write("scenarios.bones", "language 1\nscenarios of \"pick\"\n")
+        self.write("rulebook.bones", "language 1\nrulebook \"Pick\"\n")
+        self.write("pick.bones", GAME.replace("(P-1)", "").replace("(P-2)", ""))
+        self.expect(["."], 1, "nothing was run: there is no scenario", "0 passed, 1 failed")
+
+    def test_a_scenario_file_by_its_name(self):
+        self.write("more.bones", 'language 1\nscenarios of "pick"\nscenario "more" (P-1):\n  expect count of B\'s hand = 2\n')
+        self.expect(["more.bones"], 0, "pick: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n")
+        self.expect(["scenarios.bones", "--mutants"], 0, "pick: scenarios 2 passed", "pick: mutants 2 passed", "4 passed, 0 failed")
+        # With its game it is run once.
+        self.expect(["more.bones", "pick.bones"], 0, "pick: scenarios 3 passed, 0 failed\n", "4 passed, 0 failed")
+        self.expect(["."], 0, "pick: scenarios 3 passed, 0 failed\n", "4 passed, 0 failed")
+
+    def test_a_scenario_file_that_does_not_lie_beside_its_game(self):
+        self.write("mine/pig.bones", 'language 1\nscenarios of "pig"\nscenario "mine":\n  rolled 3\n  expect A to act\n')
+        self.expect(["mine"], 1, "FAIL mine/pig.bones:4:3: mine", "'rolled 3' never came", "again     boneyard test mine/pig.bones --filter \"mine\"",
+                    "pig: scenarios 0 passed, 1 failed")
+
+    # Mistakes in files
+
+    def test_a_mistake_in_a_scenario_file_is_told_once_and_costs_itself_only(self):
+        self.add('\nscenario "broken" (P-1):\n  expect = 3\n\nscenario "after it" (P-1):\n  expect A to act\n')
+        output = self.expect(["."], 1, "scenarios.bones:22:10: error[syntax]", "pick: scenarios 3 passed, 0 failed")
+        self.assertEqual(output.count("error["), 1)
+        self.assertEqual(self.closing(output), "4 passed, 1 failed")
+        self.expect(["scenarios.bones"], 1, "pick: scenarios 3 passed, 0 failed", "3 passed, 1 failed")
+        self.expect([".", "--mutants"], 1, "pick: mutants 2 passed, 0 failed", "6 passed, 1 failed")
+
+    def test_a_mistake_in_the_rules_is_told_once(self):
+        self.write("pick.bones", GAME.replace("gather boneyard", "gather bonyard"))
+        self.write("other.bones", 'language 1\nvariant "Other" of "pick"\nplayers 2 to 2\n')
+        output = self.expect(["."], 1, "error[unknown-name]", "pick: not tested, for the mistakes that are told above")
+        self.assertEqual(output.count("error["), 1)
+        self.assertEqual(self.closing(output), "0 passed, 2 failed")
+
+    def test_a_scenario_of_an_unknown_clause(self):
+        for line in ('scenario "c" (P-7):\n  expect A to act\n', 'mutant P-7 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n',
+                     'scenario "c":\n  expect A refused "skip" because P-7\n'):
+            with self.subTest(line=line):
+                self.add("\n" + line)
+                self.expect(["."], 1, "error[unknown-clause]: no rule book has a clause 'P-7'")
+
+    def test_a_definition_that_only_a_comment_of_a_scenario_names(self):
+        check = lambda: subprocess.run([PROGRAM, "check", "pick.bones"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True).stdout
+        self.write("pick.bones", GAME.replace("play:", "define hands: every hand\ndefine all-hands: hands\n\nplay:"))
+        self.add('\n# all-hands\nscenario "all-hands" (P-1):\n  dealt A\'s hand:\n  A plays "skip"\n')
+        self.assertIn("nothing uses 'all-hands'", check())
+        self.add('\nscenario "asked" (P-1):\n  expect count of all-hands = 4\n')
+        self.assertNotIn("nothing uses", check())
+        self.add('\nscenario "bound" (P-1):\n  expect some all-hands in players where count of all-hands\'s hand = 2\n')
+        self.assertIn("nothing uses 'all-hands'", check())
+
+    # Mutants
+
+    def mutant(self, replace, with_, scenario="who skips keeps his tiles"):
+        clause = "P-1" if scenario == "two tiles each" else "P-2"
+        self.add(f'\nmutant {clause} replace {replace} with {with_} killed by "{scenario}"\n')
+        output, code = self.run_test(".", "--mutants")
+        self.assertEqual(code, 0 if "mutants 3 passed, 0 failed" in output else 1)
+        return output
+
+    def test_white_space_of_any_kind_is_a_blank(self):
+        self.write("pick.bones", GAME.replace("        add 1 to count-of-skips\n", "        add 1\tto   \n          count-of-skips\n", 1))
+        for text in ('"add 1 to count-of-skips"', '`add 1   to\tcount-of-skips`', '`\n  add\n  1\n  to\n  count-of-skips\n  `'):
+            with self.subTest(text=text):
+                self.assertIn("its text stands 2 times", self.mutant(text, '"add 2 to count-of-skips"'))
+        self.assertIn("mutants 3 passed", self.mutant('"(P-2): add 1 to count-of-skips add 1 to count-of-skips"', '"(P-2): add 1 to count-of-skips"'))
+
+    def test_a_way_and_its_statements_are_replaced(self):
+        two = '`\n   add 1 to count-of-skips\n   add 1 to count-of-skips\n  `'
+        self.assertIn("mutants 3 passed", self.mutant('`\n "skip" (P-2):\n   add 1 to count-of-skips\n   add 1 to count-of-skips`',
+                                                      '`\n   "skip" (P-2):\n     add 1 to count-of-skips\n   `'))
+        # Further lines stand below the place, and as much further to the right.
+        self.assertIn("mutants 3 passed", self.mutant(two, '`\n    if count-of-skips = 0:\n      add 1 to count-of-skips\n  `'))
+        self.assertIn("mutants 3 passed", self.mutant(two, '`\n    if count-of-skips = 7:\n      add 1 to count-of-skips\n    add 1 to count-of-skips`'))
+        # Line ends of the file are found by a blank; those of the text are written.
+        self.assertIn("mutants 3 passed", self.mutant('"add 1 to count-of-skips add 1 to count-of-skips"',
+                                                      '`\n    add 1 to count-of-skips\n    set count-of-skips to 7`'))
+        # A text on one line may hold quotes.
+        self.assertIn("mutants 3 passed", self.mutant('`"skip" (P-2)`', '`"skip" "it" (P-2)`'))
+        # Line ends of another system.
+        self.write("pick.bones", GAME.replace("\n", "\r\n"))
+        self.assertIn("mutants 3 passed", self.mutant(two.replace("\n", "\r\n"), '`add 1 to count-of-skips`'))
+
+    def test_lines_of_a_mutant_that_fit_no_block_are_told(self):
+        self.assertIn("the changed rules do not pass check: ./pick.bones:21:12: expected",
+                      self.mutant('"add 1 to count-of-skips add 1 to count-of-skips"',
+                                  '`\n  add 1 to count-of-skips:\n     add 1 to count-of-skips\n    add 1 to count-of-skips`'))
+
+    def test_several_lines_begin_below_the_backquote(self):
+        self.assertIn("error[syntax]: expected the end of the line after '`', found more text",
+                      self.mutant('`add 1 to count-of-skips\n  add 1 to count-of-skips`', '"add 1 to count-of-skips"'))
+
+    def test_a_text_that_stands_several_times_is_told_with_its_places(self):
+        self.assertIn("its text stands 2 times in the game's files: ./pick.bones:20:9, ./pick.bones:21:9",
+                      self.mutant('"add 1 to count-of-skips"', '"add 2 to count-of-skips"'))
+        self.assertIn("its text stands in none of the game's files", self.mutant('"add 1 to cuont"', '"add 2"'))
+
+    def test_other_mistakes_of_mutants(self):
+        self.assertIn("it lives: the scenario 'two tiles each' passes on the changed rules", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tiles each"))
+        self.assertIn("there is no scenario 'two tile each'; did you mean 'two tiles each'?", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tile each"))
+        self.add('\nmutant P-2 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n')
+        self.expect([".", "--mutants"], 1, "the scenario 'two tiles each' does not cite P-2")
+
+    def test_a_text_between_backquotes_has_an_end(self):
+        self.add('\nmutant P-1 replace `deal 2 from with "deal 1" killed by "two tiles each"\n\nscenario "after it" (P-1):\n  expect A to act\n')
+        self.expect(["."], 1, "scenarios.bones:24:20: error[syntax]: expected '`' at the end of the text, found the end of its lines",
+                    "pick: scenarios 3 passed, 0 failed")
+
+
+if __name__ == "__main__":
+    unittest.main()

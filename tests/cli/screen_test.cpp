@@ -1,0 +1,123 @@
+#include "cli/screen.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include "tests/support/games.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+// The rule file that docs/mechanics.md shows below this heading.
+std::string documented(const std::string& heading) {
+  std::ifstream in(std::string(BONEYARD_SOURCE_DIR) + "/docs/mechanics.md");
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto at = text.find(": " + heading + "\n");
+  REQUIRE(at != std::string::npos);
+  const auto begin = text.find("```bones\n", at) + 9;
+  return text.substr(begin, text.find("```", begin) - begin);
+}
+
+Game documented_game(const std::string& heading, int seats) {
+  dsl::Diagnostics diagnostics;
+  const auto game = test::check_files({{"game", documented(heading)}}, diagnostics, "game", test::shipped_folder());
+  if (!game) throw std::runtime_error(dsl::render_text(diagnostics));
+  return Game(test::program_of(*game, seats));
+}
+
+// The tiles of a line as they are drawn: the number on the left, then the one on the right.
+std::vector<std::pair<int, int>> drawn(const std::string& line) {
+  static const std::regex tile("\\[(\\d+)-(\\d+)\\]");
+  const auto from = line.find(": ");  // of an arm, where it begins
+  const std::string tiles = from == std::string::npos ? line : line.substr(from + 2);
+  std::vector<std::pair<int, int>> found;
+  for (std::sregex_iterator it(tiles.begin(), tiles.end(), tile), end; it != end; ++it)
+    found.emplace_back(std::stoi((*it)[1]), std::stoi((*it)[2]));
+  return found;
+}
+
+// Every tile that lies there is drawn once, as itself, and `touch` holds where two are side by side. Returns the most lines that one picture had.
+template <typename Touch>
+std::size_t check_pictures(const Game& game, int matches, Touch touch) {
+  std::size_t lines = 0;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  const Program& program = game.program();
+  const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
+    for (std::size_t layout = 0; layout < program.layouts.size(); ++layout) {
+      std::vector<std::string> expected;
+      for (const PlacedTile& tile : now.placed(static_cast<int>(layout))) expected.push_back(program.tiles.text(tile.tile));
+      std::vector<std::string> found;
+      const auto picture = chain_text(program, now, static_cast<int>(layout));
+      for (const std::string& line : picture) {
+        const auto tiles = drawn(line);
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+          const auto [low, high] = std::minmax(tiles[i].first, tiles[i].second);
+          found.push_back(fmt::format("[{}-{}]", low, high));
+          if (i > 0 && !touch(tiles[i - 1].second, tiles[i].first)) FAIL_CHECK(line);
+        }
+      }
+      std::sort(expected.begin(), expected.end());
+      std::sort(found.begin(), found.end());
+      if (expected != found) FAIL_CHECK(picture.front());
+      lines = std::max(lines, picture.size());
+    }
+  };
+  for (int match = 1; match <= matches; ++match) test::play_at_random(game, machine, state, static_cast<std::uint64_t>(match), 150, look);
+  return lines;
+}
+
+bool equal(int a, int b) { return a == b; }
+
+}  // namespace
+
+TEST_CASE("tiles whose touching numbers add up are drawn as they lie", "[screen]") {
+  const Game game = documented_game("Sevens Touching", 2);
+  State state = game.new_state();
+  state.gather(0);
+  const TileSet& tiles = game.program().tiles;
+  const auto place = [&](int low, int high, int at, std::vector<std::int32_t> opening) {
+    REQUIRE(state.place(tiles.find(low, high), 0, game.program().layouts[0].zone, at, kNoTile, opening));
+  };
+  place(0, 2, -1, {0, 2});
+  CHECK(chain_text(game.program(), state, 0) == std::vector<std::string>{"[0-2]"});
+  place(2, 5, 2, {2});
+  place(1, 5, 2, {1});
+  place(0, 6, 1, {0});
+  CHECK(chain_text(game.program(), state, 0) == std::vector<std::string>{"[0-2][5-2][5-1][6-0]"});
+  CHECK(check_pictures(game, 20, [](int a, int b) { return a + b == 7; }) == 1);
+}
+
+TEST_CASE("lines, arms and spinners are drawn as they lie", "[screen]") {
+  CHECK(check_pictures(test::Table{"draw", 3, {}}.game(), 3, equal) == 1);
+  CHECK(check_pictures(test::Table{"auction-draw", 4, {{"spinner", "on"}, {"deals", "20"}}}.game(), 3, equal) == 3);
+  CHECK(check_pictures(test::Table{"all-fives", 2, {}}.game(), 3, equal) == 3);
+  CHECK(check_pictures(test::Table{"chickenfoot", 4, {}}.game(), 3, equal) > 6);
+  CHECK(check_pictures(test::Table{"mexican-train", 3, {}}.game(), 3, equal) == 1);
+}
+
+TEST_CASE("an arm begins at the tile that carries it, with the number that touches it", "[screen]") {
+  const Game game = test::Table{"all-fives", 2, {}}.game();
+  State state = game.new_state();
+  state.gather(0);
+  const TileSet& tiles = game.program().tiles;
+  const int zone = game.program().layouts[0].zone;
+  const auto place = [&](int low, int high, int at, std::vector<std::int32_t> opening) {
+    REQUIRE(state.place(tiles.find(low, high), 0, zone, at, kNoTile, opening));
+  };
+  place(5, 5, -1, {5, 5});
+  place(0, 5, 5, {0});
+  place(5, 6, 5, {6});
+  REQUIRE(state.open(tiles.find(5, 5), 0, std::vector<std::int32_t>{5, 5}));
+  place(2, 5, 5, {2});
+  place(2, 3, 2, {3});
+  CHECK(chain_text(game.program(), state, 0) ==
+        std::vector<std::string>{"[0-5][5-5][5-6]", "up from [5-5]: [5-2][2-3]", "down from [5-5]: nothing yet"});
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,168 @@
+// The limits that a check keeps, each just inside and just outside. Few lines can stand for very many, and whoever checks a file from a stranger must get an answer
+// soon; the limits are counted, not timed.
+
+#include <catch2/catch.hpp>
+#include <functional>
+#include <string>
+
+#include "dsl/checker.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+constexpr const char* kHead =
+    "language 1\n"
+    "game \"X\"\n"
+    "players 2 to 4\n"
+    "tiles double 6\n"
+    "zone boneyard, ordered\n"
+    "zone hand of each seat, seen by owner\n"
+    "number n\n";
+
+// The first error, as "code: message"; "" when the text is clean.
+std::string first_error(const std::string& text) {
+  Diagnostics diagnostics;
+  test::check_files({{"game", text}}, diagnostics);
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    if (info(diagnostic.code).severity == Severity::kError) return std::string(info(diagnostic.code).id) + ": " + diagnostic.message;
+  return {};
+}
+
+std::string times(int count, const std::string& one, const std::string& between = "") {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += (i > 0 ? between : "") + one;
+  return all;
+}
+
+std::string numbered(int from, int to, const std::function<std::string(int)>& one) {
+  std::string all;
+  for (int i = from; i <= to; ++i) all += one(i);
+  return all;
+}
+
+std::string game(const std::string& declarations, const std::string& statements) {
+  return kHead + declarations + "play:\n" + statements + "  win players\n";
+}
+
+const std::string kTooManyParts =
+    "limit: with its definitions, phases and ways written out where they are used, this game has more than 200000 parts";
+const std::string kTooLong = "too-deep: this expression has more than 256 parts in a row";
+
+}  // namespace
+
+TEST_CASE("a list has at most 256 parts, whatever it is a list of", "[limits]") {
+  const auto minimum = [](int parts) { return game("", "  set n to min(" + times(parts, "1", ", ") + ")\n"); };
+  CHECK(first_error(minimum(256)) == "");
+  CHECK(first_error(minimum(257)) == kTooLong);
+  const auto rank = [](int parts) { return game("", "  set n to rank(" + times(parts, "n = 1", ", ") + ")\n"); };
+  CHECK(first_error(rank(256)) == "");
+  CHECK(first_error(rank(257)) == kTooLong);
+  const auto patterns = [](int parts) {
+    return game("define d(t: tile): t is " + times(parts, "[0-0]", " or ") + "\n", "  if d([1-1]): set n to 1\n");
+  };
+  CHECK(first_error(patterns(255)) == "");
+  CHECK(first_error(patterns(10'000)) == kTooLong);
+  const auto sum = [](int parts) { return game("", "  set n to " + times(parts, "1", " + ") + "\n"); };
+  CHECK(first_error(sum(256)) == "");
+  CHECK(first_error(sum(258)) == kTooLong);
+}
+
+TEST_CASE("what is written out has one budget, whichever form grows", "[limits]") {
+  const auto phases = [](int levels) {
+    return game("phase f0:\n  set n to n + 1\n" + numbered(1, levels,
+                                                           [](int i) {
+                                                             const std::string below = "f" + std::to_string(i - 1);
+                                                             return "phase f" + std::to_string(i) + ":\n  " + below + "\n  " + below + "\n";
+                                                           }),
+                "  f" + std::to_string(levels) + "\n");
+  };
+  CHECK(first_error(phases(14)) == "");
+  CHECK(first_error(phases(20)) == kTooManyParts);
+
+  const auto definitions = [](int levels) {
+    return game("define d0(x: number): x + x\n" + numbered(1, levels,
+                                                           [](int i) {
+                                                             const std::string below = "d" + std::to_string(i - 1);
+                                                             return "define d" + std::to_string(i) + "(x: number): " + below +
+                                                                    "(x + x) + " + below + "(x)\n";
+                                                           }),
+                "  set n to d" + std::to_string(levels) + "(n + 1)\n");
+  };
+  CHECK(first_error(definitions(12)) == "");
+  CHECK(first_error(definitions(30)) == kTooManyParts);
+
+  // The values that ways are given stand for themselves wherever the ways use them.
+  const auto ways = [](int levels) {
+    return game(
+        "ways w0(x: number):\n  \"a\" where x > 0\n  \"b\"\n" +
+            numbered(1, levels,
+                     [](int i) { return "ways w" + std::to_string(i) + "(x: number):\n  w" + std::to_string(i - 1) + "(x + x)\n"; }),
+        "  for each p in players:\n    p chooses:\n      w" + std::to_string(levels) + "(n + 1)\n");
+  };
+  CHECK(first_error(ways(12)) == "");
+  CHECK(first_error(ways(30)) == kTooManyParts);
+}
+
+TEST_CASE("a choice has at most 1000 ways, and more are not written out", "[limits]") {
+  const auto ways = [](int levels, int more) {
+    return game("ways w0:\n  \"a\"\n" + numbered(1, levels,
+                                                 [](int i) {
+                                                   const std::string below = "  w" + std::to_string(i - 1) + "\n";
+                                                   return "ways w" + std::to_string(i) + ":\n" + below + below;
+                                                 }),
+                "  for each p in players:\n    p chooses:\n      w" + std::to_string(levels) + "\n" + times(more, "      \"b\"\n"));
+  };
+  CHECK(first_error(ways(9, 488)) == "");
+  CHECK(first_error(ways(9, 489)) == "limit: a choice has at most 1000 ways");
+  CHECK(first_error(ways(22, 0)) == "limit: a choice has at most 1000 ways");
+}
+
+TEST_CASE("the set of tiles is tried with every value of the options that it depends on", "[limits]") {
+  const auto set = [](const std::string& options, const std::string& highest) {
+    return "language 1\ngame \"X\"\nplayers 2 to 4\n" + options + "tiles double " + highest +
+           "\nzone boneyard, ordered\nplay:\n  win players\n";
+  };
+  CHECK(first_error(set("option a: 0 to 1000\n", "(if a = 1001 then 900 else 6)")) == "");
+  CHECK(first_error(set("option a: 0 to 1000\n", "(if a = 500 then 900 else 6)")) ==
+        "limit: a set goes to double 18 and has at most 400 tiles; this would be double 900 in 1 copy with a = 500");
+  CHECK(first_error(set("option a: 0 to 9\noption b: 0 to 9\n", "a + b")) == "");
+  CHECK(first_error(set("option a: 0 to 9\noption b: 0 to 10\n", "a + b")) ==
+        "limit: a set goes to double 18 and has at most 400 tiles; this would be double 19 in 1 copy with a = 9, b = 10");
+  CHECK(first_error(set("option a: 1 to 20000\n", "min(a, 6)")) == "");
+  CHECK(first_error(set("option a: 1 to 20001\n", "min(a, 6)")) ==
+        "limit: the set of tiles depends on too many values of options to try them all");
+  CHECK(first_error(set("", "65536")) == "limit: a set goes to double 18 and has at most 400 tiles; this would be double 65536 in 1 copy");
+}
+
+TEST_CASE("deals are tried with every value of the options that they depend on", "[limits]") {
+  const auto deals = [](int greatest, int count, const std::string& size) {
+    return game("option a: 1 to " + std::to_string(greatest) + "\noption b: 1 to 100\n",
+                "  gather boneyard\n" + times(count, "  deal " + size + " from boneyard to each player's hand\n"));
+  };
+  CHECK(first_error(deals(200, 1, "(a + b) / 100")) == "");
+  CHECK(first_error(deals(201, 1, "(a + b) / 100")) ==
+        "limit: the sizes of these deals depend on too many values of options to try them all");
+  CHECK(first_error(deals(100, 1, "(if a = 50 and b = 50 then 8 else 1)")) ==
+        "deal-too-large: with 4 players, a = 50, b = 50 this deal takes 32 tiles; the set has 28");
+  CHECK(first_error(deals(100, 300, "(a + b) / 1000")) ==
+        "limit: the sizes of these deals depend on too many values of options to try them all");
+}
+
+TEST_CASE("many misspelt names and citations are told without looking long for what was meant", "[limits]") {
+  const auto misspelt = [](int count) {
+    Diagnostics diagnostics;
+    test::check_files({{"game", game("", numbered(1, count, [](int i) { return "  mix boneyrd" + std::to_string(10'000 + i) + "\n"; }) +
+                                             "  mix bonyard\n")}},
+                      diagnostics);
+    return diagnostics.list();
+  };
+  const auto few = misspelt(static_cast<int>(kHintedMessages) - 1);
+  REQUIRE(few.size() == kHintedMessages);
+  CHECK(few.back().hint == "did you mean 'boneyard'?");
+  const auto many = misspelt(static_cast<int>(kHintedMessages));
+  REQUIRE(many.size() == kHintedMessages + 1);
+  CHECK(many.back().hint == "");
+}
+
+}  // namespace boneyard::dsl
