@@ -189,7 +189,8 @@ class ChunkBuilder {
       marker(' ', line.begin);
     } else {
       marker(kLineEnd, chunk_.span.end);
-      while (line.column < columns_.back()) {
+      // The first column is the declaration's own, which may be indented by mistake: a line to the left of it closes no block.
+      while (columns_.size() > 1 && line.column < columns_.back()) {
         marker(kDedent, line.begin);
         columns_.pop_back();
       }

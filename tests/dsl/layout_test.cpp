@@ -126,6 +126,12 @@ TEST_CASE("an indented line with nothing above it is refused", "[layout]") {
   CHECK(LaidOut("  language 1\ngame \"x\"\n").only_message() == "expected a declaration at the left margin, found an indented line");
 }
 
+TEST_CASE("a line to the left of an indented first line is told, and closes nothing", "[layout]") {
+  const LaidOut made("   a\n b\n");  // once read before the first column
+  REQUIRE(made.diagnostics.list().size() == 2);
+  CHECK(made.diagnostics.list()[1].message == "expected the column of a block, found column 2");
+}
+
 TEST_CASE("blocks nest up to the limit and no further", "[layout]") {
   const auto nested = [](int depth) {
     std::string text = "play:\n";
