@@ -383,8 +383,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (text == "dice") return make(ExprOp::kDice, Base::kDice, node.span);
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global) break;  // those that are declared come first
-    if (variable.name != text) continue;
+    if (!variable.global || variable.name != text) continue;
     if (variable.per_seat) return whose(node);
     auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
     expr->type = variable.type;
@@ -540,8 +539,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
       return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {seat}, static_cast<int>(i));
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global) break;  // those that are declared come first
-    if (variable.name != text || !variable.per_seat) continue;
+    if (!variable.global || variable.name != text || !variable.per_seat) continue;
     auto expr = make(ExprOp::kSeatVariable, Base::kNumber, node.span, {seat}, static_cast<int>(i));
     expr->type = variable.type;
     return expr;
