@@ -1,5 +1,7 @@
 // What a scenario passes and fails on, and what it says then.
 
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -22,7 +24,7 @@ const char* const kGame =
 
 ScenarioResult run(const std::string& lines, const std::string& rules) {
   // Scenarios are found beside their game, so that both are files.
-  const std::filesystem::path folder = std::filesystem::temp_directory_path() / "boneyard-scenario-test";
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("boneyard-scenario-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   std::ofstream(folder / "game.bones") << rules;
   std::ofstream(folder / "game-scenarios.bones") << "language 1\nscenarios of \"game\"\nscenario \"s\":\n" + lines;
