@@ -306,8 +306,8 @@ struct CheckedMutant {
 };
 
 struct CheckedGame {
-  std::string title;    // "Three Dozen"
-  std::string ruleset;  // "three-dozen"
+  std::string title;    // "High Tile"
+  std::string ruleset;  // "high-tile"
   std::string path;     // the main file
   std::string base;     // of a variant: the ruleset that it builds on
   std::string hash;

@@ -216,7 +216,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"define|phase|play|step", "", "=|is|{", "':'", "write ':'"},
 
       {"use|game|library|rulebook|variant|clause", "", ":", "", "leave the ':' out"},
-      {"variant|scenarios", "", "", "'of'", "say of what: 'variant \"Long Draw\" of \"draw\"'"},
+      {"variant|scenarios", "", "", "'of'", "say of what: 'variant \"Long Tile\" of \"high-tile\"'"},
 
       // Scenarios.
       {"scenario", "", "can|could|cannot", "'may'", "write 'expect A may \"bid 3\"', or 'expect A may not \"bid 3\"'"},

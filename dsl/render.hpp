@@ -1,6 +1,6 @@
 #pragma once
 // Diagnostics -> text or JSON. The only place that knows how a message looks.
-//   draw.bones:12:7: error[unknown-name]: nothing is called 'bonyard' here
+//   game.bones:12:7: error[unknown-name]: nothing is called 'bonyard' here
 //    12 |   mix bonyard
 //       |       ^^^^^^^
 //   hint: did you mean 'boneyard'?

@@ -44,8 +44,8 @@ struct [[nodiscard]] Fault {
 // "division by zero"
 std::string fault_text(const Program& program, const Fault& fault);
 // With its place, and through which phases the rules came there:
-//   draw.bones:18:5: fault: division by zero in 'set n to 1 / m'
-//     used at draw.bones:13:5: draw-all
+//   game.bones:18:5: fault: division by zero in 'set n to 1 / m'
+//     used at game.bones:13:5: draw-all
 std::string fault_report(const Program& program, const Fault& fault);
 
 }  // namespace boneyard
