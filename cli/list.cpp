@@ -37,7 +37,7 @@ int library_words(const Entry& entry, const std::map<std::string, std::set<std::
 
 int run(const std::string& format) {
   const auto folder = shipped_rulesets();
-  if (folder.empty()) throw Stop(kWrongUse, "the shipped rulesets were not found; set BONEYARD_RULESETS to their folder");
+  if (folder.empty()) throw Stop(kWrongUse, missing_rulesets());
   std::vector<Entry> entries;
   std::map<std::string, std::set<std::string>> users;
   bool broken = false;

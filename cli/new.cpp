@@ -103,7 +103,7 @@ std::string easiest() {
     best = path.stem().string();
     fewest = words;
   }
-  if (best.empty()) throw Stop(kWrongUse, "there are no shipped rulesets to start from; set BONEYARD_RULESETS to their folder");
+  if (best.empty()) throw Stop(kWrongUse, missing_rulesets());
   return best;
 }
 

@@ -121,7 +121,8 @@ int run(const Arguments& arguments) {
   if (arguments.game.empty()) {
     std::string names;
     for (const std::string& name : dsl::game_names(shipped_rulesets())) names += (names.empty() ? "" : ", ") + name;
-    throw Stop(kWrongUse, fmt::format("which game? {}", names.empty() ? "none is shipped; name a rule file" : names));
+    if (names.empty()) names = "name a rule file: " + missing_rulesets();
+    throw Stop(kWrongUse, fmt::format("which game? {}", names));
   }
   const auto checked = load_game(arguments.game);
   const Seating seating = seating_for(arguments, *checked);

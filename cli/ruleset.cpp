@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,17 +15,39 @@
 namespace boneyard::cli {
 namespace fs = std::filesystem;
 
+namespace {
+
+// What the user says, which stands alone: rules from elsewhere than was asked for would be a surprise.
+std::string named_rulesets() {
+  const char* const named = std::getenv("BONEYARD_RULESETS");
+  return named != nullptr ? named : "";
+}
+
+std::vector<fs::path> places_beside() {
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const fs::path above = self.parent_path().parent_path();
+  return {above / "share" / "boneyard" / "rulesets", above / "rulesets"};
+}
+
+}  // namespace
+
 fs::path shipped_rulesets() {
   std::error_code error;
-  if (const char* named = std::getenv("BONEYARD_RULESETS"); named != nullptr && fs::is_directory(named, error)) return named;
-  const fs::path self = fs::read_symlink("/proc/self/exe", error);
-  if (!error) {
-    const fs::path beside = self.parent_path().parent_path() / "share" / "boneyard" / "rulesets";
-    if (fs::is_directory(beside, error)) return beside;
-  }
-  for (const char* known : {BONEYARD_SOURCE_RULESETS_DIR, BONEYARD_RULESETS_DIR})
-    if (fs::is_directory(known, error)) return known;
+  if (const std::string named = named_rulesets(); !named.empty()) return fs::is_directory(named, error) ? fs::path(named) : fs::path();
+  for (const fs::path& place : places_beside())
+    if (fs::is_directory(place, error)) return fs::canonical(place, error);
   return {};
+}
+
+std::string missing_rulesets() {
+  if (const std::string named = named_rulesets(); !named.empty())
+    return fmt::format("BONEYARD_RULESETS names '{}', which is not a folder; set it to the folder of the shipped rulesets", named);
+  std::string places;
+  for (const fs::path& place : places_beside()) places += fmt::format("{}'{}'", places.empty() ? "" : " or ", place.string());
+  return fmt::format("the shipped rulesets were not found; set BONEYARD_RULESETS to their folder{}",
+                     places.empty() ? "" : fmt::format(", or put it at {}", places));
 }
 
 std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
@@ -43,6 +66,7 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios) {
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) {
+    if (shipped_rulesets().empty()) throw Stop(kWrongUse, fmt::format("there is no file '{}', and {}", name, missing_rulesets()));
     const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
     throw Stop(kWrongUse,
                fmt::format("there is no game or file '{}'{}", name,
@@ -99,6 +123,8 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
     }
     const fs::path path = dsl::find_game(argument, shipped_rulesets());
     if (path.empty()) {
+      if (shipped_rulesets().empty())
+        throw Stop(kWrongUse, fmt::format("there is no file or folder '{}', and {}", argument, missing_rulesets()));
       const std::string near = dsl::nearest(argument, dsl::game_names(shipped_rulesets()));
       throw Stop(kWrongUse, fmt::format("there is no file, folder or game '{}'{}", argument,
                                         near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));

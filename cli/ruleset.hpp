@@ -14,9 +14,11 @@
 
 namespace boneyard::cli {
 
-// The folder of the shipped rulesets: beside an installed program, or of the source tree it was built from. BONEYARD_RULESETS in the
-// environment comes first.
+// The folder of the shipped rulesets: what BONEYARD_RULESETS names, or else `../share/boneyard/rulesets` or `../rulesets` from the program's own folder, links
+// to the program resolved. Nothing else is tried, so that a program that was moved never plays by rules from where it was built. Empty when there is none.
 std::filesystem::path shipped_rulesets();
+// Where they were looked for and what to do, for a message.
+std::string missing_rulesets();
 
 // A checked game. Throws Stop: wrong use when there is no such game (with the nearest name), findings when the file has errors, which are
 // printed to standard error. With `scenarios`, the scenario files beside it are read too.

@@ -145,16 +145,18 @@ class Loader {
     }
     complete_ = false;
     const std::string near = nearest(name, names_beside(folder, base));
-    diagnostics_.report(
-        Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
-        near.empty() ? fmt::format("write the file '{}.bones', or leave this line out", name) : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
+                        !near.empty()              ? fmt::format("did you mean '{}'?", near)
+                        : options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
+                                                   : fmt::format("write the file '{}.bones', or leave this line out", name));
   }
 
   // What could have been named instead.
   std::vector<std::string> names_beside(const fs::path& folder, bool base) const {
     std::vector<std::string> names = base ? game_names(options_.shipped) : std::vector<std::string>();
-    for (const fs::path& place :
-         {folder.empty() ? fs::path(".") : folder, folder.parent_path() / "library", options_.shipped / "library"}) {
+    std::vector<fs::path> places = {folder.empty() ? fs::path(".") : folder, folder.parent_path() / "library"};
+    if (!options_.shipped.empty()) places.push_back(options_.shipped / "library");
+    for (const fs::path& place : places) {
       std::error_code ignored;
       for (const auto& entry : fs::directory_iterator(place, ignored))
         if (entry.path().extension() == ".bones") names.push_back(entry.path().stem().string());
