@@ -134,6 +134,7 @@ int run(const Arguments& arguments) {
   Mistakes mistakes;
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // what is told points into their sources
   std::set<fs::path> read;                                     // the files of the games that were tested
+  std::set<fs::path> broken;                                   // games that could not be
   const auto test = [&](const fs::path& path, const fs::path& only) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics, {}, only);
@@ -146,6 +147,7 @@ int run(const Arguments& arguments) {
         std::cout << fmt::format("{}: not tested, for the mistakes that are told above\n", path.stem().string());
         total.add(false);
       }
+      broken.insert(path.lexically_normal());
       return game;
     }
     games.push_back(game);
@@ -167,7 +169,7 @@ int run(const Arguments& arguments) {
     if (read.count(path.lexically_normal()) != 0) continue;
     const auto alone = test(path, {});
     const fs::path game = alone ? dsl::find_tested(path, alone->files.back()->base.text, shipped_rulesets()) : fs::path();
-    if (!game.empty()) test(game, path);
+    if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
   }
   if (arguments.filter.empty() || arguments.clauses) {
     std::cout << table.text(arguments.clauses);

@@ -108,7 +108,7 @@ class BoneyardTest(unittest.TestCase):
         self.add('\nscenario "wrong" (P-1):\n  expect count of A\'s hand = 3\n')
         for arguments in (["."], [".", "--mutants"], [".", "--clauses"], [".", "--mutants", "--clauses"], [".", "--mutants", "--filter", "wrong"]):
             with self.subTest(arguments=arguments):
-                self.expect(arguments, 1, "FAIL ./scenarios.bones:21:10: wrong")
+                self.expect(arguments, 1, "FAIL ./scenarios.bones:25:10: wrong")
 
     def test_a_clause_without_a_mutant_counts_with_mutants(self):
         self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
@@ -137,7 +137,7 @@ class BoneyardTest(unittest.TestCase):
         self.expect(["."], 0, "pick: scenarios 3 passed, 0 failed\n", "4 passed, 0 failed")
 
     def test_a_scenario_file_that_does_not_lie_beside_its_game(self):
-        self.write("mine/pig.bones", 'language 1\nscenarios of "pig"\nscenario "mine":\n  rolled 3\n  expect A to act\n')
+        self.write("mine/pig.bones", 'language 1\nscenarios of "pig"\nscenario "mine":\n  rolled 3\n  expect total = 0\n')
         self.expect(["mine"], 1, "FAIL mine/pig.bones:4:3: mine", "'rolled 3' never came", "again     boneyard test mine/pig.bones --filter \"mine\"",
                     "pig: scenarios 0 passed, 1 failed")
 
@@ -145,7 +145,7 @@ class BoneyardTest(unittest.TestCase):
 
     def test_a_mistake_in_a_scenario_file_is_told_once_and_costs_itself_only(self):
         self.add('\nscenario "broken" (P-1):\n  expect = 3\n\nscenario "after it" (P-1):\n  expect A to act\n')
-        output = self.expect(["."], 1, "scenarios.bones:22:10: error[syntax]", "pick: scenarios 3 passed, 0 failed")
+        output = self.expect(["."], 1, "scenarios.bones:25:10: error[syntax]", "pick: scenarios 3 passed, 0 failed")
         self.assertEqual(output.count("error["), 1)
         self.assertEqual(self.closing(output), "4 passed, 1 failed")
         self.expect(["scenarios.bones"], 1, "pick: scenarios 3 passed, 0 failed", "3 passed, 1 failed")
@@ -208,7 +208,7 @@ class BoneyardTest(unittest.TestCase):
         self.assertIn("mutants 3 passed", self.mutant(two.replace("\n", "\r\n"), '`add 1 to count-of-skips`'))
 
     def test_lines_of_a_mutant_that_fit_no_block_are_told(self):
-        self.assertIn("the changed rules do not pass check: ./pick.bones:21:12: expected",
+        self.assertIn("the changed rules do not pass check: ./pick.bones:22:11: expected the column of a block",
                       self.mutant('"add 1 to count-of-skips add 1 to count-of-skips"',
                                   '`\n  add 1 to count-of-skips:\n     add 1 to count-of-skips\n    add 1 to count-of-skips`'))
 
