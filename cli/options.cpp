@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
@@ -48,9 +49,11 @@ Run add_options(CLI::App& app) {
       return kClean;
     }
     const Style style = style_for(1);
-    std::cout << style.bold(game->title) << fmt::format(", {} to {} players\n", game->players_least, game->players_greatest);
+    const std::string players = fmt::format(", {} to {} players", game->players_least, game->players_greatest);
+    std::cout << style.bold(game->title) << paragraph(players, display_width(game->title), 0, style.width);
     for (const dsl::CheckedOption& option : game->options) {
-      std::cout << '\n' << style.bold(option.name) << fmt::format(": {} (default {})\n", option.range_text(), option.text(option.initial));
+      const std::string values = fmt::format(": {} (default {})", option.range_text(), option.text(option.initial));
+      std::cout << '\n' << style.bold(option.name) << paragraph(values, display_width(option.name), 0, style.width);
       for (const std::string& cite : option.cites) {
         const dsl::CheckedClause* clause = game->find_clause(cite);
         const std::string label = "  " + cite;
@@ -60,7 +63,7 @@ Run add_options(CLI::App& app) {
     if (game->options.empty())
       std::cout << "This game has no options.\n";
     else
-      std::cout << fmt::format("\nto set one: boneyard play {} --set {}={}\n", arguments->game, game->options.front().name,
+      std::cout << fmt::format("\nto set one:\n  boneyard play {} --set {}={}\n", arguments->game, game->options.front().name,
                                game->options.front().text(game->options.front().initial));
     return kClean;
   };

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
@@ -47,7 +48,8 @@ Run add_rules(CLI::App& app) {
       }
       return kClean;
     }
-    std::cout << style.bold(game->title) << fmt::format(", {} to {} players\n\n", game->players_least, game->players_greatest);
+    const std::string players = fmt::format(", {} to {} players", game->players_least, game->players_greatest);
+    std::cout << style.bold(game->title) << paragraph(players, display_width(game->title), 0, style.width) << '\n';
     if (game->clauses.empty()) std::cout << "This game has no rule book.\n";
     // A rule book may be shared by games; of its clauses those count that this game carries out.
     std::set<std::string> cited;

@@ -108,7 +108,7 @@ class Chain {
     const Tile root = placed_.front().tile;
     const int left = offered(0, 0);
     const int right = offered(0, 1);
-    std::string text = has(root, left) ? turned(left, other(root, left))
+    std::string text = has(root, left)    ? turned(left, other(root, left))
                        : has(root, right) ? turned(other(root, right), right)
                                           : turned(program_.tiles.low(root), program_.tiles.high(root));
     for (const std::size_t i : on_arm(0)) text = turned(outer(i), other(placed_[i].tile, outer(i))) + text;
@@ -149,9 +149,9 @@ class Chain {
 
   const Program& program_;
   std::span<const PlacedTile> placed_;
-  std::map<int, std::vector<std::size_t>> arms_;               // by arm, from the middle outwards
-  std::map<int, std::size_t> begins_;                          // the tile that an arm begins at
-  std::map<std::pair<std::size_t, int>, int> offered_;         // the number that a tile shows, or showed, to what is placed on this arm
+  std::map<int, std::vector<std::size_t>> arms_;        // by arm, from the middle outwards
+  std::map<int, std::size_t> begins_;                   // the tile that an arm begins at
+  std::map<std::pair<std::size_t, int>, int> offered_;  // the number that a tile shows, or showed, to what is placed on this arm
 };
 
 }  // namespace

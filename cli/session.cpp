@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -342,7 +343,7 @@ void Session::tell_refusal(Seat seat, const Move& move) {
   std::optional<Refusal> reason;
   if (const Fault fault = machine_.refusal(state_, seat, move, reason); fault.happened()) {
     complain("refused, but the reason cannot be found: the rules have a fault");
-    console_.print(fault_report(program_, fault) + '\n');
+    tell_fault(fault);
   }
   if (!reason) return;
   complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason));
@@ -351,6 +352,12 @@ void Session::tell_refusal(Seat seat, const Move& move) {
 
 void Session::say(const std::string& text, std::size_t indent) {
   console_.print(indented(text, indent, indent == 0 ? 0 : indent + 2, style_.width));
+}
+
+void Session::tell_fault(const Fault& fault) {
+  std::istringstream lines(fault_report(program_, fault));
+  std::string line;
+  while (std::getline(lines, line)) say(line, 2);
 }
 
 void Session::complain(const std::string& text) { console_.print(style_.bad(indented(text, 0, 0, style_.width))); }
@@ -527,7 +534,7 @@ int Session::leave() {
 int Session::fault() {
   console_.leave();
   complain("The rules of this game have a fault, which stops the match:");
-  console_.print(fault_report(program_, state_.header().fault) + '\n');
+  tell_fault(state_.header().fault);
   console_.print(fmt::format("The match up to here is recorded:\n  {}\n", journal_.path()));
   return kFindings;
 }

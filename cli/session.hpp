@@ -53,6 +53,7 @@ class Session {
   std::optional<Move> numbered(int number) const;
   // In lines that fit; `complain` marks it as something that went wrong.
   void say(const std::string& text, std::size_t indent = 0);
+  void tell_fault(const Fault& fault);
   void complain(const std::string& text);
   void tell_refusal(Seat seat, const Move& move);
   void tell_unknown(Seat seat, const std::string& text);

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <regex>
 
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <catch2/catch.hpp>
 
 #include "tests/support/games.hpp"
 
