@@ -419,7 +419,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kStep:
       if (file.kind != ast::File::Kind::kVariant) {
         diagnostics_.report(Code::kOverridesNothing, declaration.span,
-                            "a step at the left margin replaces one of the base: it belongs in a variant");
+                            "a step at the left margin replaces one of the base: it belongs in a variant",
+                            "in a game it stands below 'play:', or in a phase");
         return;
       }
       steps_[declaration.name.text] = &declaration;

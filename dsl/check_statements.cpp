@@ -868,7 +868,13 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       }
     }
     made.variable = bind_variable(choice.name, type, *inner, false);
-    if (players_meant(*choice.from)) seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
+    if (players_meant(*choice.from)) {
+      seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
+      // `"pass" pass`
+      if (choice.name.text == "pass" || choice.name.text == "again")
+        diagnostics_.report(Code::kSyntax, choice.span, fmt::format("expected ':', found '{}'", choice.name.text),
+                            fmt::format("write ':' before what the way does; without it, '{}' is a seat to be chosen", choice.name.text));
+    }
     checked.choices.push_back(std::move(made));
   }
   const auto at_most = [&](int most, int found, const std::string& what) {

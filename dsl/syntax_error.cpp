@@ -225,6 +225,9 @@ class Report {
     } else if (hint.empty()) {
       hint = statement_instead_of(word);
       if (hint.empty()) hint = statement_about_player(word, found_.text);
+      if (hint.empty() && contains(kDeclarationWords, word))
+        hint = "'" + word + "' begins a declaration, which stands at the left margin" +
+               (word == "number" || word == "flag" || word == "seat" ? "; within a block it is 'let n be 0'" : "");
       if (hint.empty()) hint = did_you_mean(word, kStatementWords);
     }
     if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
@@ -442,10 +445,12 @@ class Report {
     if (found_.text == "!") return "write 'not'";
     if (found_.text == ";") return "a line's end is the end of a statement";
     const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-    if ((found_.text == "-" || found_.text == ":" || found_.text == "|") && f > 0 && is_digit(f - 1) && is_digit(f + 1) &&
-        head() != "players")
-      return "a tile is written '[6-6]'";
-    if (found_.text == "-" && head() != "players") return "a minus sign has a blank on both sides";
+    const bool in_figures = f > 0 && is_digit(f - 1) && is_digit(f + 1);
+    const bool range = head() == "players" || head() == "option";
+    if (in_figures && found_.text == ",") return "write the number without commas: 1000";
+    if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
+    if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
+    if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";
     if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
         found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
       return "texts stand between double quotes: \"...\"";
@@ -501,6 +506,8 @@ class Report {
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
     if (compared_twice()) return "a comparison stands once: '1 < n and n < 5'";
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
+    if (const Token owner = token_at(found_.end); found_.text == "of" && owner.is_word() && !contains(kKeywords, word_before()))
+      return "write '" + std::string(owner.text) + "'s " + std::string(word_before()) + "'";
     const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
     if (goes_on && word_before().size() == 1 && word_before()[0] > '9' && found_.is_word() && !contains(kKeywords, found_.text))
       return "whose it is, is said with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
