@@ -448,10 +448,10 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
       clause_in_small(node.operands[0]->name.text))
     return error(node.span);  // told with the operand
   if (known) {
-    const bool each = std::any_of(game_.variables.begin(), game_.variables.end(),
-                                  [&](const CheckedVariable& variable) { return variable.per_seat && variable.name == text; }) ||
-                      std::any_of(game_.zones.begin(), game_.zones.end(),
-                                  [&](const CheckedZone& zone) { return zone.per_seat && zone.name == text; });
+    const bool each =
+        std::any_of(game_.variables.begin(), game_.variables.end(),
+                    [&](const CheckedVariable& variable) { return variable.per_seat && variable.name == text; }) ||
+        std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& zone) { return zone.per_seat && zone.name == text; });
     diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes no values", text),
                         each && node.operands.size() == 1 ? fmt::format("write '{}'s {}'", node.operands[0]->span.text(), text)
                                                           : fmt::format("write '{}' alone", text));

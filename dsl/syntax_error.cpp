@@ -447,7 +447,7 @@ class Report {
     const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
     const bool in_figures = f > 0 && is_digit(f - 1) && is_digit(f + 1);
     const bool range = head() == "players" || head() == "option";
-    if (in_figures && found_.text == ",") return "write the number without commas: 1000";
+    if (in_figures && found_.text == "," && !expects("'-'")) return "write the number without commas: 1000";
     if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
     if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
     if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";

@@ -1,0 +1,10 @@
+# numbers are whole
+language 1
+game "T"
+
+players 2 to 4
+number target
+
+play:
+  set target to 1.5
+  win players

@@ -1,0 +1,12 @@
+# a pile is ordered
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone heap, pile
+
+play:
+  mix boneyard
+  win players
