@@ -12,8 +12,8 @@ using Base = Type::Base;
 
 bool holds_tiles(const CheckedVariable& variable) { return variable.type.base == Base::kTile || variable.type.base == Base::kTiles; }
 
-// The names of zones that statements take tiles from while choices made at once are carried out one after another. What a seat has chosen from a zone of its own
-// is no other seat's choice.
+// The zones that statements take tiles from while choices made at once are carried out one after another. What a seat has chosen from a zone of
+// its own is no other seat's choice.
 class TakenFrom {
  public:
   explicit TakenFrom(const CheckedChoose& choose) {

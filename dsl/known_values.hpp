@@ -31,8 +31,8 @@ class KnownValues {
   void collect(const CheckedBlock& block);
   void settle_choice(CheckedChoose& choose);
   void note_named(Stmt& move);
-  // Whether the seat that variable `chooser` names knows the value; -1: whether everybody does. Where the conditions of a way are asked, it knows what it has
-  // chosen in it.
+  // Whether the seat that variable `chooser` names knows the value; -1: whether everybody does. Where the conditions of a way are asked, it knows
+  // what it has chosen in it.
   bool known(const Expr& expr, int chooser, const CheckedWay* way = nullptr) const;
   bool known_parts(const Expr& expr, int chooser, const CheckedWay* way) const;
   bool known_variable(int variable, int chooser, const CheckedWay* way) const;

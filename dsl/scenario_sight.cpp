@@ -99,7 +99,7 @@ void ScenarioSight::look_at_variable(const VariableInfo& info, Seat owner) {
       const Tile tile = told_->numbers()[info.reg + owner];
       if (tile >= 0 && tile < shape_.tiles) shown(tile);
     } else {
-      const Word* const tiles = told_->sets() + info.reg * shape_.words_per_set;
+      const Word* const tiles = told_->sets() + (info.reg + owner) * shape_.words_per_set;
       for (Tile tile = bits::next(tiles, shape_.words_per_set, kNoTile); tile != kNoTile;
            tile = bits::next(tiles, shape_.words_per_set, tile))
         shown(tile);

@@ -1,6 +1,7 @@
 #pragma once
-// Where tiles are looked for: what the text of an expression says of the zones in which its tiles lie, whichever they turn out to be. By it whoever hears of
-// a tile (a choice that is announced, a list of moves, a variable in view) learns where that tile is: `t from his hand` tells it, `t from tiles` does not.
+// Where tiles are looked for: what the text of an expression says of the zones in which its tiles lie, whichever they turn out to be. By it whoever
+// hears of a tile (a choice that is announced, a list of moves, a variable in view) learns where that tile is: `t from his hand` tells it, `t from
+// tiles` does not.
 
 #include <vector>
 

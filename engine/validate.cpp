@@ -149,6 +149,13 @@ class Validation {
         range = scalars;
       }
       for (const Query& size : choice.sizes) question(size, false);
+      for (const auto* ranges : {&choice.within, &choice.looked_into})
+        for (const ZoneRange& zones : *ranges) {
+          expect(
+              zones.count >= 1 && below(zones.first, program_.zones.size()) && below(zones.first + zones.count - 1, program_.zones.size()),
+              "{} zones from {}", zones.count, zones.first);
+          if (zones.seat.start >= 0) question(zones.seat, false);
+        }
       expect(choice.layout < 0 || below(choice.layout, program_.layouts.size()), "a choice from layout {}", choice.layout);
       ++(tiles ? subsets : scalars);
     }
@@ -286,6 +293,9 @@ class Validation {
         for (const ChoiceInfo& choice : way.choices) {
           through(choice.domain.start, Part::kQuestion, nullptr);
           for (const Query& size : choice.sizes) through(size.start, Part::kQuestion, nullptr);
+          for (const auto* ranges : {&choice.within, &choice.looked_into})
+            for (const ZoneRange& range : *ranges)
+              if (range.seat.start >= 0) through(range.seat.start, Part::kQuestion, nullptr);
         }
         for (const Condition& condition : way.conditions) {
           through(condition.holds.start, Part::kQuestion, nullptr);

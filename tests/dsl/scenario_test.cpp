@@ -476,6 +476,9 @@ TEST_CASE("'does not see' fails where a variable in view tells where a tile is",
   CHECK(asked(unseen, "", "  let best be " + best + ", seen by all\n").find(told) != std::string::npos);
   CHECK(asked(unseen, "tile best, seen by all\ntile found\n", "  set found to " + best + "\n  set best to found\n").find(told) !=
         std::string::npos);
+  const std::string each = "  for each s: set s's best to s's hand\n";
+  CHECK(asked(unseen, "tiles best of each seat, seen by all\n", each).find("in B's hand: B's best shows it") != std::string::npos);
+  CHECK(asked(unseen, "tiles best of each seat, seen by owner\n", each) == "passed");
   // Told in the log, and set to something else before anybody chooses.
   CHECK(asked(unseen, "tile best, seen by all\n", "  set best to " + best + "\n  set best to no tile\n").find(told) != std::string::npos);
   // Nobody sees it, or only who holds the tile.
