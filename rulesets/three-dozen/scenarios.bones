@@ -121,8 +121,15 @@ scenario "a leader with a pair lays it openly and then discards" (TD-6, TD-9, TD
   expect C sees [0-1] in discards
   expect count of A's hand = 3
   expect B to act
-mutant TD-6 replace "zone laid of each seat, seen by all" with "zone laid of each seat, seen by nobody" killed by "a leader with a pair lays it openly and then discards"
 mutant TD-R1 replace "if none (TD-R1)" with "if none or p's chips > 0 (TD-R1)" killed by "a leader with a pair lays it openly and then discards"
+
+# Whoever heard a pair being laid knows it anyway: this asks somebody who did not.
+scenario "laid pairs lie in view of all" (TD-6, M-6):
+  players 3
+  lot A
+  put A's laid: [5-5] [0-2]
+  expect B sees [5-5] in A's laid
+mutant TD-6 replace "zone laid of each seat, seen by all" with "zone laid of each seat, seen by nobody" killed by "laid pairs lie in view of all"
 
 scenario "a leader without a pair shows nothing and discards one tile of his choice" (TD-6, TD-D3, TD-R9):
   players 3
