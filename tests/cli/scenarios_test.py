@@ -137,7 +137,7 @@ class BoneyardTest(unittest.TestCase):
         self.expect(["."], 0, "pick: scenarios 3 passed, 0 failed\n", "4 passed, 0 failed")
 
     def test_a_scenario_file_that_does_not_lie_beside_its_game(self):
-        self.write("mine/pig.bones", 'language 1\nscenarios of "pig"\nscenario "mine":\n  rolled 3\n  expect total = 0\n')
+        self.write("mine/pig.bones", "language 1\nscenarios of \"pig\"\nscenario \"mine\":\n  rolled 3\n  expect A's bank = 0\n")
         self.expect(["mine"], 1, "FAIL mine/pig.bones:4:3: mine", "'rolled 3' never came", "again     boneyard test mine/pig.bones --filter \"mine\"",
                     "pig: scenarios 0 passed, 1 failed")
 

@@ -221,7 +221,10 @@ TEST_CASE("validate finds tables, decisions and variables that do not fit the pr
       {"a choice's domain", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).domain.start = -1; }},
       {"the answer of a domain", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).domain.result = 99999; }},
       {"the zones of a choice", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).within.at(0).first = 60; }},
-      {"whose zone", [](Program& p) { p.decisions.at(0).ways.at(0).choices.at(0).within.at(0).seat = {99999, 0}; }},
+      {"whose zone",
+       [](Program& p) {
+         p.decisions.at(0).ways.at(0).choices.at(0).within.at(0).seat = {99999, 0};
+       }},
       {"the ways are no longer those that are listed", [](Program& p) { p.decisions.at(0).ways.pop_back(); }},
       {"sealed, and asked as if it were not", [](Program& p) { p.decisions.at(0).sealed = !p.decisions.at(0).sealed; }},
       {"the code runs off its end",
