@@ -1,7 +1,9 @@
 #include "dsl/diagnostic.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <tuple>
 
 namespace boneyard::dsl {
@@ -63,32 +65,44 @@ void Diagnostics::sort() {
 
 namespace {
 
+constexpr std::size_t kLongestWord = 64;  // a longer one is no slip of the pen
+
 // Letters changed, added or left out, and neighbours swapped, each count as one: 'zoen' is one slip from 'zone'. So do the same letters in another
-// order: 'steak' is one slip from 'stake'.
-std::size_t slips(const std::string& a, const std::string& b) {
-  if (a != b && a.size() > 3 && std::is_permutation(a.begin(), a.end(), b.begin(), b.end())) return 1;
-  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
-  for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+// order: 'steak' is one slip from 'stake'. Of `limit` or more, `limit`: most words are far from each other, and a file of misspelt names asks of every
+// one how near it is to every other.
+std::size_t slips(std::string_view a, std::string_view b, std::size_t limit) {
+  if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) >= limit) return limit;
+  if (a.size() == b.size() && a.size() > 3 && std::is_permutation(a.begin(), a.end(), b.begin(), b.end())) return 1;
+  using Row = std::array<std::size_t, kLongestWord + 1>;
+  std::array<Row, 3> rows;
+  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+  std::size_t least_above = 0;
   for (std::size_t i = 1; i <= a.size(); ++i) {
+    Row& row = rows[i % 3];
+    const Row& above = rows[(i + 2) % 3];
+    const Row& above_that = rows[(i + 1) % 3];
+    row[0] = i;
+    std::size_t least = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], above_that[j - 2] + 1);
+      least = std::min(least, row[j]);
     }
+    if (least >= limit && least_above >= limit) return limit;  // neighbours swapped reach two rows down, and nothing reaches further
+    least_above = least;
   }
-  return cost[a.size()][b.size()];
+  return std::min(rows[a.size() % 3][b.size()], limit);
 }
 
 }  // namespace
 
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
-  constexpr std::size_t kLongestWord = 64;  // a longer one is no slip of the pen, and the table is square
   if (word.empty() || word.size() > kLongestWord) return {};
   std::string best;
   std::size_t least = word.size() / 3 + 1;
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord || candidate == word) continue;
-    const std::size_t count = slips(word, candidate);
+    const std::size_t count = slips(word, candidate, least);
     if (count < least) {
       least = count;
       best = candidate;

@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "dsl/diagnostic.hpp"
 #include "dsl/render.hpp"
@@ -13,6 +16,20 @@ std::uint32_t at(const Source& source, const std::string& word) { return static_
 
 Span span(const Source& source, const std::string& word) {
   return {&source, at(source, word), at(source, word) + static_cast<std::uint32_t>(word.size())};
+}
+
+// Letters changed, added or left out, and neighbours swapped, counted to the end.
+std::size_t all_slips(const std::string& a, const std::string& b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+  for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+    }
+  }
+  return cost[a.size()][b.size()];
 }
 
 }  // namespace
@@ -163,6 +180,30 @@ TEST_CASE("a slip of the pen is near, another word is not", "[diagnostic]") {
   CHECK(nearest("hand", {"laid", "pool"}).empty());
   CHECK(nearest("", {"a"}).empty());
   CHECK(nearest(std::string(10000, 'a'), {std::string(10000, 'b')}).empty());
+}
+
+TEST_CASE("what is near is near although slips are counted no further than they matter", "[diagnostic]") {
+  std::minstd_rand random(1);
+  const auto word = [&] {
+    std::string made(1 + random() % 14, 'a');
+    for (char& letter : made) letter = static_cast<char>('a' + random() % 3);
+    return made;
+  };
+  int near = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string one = word();
+    const std::string other = word();
+    if (one == other) continue;
+    const bool same_letters = one.size() == other.size() && one.size() > 3 && std::is_permutation(one.begin(), one.end(), other.begin());
+    const std::size_t slips = same_letters ? 1 : all_slips(one, other);
+    INFO(one << ' ' << other);
+    REQUIRE(nearest(one, {other}).empty() == (slips >= one.size() / 3 + 1));
+    near += slips < one.size() / 3 + 1;
+  }
+  CHECK(near > 300);
+  const std::string longest(64, 'a');
+  CHECK(nearest(longest, {longest.substr(1)}) == longest.substr(1));
+  CHECK(nearest(longest + 'a', {longest}).empty());
 }
 
 }  // namespace boneyard::dsl
