@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <istream>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -47,6 +48,31 @@ Json numbers_json(std::span<const std::int32_t> numbers) {
   Json list = Json::array();
   for (const std::int32_t number : numbers) list.push_back(number);
   return list;
+}
+
+// The objects of a record are at most three deep: that what a stranger nests deeper is neither kept nor walked through, it is told while it is read.
+constexpr int kMaxJsonDepth = 16;
+
+Json parsed(const std::string& text) {
+  return Json::parse(text, [](int depth, Json::parse_event_t, Json&) {
+    if (depth > kMaxJsonDepth) throw std::length_error("nested too deep");
+    return true;
+  });
+}
+
+// A number without a fraction that fits the type. Json itself would cut off a fraction, and what it makes of a number beyond the type is undefined.
+template <typename Number>
+Number whole(const Json& value) {
+  if (value.is_number_unsigned() && std::in_range<Number>(value.get<std::uint64_t>()))
+    return static_cast<Number>(value.get<std::uint64_t>());
+  if (value.is_number_integer() && !value.is_number_unsigned() && std::in_range<Number>(value.get<std::int64_t>()))
+    return static_cast<Number>(value.get<std::int64_t>());
+  throw std::out_of_range("not a whole number");
+}
+
+OptionValue option_of(const std::string& name, const Json& value) {
+  if (value.is_string()) return {name, value.get<std::string>(), false};
+  return {name, std::to_string(whole<std::int32_t>(value)), true};
 }
 
 Seat seat_of(const Json& value, int line) {
@@ -229,25 +255,24 @@ std::vector<Record> read_records(std::istream& in, bool cut_off_ok) {
     if (text.empty()) continue;
     Json json;
     try {
-      json = Json::parse(text);
+      json = parsed(text);
       if (!json.is_object()) throw RecordError{line, "expected an object"};
       if (json.contains("record")) {
         Record record;
         record.first_line = line;
         RecordHeader& header = record.header;
-        if (json.at("record").get<int>() != 1) throw RecordError{line, "this is a record of another format"};
+        if (whole<int>(json.at("record")) != 1) throw RecordError{line, "this is a record of another format"};
         header.tool = json.value("tool", "");
-        header.language = json.value("language", 1);
+        if (json.contains("language")) header.language = whole<int>(json.at("language"));
         header.game = json.at("game").get<std::string>();
         header.ruleset = json.at("ruleset").get<std::string>();
         header.hash = json.at("hash").get<std::string>();
         header.file = json.value("file", "");
-        header.seats = json.at("seats").get<int>();
-        for (const auto& [name, value] : json.at("options").items())
-          header.options.push_back({name, value.is_string() ? value.get<std::string>() : value.dump(), value.is_number()});
+        header.seats = whole<int>(json.at("seats"));
+        for (const auto& [name, value] : json.at("options").items()) header.options.push_back(option_of(name, value));
         header.names = json.value("names", std::vector<std::string>{});
         header.seed = std::stoull(json.value("seed", "0"));
-        header.index = json.value("index", std::uint64_t{0});
+        if (json.contains("index")) header.index = whole<std::uint64_t>(json.at("index"));
         records.push_back(std::move(record));
       } else {
         if (records.empty()) throw RecordError{line, "a record begins with its header"};
@@ -261,7 +286,7 @@ std::vector<Record> read_records(std::istream& in, bool cut_off_ok) {
           if (event == "mix") outcome.tiles = json.at("tiles").get<std::vector<std::string>>();
           if (event == "roll") {
             outcome.kind = Record::Outcome::Kind::kRoll;
-            outcome.numbers = json.at("values").get<std::vector<int>>();
+            for (const Json& value : json.at("values").get_ref<const Json::array_t&>()) outcome.numbers.push_back(whole<int>(value));
           }
           if (event == "lot") {
             outcome.kind = Record::Outcome::Kind::kLot;

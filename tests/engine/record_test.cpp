@@ -137,6 +137,70 @@ TEST_CASE("what is no record is told with its line", "[record][hostile]") {
   }
 }
 
+TEST_CASE("a number of a record is a whole one of its kind", "[record][hostile]") {
+  const auto header = [](const std::string& changed, const std::string& value) {
+    std::string text = "{";
+    for (const auto& [key, usual] : {std::pair<std::string, std::string>{"record", "1"},
+                                     {"language", "1"},
+                                     {"game", "\"G\""},
+                                     {"ruleset", "\"g\""},
+                                     {"hash", "\"0\""},
+                                     {"seats", "2"},
+                                     {"options", "{\"stake\":3}"},
+                                     {"seed", "\"1\""},
+                                     {"index", "7"}})
+      text += (text.size() > 1 ? ",\"" : "\"") + key + "\":" + (key == changed ? value : usual);
+    return text + "}\n";
+  };
+  const auto read = [](const std::string& text) {
+    std::istringstream in(text);
+    return read_records(in, false);
+  };
+  REQUIRE(read(header("", "")).size() == 1);
+  CHECK(read(header("index", "18446744073709551615"))[0].header.index == 18446744073709551615U);
+  CHECK(read(header("options", "{\"stake\":-2147483648}"))[0].header.options[0].text == "-2147483648");
+  const std::vector<std::string> wrong = {"1e111", "-1e111", "1.5", "1.0", "4294967297", "99999999999999999999",
+                                          "true",  "null",   "[1]", "{}"};
+  for (const std::string& value : wrong) {
+    INFO(value);
+    for (const char* key : {"record", "language", "seats"}) {
+      INFO(key);
+      CHECK_THROWS_AS(read(header(key, value)), RecordError);
+    }
+    CHECK_THROWS_AS(read(header("options", "{\"stake\":" + value + "}")), RecordError);
+    CHECK_THROWS_AS(read(header("", "") + "{\"event\":\"roll\",\"values\":[3," + value + "]}\n"), RecordError);
+    if (value != "4294967297") CHECK_THROWS_AS(read(header("index", value)), RecordError);
+  }
+  CHECK_THROWS_AS(read(header("index", "-1")), RecordError);
+  CHECK_THROWS_AS(read(header("", "") + "{\"event\":\"roll\",\"values\":7}\n"), RecordError);
+}
+
+TEST_CASE("what is nested deep in a record is told while it is read", "[record][hostile]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const std::string good = written(game, 4, 0, false);
+  const auto nested = [](const char* open, const char* close, int depth) {
+    std::string text;
+    for (int i = 0; i < depth; ++i) text += open;
+    text += "1";
+    for (int i = 0; i < depth; ++i) text += close;
+    return text;
+  };
+  for (const auto& [open, close] : {std::pair<const char*, const char*>{"[", "]"}, {"{\"a\":", "}"}}) {
+    for (const int depth : {20, 100'000}) {
+      const std::string deep = nested(open, close, depth);
+      for (const std::string& text :
+           {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{\"a\":" + deep + "}}\n",
+            "{\"record\":" + deep + "}\n", good + "{\"event\":\"roll\",\"values\":" + deep + "}\n",
+            good + "{\"event\":\"result\",\"other\":" + deep + "}\n", deep + "\n"}) {
+        std::istringstream in(text);
+        CHECK_THROWS_AS(read_records(in, false), RecordError);
+      }
+    }
+    std::istringstream in(good + "{\"event\":\"result\",\"other\":" + nested(open, close, 8) + "}\n");
+    CHECK(read_records(in, false).size() == 1);
+  }
+}
+
 TEST_CASE("an outcome that could not be is told with its line", "[record]") {
   const Game game = Table{"challenge", 2, {}}.game();
   std::istringstream in(written(game, 4, 0, false));
