@@ -717,7 +717,9 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       for (std::int32_t& value : move.values) in >> value;
       for (std::uint16_t& tile : move.tiles) in >> tile;
       in >> move.tile_count;
-      if (!in || seat < 0 || seat >= shape.seats || move.tile_count > kMaxChosenTiles) return fail("a sealed choice cannot be read");
+      const bool room = shape.pending < shape.total;  // a game without sealed choices has none for them
+      if (!in || !room || seat < 0 || seat >= shape.seats || move.tile_count > kMaxChosenTiles)
+        return fail("a sealed choice cannot be read");
       state.pending(seat) = move;
     } else {
       return fail(fmt::format("unknown line '{}'", key));

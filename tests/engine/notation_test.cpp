@@ -319,6 +319,20 @@ TEST_CASE("the fingerprint of a program is the same whenever it is made, and of 
   }
 }
 
+TEST_CASE("a state has sealed choices only where its game has any", "[notation][state][hostile]") {
+  const Game game = Table{"three-dozen", 2, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  std::string text = state_text(game.program(), state);
+  REQUIRE(text.find("pending") == std::string::npos);
+  text += "pending 0 0 0";
+  for (int i = 0; i < kMaxScalarChoices + kMaxChosenTiles + 1; ++i) text += " 0";
+  std::string problem;
+  CHECK(!read_state(game.program(), game.shape(), text + '\n', problem));
+  CHECK(problem.find("a sealed choice cannot be read") != std::string::npos);
+}
+
 TEST_CASE("a damaged text of a state is refused, or is a state that can be looked at and played on without harm",
           "[notation][state][hostile]") {
   Random damage = random_for(5, 0, Stream::kChance);
