@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # boneyard_all_listed(TARGETS [PATTERN]): sources are listed by name, so a file may be forgotten; a forgotten test would pass for ever.
-# Says which files below the folder match PATTERN (default *.cpp) and are in no list. An error with `cmake -Werror=dev`.
+# Says which files below the folder match PATTERN (default *.cpp) and are in no list of these targets, which may be those of folders below it. An error with `cmake -Werror=dev`.
 function(boneyard_all_listed targets)
   set(pattern "*.cpp")
   if(ARGC GREATER 1)
@@ -9,7 +9,11 @@ function(boneyard_all_listed targets)
   set(listed)
   foreach(target IN LISTS targets)
     get_target_property(sources ${target} SOURCES)
-    list(APPEND listed ${sources})
+    get_target_property(folder ${target} SOURCE_DIR)
+    foreach(source IN LISTS sources)
+      file(RELATIVE_PATH file "${CMAKE_CURRENT_SOURCE_DIR}" "${folder}/${source}")
+      list(APPEND listed "${file}")
+    endforeach()
   endforeach()
   file(GLOB_RECURSE found RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${pattern}")
   foreach(file IN LISTS found)

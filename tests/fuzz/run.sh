@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# run.sh BUILD SECONDS [TARGET...]: runs each fuzzer for so many seconds, as many at a time as there are cores, beginning with the seeds and what was kept.
+# BUILD is the folder of the preset `fuzz`. What a fuzzer found lies in BUILD/found/TARGET, and what is new and worth keeping in BUILD/corpus/TARGET. Ends
+# with `N passed, N failed`, a target each.
+set -euo pipefail
+if (($# < 2)); then
+  echo 'usage: run.sh BUILD SECONDS [TARGET...]' >&2
+  exit 2
+fi
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+build=$1
+seconds=$2
+shift 2
+if (($# == 0)); then set -- text play record scenario move state; fi
+programs=$build/tests/fuzz
+# Memory that was given back is watched for a while, and a report shows where it came from; most of either costs more than it finds.
+export ASAN_OPTIONS=malloc_context_size=2:quarantine_size_mb=16:${ASAN_OPTIONS:-}
+export UBSAN_OPTIONS=print_stacktrace=1:${UBSAN_OPTIONS:-}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+"$programs/fuzz_seeds" "$work/seeds"
+
+# A fuzzer's report goes to a file of its own, so that two at a time do not mix theirs.
+run() {
+  local target=$1 status=0 executed coverage corpora
+  mkdir -p "$build/corpus/$target" "$build/found/$target"
+  corpora=("$build/corpus/$target" "$work/seeds/$target")
+  if [[ -d tests/fuzz/corpus/$target ]]; then corpora+=("tests/fuzz/corpus/$target"); fi
+  # Without -entropic=0 most of the time goes to libFuzzer's own books: a grammar of templates has a hundred thousand places to count.
+  "$programs/fuzz_$target" -max_total_time="$seconds" -entropic=0 -timeout=20 -rss_limit_mb=1024 -max_len=4096 \
+    -artifact_prefix="$build/found/$target/" -print_final_stats=1 "${corpora[@]}" >"$work/$target.log" 2>&1 || status=$?
+  executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$target.log")
+  coverage=$(grep -o 'cov: [0-9]*' "$work/$target.log" | tail -n 1 || true)
+  printf '%-10s %9s executions, %s\n' "$target" "${executed:-0}" "${coverage:-no coverage}"
+  if ((status != 0)); then
+    tail -n 60 "$work/$target.log"
+    touch "$work/$target.failed"
+  fi
+}
+
+for target in "$@"; do
+  while (($(jobs -rp | wc -l) >= $(nproc))); do wait -n; done
+  run "$target" >"$work/$target.report" &
+done
+wait
+failed=0
+for target in "$@"; do
+  cat "$work/$target.report"
+  if [[ -e $work/$target.failed ]]; then failed=$((failed + 1)); fi
+done
+printf '%d passed, %d failed\n' $(($# - failed)) "$failed"
+((failed == 0))

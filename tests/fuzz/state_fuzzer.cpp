@@ -1,0 +1,51 @@
+// Any text as a state: it is read, or refused with a reason. What was read has a canonical text, a view for every seat, and plays on.
+
+#include <bit>
+
+#include "tests/fuzz/target.hpp"
+
+namespace boneyard::fuzz {
+namespace {
+
+void play_on(const Game& game, State state) {
+  Machine machine = game.new_machine();
+  Random random(1);
+  std::vector<Move> list;
+  for (int decisions = 0; !state.over() && decisions < 12; ++decisions) {
+    const Seat seat = std::countr_zero(state.header().to_act);
+    if (machine.moves(state, seat, list).happened()) return;
+    const auto count = move_count(game.program(), state.header().decision, list);
+    if (count == 0) return;
+    const auto pick = draw_below(random, static_cast<std::uint32_t>(count));
+    machine.apply(state, seat, concrete_move(game.program(), state.header().decision, list, static_cast<int>(pick)), nullptr);
+  }
+}
+
+void read(const Game& game, const std::string& text) {
+  std::string problem;
+  const auto state = read_state(game.program(), game.shape(), text, problem);
+  if (!state) {
+    require(!problem.empty(), "a state is refused without a reason");
+    return;
+  }
+  const std::string canonical = state_text(game.program(), *state);
+  const auto again = read_state(game.program(), game.shape(), canonical, problem);
+  if (!again) broken("a state's own text is not read: " + problem);
+  require(*again == *state, "a state read back is another");
+  for (Seat seat = 0; seat < game.program().seats; ++seat)
+    require(!view_text(game.program(), view_of(game.program(), *state, seat)).empty(), "a seat has no view");
+  play_on(game, *state);
+}
+
+}  // namespace
+}  // namespace boneyard::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace boneyard;
+  if (size > fuzz::kMaxBytes) return 0;
+  const std::string text = fuzz::text_of(data, size);
+  // A text names its game; one that names none is tried with each.
+  for (const auto& [name, seats] : {std::pair<const char*, int>{"auction-draw", 3}, {"challenge", 2}, {"mia", 2}, {"all-fives", 2}})
+    fuzz::read(fuzz::shipped_game(name, seats), text);
+  return 0;
+}
