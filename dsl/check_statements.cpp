@@ -474,6 +474,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
         diagnostics_.report(Code::kPayment, node.span,
                             fmt::format("the payment does not say what happens if '{}' has less", stmt.exprs[1]->span.text()),
                             "end it with ', or all he has', or with ', or else:' and a block");
+      cite(node.else_cites);
       for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
       break;
     case Kind::kShare:

@@ -294,6 +294,13 @@ TEST_CASE("a payment that does not say what happens when the payer has less is r
         std::string::npos);
 }
 
+TEST_CASE("a clause after 'or else' is cited", "[check][payment]") {
+  const std::string clauses = "clause T-1 \"Who cannot pay stirs.\"\n";
+  CHECK(found_in(with(clauses, "  for each p: pay 1 from p to pool, or else (T-1): mix stock\n")) == "nothing");
+  CHECK(found_in(with(clauses, "  for each p: pay 1 from p to pool, or else (T-2): mix stock\n")).find("unknown-clause at game:11:") !=
+        std::string::npos);
+}
+
 TEST_CASE("'his' is whose turn, choice or place in a loop it is, and nobody's elsewhere", "[check][his]") {
   CHECK(found_in(with("", "  for each p: move his hand to stock\n")) == "nothing");
   CHECK(found_in(with("", "  turns of p from first p where his hand is empty, one lap: pay 1 from p to pool, or all he has\n")) ==
