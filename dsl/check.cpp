@@ -382,16 +382,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end())
         game_.pots.push_back(declaration.name.text);
       return;
-    case Kind::kChips: {
+    case Kind::kChips:
       game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
-      Constants constants;
-      constants.game = &game_;
-      for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
-      if (game_.chips->type.base != Base::kUnknown && !constant(*game_.chips, constants))
-        diagnostics_.report(Code::kConstant, game_.chips->span, "the chips that a seat starts with may depend on options only",
-                            "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
       return;
-    }
     case Kind::kVariable: {
       claim_name(declaration.name, overriding);
       const Type type = type_named(declaration.type);
@@ -553,6 +546,19 @@ void Checker::declarations(const SourceSet& sources) {
     }
   }
   if (tiles_ != nullptr) declare_tiles(*tiles_);
+  if (game_.chips && game_.chips->type.base != Base::kUnknown) {
+    Constants constants;
+    constants.game = &game_;
+    for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
+    for (int seats = game_.players_least; seats <= game_.players_greatest; ++seats) {
+      constants.players = constants.seats = seats;
+      if (constant(*game_.chips, constants)) continue;
+      diagnostics_.report(Code::kConstant, game_.chips->span,
+                          "the chips that a seat starts with may depend on options and the number of players only",
+                          "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
+      break;
+    }
+  }
   std::size_t places = 0;
   for (const CheckedLayout& layout : game_.layouts) places += layout.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
   for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;

@@ -301,6 +301,16 @@ TEST_CASE("a clause after 'or else' is cited", "[check][payment]") {
         std::string::npos);
 }
 
+TEST_CASE("the chips that a seat begins with may follow from options and the number of seats, and from nothing else", "[check][chips]") {
+  const auto chips = [](const std::string& many) {
+    return found_in(
+        {{"game", "language 1\ngame \"T\"\nchips " + many + "\noption more: 1 to 3\nplayers 2 to 4\nnumber n\nplay: win players\n"}});
+  };
+  CHECK(chips("more * count of seats + 5") == "nothing");
+  CHECK(chips("20 with 2, 15 with 3 or 4 players") == "nothing");
+  CHECK(chips("20 + n") == "constant at game:3:7");
+}
+
 TEST_CASE("'his' is whose turn, choice or place in a loop it is, and nobody's elsewhere", "[check][his]") {
   CHECK(found_in(with("", "  for each p: move his hand to stock\n")) == "nothing");
   CHECK(found_in(with("", "  turns of p from first p where his hand is empty, one lap: pay 1 from p to pool, or all he has\n")) ==
