@@ -31,7 +31,8 @@ using ExpressionPtr = std::unique_ptr<Expression>;
 
 // The names and the range of a quantifier: `p in players`, `2 tiles c in p's hand`, `v in 1 to 6`.
 struct Binder {
-  int size = 0;  // 0: one element; k: subsets of k tiles
+  static constexpr int kOfNone = -1;  // `0 tiles c`, a mistake that the checker tells
+  int size = 0;                       // 0: one element; k: subsets of k tiles
   Name name;
   ExpressionPtr domain;     // `players` where nothing is said
   ExpressionPtr domain_to;  // set for `v in 1 to 6`

@@ -451,7 +451,10 @@ class ExpressionBuilder {
     if (is<g::sum_of>(node)) made.operands.push_back(expression(*node.children[0], height + 1));
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
-    if (is<g::subset_size>(*binder.children[0])) made.binder.size = integer(*binder.children[next++]);
+    if (is<g::subset_size>(*binder.children[0])) {
+      made.binder.size = integer(*binder.children[next++]);
+      if (made.binder.size == 0) made.binder.size = ast::Binder::kOfNone;
+    }
     made.binder.name = name(*binder.children[next++]);
     made.binder.domain = expression(*binder.children[next++], height + 1);
     made.binder.domain_to = optional_expression(child<g::range_end>(binder), height + 1);

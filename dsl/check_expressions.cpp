@@ -866,7 +866,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   } else {
     const bool asked = every_zone_asked(*node.domain, node.name.text + " in @ where ...");
     result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
-    if (result.domain->type.base == Base::kTiles) element.base = node.size > 0 ? Base::kTiles : Base::kTile;
+    if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
     if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, dice, or numbers as in '1 to 6'");
@@ -875,8 +875,8 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
-  if (node.size > kMaxChosenTiles)
-    diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have at most {} tiles", kMaxChosenTiles));
+  if (node.size > kMaxChosenTiles || node.size == ast::Binder::kOfNone)
+    diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have 1 to {} tiles", kMaxChosenTiles));
   if (from != nullptr) {
     result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
     if (element.base != Base::kSeat && element.base != Base::kUnknown)

@@ -110,7 +110,7 @@ bool Machine::next_subset(Lister& lister, Word* out) {
   for (;;) {
     if (lister.fresh) {
       lister.fresh = false;
-      if (k < 0 || k > n || k > kMaxChosenTiles) return false;
+      if (k < 1 || k > n || k > kMaxChosenTiles) return false;
       for (int i = 0; i < k; ++i) chosen[i] = i;
     } else {
       int i = k - 1;

@@ -310,7 +310,7 @@ bool Machine::refused_size(const State& state, const ChoiceInfo& choice, const M
   for (const Query& size : choice.sizes) {
     if (!run_query(state, size)) return false;
     const std::int32_t tiles = numbers_[static_cast<std::size_t>(size.result)];
-    if (tiles == move.tile_count) return false;
+    if (tiles == move.tile_count && tiles > 0) return false;
     wanted += (wanted.empty() ? "" : " or ") + std::to_string(tiles);
   }
   if (choice.told) reason.values = {{"tiles", wanted}};

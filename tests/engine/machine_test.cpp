@@ -125,6 +125,39 @@ TEST_CASE("a move is in the list just when nothing stands against it, in every p
   }
 }
 
+TEST_CASE("a set of no tiles is no choice", "[machine][moves]") {
+  const Game game(test::program_of(*test::checked(R"(language 1
+game "Number of Tiles"
+players 2
+tiles double 3
+zone hand of each seat, seen by owner
+zone stock, ordered
+number n
+play:
+  gather stock
+  deal 3 from stock to each player's hand
+  for each p:
+    p chooses:
+      "show" n tiles c from his hand: set n to 0
+      "go on": set n to n + 1
+  win players
+)"),
+                                   2));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  std::vector<Move> list;
+  test::no_fault(game.program(), machine.moves(state, 0, list));
+  REQUIRE(list.size() == 1);
+  CHECK(move_text(game.program(), state.header().decision, list[0]) == "go on");
+  const std::optional<Refusal> reason = test::refusal_of(machine, state, 0, Move{});
+  REQUIRE(reason);
+  CHECK(reason->kind == Refusal::Kind::kSize);
+  machine.apply(state, 0, list[0]);
+  test::no_fault(game.program(), machine.moves(state, 1, list));
+  CHECK(list.size() == 4);
+}
+
 TEST_CASE("a seat that is not to act has no moves, and is told that it is not its turn", "[machine][moves]") {
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
