@@ -140,7 +140,8 @@ bool Compiler::is_end(const Expr& expr) const {
                      [&](const FreeName& each) { return each.local == name.local && each.index == name.index; });
 }
 
-// Asks the condition for every value of the input (row by row) and of what is free. No answer where a question is a fault.
+// Asks the condition for every value of the input (row by row) and of what is free. No answer where a question is a fault; but that of no tile, the last
+// row, is left out where all its questions are.
 std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstraction& of, Domain free,
                                                                 const std::vector<std::int32_t>& rows) const {
   const int tiles = program_.tiles.size();
@@ -168,6 +169,7 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
   for (const std::int32_t row : rows) {
     found.emplace_back(static_cast<std::size_t>(columns), false);
     state.numbers()[input_register] = row;
+    int faults = 0;
     for (int column = 0; column < columns; ++column) {
       if (free == Domain::kPair) {
         if (column / tiles >= column % tiles) continue;
@@ -179,10 +181,16 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
       }
       std::int32_t yes = 0;
       // A fault is left to whoever asks this in play, if anybody ever does.
-      if (machine.ask(state, question, yes).happened()) return std::nullopt;
+      if (machine.ask(state, question, yes).happened()) {
+        if (row != kNoTile || faults != column) return std::nullopt;
+        ++faults;
+        continue;
+      }
+      if (faults > 0) return std::nullopt;
       found.back()[static_cast<std::size_t>(column)] = yes != 0;
       if (free == Domain::kPair) found.back()[static_cast<std::size_t>(column % tiles * tiles + column / tiles)] = yes != 0;
     }
+    if (faults > 0) found.pop_back();
   }
   return found;
 }
@@ -212,6 +220,7 @@ const Compiler::Table* Compiler::table(const ExprPtr& condition, const FreeName&
       rows.push_back(0);
     else
       for (int row = 0; row < (by_end ? kMaxEnd + 1 : program_.tiles.size()); ++row) rows.push_back(row);
+    if (of.input && !by_end) rows.push_back(kNoTile);
     if (const auto found = answers(of, domain, rows)) {
       made.known = true;
       const int words = std::max(1, program_.tiles.words());

@@ -62,6 +62,10 @@ struct Machine::Operations {
 
   static int words(const Machine& m) { return Words > 0 ? Words : m.words_; }
   static Word* set(Word* s, int index, const Machine& m) { return s + index * words(m); }
+  // A table by tiles may have an answer for no tile too, after theirs.
+  static bool row_of_no_tile(std::int32_t index, std::uint32_t rows, const Machine& m) {
+    return index == kNoTile && rows == static_cast<std::uint32_t>(m.shape_.tiles) + 1;
+  }
   static bool empty(const Word* of, const Machine& m) { return bits::next(of, words(m), kNoTile) == kNoTile; }
   static void move_tile(Machine& m, Tile tile, int to, SeatMask told = 0) {
     m.watched_ ? m.move_watched(tile, to, told) : m.board_.relocate(tile, to);
@@ -456,11 +460,15 @@ struct Machine::Operations {
   OPERATION(kKeepRow) {
     const Rows<Word>& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
     Word* const kept = set(s, in->a, m);
-    if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
-      if (!empty(kept, m)) FAULT(kNoTileThere);
-      NEXT;
+    auto at = static_cast<std::uint32_t>(r[in->b]);
+    if (at >= rows.count) {
+      if (!row_of_no_tile(r[in->b], rows.count, m)) {
+        if (!empty(kept, m)) FAULT(kNoTileThere);
+        NEXT;
+      }
+      at = rows.count - 1;
     }
-    const Word* const row = rows.first + r[in->b] * words(m);
+    const Word* const row = rows.first + static_cast<std::int32_t>(at) * words(m);
     for (int w = 0; w < words(m); ++w) kept[w] &= row[w];
     NEXT;
   }
@@ -483,11 +491,15 @@ struct Machine::Operations {
   }
   OPERATION(kKeepMask) {
     const Rows<std::int32_t>& rows = m.mask_rows_[static_cast<std::size_t>(in->d)];
-    if (static_cast<std::uint32_t>(r[in->b]) >= rows.count) {
-      if (r[in->a] != 0) FAULT(kNoTileThere);
-      NEXT;
+    auto at = static_cast<std::uint32_t>(r[in->b]);
+    if (at >= rows.count) {
+      if (!row_of_no_tile(r[in->b], rows.count, m)) {
+        if (r[in->a] != 0) FAULT(kNoTileThere);
+        NEXT;
+      }
+      at = rows.count - 1;
     }
-    r[in->a] &= rows.first[r[in->b]];
+    r[in->a] &= rows.first[at];
     NEXT;
   }
   OPERATION(kJumpIfEmpty) {

@@ -125,6 +125,31 @@ TEST_CASE("what is asked of each tile by a number that a tile shows is a table",
   CHECK(uses(match, Opcode::kMatchBegin));
 }
 
+TEST_CASE("a condition of a table speaks of no tile as it would without one", "[compile][tables]") {
+  const auto play = [](const std::string& statements) {
+    const Game game(test::program_of(
+        *test::checked("language 1\ngame \"T\"\nplayers 2\ntiles double 3\nzone stock\nzone aside\nlayout line\ntile none\n"
+                       "number n\nplay:\n  place [1-2] on line\n" +
+                       statements + "  (first p in players) chooses: \"go on\"\n  win players\n"),
+        2));
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    return state.header().status == Status::kFault ? fault_text(game.program(), state.header().fault)
+                                                   : "n is " + std::to_string(state.numbers()[2]);
+  };
+  CHECK(play("  set n to count of all t in stock where t = none\n") == "n is 0");
+  CHECK(play("  set n to count of all t in stock where t != none\n") == "n is 9");
+  CHECK(play("  set n to count of all t in stock where t = none or high of t = 3\n") == "n is 4");
+  CHECK(play("  set n to count of all m in ends of line where none = [2-3] or m = 2\n") == "n is 1");
+  // Where no tile is a fault, it is one for each tile that is looked at, and for none when nothing is.
+  const std::string fault = "a tile was needed here, and there is none";
+  CHECK(play("  set n to count of all t in stock where pips of t > pips of none\n") == fault);
+  CHECK(play("  set n to count of all t in aside where pips of t > pips of none\n") == "n is 0");
+  CHECK(play("  set n to count of all t in stock where high of t = 4 and pips of none = 2\n") == "n is 0");
+  CHECK(play("  set n to count of all t in stock where high of t = 3 and pips of none = 2\n") == fault);
+}
+
 namespace {
 
 // Whatever the shipped games have no use for.
