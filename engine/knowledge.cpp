@@ -207,7 +207,7 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
   const int from = state.zone_of(tile);
   const int a = shape.zone(from).hidden;
   const int b = shape.zone(to).hidden;
-  if (a < 0 && b < 0) return;
+  if (a == b) return;  // both seen by all; or it stays where it is
   const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   for (Seat seat = 0; seat < shape.seats; ++seat) {

@@ -312,4 +312,32 @@ TEST_CASE("the last tile of an unseen place is known by what all others are", "[
   CHECK(knowledge::possible_zones(table.state, program.tiles, 2)[0] == std::vector<int>{1, 2});
 }
 
+TEST_CASE("a tile that goes to where it lies tells nobody anything, and is not forgotten", "[knowledge]") {
+  const Game game(test::program_of(*test::checked(R"(language 1
+game "To Itself"
+players 2
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+play:
+  deal 1 from stock to each player's hand
+  turns of p from first q, 2 laps:
+    p chooses:
+      "keep" t from his hand: move t to his hand
+  win players
+)"),
+                                   2));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  std::vector<std::string> views;
+  test::play_at_random(game, machine, state, 1, 10, [&](const State& here, Seat, const std::vector<Move>&) {
+    CHECK(knowledge::consistent(here, game.program().tiles));
+    View view = view_of(game.program(), here, 1);
+    view.to_act = 0;
+    views.push_back(view_text(game.program(), view));
+  });
+  REQUIRE(views.size() == 4);
+  for (const std::string& view : views) CHECK(view == views[0]);
+}
+
 }  // namespace boneyard
