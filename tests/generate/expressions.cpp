@@ -1,0 +1,720 @@
+// Expressions, by type and by who must be able to know the value.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tests/generate/author.hpp"
+
+namespace boneyard::generate {
+namespace {
+
+bool plain(const std::string& name) { return name.find('-') == std::string::npos && name != kNameless; }
+
+}  // namespace
+
+// ---- What there is to speak of
+
+std::vector<std::string> Author::terms(const Scope& scope, bool nameless) const {
+  std::vector<std::string> all;
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kSeat && local.sure && local.knows.kind == Knows::Kind::kAll) all.push_back(local.name);
+  for (const Variable& variable : variables_)
+    if (variable.type == Type::kSeat && !variable.each && variable.sure) all.push_back(variable.name);
+  if (nameless && scope.his == kNameless) all.push_back(kNameless);
+  return all;
+}
+
+std::string Author::whose(const Scope& scope, const std::string& term, const std::string& thing) {
+  if (term == kNameless || (term == scope.his && chance(60))) return "his " + thing;
+  return term + "'s " + thing;
+}
+
+bool Author::sees(const Scope& scope, const Zone& zone, const std::string& term, const Knows& to) const {
+  if (zone.seen == Seen::kAll || to.kind == Knows::Kind::kNobody || scope.facts.gathered) return true;
+  const std::string name = key(zone, term);
+  if (scope.facts.open.count(name) != 0) return true;
+  for (const Local& local : scope.locals)
+    if (zone.each && local.name == term && !local.domain.empty() && scope.facts.open.count(zone.name + "|*" + local.domain) != 0)
+      return true;
+  if (to.kind != Knows::Kind::kSeat) return false;
+  if (zone.seen == Seen::kOwner && term == to.seat) return true;
+  const auto shown = scope.facts.shown.find(name);
+  return shown != scope.facts.shown.end() && shown->second == to.seat;
+}
+
+std::vector<Phrase> Author::zones(const Scope& scope, const std::function<bool(const Zone&, const std::string&)>& wanted) {
+  std::vector<Phrase> all;
+  for (const Zone& zone : zones_) {
+    if (!zone.each) {
+      if (wanted(zone, "")) all.push_back({zone.name});
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (wanted(zone, term)) all.push_back({whose(scope, term, zone.name)});
+  }
+  return all;
+}
+
+std::vector<Phrase> Author::seen_zones(const Scope& scope, const Knows& to) {
+  return zones(scope, [&](const Zone& zone, const std::string& term) { return sees(scope, zone, term, to); });
+}
+
+std::vector<Phrase> Author::layouts(const Scope& scope) {
+  std::vector<Phrase> all;
+  for (const Ledger::Place& layout : layouts_) {
+    if (!layout.each) {
+      all.push_back({layout.name});
+      continue;
+    }
+    for (const std::string& term : terms(scope)) all.push_back({whose(scope, term, layout.name)});
+  }
+  return all;
+}
+
+// What lies in none of the places that everybody sees: which tiles these are everybody can work out.
+std::optional<Phrase> Author::all_hidden() {
+  std::string text;
+  int parts = 0;
+  for (const Zone& zone : zones_) {
+    if (zone.seen == Seen::kAll) continue;
+    text += (parts++ == 0 ? "" : " + ") + (zone.each ? "(every " + zone.name + ")" : zone.name);
+  }
+  if (parts == 0) return std::nullopt;
+  const bool complement = chance(40) && std::none_of(layouts_.begin(), layouts_.end(), [](const auto& each) { return each.each; });
+  if (!complement) return Phrase{text, parts == 1 ? Level::kPostfix : Level::kSum};
+  std::string rest = "tiles";
+  for (const Zone& zone : zones_)
+    if (zone.seen == Seen::kAll) rest += " without " + (zone.each ? "(every " + zone.name + ")" : zone.name);
+  for (const Ledger::Place& layout : layouts_) rest += " without " + layout.name;
+  return Phrase{rest, rest == "tiles" ? Level::kPostfix : Level::kSum};
+}
+
+std::string Author::face() {
+  const Face face = one_of(sure_faces_);
+  return chance(50) ? fmt::format("[{}-{}]", face.low, face.high) : fmt::format("[{}-{}]", face.high, face.low);
+}
+
+// ---- Numbers
+
+Phrase Author::number(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  menu.add(3, [&] { return Phrase{std::to_string(below(10))}; });
+  for (const Option& option : options_)
+    if (option.words.empty()) menu.add(1, [&] { return Phrase{option.name}; });
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kNumber && knowable(local, to)) menu.add(4, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kNumber || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  if (has_chips_) {
+    for (const std::string& term : terms(scope)) menu.add(1, [&, term] { return Phrase{whose(scope, term, "chips")}; });
+    for (const std::string& pot : pots_) menu.add(1, [&] { return Phrase{pot}; });
+  }
+  const bool dice = !dice_.empty() && (dice_seen_ == Seen::kAll || scope.facts.dice == kEverybody || to.kind == Knows::Kind::kNobody ||
+                                       (to.kind == Knows::Kind::kSeat && scope.facts.dice == to.seat));
+  if (dice) {
+    menu.add(3, [&] { return Phrase{one_of(dice_)}; });
+    menu.add(1, [&] {
+      return Phrase{fmt::format("count of all d in dice where d {} {}", chance(50) ? "=" : ">=", between(1, 6)), Level::kOpen};
+    });
+    menu.add(1, [&] { return Phrase{chance(50) ? "sum of d for d in dice" : "sum of d * 2 for d in dice", Level::kOpen}; });
+  }
+  menu.add(1, [&] { return of("count", Phrase{chance(60) ? "players" : "seats"}); });
+  if (scope.facts.full && chance(30))
+    menu.add(1, [&] {
+      std::string text;
+      for (int players = players_least_; players <= players_greatest_; ++players) {
+        const bool joined = players > players_least_ && chance(40);
+        text += joined ? fmt::format(" or {}", players) : fmt::format("{}{} with {}", text.empty() ? "" : ", ", between(1, 6), players);
+      }
+      return Phrase{text + " players", Level::kOpen};
+    });
+  if (has_tiles_) {
+    menu.add(3, [&] {
+      const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
+      return of("count", any.empty() ? Phrase{"tiles"} : one_of(any));
+    });
+    if (hand_ >= 0) menu.add(1, [&] { return of("count", Phrase{"every " + zones_[static_cast<std::size_t>(hand_)].name, Level::kOpen}); });
+    if (const auto hidden = all_hidden()) menu.add(1, [&, hidden] { return of(chance(70) ? "count" : "pips", *hidden); });
+    if (const auto found = piece(scope, to))
+      menu.add(3, [&, found] { return of(chance(50) ? "pips" : chance(50) ? "high" : "low", *found); });
+    if (const auto open = ends(scope)) menu.add(1, [&, open] { return of("count", *open); });
+    const auto visible = seen_zones(scope, to);
+    if (!visible.empty()) menu.add(3, [&, visible] { return of("pips", one_of(visible)); });
+  }
+  if (depth > 0) {
+    const auto less = [&] { return number(scope, to, depth - 1); };
+    menu.add(2, [&] { return binary(less(), "+", less(), Level::kSum); });
+    menu.add(2, [&] { return binary(less(), "-", less(), Level::kSum); });
+    menu.add(1, [&] { return binary(Phrase{std::to_string(between(2, 5))}, "*", number(scope, to, 0), Level::kProduct); });
+    menu.add(1, [&] { return binary(less(), chance(50) ? "/" : "mod", Phrase{std::to_string(between(2, 7))}, Level::kProduct); });
+    menu.add(1, [&] { return Phrase{"-" + number(scope, to, 0).at(Level::kUnary), Level::kUnary}; });
+    menu.add(2,
+             [&] { return Phrase{fmt::format("{}({}, {})", chance(50) ? "min" : "max", less().at(Level::kOr), less().at(Level::kOr))}; });
+    menu.add(1, [&] { return Phrase{fmt::format("min({}, {}, {})", between(5, 20), less().at(Level::kOr), less().at(Level::kOr))}; });
+    menu.add(1, [&] {
+      std::string text = "rank(" + flag(scope, to, depth - 1).at(Level::kOr);
+      for (int more = between(1, 2); more > 0; --more) text += ", " + flag(scope, to, depth - 1).at(Level::kOr);
+      return Phrase{text + ")"};
+    });
+    menu.add(1, [&] {
+      return Phrase{fmt::format("if {} then {} else {}", flag(scope, to, depth - 1).text, less().at(Level::kOr), less().text),
+                    Level::kOpen};
+    });
+    menu.add(1, [&] {
+      const std::string name = fresh(scope, Type::kSeat);
+      const bool all = chance(50);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, all ? "players" : "seats"});
+      if (chance(50))
+        return Phrase{fmt::format("count of all {}{} where {}", name, all ? "" : " in seats", flag(scope, to, depth - 1).text),
+                      Level::kOpen};
+      return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, depth - 1).at(Level::kSum), name, all ? "players" : "seats"),
+                    Level::kOpen};
+    });
+    menu.add(1, [&] {
+      const std::string name = fresh(scope, Type::kNumber);
+      Bound bound(scope, {name, Type::kNumber, Knows::all()});
+      return Phrase{fmt::format("first {} in {} to {} where {}", name, below(3), between(3, 9), flag(scope, to, depth - 1).text),
+                    Level::kOpen};
+    });
+    if (has_tiles_) {
+      menu.add(2, [&] {
+        const Phrase domain = tiles(scope, to, depth - 1);
+        const std::string name = fresh(scope, Type::kTile);
+        Bound bound(scope, {name, Type::kTile, to, true});
+        if (chance(60))
+          return Phrase{fmt::format("count of all {} in {} where {}", name, domain.at(Level::kSum), flag(scope, to, depth - 1).text),
+                        Level::kOpen};
+        return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum)),
+                      Level::kOpen};
+      });
+      // With more tiles there could be too many subsets to try.
+      const auto visible = seen_zones(scope, to);
+      if (!visible.empty() && most_tiles_ <= 56)
+        menu.add(1, [&, visible] {
+          const std::string name = fresh(scope, Type::kTiles);
+          const Phrase domain = one_of(visible);
+          Bound bound(scope, {name, Type::kTiles, to});
+          const std::string condition = chance(50) ? fmt::format("pips of {} {} {}", name, chance(50) ? "=" : ">", between(3, 2 * highest_))
+                                                   : match(scope, Phrase{name}, 2, to).text;
+          return Phrase{fmt::format("count of separate 2 tiles {} in {} where {}", name, domain.text, condition), Level::kOpen};
+        });
+      menu.add(1, [&] { return of(chance(70) ? "count" : "pips", tiles(scope, to, depth - 1)); });
+    }
+    if (auto used = use(scope, Type::kNumber, to, depth - 1)) menu.add(3, [used] { return *used; });
+  }
+  return menu.pick(random_);
+}
+
+Phrase Author::not_negative(Scope& scope, const Knows& to, int depth) {
+  switch (below(has_tiles_ ? 5 : 3)) {
+    case 0:
+      return {std::to_string(between(0, 6))};
+    case 1:
+      return {fmt::format("max(0, {})", number(scope, to, depth).at(Level::kOr))};
+    case 2:
+      return has_chips_ && !terms(scope).empty()
+                 ? Phrase{fmt::format("min({}, {})", between(1, 5), whose(scope, one_of(terms(scope)), "chips"))}
+                 : Phrase{"2"};
+    case 3:
+      return {fmt::format("{} mod {}", number(scope, to, depth).at(Level::kUnary), between(2, 6)), Level::kProduct};
+    default: {
+      const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
+      return of("count", any.empty() ? Phrase{"players"} : one_of(any));
+    }
+  }
+}
+
+// ---- Conditions
+
+Phrase Author::match(Scope& scope, const Phrase& what, int count, const Knows& to) {
+  std::vector<std::string> known;  // names of numbers that may stand on a tile
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kNumber && knowable(local, to) && plain(local.name)) known.push_back(local.name);
+  std::set<std::string> letters;
+  const auto mark = [&] {
+    if (!known.empty() && chance(30)) return one_of(known);
+    if (chance(30)) return std::to_string(below(highest_ + 1));
+    static const std::vector<std::string> kLetters = {"x", "y", "z", "a", "b"};
+    const std::string letter = kLetters[static_cast<std::size_t>(below(chance(60) ? 2 : 5))];
+    letters.insert(letter);
+    return letter;
+  };
+  std::string text = what.at(Level::kSum) + " is";
+  const int alternatives = chance(25) ? 2 : 1;
+  for (int i = 0; i < alternatives; ++i) {
+    if (i > 0) text += " or";
+    for (int k = 0; k < count; ++k) {
+      const std::string first = mark();
+      text += chance(35) ? fmt::format(" [{}-{}]", first, first) : fmt::format(" [{}-{}]", first, mark());
+    }
+  }
+  if (letters.empty()) return {text, Level::kOpen};
+  text += " for some ";
+  bool next = false;
+  for (const std::string& letter : letters) text += (std::exchange(next, true) ? ", " : "") + letter;
+  if (alternatives == 1 && chance(35)) {
+    const std::string letter = *letters.begin();
+    static const std::vector<const char*> kSigns = {"=", "!=", "<", "<=", ">", ">="};
+    Bound bound(scope, {letter, Type::kNumber, to});
+    text += letters.size() > 1 && chance(50) ? fmt::format(" with {} != {}", letter, *letters.rbegin())
+                                             : fmt::format(" with {} {} {}", letter, one_of(kSigns), number(scope, to, 0).at(Level::kSum));
+  }
+  return {text, Level::kOpen};
+}
+
+Phrase Author::quantified_flag(Scope& scope, const Knows& to, int depth) {
+  static const std::vector<const char*> kWords = {"some", "no", "every"};
+  const std::string word = one_of(kWords);
+  const auto with = [&](const std::string& binder, Local local) {
+    Bound bound(scope, std::move(local));
+    return Phrase{fmt::format("{} {} where {}", word, binder, flag(scope, to, depth - 1).text), Level::kOpen};
+  };
+  Menu<Phrase> menu;
+  menu.add(2, [&] {
+    const std::string name = fresh(scope, Type::kSeat);
+    const std::string domain = chance(50) ? "" : " in " + seats(scope, to, 0).at(Level::kSum);
+    return with(name + domain, {name, Type::kSeat, Knows::all(), true});
+  });
+  menu.add(1, [&] {
+    const std::string name = fresh(scope, Type::kNumber);
+    return with(fmt::format("{} in {} to {}", name, below(3), between(2, 6)), {name, Type::kNumber, Knows::all()});
+  });
+  if (has_tiles_) {
+    menu.add(4, [&] {
+      const std::string name = fresh(scope, Type::kTile);
+      const Phrase domain = tiles(scope, to, depth - 1);
+      return with(fmt::format("{} in {}", name, domain.at(Level::kSum)), {name, Type::kTile, to, true});
+    });
+    const auto visible = seen_zones(scope, to);
+    if (!visible.empty() && most_tiles_ <= 64)
+      menu.add(1, [&, visible] {
+        const std::string name = fresh(scope, Type::kTiles);
+        return with(fmt::format("2 tiles {} in {}", name, one_of(visible).text), {name, Type::kTiles, to});
+      });
+    if (const auto open = ends(scope))
+      menu.add(1, [&, open] {
+        const std::string name = fresh(scope, Type::kNumber);
+        return with(fmt::format("{} in {}", name, open->at(Level::kSum)), {name, Type::kNumber, Knows::all()});
+      });
+  }
+  return menu.pick(random_);
+}
+
+Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
+  static const std::vector<const char*> kSigns = {"=", "!=", "<", "<=", ">", ">="};
+  const auto cited = [&](Phrase made) {
+    if (made.level == Level::kComparison && chance(8))
+      if (const std::string text = cite(); !text.empty()) return Phrase{made.text + text, Level::kNot};
+    return made;
+  };
+  Menu<Phrase> menu;
+  menu.add(depth > 0 ? 4 : 8, [&] {
+    const int below_that = std::max(0, depth - 1);
+    const Phrase left = number(scope, to, below_that);
+    return cited(binary(left, one_of(kSigns), number(scope, to, below_that), Level::kComparison));
+  });
+  if (chance(5)) menu.add(1, [&] { return Phrase{chance(50) ? "yes" : "no"}; });
+  for (const Option& option : options_)
+    if (!option.words.empty())
+      menu.add(1, [&] {
+        return cited(Phrase{fmt::format("{} {} {}", option.name, chance(70) ? "=" : "!=", one_of(option.words)), Level::kComparison});
+      });
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kFlag && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kFlag || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  for (const Parameter& condition : scope.conditions) {
+    if (condition.type != Type::kTile || piece(scope, to)) menu.add(6, [&] { return applied(scope, condition, to); });
+  }
+  menu.add(1, [&] { return cited(binary(seat(scope, to, 0), chance(60) ? "=" : "!=", seat(scope, to, 0), Level::kComparison)); });
+  menu.add(1, [&] { return cited(binary(seat(scope, to, 0), "in", seats(scope, to, 0), Level::kComparison)); });
+  menu.add(1, [&] { return cited(Phrase{seats(scope, to, 0).at(Level::kSum) + " is empty", Level::kComparison}); });
+  if (!dice_.empty() &&
+      (dice_seen_ == Seen::kAll || scope.facts.dice == kEverybody || (to.kind == Knows::Kind::kSeat && scope.facts.dice == to.seat))) {
+    menu.add(2, [&] { return cited(Phrase{fmt::format("{} in dice", between(1, 6)), Level::kComparison}); });
+    menu.add(1, [&] { return Phrase{fmt::format("{} d in dice where d > {}", chance(50) ? "some" : "no", between(1, 5)), Level::kOpen}; });
+  }
+  if (has_tiles_) {
+    menu.add(2, [&] {
+      const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
+      return cited(Phrase{(any.empty() ? Phrase{"tiles"} : one_of(any)).at(Level::kSum) + " is empty", Level::kComparison});
+    });
+    menu.add(2, [&] { return cited(binary(tile(scope, to, 0), "in", tiles(scope, to, 0), Level::kComparison)); });
+    menu.add(1, [&] { return cited(binary(tile(scope, to, 0), chance(60) ? "=" : "!=", tile(scope, to, 0), Level::kComparison)); });
+    menu.add(1, [&] { return cited(binary(tiles(scope, to, 0), chance(60) ? "=" : "!=", tiles(scope, to, 0), Level::kComparison)); });
+    if (const auto found = piece(scope, to)) menu.add(3, [&, found] { return match(scope, *found, 1, to); });
+    for (const Local& local : scope.locals)
+      if (local.type == Type::kTiles && knowable(local, to)) menu.add(2, [&, local] { return match(scope, Phrase{local.name}, 2, to); });
+    if (const auto open = ends(scope)) {
+      menu.add(1, [&, open] { return cited(binary(Phrase{std::to_string(below(highest_ + 1))}, "in", *open, Level::kComparison)); });
+      menu.add(1, [&, open] { return cited(Phrase{open->at(Level::kSum) + " is empty", Level::kComparison}); });
+    }
+  }
+  if (depth > 0) {
+    const auto less = [&] { return flag(scope, to, depth - 1); };
+    menu.add(3, [&] { return binary(less(), "and", less(), Level::kAnd); });
+    menu.add(2, [&] { return binary(less(), "or", less(), Level::kOr); });
+    menu.add(2, [&] { return Phrase{"not " + less().at(Level::kNot), Level::kNot}; });
+    menu.add(4, [&] { return quantified_flag(scope, to, depth); });
+    menu.add(1, [&] { return binary(less(), chance(50) ? "=" : "!=", less(), Level::kComparison); });
+    menu.add(1, [&] {
+      return Phrase{fmt::format("if {} then {} else {}", less().text, less().at(Level::kOr), less().text), Level::kOpen};
+    });
+    if (auto used = use(scope, Type::kFlag, to, depth - 1)) menu.add(5, [used] { return *used; });
+  }
+  return menu.pick(random_);
+}
+
+// ---- Seats
+
+Phrase Author::somebody(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  const auto named = terms(scope, false);
+  for (const std::string& term : named) menu.add(4, [term] { return Phrase{term}; });
+  if (!named.empty())
+    menu.add(2, [&] {
+      const Phrase after{one_of(named)};
+      return Phrase{"player after " + after.text, Level::kUnary};
+    });
+  if (named.empty() || depth > 0) {
+    const auto first = [&](const std::string& more) {
+      const std::string name = fresh(scope, Type::kSeat);
+      const std::string from = named.empty() || chance(70) ? "" : " from " + one_of(named);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true});
+      return Phrase{fmt::format("first {}{}{}", name + (chance(40) ? " in players" : ""), from, more), Level::kOpen};
+    };
+    menu.add(2, [&, first] { return first(""); });
+    if (depth > 0)
+      menu.add(2, [&] {
+        const std::string name = fresh(scope, Type::kSeat);
+        const std::string from = named.empty() || chance(70) ? "" : " from " + one_of(named);
+        Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, "players"});
+        return Phrase{fmt::format("first {}{}{}", name, from, best(scope, to, depth - 1)), Level::kOpen};
+      });
+  }
+  if (depth > 0 && !named.empty())
+    menu.add(1, [&] {
+      return Phrase{fmt::format("if {} then {} else {}", flag(scope, to, 0).text, one_of(named), one_of(named)), Level::kOpen};
+    });
+  return menu.pick(random_);
+}
+
+Phrase Author::seat(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  menu.add(5, [&] { return somebody(scope, to, depth); });
+  menu.add(1, [&] { return Phrase{"nobody"}; });
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kSeat && !local.sure && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kSeat || variable.sure || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  if (depth > 0) {
+    menu.add(2, [&] {
+      const std::string name = fresh(scope, Type::kSeat);
+      const std::string domain = chance(60) ? "" : " in " + seats(scope, to, depth - 1).at(Level::kSum);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true});
+      return Phrase{fmt::format("first {}{} where {}{}", name, domain, flag(scope, to, depth - 1).at(Level::kOr),
+                                chance(20) ? best(scope, to, 0) : ""),
+                    Level::kOpen};
+    });
+    if (auto used = use(scope, Type::kSeat, to, depth - 1)) menu.add(3, [used] { return *used; });
+  }
+  return menu.pick(random_);
+}
+
+Phrase Author::some_seats(Scope& scope, int depth) {
+  Menu<Phrase> menu;
+  menu.add(3, [&] { return Phrase{"players"}; });
+  menu.add(1, [&] { return Phrase{"seats"}; });
+  const auto named = terms(scope, false);
+  if (!named.empty()) {
+    menu.add(1, [&] { return Phrase{"{" + one_of(named) + "}"}; });
+    menu.add(1, [&] { return Phrase{"players + {" + one_of(named) + "}", Level::kSum}; });
+  }
+  if (depth > 0)
+    menu.add(2, [&] {
+      const std::string name = fresh(scope, Type::kSeat);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, "players"});
+      return Phrase{fmt::format("all {}{}", name, best(scope, Knows::all(), depth - 1)), Level::kOpen};
+    });
+  return menu.pick(random_);
+}
+
+Phrase Author::seats(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  menu.add(3, [&] { return Phrase{chance(60) ? "players" : "seats"}; });
+  if (chance(10)) menu.add(1, [&] { return Phrase{"no seats", Level::kOpen}; });
+  const auto named = terms(scope, false);
+  if (!named.empty()) {
+    menu.add(2, [&] { return Phrase{"{" + one_of(named) + "}"}; });
+    menu.add(2, [&] { return Phrase{fmt::format("players without {{{}}}", one_of(named)), Level::kSum}; });
+    menu.add(1, [&] { return Phrase{fmt::format("{{{}, player after {}}}", one_of(named), one_of(named))}; });
+  }
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kSeats && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kSeats || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  if (depth > 0) {
+    menu.add(2, [&] {
+      const std::string name = fresh(scope, Type::kSeat);
+      const std::string domain = chance(60) ? "" : " in " + seats(scope, to, 0).at(Level::kSum);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true});
+      return Phrase{fmt::format("all {}{} where {}", name, domain, flag(scope, to, depth - 1).text), Level::kOpen};
+    });
+    menu.add(1, [&] {
+      const std::string name = fresh(scope, Type::kSeat);
+      Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, "players"});
+      return Phrase{fmt::format("all {}{}", name, best(scope, to, depth - 1)), Level::kOpen};
+    });
+    menu.add(1, [&] { return binary(seats(scope, to, depth - 1), chance(50) ? "+" : "without", seats(scope, to, 0), Level::kSum); });
+    if (auto used = use(scope, Type::kSeats, to, depth - 1)) menu.add(3, [used] { return *used; });
+  }
+  return menu.pick(random_);
+}
+
+std::string Author::best(Scope& scope, const Knows& to, int depth) {
+  const auto key_of = [&] {
+    return chance(80) ? number(scope, to, depth).at(Level::kComparison) : flag(scope, to, depth).at(Level::kComparison);
+  };
+  std::string text = std::string(" with ") + (chance(60) ? "most " : "least ") + key_of();
+  if (chance(25)) text += ", then " + key_of();
+  return text;
+}
+
+// ---- Tiles
+
+std::optional<Phrase> Author::piece(Scope& scope, const Knows& to) {
+  Menu<Phrase> menu;
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTile && local.sure && knowable(local, to)) menu.add(6, [&, local] { return Phrase{local.name}; });
+  if (!sure_faces_.empty()) menu.add(1, [&] { return Phrase{face()}; });
+  if (menu.empty()) return std::nullopt;
+  return menu.pick(random_);
+}
+
+Phrase Author::tile(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  if (const auto found = piece(scope, to)) menu.add(4, [found] { return *found; });
+  if (chance(20)) menu.add(1, [&] { return Phrase{"no tile", Level::kOpen}; });
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTile && !local.sure && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kTile || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kNumber && knowable(local, to) && plain(local.name))
+      menu.add(1, [&, local] {
+        return Phrase{fmt::format("[{}-{}]", local.name, chance(50) ? std::to_string(below(highest_ + 1)) : local.name)};
+      });
+  menu.add(2, [&] {
+    const Phrase domain = tiles(scope, to, std::max(0, depth - 1));
+    const std::string name = fresh(scope, Type::kTile);
+    Bound bound(scope, {name, Type::kTile, to, true});
+    std::string text = fmt::format("first {} in {}", name, domain.at(Level::kSum));
+    if (depth > 0 && chance(50)) text += " where " + flag(scope, to, depth - 1).at(Level::kOr);
+    if (chance(30)) text += best(scope, to, 0);
+    return Phrase{text, Level::kOpen};
+  });
+  // Only where all see the pile: the order of another is a secret, also from who sees the tiles.
+  const auto piles = zones(scope, [](const Zone& zone, const std::string&) { return zone.ordered && zone.seen == Seen::kAll; });
+  if (!piles.empty())
+    menu.add(3, [&, piles] {
+      const Phrase pile = one_of(piles);
+      return Phrase{fmt::format("if {} is empty then no tile else top of {}", pile.text, pile.text), Level::kOpen};
+    });
+  if (depth > 0)
+    if (auto used = use(scope, Type::kTile, to, depth - 1)) menu.add(3, [used] { return *used; });
+  return menu.pick(random_);
+}
+
+Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
+  Menu<Phrase> menu;
+  menu.add(1, [&] { return Phrase{"tiles"}; });
+  if (chance(8)) menu.add(1, [&] { return Phrase{"no tiles", Level::kOpen}; });
+  const auto visible = seen_zones(scope, to);
+  if (!visible.empty()) menu.add(6, [&, visible] { return one_of(visible); });
+  for (const Zone& zone : zones_) {
+    if (!zone.each) continue;
+    const bool open = scope.facts.gathered || scope.facts.open.count(zone.name + "|*seats") != 0;
+    if (zone.seen == Seen::kAll || to.kind == Knows::Kind::kNobody || open)
+      menu.add(1, [&] { return Phrase{"every " + zone.name, Level::kOpen}; });
+  }
+  for (const Phrase& layout : layouts(scope)) {
+    menu.add(1, [layout] { return layout; });
+    menu.add(1, [layout] { return of("tips", layout); });
+  }
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTiles && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != Type::kTiles || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [&] { return Phrase{variable.name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
+  }
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTile && local.sure && knowable(local, to)) menu.add(1, [&, local] { return Phrase{"{" + local.name + "}"}; });
+  if (sure_faces_.size() > 1)
+    menu.add(1, [&] {
+      const Face one = one_of(sure_faces_);
+      const Face other = one_of(sure_faces_);
+      const std::string first = fmt::format("[{}-{}]", one.low, one.high);
+      return Phrase{one == other ? "{" + first + "}" : fmt::format("{{{}, [{}-{}]}}", first, other.low, other.high)};
+    });
+  if (const auto hidden = all_hidden()) menu.add(2, [hidden] { return *hidden; });
+  if (depth > 0) {
+    menu.add(2, [&] { return binary(tiles(scope, to, depth - 1), chance(50) ? "+" : "without", tiles(scope, to, 0), Level::kSum); });
+    menu.add(3, [&] {
+      const Phrase domain = tiles(scope, to, depth - 1);
+      const std::string name = fresh(scope, Type::kTile);
+      Bound bound(scope, {name, Type::kTile, to, true});
+      if (chance(30)) return Phrase{fmt::format("all {} in {}{}", name, domain.at(Level::kSum), best(scope, to, depth - 1)), Level::kOpen};
+      return Phrase{fmt::format("all {} in {} where {}", name, domain.at(Level::kSum), flag(scope, to, depth - 1).text), Level::kOpen};
+    });
+    if (auto used = use(scope, Type::kTiles, to, depth - 1)) menu.add(3, [used] { return *used; });
+  }
+  return menu.pick(random_);
+}
+
+std::optional<Phrase> Author::ends(Scope& scope) {
+  const auto lines = layouts(scope);
+  if (lines.empty()) return std::nullopt;
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTile && local.sure && local.knows.kind == Knows::Kind::kAll && chance(20))
+      return of("ends", Phrase{local.name});
+  return of("ends", one_of(lines));
+}
+
+// ---- Any type
+
+Phrase Author::value(Scope& scope, Type type, const Knows& to, int depth) {
+  switch (type) {
+    case Type::kNumber:
+      return number(scope, to, depth);
+    case Type::kFlag:
+      return flag(scope, to, depth);
+    case Type::kSeat:
+      return seat(scope, to, depth);
+    case Type::kSeats:
+      return seats(scope, to, depth);
+    case Type::kTile:
+      return tile(scope, to, depth);
+    case Type::kTiles:
+      return tiles(scope, to, depth);
+  }
+  return {};
+}
+
+Phrase Author::bounded(Scope& scope, Type type, const Knows& to, bool sure) {
+  const int depth = chance(50) ? 1 : 2;
+  if (type == Type::kSeat && sure) return somebody(scope, to, depth);
+  if (type != Type::kNumber) return value(scope, type, to, depth);
+  switch (below(3)) {
+    case 0:
+      return {std::to_string(below(10))};
+    case 1:
+      return {number(scope, to, depth).at(Level::kProduct) + fmt::format(" mod {}", between(5, 40)), Level::kProduct};
+    default:
+      return {fmt::format("max(-20, min({}, {}))", between(10, 60), number(scope, to, depth).at(Level::kOr))};
+  }
+}
+
+std::string Author::arguments(Scope& scope, const std::vector<Parameter>& parameters, const Knows& to, int owner, int depth) {
+  std::string text;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const Parameter& parameter = parameters[i];
+    if (parameter.block) continue;
+    text += text.empty() ? "(" : ", ";
+    if (static_cast<int>(i) == owner && to.kind == Knows::Kind::kSeat) {
+      text += to.seat;
+    } else if (parameter.condition) {
+      std::vector<const Definition*> fitting;
+      for (const Definition& definition : definitions_)
+        if (definition.type == Type::kFlag && definition.owner < 0 && !definition.hidden &&
+            definition.parameters.size() == (parameter.twice ? 2 : 1) && definition.parameters[0].type == parameter.type &&
+            definition.parameters.back().type == parameter.type)
+          fitting.push_back(&definition);
+      const std::string& name = one_of(fitting)->name;
+      text += name;
+    } else if (parameter.type == Type::kSeat) {
+      text += somebody(scope, to, depth).at(Level::kOr);
+    } else if (parameter.type == Type::kTile) {
+      text += piece(scope, to)->at(Level::kOr);
+    } else {
+      text += value(scope, parameter.type, to, depth).at(Level::kOr);
+    }
+  }
+  return text.empty() ? text : text + ")";
+}
+
+Phrase Author::applied(Scope& scope, const Parameter& condition, const Knows& to) {
+  const auto one = [&] {
+    return condition.type == Type::kSeat   ? somebody(scope, to, 0)
+           : condition.type == Type::kTile ? *piece(scope, to)
+                                           : number(scope, to, 0);
+  };
+  std::string of = one().at(Level::kOr);
+  if (condition.twice) of += ", " + one().at(Level::kOr);
+  return {condition.name + "(" + of + ")"};
+}
+
+std::optional<Phrase> Author::use(Scope& scope, Type type, const Knows& to, int depth) {
+  std::vector<const Definition*> fitting;
+  for (const Definition& definition : definitions_) {
+    if (definition.type != type || (definition.hidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (definition.owner >= 0 && to.kind == Knows::Kind::kAll) continue;
+    // Who is asked has no name here that could be handed over; and a name must still mean that seat.
+    if (definition.owner >= 0 && to.kind == Knows::Kind::kSeat && to.seat == kNameless) continue;
+    const bool pieces = std::all_of(definition.parameters.begin(), definition.parameters.end(), [&](const Parameter& parameter) {
+      return parameter.type != Type::kTile || piece(scope, to).has_value();
+    });
+    if (pieces) fitting.push_back(&definition);
+  }
+  if (fitting.empty()) return std::nullopt;
+  const Definition& definition = *one_of(fitting);
+  return Phrase{definition.name + arguments(scope, definition.parameters, to, definition.owner, std::min(depth, 1))};
+}
+
+}  // namespace boneyard::generate

@@ -1,0 +1,130 @@
+// Makes games and asks of each what trial.hpp says; or writes one of them, to be looked at.
+//   boneyard_generate check --games 1000 --seed 1      ends with `N passed, N failed`
+//   boneyard_generate write 17 --seed 1 --out DIR
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tests/generate/forms.hpp"
+#include "tests/generate/trial.hpp"
+
+namespace {
+
+using namespace boneyard::generate;
+namespace fs = std::filesystem;
+
+struct Arguments {
+  std::uint64_t seed = 1;
+  std::uint64_t games = 1000;
+  std::uint64_t from = 0;
+  std::uint64_t index = 0;
+  std::string leak;
+  std::string out;
+  bool leaks_only = false;
+  std::uint64_t forms = 0;
+};
+
+// Every fifth game has a leak, of each kind in turn.
+Leak leak_of(std::uint64_t index) {
+  const auto& all = all_leaks();
+  return index % 5 == 4 ? all[index / 5 % all.size()].leak : Leak::kNone;
+}
+
+int write(const Arguments& arguments) {
+  Leak leak = leak_of(arguments.index);
+  for (const LeakInfo& info : all_leaks())
+    if (arguments.leak == info.name) leak = info.leak;
+  const GeneratedGame game = Author(arguments.seed, arguments.index, leak).write();
+  if (arguments.out.empty()) {
+    for (const RuleFile& file : game.files) std::cout << "# " << file.name << ".bones\n" << file.text << '\n';
+    std::cout << "# the ledger\n" << text(game.ledger);
+    return 0;
+  }
+  fs::create_directories(arguments.out);
+  for (const RuleFile& file : game.files) std::ofstream(fs::path(arguments.out) / (file.name + ".bones")) << file.text;
+  std::ofstream(fs::path(arguments.out) / (game.name + ".ledger")) << text(game.ledger);
+  return 0;
+}
+
+// Rules, and forms of a rule, that no generated game has: tests of rules, and the letters of seats that only they know.
+const std::set<std::string> kNotWritten = {"scenario",
+                                           "scene",
+                                           "expectation",
+                                           "mutant",
+                                           "rules-text",
+                                           "header: 'scenarios' 'of' STRING",
+                                           "declaration: scenario",
+                                           "declaration: mutant",
+                                           "primary: SEAT"};
+
+int check(const Arguments& arguments) {
+  Report report;
+  Forms forms;
+  long failed = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  for (std::uint64_t index = arguments.from; index < arguments.from + arguments.games; ++index) {
+    const Leak leak = leak_of(index);
+    if (arguments.leaks_only && leak == Leak::kNone) continue;
+    const GeneratedGame game = Author(arguments.seed, index, leak).write();
+    std::string wrong = examine(game, arguments.seed, index, report);
+    if (index - arguments.from < arguments.forms)
+      for (const RuleFile& file : game.files)
+        if (wrong.empty()) wrong = forms.count(file.text);
+    if (wrong.empty()) continue;
+    if (++failed <= 10) {
+      std::string what;
+      for (const LeakInfo& info : all_leaks())
+        if (info.leak == leak) what = fmt::format(", with a leak: {}", info.name);
+      std::cout << fmt::format("game {} of seed {}{}: {}\n", index, arguments.seed, what, wrong);
+    }
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  std::cout << fmt::format("{} games, {} of them different; {} decisions, {} positions read back; {:.1f} s\n", report.games,
+                           report.hashes.size(), report.decisions, report.positions, seconds);
+  std::cout << "exchanges that a seat did not notice:\n";
+  for (int kind = 0; kind < kExchanges; ++kind)
+    std::cout << fmt::format("  {:<28} {}\n", name(static_cast<Exchange>(kind)), report.tally.accepted[static_cast<std::size_t>(kind)]);
+  std::cout << fmt::format("  {} steps compared; {} exchanges that could not be played\n", report.tally.steps, report.tally.rejected);
+  std::cout << "planted leaks, found of how many:\n";
+  for (const auto& [leak, counts] : report.leaks)
+    std::cout << fmt::format("  {:<28} {} of {}\n", all_leaks()[static_cast<std::size_t>(leak) - 1].name, counts.second, counts.first);
+  if (arguments.forms > 0) {
+    std::cout << "rules of the grammar, how often used:\n ";
+    for (const auto& [rule, count] : forms.rules())
+      if (kNotWritten.count(rule) == 0) std::cout << fmt::format(" {} {},", rule, count);
+    std::cout << '\n';
+    for (const std::string& form : forms.never(kNotWritten)) {
+      std::cout << fmt::format("never written: {}\n", form);
+      ++failed;
+    }
+  }
+  std::cout << fmt::format("{} passed, {} failed\n", report.games - failed, failed);
+  return failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("generated games: made, checked, played, and tried for leaks");
+  app.require_subcommand(1);
+  Arguments arguments;
+  CLI::App* const checks = app.add_subcommand("check", "make games and ask of each what must hold");
+  checks->add_option("--games", arguments.games, "how many")->capture_default_str();
+  checks->add_option("--seed", arguments.seed)->capture_default_str();
+  checks->add_option("--from", arguments.from, "the first, counted from 0")->capture_default_str();
+  checks->add_option("--forms", arguments.forms, "count the forms of the grammar in so many games, and fail for one that is never written")
+      ->capture_default_str();
+  checks->add_flag("--leaks", arguments.leaks_only, "only games with a leak");
+  CLI::App* const writes = app.add_subcommand("write", "write one game");
+  writes->add_option("index", arguments.index, "which one of its seed")->required();
+  writes->add_option("--seed", arguments.seed)->capture_default_str();
+  writes->add_option("--leak", arguments.leak, "with this leak");
+  writes->add_option("--out", arguments.out, "the folder that it is written to");
+  CLI11_PARSE(app, argc, argv);
+  return writes->parsed() ? write(arguments) : check(arguments);
+}
