@@ -5,7 +5,10 @@
 #include <optional>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "dsl/parse.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::dsl {
 
@@ -26,6 +29,8 @@ struct Line {
   std::string_view first_word() const { return std::string_view(text).substr(0, text.find_first_of(" :(\"")); }
 };
 
+constexpr char kRetype[] = "delete it and type the place again";
+
 class LineReader {
  public:
   LineReader(const Source& source, Diagnostics& diagnostics) : source_(source), text_(source.text), diagnostics_(diagnostics) {
@@ -41,13 +46,13 @@ class LineReader {
     while (!done() && !at_line_end()) {
       const char c = text_[next_];
       if (c == '#') {
-        while (!done() && text_[next_] != '\n') ++next_;
+        read_comment();
         break;
       }
       if (c == '"' || c == '`') {
         read_string(line, c);
       } else {
-        read_byte(line);
+        read_character(line);
       }
     }
     if (!done() && text_[next_] == '\r') ++next_;
@@ -83,16 +88,39 @@ class LineReader {
       error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
   }
 
-  void read_byte(Line& line) {
+  // How many bytes the character here has when nobody would see it as what it is, so that it must not stand in a file; 0 for any other.
+  std::uint32_t hidden() const {
     const auto byte = static_cast<unsigned char>(text_[next_]);
-    if (byte == '\t') {
-      put(line, ' ', next_);
-    } else if (byte < 0x20 || byte == 0x7F) {
-      error(line, next_, next_ + 1, "expected text, found a control byte", "delete it and type the place again");
-    } else {
-      put(line, text_[next_], next_);
+    if ((byte >= 0x20 && byte < 0x7F) || byte == '\t') return 0;
+    const Character character = character_at(text_, next_);
+    return character.valid && is_hidden(character.code) ? static_cast<std::uint32_t>(character.size) : 0;
+  }
+
+  std::string hidden_message() const {
+    const char32_t code = character_at(text_, next_).code;
+    if (code < 0x80) return "expected text, found a control byte";
+    return fmt::format("expected text, found the hidden character U+{:04X}", static_cast<std::uint32_t>(code));
+  }
+
+  // A mark of direction in a comment can make the rules beside it look like others. The rest of the line can still be read.
+  void read_comment() {
+    bool told = false;
+    while (!done() && !at_line_end()) {
+      const std::uint32_t size = hidden();
+      if (size > 0 && !told) diagnostics_.report(Code::kSyntax, {&source_, next_, next_ + size}, hidden_message(), kRetype);
+      told = told || size > 0;
+      next_ += std::max<std::uint32_t>(size, 1);
     }
-    ++next_;
+  }
+
+  void read_character(Line& line) {
+    const std::uint32_t size = hidden();
+    if (size > 0) error(line, next_, next_ + size, hidden_message(), kRetype);
+    for (std::uint32_t i = 0; i < size; ++i) put(line, '?', next_++);
+    if (size == 0) {
+      put(line, text_[next_] == '\t' ? ' ' : text_[next_], next_);
+      ++next_;
+    }
   }
 
   // A line end inside of a string, with the blanks around it, is one blank. A string cannot reach over an empty line or to the left margin:
@@ -123,7 +151,7 @@ class LineReader {
         next_ = below;
         continue;
       }
-      read_byte(line);
+      read_character(line);
     }
     const std::string mark = {'\'', quote, '\''};
     std::string hint = "a text ends with the " + mark + " that it begins with";

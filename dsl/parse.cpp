@@ -12,6 +12,7 @@
 #include "dsl/grammar.hpp"
 #include "dsl/layout.hpp"
 #include "dsl/syntax_error.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::dsl {
 
@@ -139,20 +140,13 @@ class FileParser {
   bool utf8() {
     const std::string& text = source_.text;
     for (std::size_t i = 0; i < text.size();) {
-      const auto byte = static_cast<unsigned char>(text[i]);
-      const std::size_t size = byte < 0x80                   ? 1
-                               : byte >= 0xC2 && byte < 0xE0 ? 2
-                               : byte >= 0xE0 && byte < 0xF0 ? 3
-                               : byte >= 0xF0 && byte < 0xF5 ? 4
-                                                             : 0;
-      bool whole = size > 0 && i + size <= text.size();
-      for (std::size_t k = 1; whole && k < size; ++k) whole = (static_cast<unsigned char>(text[i + k]) & 0xC0) == 0x80;
-      if (!whole) {
+      const Character character = character_at(text, i);
+      if (!character.valid) {
         const auto at = static_cast<std::uint32_t>(i);
         diagnostics_.report(Code::kSyntax, {&source_, at, at + 1}, "expected UTF-8 text, found another encoding", "save the file as UTF-8");
         return false;
       }
-      i += size;
+      i += character.size;
     }
     return true;
   }

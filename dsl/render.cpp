@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "engine/characters.hpp"
+
 namespace boneyard::dsl {
 
 namespace {
@@ -35,8 +37,7 @@ std::string_view line_around(const Source& source, std::uint32_t offset, std::si
   return line;
 }
 
-// The line, and carets under the part of the span that is on it. A long line is cut around the span. Control bytes would move the cursor, or
-// worse, of whoever reads the message; they are shown as a question mark.
+// The line, and carets under the part of the span that is on it. A long line is cut around the span.
 std::string excerpt(const Span& span, const Colours& colours) {
   constexpr std::size_t kWidest = 140;
   std::size_t begin = 0;
@@ -54,10 +55,9 @@ std::string excerpt(const Span& span, const Colours& colours) {
   std::string shown = from > 0 ? "..." : "";
   std::string carets(shown.size(), ' ');
   bool marked = false;
-  for (std::size_t i = from; i < to; ++i) {
-    const auto byte = static_cast<unsigned char>(line[i]);
-    shown += byte == '\t' ? ' ' : byte < 0x20 || byte == 0x7F ? '?' : line[i];  // a tab is one column, as Position counts it
-    if (continues_character(line[i])) continue;
+  for (std::size_t i = from; i < to; i += character_at(line, i).size) {
+    // A tab is one column, as Position counts it.
+    shown += line[i] == '\t' ? " " : printable(line.substr(i, character_at(line, i).size));
     const bool under = i >= first && i < last;
     carets += under ? '^' : ' ';
     marked = marked || under;
@@ -94,15 +94,15 @@ std::string render_text(const Diagnostic& diagnostic, bool colour) {
   const char* paint = code.severity == Severity::kError ? colours.error : colours.warning;
   std::string text;
   if (diagnostic.span.source) text += fmt::format("{}{}:{} ", colours.strong, place_text(diagnostic.span), colours.off);
-  text += fmt::format("{}{}[{}]:{} {}\n", paint, word_for(code.severity), code.id, colours.off, diagnostic.message);
+  text += fmt::format("{}{}[{}]:{} {}\n", paint, word_for(code.severity), code.id, colours.off, printable(diagnostic.message));
   if (diagnostic.span.source) text += excerpt(diagnostic.span, colours);
-  if (!diagnostic.hint.empty()) text += fmt::format("{}hint:{} {}\n", colours.strong, colours.off, diagnostic.hint);
+  if (!diagnostic.hint.empty()) text += fmt::format("{}hint:{} {}\n", colours.strong, colours.off, printable(diagnostic.hint));
   for (const Note& note : diagnostic.notes) {
     if (note.span.source) {
-      text += fmt::format("{}{}:{} note: {}\n", colours.strong, place_text(note.span), colours.off, note.message);
+      text += fmt::format("{}{}:{} note: {}\n", colours.strong, place_text(note.span), colours.off, printable(note.message));
       text += excerpt(note.span, colours);
     } else {
-      text += fmt::format("note: {}\n", note.message);
+      text += fmt::format("note: {}\n", printable(note.message));
     }
   }
   return text;
@@ -144,8 +144,8 @@ std::string render_json(const Diagnostics& diagnostics) {
     }
     all.push_back(std::move(made));
   }
-  // A file name may be in any encoding.
-  return all.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
+  return all.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace boneyard::dsl

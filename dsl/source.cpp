@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/characters.hpp"
+
 namespace boneyard::dsl {
 
 Position position_of(const Source& source, std::uint32_t offset) {
@@ -22,7 +24,7 @@ Position position_of(const Source& source, std::uint32_t offset) {
 std::string place_text(const Span& span) {
   if (!span.source) return "?";
   const Position position = position_of(*span.source, span.begin);
-  return span.source->name + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+  return printable(span.source->name) + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
 }
 
 }  // namespace boneyard::dsl

@@ -33,7 +33,7 @@ struct Position {
 // Linear in the size of the source; used only when something is reported.
 Position position_of(const Source& source, std::uint32_t offset);
 
-// "file:line:col"
+// "file:line:col", printable
 std::string place_text(const Span& span);
 
 }  // namespace boneyard::dsl

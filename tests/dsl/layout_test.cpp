@@ -116,6 +116,16 @@ TEST_CASE("a control byte is refused, so that no marker can come from the file",
   CHECK(LaidOut(std::string("zone \0b\n", 8)).only_message() == "expected text, found a control byte");
 }
 
+TEST_CASE("what would make a rule look like another is refused, in words, in texts and in comments", "[layout]") {
+  CHECK(LaidOut("play:\n  mix \u202eb\n").only_message() == "expected text, found the hidden character U+202E");
+  CHECK(LaidOut("game \"\u2066x\"\n").only_message() == "expected text, found the hidden character U+2066");
+  CHECK(LaidOut("game \"\u009bx\"\n").only_message() == "expected text, found the hidden character U+009B");
+  CHECK(LaidOut("# \u202e\u202e\nzone a\n").only_message() == "expected text, found the hidden character U+202E");
+  CHECK(LaidOut("zone a # \x1b[2J\n").only_message() == "expected text, found a control byte");
+  CHECK(LaidOut("# \u202e\nzone a\n").shown() == "zone a;\n");
+  CHECK(LaidOut("# \tDominó 骨牌 \r\ngame \"Dominó 骨牌\"\r\n").diagnostics.list().empty());
+}
+
 TEST_CASE("a line that steps back to a column of no block is refused", "[layout]") {
   const LaidOut made("play:\n  repeat:\n      mix b\n    mix c\n");
   CHECK(made.only_message() == "expected the column of a block, found column 5");
