@@ -4,28 +4,56 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+
+#include "cli/screen_output.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
 
-volatile sig_atomic_t interrupts = 0;
+constexpr char kEnter[] = "\033[?1049h";
+constexpr char kWipe[] = "\033[0m\033[2J\033[H";
+constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1049l";
 
-void on_interrupt(int) { interrupts = 1; }
+volatile sig_atomic_t interrupts = 0;
+volatile sig_atomic_t on_alternate = 0;
+
+// Ends the program as the signal would have, but with nobody's tiles on the screen.
+void on_end(int number) {
+  if (on_alternate != 0) {
+    const ssize_t ignored = write(STDOUT_FILENO, kLeave, sizeof kLeave - 1);
+    static_cast<void>(ignored);
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+// Whoever asks for a line sees it and puts things in order. A second one means it: nobody is asking.
+void on_interrupt(int number) {
+  if (interrupts != 0) on_end(number);
+  interrupts = 1;
+}
 
 }  // namespace
 
 Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0) {
+  interrupts = 0;
   struct sigaction action {};
   action.sa_handler = on_interrupt;  // without SA_RESTART: read() must come back
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
+  if (!shared_) return;
+  action.sa_handler = on_end;
+  for (const int number : {SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGXCPU})
+    sigaction(number, &action, nullptr);
   // A stopped program would leave somebody's tiles on the screen.
-  if (shared_) signal(SIGTSTP, SIG_IGN);
+  for (const int number : {SIGTSTP, SIGTTIN, SIGTTOU}) signal(number, SIG_IGN);
 }
 
 Console::~Console() { leave(); }
@@ -71,9 +99,10 @@ bool Console::read_line(const std::string& prompt, std::string& line) {
     else
       buffer_.append(bytes, static_cast<std::size_t>(got));
   }
-  // What was typed may be shown again; control bytes would act on the terminal.
-  for (char& c : line)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  // What was typed may be shown again.
+  std::replace(line.begin(), line.end(), '\t', ' ');
+  if (line.ends_with('\r')) line.pop_back();
+  line = printable(line);
   // Through a pipe nobody sees what is typed; the transcript should.
   if (echo_) print(line + '\n');
   return true;
@@ -86,14 +115,17 @@ void Console::forget_typed() {
 }
 
 void Console::wipe(const std::string& text) {
-  if (!alternate_) print("\033[?1049h");
+  on_alternate = 1;
+  if (!alternate_) ScreenOutput::command(std::cout, kEnter);
   alternate_ = true;
-  print("\033[0m\033[2J\033[H" + text);
+  ScreenOutput::command(std::cout, kWipe);
+  print(text);
 }
 
 void Console::leave() {
-  if (alternate_) print("\033[0m\033[2J\033[H\033[?1049l");
+  if (alternate_) ScreenOutput::command(std::cout, kLeave);
   alternate_ = false;
+  on_alternate = 0;
 }
 
 }  // namespace boneyard::cli

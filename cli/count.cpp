@@ -11,6 +11,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/json_text.hpp"
+#include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/parse.hpp"
 #include "dsl/render.hpp"
@@ -155,7 +157,7 @@ int run(const Arguments& arguments) {
     json["expression"] = arguments.expression;
     json["cases"] = total;
     for (const auto& [value, count] : counts) json["counts"][question.text(value)] = count;
-    std::cout << json.dump(2) << '\n';
+    std::cout << json_text(json);
     return kClean;
   }
   std::size_t width = 5;
@@ -175,10 +177,10 @@ Run add_count(CLI::App& app) {
       ->type_name("EXPRESSION");
   app.add_option("--tiles", arguments->tiles, "go through every set of K tiles; the expression calls the set h")
       ->type_name("K")
-      ->check(CLI::Range(1, 30));
+      ->check(whole_number(1, 30));
   app.add_option("--name", arguments->name, "call the set NAME instead of h")->type_name("NAME");
-  app.add_option("--dice", arguments->dice, "go through every throw of the first K dice")->type_name("K")->check(CLI::Range(1, 24));
-  app.add_option("--players", arguments->players, "number of players")->type_name("N");
+  app.add_option("--dice", arguments->dice, "go through every throw of the first K dice")->type_name("K")->check(whole_number(1, 24));
+  app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer("example: boneyard count domino-poker 'category(h)' --tiles 5\nexample: boneyard count ship-captain-crew 'kept(0)' --dice 5");

@@ -62,14 +62,4 @@ std::size_t bytes_within(std::string_view text, std::size_t columns) {
   return bytes;
 }
 
-bool is_printable(std::string_view text) {
-  const Utf8Locale utf8;
-  while (!text.empty()) {
-    const Character next = first_of(text);
-    if (next.columns < 0) return false;
-    text.remove_prefix(next.bytes);
-  }
-  return true;
-}
-
 }  // namespace boneyard::cli

@@ -13,7 +13,4 @@ std::size_t display_width(std::string_view text);
 // How many bytes of the text fit into so many columns, cut between characters; what combines with the last one comes with it.
 std::size_t bytes_within(std::string_view text, std::size_t columns);
 
-// Whether all of it is UTF-8 that a terminal shows: no control characters.
-bool is_printable(std::string_view text);
-
 }  // namespace boneyard::cli

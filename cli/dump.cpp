@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 
 namespace boneyard::cli {
@@ -17,7 +18,7 @@ Run add_dump(CLI::App& app) {
   };
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("--players", arguments->players, "number of players")->type_name("N");
+  app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   app.footer("example: boneyard dump three-dozen --players 3");
   return [arguments] {

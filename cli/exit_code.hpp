@@ -9,7 +9,7 @@ namespace boneyard::cli {
 enum ExitCode : int {
   kClean = 0,      // done, and nothing found
   kFindings = 1,   // done, and there is something to tell: an error in a rule file, a failed test, a difference
-  kWrongUse = 2,   // the command could not be understood, or a file could not be found
+  kWrongUse = 2,   // the command could not be understood, or a file could not be found, read or written
   kToolFault = 3,  // a mistake of Boneyard's own
 };
 

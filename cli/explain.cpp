@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "dsl/diagnostic.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 
@@ -28,7 +29,7 @@ Run add_explain(CLI::App& app) {
       std::vector<std::string> ids;
       for (const dsl::CodeInfo& known : dsl::all_codes()) ids.emplace_back(known.id);
       const std::string near = dsl::nearest(*code, ids);
-      throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", *code,
+      throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", printable(*code),
                                         near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
     }
     std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, info->severity == dsl::Severity::kError ? "error" : "warning", info->summary,

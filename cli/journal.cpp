@@ -1,8 +1,6 @@
 #include "cli/journal.hpp"
 
-#include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,19 +8,22 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <istream>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_code.hpp"
+#include "dsl/input_file.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr mode_t kOwnerOnly = 0600;
 
 bool same_line(const std::string& one, const std::string& other) {
   if (one == other) return true;
@@ -35,73 +36,10 @@ bool same_line(const std::string& one, const std::string& other) {
   return x == y;
 }
 
-// How much of a file is whole lines.
-std::size_t whole_lines(const std::string& text, bool& lacks_end) {
-  lacks_end = false;
-  const auto last = text.rfind('\n');
-  const std::size_t start = last == std::string::npos ? 0 : last + 1;
-  if (start == text.size()) return start;
-  // The line may be whole but for its end.
-  lacks_end = nlohmann::json::accept(text.substr(start));
-  return lacks_end ? text.size() : start;
-}
+constexpr char kCreate[] = "'--resume' continues the match that is in it";
 
-}  // namespace
-
-Journal::Journal(Journal&& other) noexcept
-    : path_(std::move(other.path_)),
-      file_(std::exchange(other.file_, -1)),
-      program_(other.program_),
-      waiting_(std::move(other.waiting_)),
-      expected_(std::move(other.expected_)),
-      line_(other.line_) {}
-
-Journal::~Journal() {
-  if (file_ < 0) return;
-  try {
-    flush();
-  } catch (const Stop&) {
-    // Nobody is left to tell.
-  }
-  close(file_);
-}
-
-void Journal::lock() {
-  if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw Stop(kWrongUse, fmt::format("'{}' is already being played", path_));
-}
-
-Journal Journal::create(const std::string& path, const RecordHeader& header) {
-  Journal journal(path);
-  journal.file_ = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
-  if (journal.file_ < 0) {
-    if (errno == EEXIST) throw Stop(kWrongUse, fmt::format("'{}' already exists; '--resume {}' continues it", path, path));
-    throw Stop(kWrongUse, fmt::format("the record '{}' cannot be written: {}", path, std::strerror(errno)));
-  }
-  journal.lock();
-  journal.waiting_ = header_line(header) + '\n';
-  journal.flush();
-  return journal;
-}
-
-Journal Journal::resume(const std::string& path, const Record& record) {
-  Journal journal(path);
-  journal.file_ = open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-  if (journal.file_ < 0) throw Stop(kWrongUse, fmt::format("the record '{}' cannot be written: {}", path, std::strerror(errno)));
-  journal.lock();
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  bool lacks_end = false;
-  const std::size_t whole = whole_lines(text.str(), lacks_end);
-  if (whole < text.str().size() && ftruncate(journal.file_, static_cast<off_t>(whole)) != 0)
-    throw Stop(kWrongUse, fmt::format("the last line of '{}' is cut off and cannot be removed: {}", path, std::strerror(errno)));
-  if (lacks_end) journal.waiting_ = "\n";
-  journal.expected_.assign(record.lines.begin() + 1, record.lines.end());
-  journal.line_ = record.first_line;
-  return journal;
-}
-
-std::string Journal::new_path(const std::string& ruleset) {
+// Where matches are kept when nothing is said, made if need be.
+fs::path state_folder() {
   fs::path folder;
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
@@ -116,50 +54,109 @@ std::string Journal::new_path(const std::string& ruleset) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder, error))
-    throw Stop(kWrongUse, fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", folder.string()));
+    throw Stop(kWrongUse,
+               fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", printable(folder.string())));
+  return folder;
+}
+
+}  // namespace
+
+Journal::~Journal() {
+  try {
+    flush();
+  } catch (const Stop&) {
+    // Nobody is left to tell.
+  }
+}
+
+void Journal::lock() {
+  if (!keeps() || flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return;
+  if (errno == EWOULDBLOCK) throw Stop(kWrongUse, fmt::format("the match in '{}' is being played already", printable(path())));
+  throw Stop(kWrongUse, fmt::format("'{}' cannot be locked: {}", printable(path()), std::strerror(errno)));
+}
+
+Journal Journal::begin(OutputFile file, const RecordHeader& header) {
+  Journal journal(std::move(file));
+  journal.lock();
+  journal.waiting_ = header_line(header) + '\n';
+  journal.bytes_ = journal.waiting_.size();
+  journal.flush();
+  return journal;
+}
+
+Journal Journal::create(const std::string& path, const RecordHeader& header) {
+  return begin(OutputFile::create(path, Existing::kKeep, kCreate, kOwnerOnly), header);
+}
+
+Journal Journal::create_in_state_folder(const RecordHeader& header) {
+  const fs::path folder = state_folder();
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
   char when[32];
   std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &local);
-  for (int n = 1;; ++n) {
-    const fs::path path = folder / fmt::format("{}-{}-{}.jsonl", ruleset, when, n);
-    if (!fs::exists(fs::symlink_status(path, error))) return path.string();
+  // Others may begin in the same second: only who makes the file has the name.
+  for (int n = 1;; ++n)
+    if (auto file =
+            OutputFile::create_if_free((folder / fmt::format("{}-{}-{}.jsonl", plain_name(header.ruleset), when, n)).string(), kOwnerOnly))
+      return begin(std::move(*file), header);
+}
+
+Journal Journal::resume(const std::string& path) {
+  Journal journal(OutputFile::reopen(path));
+  journal.caught_up_ = false;
+  journal.lock();
+  dsl::DescriptorBuffer bytes(journal.file_.descriptor());
+  std::istream in(&bytes);
+  try {
+    RecordReader reader(in, true);
+    while (auto record = reader.next()) journal.record_ = std::move(record);
+    journal.whole_ = reader.bytes();
+    journal.lacks_end_ = reader.lacks_end();
+  } catch (const RecordError& error) {
+    throw Stop(kFindings, fmt::format("{}:{}: {}", printable(path), error.line, printable(error.message)));
   }
+  if (!journal.record_) throw Stop(kFindings, fmt::format("'{}' holds no match: a record begins with its header", printable(path)));
+  for (const std::string& line : journal.record_->lines) journal.bytes_ += line.size() + 1;
+  return journal;
 }
 
 void Journal::on_event(const Event& event, const State& state) {
   const std::string line = event_line(*program_, event, state, nullptr);
   if (line.empty()) return;
-  ++line_;
-  if (expected_.empty()) {
-    waiting_ += line + '\n';
+  if (record_ && next_ < record_->lines.size()) {
+    const std::string& expected = record_->lines[next_];
+    if (!same_line(line, expected))
+      throw Stop(kFindings, fmt::format("{}:{}: the rules, the seed and the choices give another line here, so the match cannot continue\n"
+                                        "  expected {}\n  got      {}",
+                                        printable(path()), record_->first_line + static_cast<int>(next_), line, printable(expected)));
+    ++next_;
     return;
   }
-  if (!same_line(line, expected_.front()))
-    throw Stop(kFindings, fmt::format("{}:{}: the rules, the seed and the choices give another line here, so the match cannot continue\n"
-                                      "  expected {}\n  got      {}",
-                                      path_, line_, line, expected_.front()));
-  expected_.pop_front();
+  bytes_ += line.size() + 1;
+  if (bytes_ > kMaxRecordBytes) {
+    waiting_.clear();  // the match can be resumed as far as it was seen
+    throw Stop(kFindings, fmt::format("the rules of this game make so many events that the record of the match would have more than {} MB",
+                                      kMaxRecordBytes >> 20));
+  }
+  waiting_ += line + '\n';
 }
 
 void Journal::flush() {
-  std::size_t done = 0;
-  while (done < waiting_.size()) {
-    const ssize_t written = write(file_, waiting_.data() + done, waiting_.size() - done);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) {
-      const std::string why = std::strerror(errno);
-      waiting_.clear();
-      throw Stop(kToolFault, fmt::format("the match cannot be saved in '{}': {}", path_, why));
-    }
-    done += static_cast<std::size_t>(written);
-  }
-  waiting_.clear();
+  if (!caught_up_ || waiting_.empty()) return;
+  const std::string text = std::exchange(waiting_, {});
+  file_.write(text);
 }
 
 void Journal::caught_up() {
-  if (!expected_.empty()) throw Stop(kFindings, fmt::format("{}:{}: the match does not produce this line", path_, line_ + 1));
+  if (next_ < record_->lines.size())
+    throw Stop(kFindings, fmt::format("{}:{}: the match does not produce this line", printable(path()),
+                                      record_->first_line + static_cast<int>(next_)));
+  if (ftruncate(file_.descriptor(), static_cast<off_t>(whole_)) != 0)
+    throw Stop(kWrongUse,
+               fmt::format("the last line of '{}' is cut off and cannot be removed: {}", printable(path()), std::strerror(errno)));
+  if (lacks_end_) waiting_.insert(0, 1, '\n');
+  caught_up_ = true;
 }
 
 }  // namespace boneyard::cli

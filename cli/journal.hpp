@@ -5,46 +5,60 @@
 //
 // The file is locked as long as the match is played, and nobody but its owner may read it: it holds what the players may not see.
 
-#include <deque>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 
+#include "cli/output_file.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
 
 class Journal : public EventSink {
  public:
-  // A new file. Throws Stop when it is there already or cannot be written.
+  // A new file. Throws Stop when something is there already or it cannot be written.
   static Journal create(const std::string& path, const RecordHeader& header);
-  // The file of an unfinished match, less a last line that was cut off. `record` is the last match of the file.
-  static Journal resume(const std::string& path, const Record& record);
   // "<state folder>/boneyard/<ruleset>-<date>-<time>-<n>.jsonl", the folder made and n the first that is free.
-  static std::string new_path(const std::string& ruleset);
+  static Journal create_in_state_folder(const RecordHeader& header);
+  // The file of an unfinished match. It is locked before anything in it is read, so that nobody adds to it between. Nothing is changed in it before
+  // caught_up(). Throws Stop.
+  static Journal resume(const std::string& path);
 
-  Journal(Journal&& other) noexcept;
+  Journal(Journal&& other) noexcept = default;
   Journal& operator=(Journal&&) = delete;
   ~Journal() override;
 
   // The events are told in the words of this program.
   void of(const Program& program) { program_ = &program; }
+  // Throws Stop when the record would become larger than what is read of one.
   void on_event(const Event& event, const State& state) override;
   // Everything so far into the file. Throws Stop when that fails, for a match that cannot be kept must not go on unnoticed.
   void flush();
-  // All choices of the resumed match were made again. Throws Stop when the file holds more than they brought about.
+  // All choices of the resumed match were made again: a last line that was cut off is removed. Throws Stop when the file holds more than they brought about.
   void caught_up();
 
-  const std::string& path() const { return path_; }
+  const std::string& path() const { return file_.path(); }
+  // Not so for /dev/null.
+  bool keeps() const { return file_.keeps(); }
+  // Of a resumed match: the last one of its file.
+  const Record& record() const { return *record_; }
 
  private:
-  explicit Journal(std::string path) : path_(std::move(path)) {}
+  explicit Journal(OutputFile file) : file_(std::move(file)) {}
+  static Journal begin(OutputFile file, const RecordHeader& header);
   void lock();
 
-  std::string path_;
-  int file_ = -1;
+  OutputFile file_;
   const Program* program_ = nullptr;
   std::string waiting_;
-  std::deque<std::string> expected_;  // lines of a resumed match that have not been made again
-  int line_ = 1;
+  std::size_t bytes_ = 0;  // of the match, with what is waiting
+  // What follows is of a resumed match.
+  std::optional<Record> record_;
+  std::size_t next_ = 1;     // the line of the record that has to be made again next
+  std::uint64_t whole_ = 0;  // bytes of the file, without a last line that was cut off
+  bool lacks_end_ = false;   // of the last line
+  bool caught_up_ = true;
 };
 
 }  // namespace boneyard::cli

@@ -1,9 +1,7 @@
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -12,7 +10,9 @@
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/json_text.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/shell_word.hpp"
 #include "cli/word_count.hpp"
 
 namespace boneyard::cli {
@@ -73,7 +73,7 @@ int run(const std::string& format) {
       }
       all.push_back(json);
     }
-    std::cout << all.dump(2) << '\n';
+    std::cout << json_text(all);
     return broken ? kFindings : kClean;
   }
   std::size_t width = 4;
@@ -87,7 +87,7 @@ int run(const std::string& format) {
   const auto print = [&](const Entry& entry, bool variant) {
     const std::string name = (variant ? "  " : "") + entry.name;
     if (!entry.game) {
-      std::cout << fmt::format("{:<{}}  has errors: 'boneyard check {}'\n", name, width, entry.name);
+      std::cout << fmt::format("{:<{}}  has errors: 'boneyard check {}'\n", name, width, shell_word(entry.name));
       return;
     }
     const std::string players = entry.game->players_least == entry.game->players_greatest

@@ -1,3 +1,6 @@
+#include <signal.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <exception>
 #include <iostream>
@@ -11,12 +14,14 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/screen_output.hpp"
+#include "cli/shell_word.hpp"
 #include "dsl/diagnostic.hpp"
+#include "engine/characters.hpp"
 #include "engine/version.hpp"
 
+namespace boneyard::cli {
 namespace {
-
-using namespace boneyard;
 
 // "; did you mean 'play'?", or else what is said then.
 std::string near(const std::string& word, const std::vector<std::string>& known, const std::string& otherwise) {
@@ -36,7 +41,7 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
         for (const std::string& long_name : option->get_lnames()) known.push_back("--" + long_name);
       if (std::find(known.begin(), known.end(), name) == known.end())
         return fmt::format(
-            "'{}' has no option '{}'{}", command->get_name(), name,
+            "'{}' has no option '{}'{}", command->get_name(), printable(name),
             near(name, known, fmt::format("; '{} --help' lists them", command == &app ? "boneyard" : "boneyard " + command->get_name())));
     } else if (command == &app && !word.starts_with("-")) {
       std::vector<std::string> known;
@@ -45,18 +50,15 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
         command = app.get_subcommand(word);
         continue;
       }
-      if (!dsl::find_game(word, cli::shipped_rulesets()).empty())
-        return fmt::format("there is no command '{}', but a game; play it: boneyard play {}", word, word);
-      return fmt::format("there is no command '{}'{}", word, near(word, known, "; 'boneyard --help' lists them"));
+      if (!dsl::find_game(word, shipped_rulesets()).empty())
+        return fmt::format("there is no command '{}', but a game; play it: boneyard play {}", printable(word), shell_word(word));
+      return fmt::format("there is no command '{}'{}", printable(word), near(word, known, "; 'boneyard --help' lists them"));
     }
   }
   return {};
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  using namespace boneyard::cli;
+int run_command(int argc, char** argv) {
   CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
   app.set_version_flag("--version", std::string("boneyard ") + boneyard::kVersion);
   app.require_subcommand(1);
@@ -93,10 +95,24 @@ int main(int argc, char** argv) {
     }
     return app.exit(error) == 0 ? kClean : kWrongUse;
   } catch (const Stop& stop) {
-    std::cerr << "boneyard: " << stop.what() << '\n';
+    std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
     return stop.code();
   } catch (const std::exception& error) {
-    std::cerr << "boneyard: fault of the tool: " << error.what() << '\n';
+    std::cerr << "boneyard: fault of the tool: " << printable_lines(error.what()) << '\n';
     return kToolFault;
   }
+}
+
+}  // namespace
+}  // namespace boneyard::cli
+
+int main(int argc, char** argv) {
+  using namespace boneyard::cli;
+  const ScreenOutput out(std::cout, isatty(STDOUT_FILENO) != 0);
+  const ScreenOutput err(std::cerr, isatty(STDERR_FILENO) != 0);
+  signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is a problem that writing tells, like a full disk
+  const int code = run_command(argc, argv);
+  if (std::cout.flush()) return code;
+  std::cerr << "boneyard: standard output cannot be written: is the disk full?\n";
+  return kWrongUse;
 }

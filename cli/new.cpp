@@ -2,18 +2,20 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/output_file.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/word_count.hpp"
+#include "dsl/input_file.hpp"
+#include "dsl/parse.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -27,18 +29,16 @@ struct Arguments {
 };
 
 std::string contents(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw Stop(kWrongUse, fmt::format("'{}' cannot be read", path.string()));
-  return text.str();
+  dsl::InputFile file(path);
+  std::string text = file.read(dsl::kMaxSourceBytes);
+  if (file.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, file.message());
+  return text;
 }
 
 void write(const fs::path& path, const std::string& text) {
-  std::ofstream out(path, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) throw Stop(kWrongUse, fmt::format("'{}' cannot be written", path.string()));
+  OutputFile file = OutputFile::create(path.string(), Existing::kKeep);
+  file.write(text);
+  file.close();
 }
 
 // "my-game" -> "My Game"
@@ -116,14 +116,16 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
   };
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(source.parent_path(), error)) {
-    if (!entry.is_regular_file() || entry.path() == source || entry.path().extension() != ".bones") continue;
+    if (entry.path() == source || entry.path().extension() != ".bones" ||
+        dsl::InputFile(entry.path()).problem() != dsl::InputFile::Problem::kNone)
+      continue;
     if (entry.path().stem() == name)
       throw Stop(kWrongUse, fmt::format("'{}' already has a file '{}.bones'; choose another name", old, name));
     take(entry.path());
   }
   for (const auto& file : game.files) {
     const fs::path path = file->source->name;
-    if (path == source || fs::exists(folder / path.filename())) continue;
+    if (path == source || fs::exists(folder / path.filename(), error)) continue;
     take(path);
   }
   const std::string text = contents(source);
@@ -148,9 +150,9 @@ int run(const Arguments& arguments) {
       !name.empty() && name.front() >= 'a' && name.front() <= 'z' && name.back() != '-' &&
       std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
   if (!plain)
-    throw Stop(
-        kWrongUse,
-        fmt::format("'{}': a name has only small letters, digits and hyphens, begins with a letter and does not end with a hyphen", name));
+    throw Stop(kWrongUse,
+               fmt::format("'{}': a name has only small letters, digits and hyphens, begins with a letter and does not end with a hyphen",
+                           printable(name)));
   std::error_code error;
   if (fs::exists(fs::symlink_status(name, error))) throw Stop(kWrongUse, fmt::format("'{}' already exists; nothing was written", name));
   const std::string from = arguments.from.empty() ? easiest() : arguments.from;
@@ -166,11 +168,11 @@ int run(const Arguments& arguments) {
   dsl::Diagnostics diagnostics;
   const bool sound = try_game(draft.folder() / (name + ".bones"), false, diagnostics) != nullptr;
   if (!sound) {
-    for (const dsl::Diagnostic& diagnostic : diagnostics.list()) std::cerr << diagnostic.message << '\n';
+    for (const dsl::Diagnostic& diagnostic : diagnostics.list()) std::cerr << printable(diagnostic.message) << '\n';
     throw std::runtime_error(fmt::format("the copy of '{}' does not load where it was written", from));
   }
   draft.finish();
-  std::cout << fmt::format("{0}/{0}.bones, from '{1}'\n", name, from);
+  std::cout << fmt::format("{0}/{0}.bones, from '{1}'\n", name, printable(from));
   std::cout << fmt::format("  play it:  boneyard play {0}/{0}.bones\n  check it: boneyard check {0}/{0}.bones\n", name);
   return kClean;
 }

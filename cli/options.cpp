@@ -8,9 +8,11 @@
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/json_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
+#include "cli/shell_word.hpp"
 
 namespace boneyard::cli {
 
@@ -45,7 +47,7 @@ Run add_options(CLI::App& app) {
         json["clauses"] = option.cites;
         all.push_back(json);
       }
-      std::cout << all.dump(2) << '\n';
+      std::cout << json_text(all);
       return kClean;
     }
     const Style style = style_for(1);
@@ -63,7 +65,7 @@ Run add_options(CLI::App& app) {
     if (game->options.empty())
       std::cout << "This game has no options.\n";
     else
-      std::cout << fmt::format("\nto set one:\n  boneyard play {} --set {}={}\n", arguments->game, game->options.front().name,
+      std::cout << fmt::format("\nto set one:\n  boneyard play {} --set {}={}\n", shell_word(arguments->game), game->options.front().name,
                                game->options.front().text(game->options.front().initial));
     return kClean;
   };

@@ -12,10 +12,12 @@
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
+#include "cli/number.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/session.hpp"
-#include "engine/version.hpp"
+#include "cli/shell_word.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -48,13 +50,13 @@ void seat_one(const std::string& text, Seating& seating) {
   std::string name = text.substr(0, equals);
   const std::string who = equals == std::string::npos ? "human" : text.substr(equals + 1);
   const std::size_t wide = display_width(name);
-  const bool strange = !is_printable(name) || name.find_first_of("()") != std::string::npos;
+  const bool strange = printable(name) != name || name.find_first_of("()") != std::string::npos;
   if (wide == 0 || wide > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
-    throw Stop(kWrongUse,
-               fmt::format("'--seat {}': a name is 1 to {} characters, wide ones counted twice, without brackets", text, kLongestName));
+    throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters in UTF-8, wide ones counted twice, without brackets", printable(text),
+                                      kLongestName));
   if (who != "human" && who != "random") {
     const std::string near = dsl::nearest(who, {"human", "random"});
-    throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", text, who,
+    throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", printable(text), printable(who),
                                       near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
   }
   const std::size_t seat = seating.names.size();
@@ -93,9 +95,10 @@ std::uint64_t fresh_seed() {
 }
 
 int resume(const Arguments& arguments) {
-  const auto records = read_record_file(arguments.resume);
-  const Record& record = records.back();
-  if (record.finished) throw Stop(kFindings, fmt::format("this match is over; 'boneyard replay {}' shows it", arguments.resume));
+  Journal journal = Journal::resume(arguments.resume);
+  const Record& record = journal.record();
+  if (record.finished)
+    throw Stop(kFindings, fmt::format("this match is over; to see it: boneyard replay {}", shell_word(arguments.resume)));
   if (is_exchanged(record))
     throw Stop(kFindings, "the chance outcomes of this record were changed by hand, so the match cannot continue from its seed");
   GameOfRecord how;
@@ -105,11 +108,11 @@ int resume(const Arguments& arguments) {
   Seating seating;
   seating.names = record.header.names;
   if (static_cast<int>(seating.names.size()) != game->program().seats)
-    throw Stop(kFindings, fmt::format("'{}' has {} names for {} seats", arguments.resume, seating.names.size(), game->program().seats));
+    throw Stop(kFindings,
+               fmt::format("'{}' has {} names for {} seats", printable(arguments.resume), seating.names.size(), game->program().seats));
   for (std::size_t seat = 0; seat < seating.names.size(); ++seat)
     if (!is_random(seating.names[seat])) seating.people |= SeatMask{1} << seat;
   expect_screen(seating);
-  Journal journal = Journal::resume(arguments.resume, record);
   Console console((seating.people & (seating.people - 1)) != 0);
   Session session(*game, seating, journal, console, record.header.seed, record.header.index);
   session.resume(record);
@@ -132,12 +135,12 @@ int run(const Arguments& arguments) {
   if (const std::string problem = validate(game.program()); !problem.empty())
     throw std::runtime_error("the compiled program is not sound: " + problem);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
-  RecordHeader header = header_for(game.program(), seed, 0, seating.names);
-  header.tool = fmt::format("boneyard {}", kVersion);
-  std::error_code error;
   // The record may lie far from here, and be resumed from elsewhere.
-  if (fs::is_regular_file(arguments.game, error)) header.file = fs::absolute(arguments.game, error).lexically_normal().string();
-  Journal journal = Journal::create(arguments.record.empty() ? Journal::new_path(game.program().ruleset) : arguments.record, header);
+  std::error_code error;
+  fs::path file = dsl::find_game(arguments.game, {});
+  if (!file.empty()) file = fs::absolute(file, error).lexically_normal();
+  const RecordHeader header = header_of_match(game.program(), seed, seating.names, file.string());
+  Journal journal = arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(arguments.record, header);
   Console console((seating.people & (seating.people - 1)) != 0);
   Session session(game, seating, journal, console, seed, 0);
   session.begin();
@@ -152,15 +155,13 @@ Run add_play(CLI::App& app) {
   auto* players = app.add_option("--players", arguments->players,
                                  "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
                                  "allows; without --seat, you are A and the others play at random")
-                      ->check([](const std::string& text) {
-                        const bool digits = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
-                        return digits && std::stoi(text) > 0 ? std::string() : "'" + text + "' is not a number of players";
-                      })
+                      ->check(whole_number(1, kMaxSeats))
                       ->type_name("N");
   auto* seats =
       app.add_option("--seat", arguments->seats, "name the next seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
   auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  auto* seed = app.add_option("--seed", arguments->seed, "seed of chance and of the random players")->type_name("S");
+  auto* seed =
+      app.add_option("--seed", arguments->seed, "seed of chance and of the random players")->check(whole_number(0))->type_name("S");
   auto* record =
       app.add_option("--record", arguments->record, "save the match here as you play; by default in the state folder")->type_name("FILE");
   auto* resume_option = app.add_option("--resume", arguments->resume, "continue a saved match")->type_name("FILE");

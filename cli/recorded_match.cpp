@@ -2,37 +2,55 @@
 
 #include <bit>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <optional>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
+#include "engine/characters.hpp"
 #include "engine/notation.hpp"
+#include "engine/version.hpp"
 
 namespace boneyard::cli {
 namespace fs = std::filesystem;
 
-std::vector<Record> read_record_file(const std::string& file) {
-  std::ifstream stream;
-  if (file != "-") {
-    std::error_code error;
-    if (!fs::exists(file, error)) throw Stop(kWrongUse, fmt::format("there is no file '{}'", file));
-    if (fs::is_directory(file, error)) throw Stop(kWrongUse, fmt::format("'{}' is a folder", file));
-    stream.open(file, std::ios::binary);
-    if (!stream) throw Stop(kWrongUse, fmt::format("'{}' cannot be read", file));
+RecordFile::RecordFile(const std::string& name) : name_(printable(name)), in_(nullptr), reader_(in_, true) {
+  if (name == "-") {
+    in_.rdbuf(std::cin.rdbuf());
+    return;
   }
+  file_.emplace(name);
+  if (file_->problem() != dsl::InputFile::Problem::kNone)
+    throw Stop(kWrongUse, fmt::format("{}{}", file_->message(),
+                                      file_->problem() == dsl::InputFile::Problem::kNotRegular
+                                          ? "; a record is read from a file, or with '-' from standard input"
+                                          : ""));
+  bytes_.emplace(file_->descriptor());
+  in_.rdbuf(&*bytes_);
+}
+
+std::optional<Record> RecordFile::next() {
   try {
-    auto records = read_records(file == "-" ? std::cin : stream, true);
-    if (records.empty()) throw Stop(kFindings, fmt::format("'{}' holds no match: a record begins with its header", file));
-    return records;
+    auto record = reader_.next();
+    if (!record && empty_) throw Stop(kFindings, fmt::format("'{}' holds no match: a record begins with its header", name_));
+    empty_ = false;
+    return record;
   } catch (const RecordError& error) {
-    throw Stop(kFindings, fmt::format("{}:{}: {}", file, error.line, error.message));
+    throw Stop(kFindings, fmt::format("{}:{}: {}", name_, error.line, printable(error.message)));
   }
+}
+
+RecordHeader header_of_match(const Program& program, std::uint64_t seed, std::vector<std::string> names, const std::string& file) {
+  if (!is_utf8(file))
+    throw Stop(kWrongUse,
+               fmt::format("the name '{}' is not UTF-8, so that no record can name the rule file; give it another name", printable(file)));
+  RecordHeader header = header_for(program, seed, 0, std::move(names));
+  header.tool = fmt::format("boneyard {}", kVersion);
+  header.file = file;
+  return header;
 }
 
 std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
@@ -40,14 +58,19 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
   std::error_code error;
   std::string name = how.named;
   if (name.empty() && !header.file.empty()) {
+    // A record from a stranger must not make anything be read that is not a rule file: messages show lines of it.
+    if (fs::path(header.file).extension() != ".bones")
+      throw Stop(kWrongUse,
+                 fmt::format("the record is of '{}', which is not called '.bones' as a rule file is; name the rule file with '--game FILE'",
+                             printable(header.file)));
     const fs::path beside = fs::path(how.beside).parent_path() / header.file;
     if (fs::is_regular_file(header.file, error))
       name = header.file;
     else if (fs::is_regular_file(beside, error))
       name = beside.string();
     else
-      throw Stop(kWrongUse,
-                 fmt::format("the record is of '{}', which does not exist any more; name the rule file with '--game FILE'", header.file));
+      throw Stop(kWrongUse, fmt::format("the record is of '{}', which does not exist any more; name the rule file with '--game FILE'",
+                                        printable(header.file)));
   }
   if (name.empty()) name = header.ruleset;
   const auto checked = load_game(name);
@@ -60,11 +83,12 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
     }
   } else {
     if (checked->hash != header.hash && checked->ruleset != header.ruleset)
-      throw Stop(kFindings, fmt::format("the record is of a match of '{}', not of '{}'", header.ruleset, checked->ruleset));
+      throw Stop(kFindings,
+                 fmt::format("the record is of a match of '{}', not of '{}'", printable(header.ruleset), printable(checked->ruleset)));
     if (checked->hash != header.hash)
       throw Stop(kFindings, fmt::format("the rules of '{}' have changed since the record was made: {} now, {} then; '--any-rules' plays "
                                         "its choices by the present rules",
-                                        name, checked->hash, header.hash));
+                                        printable(name), checked->hash, printable(header.hash)));
     for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
   }
   auto game = std::make_unique<Game>(dsl::compile(*checked, settings_for(*checked, header.seats, sets)));
@@ -95,9 +119,9 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
   for (const Record::Choice& choice : record.choices) {
     if (state.over())
       throw RecordError{choice.line,
-                        fmt::format("'{}' of {} comes after the end of the match", choice.text, program.seat_text(choice.seat))};
+                        fmt::format("'{}' of {} comes after the end of the match", printable(choice.text), program.seat_text(choice.seat))};
     if (choice.seat >= program.seats || ((state.header().to_act >> choice.seat) & 1) == 0)
-      throw RecordError{choice.line, fmt::format("'{}': it is not {}'s turn to choose", choice.text,
+      throw RecordError{choice.line, fmt::format("'{}': it is not {}'s turn to choose", printable(choice.text),
                                                  std::string(1, static_cast<char>('A' + choice.seat)))};
     const int decision = state.header().decision;
     const auto no_fault = [&](const Fault& fault) {
@@ -109,7 +133,7 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
     for (const Move& other : read.legal)
       if (move_text(program, decision, other) == choice.text) move = &other;
     if (move == nullptr) {
-      std::string why = fmt::format("'{}' is not a move here", choice.text);
+      std::string why = fmt::format("'{}' is not a move here", printable(choice.text));
       std::optional<Refusal> reason;
       if (!read.illegal.empty()) no_fault(machine.refusal(state, choice.seat, read.illegal.front(), reason));
       if (reason) why = refusal_text(program, decision, read.illegal.front(), *reason);

@@ -3,17 +3,38 @@
 // those of the record; then the record's choices played from its start. What replay and play --resume share.
 
 #include <functional>
+#include <istream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "dsl/input_file.hpp"
 #include "engine/game.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
 
-// The matches of a file, "-" for standard input; a last line that was cut off is passed over. Throws Stop.
-std::vector<Record> read_record_file(const std::string& file);
+// The matches of a file, "-" for standard input, one after another; a last line that was cut off is passed over.
+class RecordFile {
+ public:
+  // Throws Stop when there is no such file.
+  explicit RecordFile(const std::string& name);
+  // Nothing after the last match. Throws Stop at a line that belongs to no record, and when there is no match at all.
+  std::optional<Record> next();
+
+ private:
+  std::string name_;  // printable
+  std::optional<dsl::InputFile> file_;
+  std::optional<dsl::DescriptorBuffer> bytes_;
+  std::istream in_;
+  RecordReader reader_;
+  bool empty_ = true;
+};
+
+// The header of a match under this program. `file`: the rule file, empty for a shipped game; `names`: of the seats, empty for their letters. Throws Stop when a
+// record cannot name the file.
+RecordHeader header_of_match(const Program& program, std::uint64_t seed, std::vector<std::string> names, const std::string& file);
 
 struct GameOfRecord {
   std::string named;       // a game or a file in place of what the header names; may be empty

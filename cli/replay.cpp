@@ -14,6 +14,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
+#include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 
@@ -80,7 +81,8 @@ class Comparison : public EventSink {
   }
   void report(const std::string& expected, const std::string& got) {
     found_ = true;
-    text_ = fmt::format("line {} differs\n  expected {}\n  got      {}", record_.first_line + static_cast<int>(next_), expected, got);
+    text_ = fmt::format("line {} differs\n  expected {}\n  got      {}", record_.first_line + static_cast<int>(next_), printable(expected),
+                        printable(got));
   }
 
   const Program& program_;
@@ -95,14 +97,17 @@ class Comparison : public EventSink {
 SeatMask seat_of(const std::string& text, const Program& program) {
   const int seat = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
   if (seat < 0 || seat >= program.seats)
-    throw Stop(kWrongUse, fmt::format("--as {}: the seats of this match are A to {}", text, program.seat_text(program.seats - 1)));
+    throw Stop(kWrongUse,
+               fmt::format("--as {}: the seats of this match are A to {}", printable(text), program.seat_text(program.seats - 1)));
   return SeatMask{1} << seat;
 }
 
-int check(const Arguments& arguments, const std::vector<Record>& records) {
+int check(const Arguments& arguments, RecordFile& records) {
+  std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
-  std::size_t unfinished = 0;
-  for (const Record& record : records) {
+  std::uint64_t unfinished = 0;
+  while (const auto next = records.next()) {
+    const Record& record = *next;
     const auto game = game_of(record, arguments.game);
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
@@ -119,18 +124,19 @@ int check(const Arguments& arguments, const std::vector<Record>& records) {
       if (!exchanged) comparison.close(state);
     } catch (const RecordError& error) {
       if (!comparison.found()) {
-        std::cout << fmt::format("{}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+        std::cout << fmt::format("{}: illegal at line {}: {}\n", printable(arguments.file), error.line, printable(error.message));
         return kFindings;
       }
     }
     if (comparison.found()) {
-      std::cout << fmt::format("{}: {}\n", arguments.file, comparison.text());
+      std::cout << fmt::format("{}: {}\n", printable(arguments.file), comparison.text());
       return kFindings;
     }
+    ++matches;
     decisions += record.choices.size();
     if (!record.finished) ++unfinished;
   }
-  std::cout << fmt::format("{}: {} match{}, {} decisions, no difference", arguments.file, records.size(), records.size() == 1 ? "" : "es",
+  std::cout << fmt::format("{}: {} match{}, {} decisions, no difference", printable(arguments.file), matches, matches == 1 ? "" : "es",
                            decisions);
   if (unfinished > 0) std::cout << fmt::format(" ({} unfinished)", unfinished);
   std::cout << '\n';
@@ -165,9 +171,10 @@ void typed_texts(const Program& program, const WayInfo& way, std::size_t part, c
   }
 }
 
-int views(const Arguments& arguments, const std::vector<Record>& records) {
+int views(const Arguments& arguments, RecordFile& records) {
   int number = 0;
-  for (const Record& record : records) {
+  while (const auto next = records.next()) {
+    const Record& record = *next;
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
     const SeatMask eyes = seat_of(arguments.as, program);
@@ -215,7 +222,7 @@ int views(const Arguments& arguments, const std::vector<Record>& records) {
       play_again(*game, record, machine, state, &log, &chance, show);
     } catch (const RecordError& error) {
       std::cout << std::flush;
-      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", printable(arguments.file), error.line, printable(error.message));
       return kFindings;
     }
     ++number;
@@ -223,16 +230,18 @@ int views(const Arguments& arguments, const std::vector<Record>& records) {
   return kClean;
 }
 
-int tell(const Arguments& arguments, const std::vector<Record>& records) {
+int tell(const Arguments& arguments, RecordFile& records) {
   const Style style = style_for(1);
-  for (const Record& record : records) {
+  int shown = 0;
+  while (const auto next = records.next()) {
+    const Record& record = *next;
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
     Machine machine = game->new_machine();
     State state = game->new_state();
     SeatLog log(program, arguments.as.empty() ? 0 : seat_of(arguments.as, program));
     RecordedChance chance(program, record);
-    if (&record != &records.front()) std::cout << '\n';
+    if (shown++ > 0) std::cout << '\n';
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program, record.header.names, seat) << '\n';
     for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
@@ -245,7 +254,7 @@ int tell(const Arguments& arguments, const std::vector<Record>& records) {
       play_again(*game, record, machine, state, &log, &chance, print);
     } catch (const RecordError& error) {
       std::cout << std::flush;
-      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", arguments.file, error.line, error.message);
+      std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", printable(arguments.file), error.line, printable(error.message));
       return kFindings;
     }
     if (!state.over()) {
@@ -274,7 +283,7 @@ Run add_replay(CLI::App& app) {
   app.footer("example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --check");
   return [arguments] {
     arguments->game.beside = arguments->file;
-    const auto records = read_record_file(arguments->file);
+    RecordFile records(arguments->file);
     if (arguments->check) return check(*arguments, records);
     if (arguments->views) return views(*arguments, records);
     return tell(*arguments, records);

@@ -11,6 +11,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 
@@ -41,7 +42,7 @@ Run add_rules(CLI::App& app) {
         const dsl::CheckedClause* clause = game->find_clause(wanted);
         if (clause == nullptr) {
           const std::string near = dsl::nearest(wanted, names);
-          throw Stop(kWrongUse, fmt::format("{} has no clause '{}'{}", game->title, wanted,
+          throw Stop(kWrongUse, fmt::format("{} has no clause '{}'{}", game->title, printable(wanted),
                                             near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
         }
         print(*clause);

@@ -11,6 +11,7 @@
 
 #include "cli/exit_code.hpp"
 #include "dsl/render.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace fs = std::filesystem;
@@ -69,16 +70,16 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
     if (shipped_rulesets().empty()) throw Stop(kWrongUse, fmt::format("there is no file '{}', and {}", name, missing_rulesets()));
     const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
     throw Stop(kWrongUse,
-               fmt::format("there is no game or file '{}'{}", name,
+               fmt::format("there is no game or file '{}'{}", printable(name),
                            near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near)));
   }
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics);
-  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", path.string()));
+  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
   if (game) return game;
   diagnostics.sort();
   std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
-  throw Stop(kFindings, fmt::format("'{}' has errors and cannot be played", path.string()));
+  throw Stop(kFindings, fmt::format("'{}' has errors and cannot be played", printable(path.string())));
 }
 
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {
@@ -89,7 +90,7 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
   dsl::Settings settings = dsl::default_settings(game, players);
   for (const std::string& set : sets) {
     const auto equals = set.find('=');
-    if (equals == std::string::npos) throw Stop(kWrongUse, fmt::format("'--set {}': expected OPTION=VALUE", set));
+    if (equals == std::string::npos) throw Stop(kWrongUse, fmt::format("'--set {}': expected OPTION=VALUE", printable(set)));
     const std::string name = set.substr(0, equals);
     const std::string value = set.substr(equals + 1);
     const dsl::CheckedOption* option = game.find_option(name);
@@ -97,13 +98,13 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
       std::vector<std::string> names;
       for (const dsl::CheckedOption& known : game.options) names.push_back(known.name);
       const std::string near = dsl::nearest(name, names);
-      throw Stop(kWrongUse, fmt::format("{} has no option '{}'{}", game.title, name,
+      throw Stop(kWrongUse, fmt::format("{} has no option '{}'{}", game.title, printable(name),
                                         near.empty() ? "; 'boneyard options' lists them" : fmt::format("; did you mean '{}'?", near)));
     }
     const auto parsed = option->parse(value);
     if (!parsed) {
       const std::string near = dsl::nearest(value, option->words);
-      throw Stop(kWrongUse, fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), value,
+      throw Stop(kWrongUse, fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), printable(value),
                                         near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }
     settings.options[static_cast<std::size_t>(option - game.options.data())] = *parsed;
@@ -117,7 +118,7 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
     std::error_code error;
     if (fs::is_directory(argument, error)) {
       const auto found = dsl::find_rules(argument);
-      if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", argument));
+      if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", printable(argument)));
       files.insert(files.end(), found.begin(), found.end());
       continue;
     }
@@ -126,7 +127,7 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
       if (shipped_rulesets().empty())
         throw Stop(kWrongUse, fmt::format("there is no file or folder '{}', and {}", argument, missing_rulesets()));
       const std::string near = dsl::nearest(argument, dsl::game_names(shipped_rulesets()));
-      throw Stop(kWrongUse, fmt::format("there is no file, folder or game '{}'{}", argument,
+      throw Stop(kWrongUse, fmt::format("there is no file, folder or game '{}'{}", printable(argument),
                                         near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }
     files.push_back(path);

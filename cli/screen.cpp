@@ -12,6 +12,7 @@
 
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
+#include "engine/characters.hpp"
 #include "engine/notation.hpp"
 
 namespace boneyard::cli {
@@ -71,7 +72,8 @@ Style style_for(int descriptor) {
 
 std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat) {
   const std::string letter = program.seat_text(seat);
-  const std::string name = static_cast<std::size_t>(seat) < names.size() ? names[static_cast<std::size_t>(seat)] : letter;
+  // A name may come from a record, and a record from anybody.
+  const std::string name = static_cast<std::size_t>(seat) < names.size() ? printable(names[static_cast<std::size_t>(seat)]) : letter;
   if (name == letter || name.rfind(letter + " ", 0) == 0) return name;
   return letter + " " + name;
 }

@@ -1,6 +1,7 @@
 #include "cli/seat_log.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -25,6 +26,7 @@ std::string SeatLog::cites_text(const std::vector<int>& cites) const {
 }
 
 void SeatLog::flush() {
+  run_ = 0;
   for (Group& group : moves_) {
     const std::string way = fmt::format("{} to {}", program_.zone_text(group.from), program_.zone_text(group.to));
     if (!group.known) {
@@ -86,7 +88,9 @@ void SeatLog::on_event(const Event& event, const State& state) {
   const bool continues = groups ? !moves_.empty() && moves_.front().from == event.from
                                 : event.kind == Event::Kind::kPay && !payers_.empty() && paid_to_ == event.to && paid_ == event.paid &&
                                       event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
-  if (!continues) flush();
+  constexpr int kLongestRun = 400;  // all tiles of the largest set
+  if (!continues || run_ == kLongestRun) flush();
+  ++run_;
   switch (event.kind) {
     case Event::Kind::kPlayers:
       add(fmt::format("players: {}", seats_text(event.seats)));
@@ -189,9 +193,24 @@ void SeatLog::on_event(const Event& event, const State& state) {
   said_.clear();
 }
 
+// Rules can make events without end between two decisions.
+void SeatLog::add(std::string line) {
+  constexpr std::size_t kMostBytes = 1 << 20;
+  bytes_ += line.size();
+  lines_.push_back(std::move(line));
+  for (; bytes_ > kMostBytes && lines_.size() > 1; ++left_out_) {
+    bytes_ -= lines_.front().size();
+    lines_.pop_front();
+  }
+}
+
 std::vector<std::string> SeatLog::take() {
   flush();
-  return std::exchange(lines_, {});
+  if (left_out_ > 0) lines_.push_front(fmt::format("({} lines are left out here)", left_out_));
+  std::vector<std::string> lines(std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
+  lines_.clear();
+  bytes_ = left_out_ = 0;
+  return lines;
 }
 
 }  // namespace boneyard::cli

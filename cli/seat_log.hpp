@@ -6,6 +6,9 @@
 // Runs of like events are told as one line: a deal of thirty tiles is a line for each hand, the antes of all players are one. What changes nothing
 // is not told at all.
 
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <map>
 #include <string>
 #include <utility>
@@ -22,7 +25,7 @@ class SeatLog : public EventSink {
   SeatLog(const Program& program, SeatMask readers) : program_(program), readers_(readers), players_(program.all_seats()) {}
 
   void on_event(const Event& event, const State& state) override;
-  // The lines since the last call.
+  // The lines since the last call; the latest of them when there are more than anybody would read.
   std::vector<std::string> take();
 
  private:
@@ -37,15 +40,18 @@ class SeatLog : public EventSink {
   // Whether something is otherwise after the event than it was told before. What is set to the value that it has is not.
   bool changes(const Event& event, const State& state);
   void flush();
-  void add(std::string line) { lines_.push_back(std::move(line)); }
+  void add(std::string line);
   std::string seats_text(SeatMask seats) const;
   std::string cites_text(const std::vector<int>& cites) const;
 
   const Program& program_;
   SeatMask readers_;
-  std::vector<std::string> lines_;
-  std::vector<Group> moves_;  // not told yet; all from one place
-  std::vector<int> payers_;   // not told yet; all pay the same to the same account
+  std::deque<std::string> lines_;
+  std::size_t bytes_ = 0;       // of lines_
+  std::uint64_t left_out_ = 0;  // lines before them
+  std::vector<Group> moves_;    // not told yet; all from one place
+  std::vector<int> payers_;     // not told yet; all pay the same to the same account
+  int run_ = 0;                 // of events since the last flush
   int paid_ = 0;
   int paid_to_ = -1;
   Seat drawn_ = kNobody;                              // by the lot that was the last event

@@ -11,7 +11,9 @@
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
+#include "cli/shell_word.hpp"
 #include "dsl/diagnostic.hpp"
+#include "engine/characters.hpp"
 #include "engine/notation.hpp"
 
 namespace boneyard::cli {
@@ -74,9 +76,9 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       fan_(*this) {
   journal_.of(program_);
   for (Seat seat = 0; seat < program_.seats; ++seat)
-    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), {}, 0});
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), {}, 0, 0});
   // With no people at the table there is nobody to hide anything from.
-  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), {}, 0});
+  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), {}, 0, 0});
 }
 
 void Session::begin() {
@@ -99,7 +101,7 @@ void Session::resume(const Record& record) {
   try {
     play_again(game_, record, machine_, state_, &fan_, nullptr, draw_as_then);
   } catch (const RecordError& error) {
-    throw Stop(kFindings, fmt::format("{}:{}: {}", journal_.path(), error.line, error.message));
+    throw Stop(kFindings, fmt::format("{}:{}: {}", printable(journal_.path()), error.line, printable(error.message)));
   }
   journal_.caught_up();
   journal_.flush();
@@ -108,8 +110,19 @@ void Session::resume(const Record& record) {
 }
 
 void Session::collect() {
-  for (auto& [seat, reader] : readers_)
-    for (std::string& line : reader.log.take()) reader.all.push_back(std::move(line));
+  constexpr std::size_t kMostBytes = 4 << 20;
+  for (auto& [seat, reader] : readers_) {
+    for (std::string& line : reader.log.take()) {
+      reader.bytes += line.size();
+      reader.all.push_back(std::move(line));
+    }
+    if (reader.bytes <= kMostBytes) continue;
+    // Of a match without end, the older part goes: the record has it all.
+    std::size_t old = 0;
+    for (; reader.bytes > kMostBytes / 2; ++old) reader.bytes -= reader.all[old].size();
+    reader.all.erase(reader.all.begin(), reader.all.begin() + static_cast<std::ptrdiff_t>(old));
+    reader.shown -= std::min(reader.shown, old);
+  }
 }
 
 bool Session::list_moves(Seat seat) {
@@ -527,7 +540,9 @@ void Session::rules(const std::string& about) {
 
 int Session::leave() {
   console_.leave();
-  console_.print(fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", journal_.path()));
+  console_.print(journal_.keeps()
+                     ? fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", shell_word(journal_.path()))
+                     : "The match is not saved.\n");
   return kClean;
 }
 
@@ -535,7 +550,7 @@ int Session::fault() {
   console_.leave();
   complain("The rules of this game have a fault, which stops the match:");
   tell_fault(state_.header().fault);
-  console_.print(fmt::format("The match up to here is recorded:\n  {}\n", journal_.path()));
+  if (journal_.keeps()) console_.print(fmt::format("The match up to here is recorded:\n  {}\n", printable(journal_.path())));
   return kFindings;
 }
 
@@ -559,7 +574,7 @@ int Session::finish() {
                                                        : fmt::format("Won by {}.", winners),
                                      0, 2, style_.width));
   // What is there to be copied is not broken.
-  out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", journal_.path())) + '\n';
+  if (journal_.keeps()) out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", shell_word(journal_.path()))) + '\n';
   console_.print(out);
   return kClean;
 }

@@ -70,6 +70,7 @@ class Session {
     SeatLog log;
     std::vector<std::string> all;
     std::size_t shown = 0;
+    std::size_t bytes = 0;  // of all
   };
   class Fan : public EventSink {
    public:

@@ -4,8 +4,6 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -21,16 +19,20 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/json_text.hpp"
+#include "cli/number.hpp"
+#include "cli/output_file.hpp"
+#include "cli/record_store.hpp"
+#include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/screen_output.hpp"
+#include "cli/shell_word.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
-#include "engine/version.hpp"
 
 namespace boneyard::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMostDecisions = 1'000'000;  // of a match, when the user gives no limit
 // Rules that random players never bring to an end are found out by the first matches: none of them ends within so many decisions.
@@ -47,6 +49,8 @@ struct Arguments {
   std::optional<std::uint64_t> most;
   double min_finished = 95;  // percent
   std::string record;
+  std::string faults;
+  bool force = false;
   bool legal = false;
   std::string format = "text";
 };
@@ -119,48 +123,20 @@ std::vector<std::string> column(const std::vector<Shares>& shares) {
   return texts;
 }
 
-// Where records go: a file of all matches one after another in the order of their index, or a folder with a file each.
-class RecordStore {
- public:
-  explicit RecordStore(const std::string& where) {
-    if (where.empty()) return;
-    std::error_code error;
-    const fs::path path(where);
-    if (path.extension() == ".jsonl") {
-      out_.open(path, std::ios::binary | std::ios::trunc);
-      if (!out_) throw Stop(kWrongUse, fmt::format("cannot write '{}'", where));
-      return;
-    }
-    fs::create_directories(path, error);
-    if (!fs::is_directory(path, error)) throw Stop(kWrongUse, fmt::format("'{}' is neither a folder nor a .jsonl file", where));
-    folder_ = path;
-  }
-  bool wanted() const { return out_.is_open() || !folder_.empty(); }
-
-  void keep(std::uint64_t index, std::string text) {
-    const std::lock_guard lock(mutex_);
-    if (!folder_.empty()) {
-      std::ofstream out(folder_ / fmt::format("match-{:06}.jsonl", index), std::ios::binary);
-      out << text;
-      if (!out) throw Stop(kWrongUse, fmt::format("cannot write into '{}'", folder_.string()));
-      return;
-    }
-    waiting_[index] = std::move(text);
-    while (!waiting_.empty() && waiting_.begin()->first == next_) {
-      out_ << waiting_.begin()->second;
-      waiting_.erase(waiting_.begin());
-      ++next_;
-    }
-    if (!out_) throw Stop(kWrongUse, "cannot write the records: is the disk full?");
-  }
-
- private:
-  std::mutex mutex_;
-  std::ofstream out_;
-  fs::path folder_;
-  std::map<std::uint64_t, std::string> waiting_;
-  std::uint64_t next_ = 0;
-};
+// Writes the record of a match with a fault into the folder, under the first name that is free.
+void record_fault(const Game& game, const OutputFolder& folder, const RecordHeader& header, std::uint64_t most) {
+  std::ostringstream text;
+  RecordWriter writer(game.program(), text, nullptr);
+  writer.begin(header);
+  Playout(game).play(header.seed, header.index, most, &writer);
+  const std::string name = fmt::format("fault-{}-{}-{}", plain_name(header.ruleset), header.seed, header.index);
+  std::optional<OutputFile> file;
+  for (int n = 1; !file; ++n) file = OutputFile::create_if_free(folder, n == 1 ? name + ".jsonl" : fmt::format("{}-{}.jsonl", name, n));
+  file->write(text.str());
+  file->close();
+  std::cerr << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", header.index, header.seed, shell_word(file->path()));
+  if (writer.cut_off()) std::cerr << fmt::format("its record is cut off at {} MB, before the fault\n", kMaxRecordBytes >> 20);
+}
 
 // Whether some match of the first ones ends within a bound that costs seconds. One after another, so that it is the same for every number of threads.
 bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches) {
@@ -174,6 +150,16 @@ bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches
   return !unfinished;  // faults cost nothing, and all of them are counted
 }
 
+// The command that plays the match with this index again and leaves a record of it in the folder `faults`.
+std::string command_for_fault(const Arguments& arguments, const Game& game, std::uint64_t most, std::uint64_t index) {
+  std::string command = fmt::format("boneyard simulate {} --players {}", shell_word(arguments.game), game.program().seats);
+  for (const std::string& set : arguments.sets) command += " --set " + shell_word(set);
+  // With so few matches, the command could find that none ends, and play them with another limit.
+  if (most != kMostDecisions || !some_match_ends(game, arguments.seed, std::min(kProbedMatches, index + 1)))
+    command += fmt::format(" --max-decisions {}", most);
+  return command + fmt::format(" --seed {} --games {} --faults faults", arguments.seed, index + 1);
+}
+
 int run(const Arguments& arguments) {
   const auto checked = load_game(arguments.game);
   const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
@@ -182,11 +168,13 @@ int run(const Arguments& arguments) {
   const int seats = program.seats;
   if (const std::string problem = validate(program); !problem.empty())
     throw std::runtime_error("the compiled program is not sound: " + problem);
-  RecordStore store(arguments.record);
-  RecordHeader header = header_for(program, arguments.seed, 0, {});
-  header.tool = fmt::format("boneyard {}", kVersion);
-  std::error_code error;
-  if (fs::is_regular_file(arguments.game, error)) header.file = arguments.game;
+  const bool records = !arguments.record.empty() || !arguments.faults.empty();
+  RecordHeader header =
+      records ? header_of_match(program, arguments.seed, {}, dsl::find_game(arguments.game, {}).string()) : RecordHeader{};
+  RecordStore store(arguments.record, arguments.force ? Existing::kReplace : Existing::kKeep);
+  std::optional<OutputFolder> faults;
+  if (!arguments.faults.empty()) faults.emplace(arguments.faults);
+  std::ostream& out = store.on_stdout() ? std::cerr : std::cout;
 
   std::uint64_t played = arguments.games;
   std::uint64_t most = arguments.most.value_or(kMostDecisions);
@@ -201,6 +189,7 @@ int run(const Arguments& arguments) {
   std::mutex mutex;
   std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> done{0};
+  std::atomic<std::uint64_t> cut_off{0};
   std::string first_fault;
   std::uint64_t first_fault_index = ~std::uint64_t{0};
   std::exception_ptr stopped;
@@ -225,6 +214,7 @@ int run(const Arguments& arguments) {
             own_header.index = index;
             writer.begin(own_header);
             result = playout.play(arguments.seed, index, most, &writer);
+            if (writer.cut_off()) ++cut_off;
             store.keep(index, text.str());
           } else {
             result = playout.play(arguments.seed, index, most);
@@ -263,7 +253,7 @@ int run(const Arguments& arguments) {
         done += to - from;
         if (progress) {
           const std::lock_guard lock(mutex);
-          std::cerr << fmt::format("\r{} of {} matches", done.load(), played) << std::flush;
+          ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", done.load(), played));
         }
       }
       const std::lock_guard lock(mutex);
@@ -272,14 +262,16 @@ int run(const Arguments& arguments) {
       const std::lock_guard lock(mutex);
       stopped = std::current_exception();
       next = played;
+      store.give_up();
     }
   };
   std::vector<std::thread> threads;
   for (int i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
-  if (progress) std::cerr << "\r\033[K" << std::flush;
+  if (progress) ScreenOutput::command(std::cerr, "\r\033[K");
   if (stopped) std::rethrow_exception(stopped);
+  store.close();
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
   const auto mean = [](std::uint64_t sum, std::uint64_t of) { return of == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(of); };
@@ -330,28 +322,31 @@ int run(const Arguments& arguments) {
     if (ordered) json["without_first"] = totals.without_first;
     if (program.has_chips) json["chips_won_by_seat"] = totals.chips;
     if (!first_fault.empty()) json["first_fault"] = {{"index", first_fault_index}, {"message", first_fault}};
-    std::cout << json.dump(2) << '\n';
+    out << json_text(json);
   } else {
-    std::cout << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, played, arguments.seed);
-    for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
-    std::cout << fmt::format("finished {}, unfinished {}, faults {}\n", totals.finished, totals.unfinished, totals.faults);
-    std::cout << fmt::format("decisions: {:.2f} a match with {:.2f} legal moves; {:.2f} of them a choice, with {:.2f}\n",
-                             mean(totals.decisions, played), mean(totals.branching, totals.decisions), mean(totals.choices, played),
-                             mean(totals.choice_branching, totals.choices));
+    out << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, played, arguments.seed);
+    for (const OptionValue& option : program.options) out << fmt::format("  {} = {}\n", option.name, option.text);
+    out << fmt::format("finished {}, unfinished {}, faults {}\n", totals.finished, totals.unfinished, totals.faults);
+    out << fmt::format("decisions: {:.2f} a match with {:.2f} legal moves; {:.2f} of them a choice, with {:.2f}\n",
+                       mean(totals.decisions, played), mean(totals.branching, totals.decisions), mean(totals.choices, played),
+                       mean(totals.choice_branching, totals.choices));
     const auto by_seat = column(totals.by_seat);
     const auto by_order = ordered ? column(totals.by_order) : std::vector<std::string>(static_cast<std::size_t>(seats), "-");
-    std::cout << "seat   wins            by order        chips won\n";
+    out << "seat   wins            by order        chips won\n";
     for (Seat seat = 0; seat < seats; ++seat) {
       const auto i = static_cast<std::size_t>(seat);
-      std::cout << fmt::format("{:<6} {:<15} {:<15} {}\n", program.seat_text(seat), by_seat[i], by_order[i],
-                               program.has_chips ? std::to_string(totals.chips[i]) : "-");
+      out << fmt::format("{:<6} {:<15} {:<15} {}\n", program.seat_text(seat), by_seat[i], by_order[i],
+                         program.has_chips ? std::to_string(totals.chips[i]) : "-");
     }
     if (ordered && totals.without_first > 0)
-      std::cout << fmt::format("{} match{} finished before anybody was first to act: not counted by order\n", totals.without_first,
-                               totals.without_first == 1 ? "" : "es");
-    std::cout << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}\n", seconds, playouts_per_second,
-                             decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s");
+      out << fmt::format("{} match{} finished before anybody was first to act: not counted by order\n", totals.without_first,
+                         totals.without_first == 1 ? "" : "es");
+    out << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}\n", seconds, playouts_per_second,
+                       decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s");
   }
+  if (cut_off > 0)
+    std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off.load(),
+                             cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
   int code = kClean;
   if (gave_up) {
     std::cerr << fmt::format(
@@ -364,15 +359,14 @@ int run(const Arguments& arguments) {
     code = kFindings;
   }
   if (totals.faults == 0) return code;
-  // Whatever was asked for, a fault leaves a record behind that plays up to it.
-  const std::string file = fmt::format("fault-{}-{}-{}.jsonl", program.ruleset, arguments.seed, first_fault_index);
-  std::ofstream out(file, std::ios::binary);
-  RecordWriter writer(program, out, nullptr);
+  std::cerr << first_fault << '\n';
+  if (!faults) {
+    std::cerr << fmt::format("match {} of seed {}; to record it: {}\n", first_fault_index, arguments.seed,
+                             command_for_fault(arguments, game, most, first_fault_index));
+    return kFindings;
+  }
   header.index = first_fault_index;
-  writer.begin(header);
-  Playout(game).play(arguments.seed, first_fault_index, most, &writer);
-  std::cerr << first_fault << '\n'
-            << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", first_fault_index, arguments.seed, file);
+  record_fault(game, *faults, header, most);
   return kFindings;
 }
 
@@ -381,22 +375,30 @@ int run(const Arguments& arguments) {
 Run add_simulate(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("--games", arguments->games, "number of matches")->capture_default_str()->type_name("N");
-  app.add_option("--seed", arguments->seed, "seed of chance and of the players")->capture_default_str()->type_name("S");
-  app.add_option("--players", arguments->players, "number of players; by default the fewest")->type_name("N");
+  app.add_option("--games", arguments->games, "number of matches")->check(whole_number(0))->capture_default_str()->type_name("N");
+  app.add_option("--seed", arguments->seed, "seed of chance and of the players")
+      ->check(whole_number(0))
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("--players", arguments->players, "number of players; by default the fewest")
+      ->check(whole_number(1, kMaxSeats))
+      ->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  app.add_option("--jobs", arguments->jobs, "threads")->check(CLI::Range(1, 256))->capture_default_str()->type_name("N");
+  app.add_option("--jobs", arguments->jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
   app.add_option("--max-decisions", arguments->most,
                  fmt::format("stop a match that takes more decisions, and count it as unfinished; by default {}, and the run stops when "
                              "none of the first {} matches ends within {}",
                              kMostDecisions, kProbedMatches, kProbedDecisions))
+      ->check(whole_number(0))
       ->type_name("N");
   app.add_option("--min-finished", arguments->min_finished, "percentage of the matches that must finish; with fewer the exit code is 1")
-      ->check(CLI::Range(0.0, 100.0))
+      ->check(percentage())
       ->capture_default_str()
       ->type_name("PERCENT");
   app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
       ->type_name("DIR|FILE");
+  app.add_option("--faults", arguments->faults, "write a record of the first match with a fault into this folder")->type_name("DIR");
+  app.add_flag("--force", arguments->force, "replace records that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");

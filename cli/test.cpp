@@ -12,8 +12,10 @@
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/shell_word.hpp"
 #include "dsl/render.hpp"
 #include "dsl/scenario.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -75,7 +77,7 @@ class GameTest {
 
  private:
   Count told(const char* what, const Count& count) const {
-    std::cout << fmt::format("{}: {} {} passed, {} failed\n", game_.ruleset, what, count.passed, count.failed);
+    std::cout << fmt::format("{}: {} {} passed, {} failed\n", printable(game_.ruleset), what, count.passed, count.failed);
     return count;
   }
 
@@ -119,7 +121,7 @@ class GameTest {
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");
       std::cout << "  position\n" << text;
     }
-    std::cout << fmt::format("  again     boneyard test {} --filter \"{}\"\n\n", only_.empty() ? game_.path : only_, result.name);
+    std::cout << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_), shell_word(result.name));
   }
 
   const dsl::CheckedGame& game_;
@@ -144,7 +146,7 @@ int run(const Arguments& arguments) {
     if (!game) {
       const std::string kind = dsl::file_kind(path);
       if (errors == 0 && wrong && (kind == "game" || kind == "variant")) {
-        std::cout << fmt::format("{}: not tested, for the mistakes that are told above\n", path.stem().string());
+        std::cout << fmt::format("{}: not tested, for the mistakes that are told above\n", printable(path.stem().string()));
         total.add(false);
       }
       broken.insert(path.lexically_normal());

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "dsl/compiler.hpp"
+#include "engine/characters.hpp"
 #include "engine/machine.hpp"
 
 namespace boneyard::dsl {
@@ -63,7 +64,7 @@ Place Compiler::place_of(const Span& span) const {
   Place place;
   if (span.source == nullptr) return place;
   const Position position = position_of(*span.source, span.begin);
-  place.file = span.source->name;
+  place.file = printable(span.source->name);
   place.line = position.line;
   place.column = position.column;
   std::string text(span.text());

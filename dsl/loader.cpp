@@ -1,12 +1,12 @@
 #include "dsl/loader.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
-#include <sstream>
+#include <string_view>
 
 #include <fmt/format.h>
 
+#include "dsl/input_file.hpp"
 #include "dsl/parse.hpp"
 #include "dsl/syntax_error.hpp"
 
@@ -15,6 +15,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kMaxFiles = 64;
+constexpr std::size_t kHeadBytes = 1 << 14;  // what is looked at to tell what a file is
+
+// The beginning of a file; empty when it cannot be read.
+std::string head_of(const fs::path& path) { return InputFile(path).read(kHeadBytes); }
 
 bool plain_word(const std::string& name) {
   return !name.empty() &&
@@ -58,10 +62,7 @@ class Loader {
     std::sort(paths.begin(), paths.end());
     for (const fs::path& path : paths) {
       if (done_.count(path.lexically_normal().string()) != 0) continue;
-      std::ifstream in(path, std::ios::binary);
-      std::string start(4096, '\0');
-      in.read(start.data(), static_cast<std::streamsize>(start.size()));
-      start.resize(static_cast<std::size_t>(in.gcount()));
+      const std::string start = head_of(path);
       // Only files that say so at their head are scenarios; what else stands in the folder is not this game's business.
       const auto at = start.find("scenarios of");
       if (at == std::string::npos) continue;
@@ -102,21 +103,29 @@ class Loader {
       source->text = it->second;
       return source;
     }
-    std::error_code error;
-    if (!fs::is_regular_file(path, error)) {
-      diagnostics_.report(Code::kFileNotFound, used_at, fmt::format("there is no file '{}'", path.string()));
+    InputFile file(path, root_of(path));
+    if (file.problem() == InputFile::Problem::kNone && file.size() <= kMaxSourceBytes) source->text = file.read(kMaxSourceBytes + 1);
+    if (file.problem() == InputFile::Problem::kOutside) {
+      diagnostics_.report(Code::kFileOutside, used_at, file.message(), "put the file itself there instead of the link");
       return nullptr;
     }
-    std::ifstream in(path, std::ios::binary);
-    // No more than the parser takes; a file may also be longer than it says, or grow.
-    while (in && source->text.size() <= kMaxSourceBytes) {
-      constexpr std::size_t kPiece = 1 << 14;
-      const std::size_t before = source->text.size();
-      source->text.resize(before + kPiece);
-      in.read(source->text.data() + before, kPiece);
-      source->text.resize(before + static_cast<std::size_t>(in.gcount()));
+    if (file.problem() != InputFile::Problem::kNone) {
+      diagnostics_.report(Code::kFileNotFound, used_at, file.message());
+      return nullptr;
+    }
+    // A file may be longer than it says, or grow.
+    if (const auto size = std::max<std::uintmax_t>(file.size(), source->text.size()); size > kMaxSourceBytes) {
+      diagnostics_.report(Code::kTooLarge, used_at,
+                          fmt::format("'{}' has {} bytes, and at most {} are read", path.string(), size, kMaxSourceBytes));
+      return nullptr;
     }
     return source;
+  }
+
+  // The folder `library` next to a game's own folder may not be a link to just anywhere, either.
+  static fs::path root_of(const fs::path& path) {
+    const fs::path folder = path.parent_path();
+    return folder.filename() == "library" ? folder.parent_path() : folder;
   }
 
   void use(const std::string& name, const Span& at, const fs::path& folder, bool base) {
@@ -173,12 +182,30 @@ class Loader {
   std::vector<std::string> open_;
 };
 
-std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds) {
+// The word that says what a file is, from its second line; empty when there is none among its first lines.
+std::string kind_word(std::string_view head) {
+  for (int i = 0; i < 40 && !head.empty(); ++i) {
+    for (const std::string& word : kHeaderWords)
+      if (head.starts_with(word) && head.substr(word.size()).starts_with(' ')) return word;
+    const std::size_t end = head.find('\n');
+    head.remove_prefix(end == std::string_view::npos ? head.size() : end + 1);
+  }
+  return {};
+}
+
+// `outside`: with links that lead out of their folder, of which nothing is read.
+std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside) {
   std::vector<fs::path> found;
   std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    if (it->path().extension() == ".bones" && std::find(kinds.begin(), kinds.end(), file_kind(it->path())) != kinds.end())
-      found.push_back(it->path());
+  for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end;
+       it.increment(error)) {
+    if (it->path().extension() != ".bones") continue;
+    InputFile file(it->path());
+    const bool wanted = file.problem() == InputFile::Problem::kOutside
+                            ? outside
+                            : std::find(kinds.begin(), kinds.end(), kind_word(file.read(kHeadBytes))) != kinds.end();
+    if (wanted) found.push_back(it->path());
+  }
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -247,19 +274,11 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
   return set;
 }
 
-// Without reading all of the file.
-std::string file_kind(const fs::path& path) {
-  std::ifstream in(path);
-  std::string line;
-  for (int i = 0; i < 40 && std::getline(in, line); ++i)
-    for (const std::string& word : kHeaderWords)
-      if (line.rfind(word + " ", 0) == 0) return word;
-  return {};
-}
+std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
 
-std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}); }
+std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false); }
 
-std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords); }
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true); }
 
 std::vector<std::string> game_names(const fs::path& folder) {
   std::vector<std::string> names;
@@ -280,7 +299,8 @@ fs::path find_tested(const fs::path& scenarios, const std::string& base, const f
 
 fs::path find_game(const std::string& name, const fs::path& shipped) {
   std::error_code error;
-  if (fs::is_regular_file(name, error)) return name;
+  // Whatever it is: that it cannot be read is told when it is read.
+  if (fs::exists(name, error) && !fs::is_directory(name, error)) return name;
   // A game's own folder, `long-train` or `games/long-train/`.
   if (fs::is_directory(name, error)) {
     const fs::path folder = fs::path(name).has_filename() ? fs::path(name) : fs::path(name).parent_path();

@@ -28,4 +28,7 @@ bool is_utf8(std::string_view text);
 // that what stands below it stays there.
 std::string printable(std::string_view text);
 
+// The same for a text of several lines, whose ends stay.
+std::string printable_lines(std::string_view text);
+
 }  // namespace boneyard

@@ -1,7 +1,7 @@
 #include "engine/record.hpp"
 
 #include <algorithm>
-#include <istream>
+#include <charconv>
 #include <stdexcept>
 #include <utility>
 
@@ -234,7 +234,14 @@ std::string event_line(const Program& program, const Event& event, const State& 
   return json.dump();
 }
 
+void RecordWriter::begin(const RecordHeader& header) {
+  bytes_ = 0;
+  cut_off_ = false;
+  write(header_line(header));
+}
+
 void RecordWriter::on_event(const Event& event, const State& state) {
+  if (cut_off_) return;
   const std::vector<Move>* legal = nullptr;
   if (event.kind == Event::Kind::kDecision && machine_ != nullptr) {
     // Whoever makes a move has listed it before.
@@ -243,65 +250,137 @@ void RecordWriter::on_event(const Event& event, const State& state) {
     legal = &list_;
   }
   const std::string line = event_line(program_, event, state, legal);
-  if (!line.empty()) out_ << line << '\n';
+  if (!line.empty()) write(line);
+}
+
+void RecordWriter::write(const std::string& line) {
+  cut_off_ = line.size() > kMaxRecordLine || bytes_ + line.size() + 1 > kMaxRecordBytes;
+  if (cut_off_) return;
+  out_ << line << '\n';
+  bytes_ += line.size() + 1;
+}
+
+namespace {
+
+// A number of digits only: what a sign or a letter stands before or behind is no seed.
+std::uint64_t seed_of(const std::string& text, int line) {
+  std::uint64_t seed = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, seed);
+  if (read.ec != std::errc() || read.ptr != end)
+    throw RecordError{line, fmt::format("'{}' is not a seed: expected a number from 0 to 2^64 - 1", text)};
+  return seed;
+}
+
+Record begun_by(const Json& json, int line) {
+  Record record;
+  record.first_line = line;
+  RecordHeader& header = record.header;
+  if (whole<int>(json.at("record")) != 1) throw RecordError{line, "this is a record of another format"};
+  header.tool = json.value("tool", "");
+  if (json.contains("language")) header.language = whole<int>(json.at("language"));
+  header.game = json.at("game").get<std::string>();
+  header.ruleset = json.at("ruleset").get<std::string>();
+  header.hash = json.at("hash").get<std::string>();
+  header.file = json.value("file", "");
+  header.seats = whole<int>(json.at("seats"));
+  for (const auto& [name, value] : json.at("options").items()) header.options.push_back(option_of(name, value));
+  header.names = json.value("names", std::vector<std::string>{});
+  header.seed = seed_of(json.value("seed", "0"), line);
+  if (json.contains("index")) header.index = whole<std::uint64_t>(json.at("index"));
+  return record;
+}
+
+void add_event(const Json& json, int line, Record& record) {
+  const auto event = json.at("event").get<std::string>();
+  if (event == "decision") {
+    record.choices.push_back({seat_of(json.at("seat"), line), json.at("choice").get<std::string>(), line});
+  } else if (event == "mix" || event == "roll" || event == "lot") {
+    Record::Outcome outcome;
+    outcome.line = line;
+    if (event == "mix") outcome.tiles = json.at("tiles").get<std::vector<std::string>>();
+    if (event == "roll") {
+      outcome.kind = Record::Outcome::Kind::kRoll;
+      for (const Json& value : json.at("values").get_ref<const Json::array_t&>()) outcome.numbers.push_back(whole<int>(value));
+    }
+    if (event == "lot") {
+      outcome.kind = Record::Outcome::Kind::kLot;
+      outcome.seat = seat_of(json.at("seat"), line);
+    }
+    record.outcomes.push_back(outcome);
+  }
+  record.finished |= event == "result";
+}
+
+}  // namespace
+
+// The next line, without its end. No more of it is held than a line may have.
+bool RecordReader::read_line(std::string& text) {
+  text.clear();
+  std::streambuf& bytes = *in_.rdbuf();
+  using Traits = std::streambuf::traits_type;
+  for (;;) {
+    const auto byte = bytes.sbumpc();
+    if (Traits::eq_int_type(byte, Traits::eof())) {
+      lacks_end_ |= !text.empty();
+      return !text.empty();
+    }
+    if (Traits::to_char_type(byte) == '\n') return true;
+    if (text.size() == kMaxRecordLine) throw RecordError{line_ + 1, fmt::format("this line has more than {} bytes", kMaxRecordLine)};
+    text += Traits::to_char_type(byte);
+  }
+}
+
+std::optional<Record> RecordReader::next() {
+  std::optional<Record> record = std::exchange(begun_, std::nullopt);
+  std::size_t match_bytes = record ? record->lines.front().size() + 1 : 0;
+  std::string text;
+  while (read_line(text)) {
+    ++line_;
+    const std::size_t size = text.size() + (lacks_end_ ? 0 : 1);
+    if (text.empty()) {
+      bytes_ += size;
+      continue;
+    }
+    std::optional<Record> begun;
+    try {
+      const Json json = parsed(text);
+      if (!json.is_object()) throw RecordError{line_, "expected an object"};
+      if (json.contains("record"))
+        begun = begun_by(json, line_);
+      else if (!record)
+        throw RecordError{line_, "a record begins with its header"};
+      else
+        add_event(json, line_, *record);
+    } catch (const std::exception&) {
+      if (cut_off_ok_ && lacks_end_) {
+        lacks_end_ = false;
+        return record;
+      }
+      throw RecordError{line_, "this line is not an object of a record (docs/record.md)"};
+    }
+    bytes_ += size;
+    if (begun) {
+      begun->lines.push_back(std::move(text));
+      if (record) {
+        begun_ = std::move(begun);
+        return record;
+      }
+      record = std::move(begun);
+      match_bytes = size;
+      continue;
+    }
+    match_bytes += size;
+    if (match_bytes > kMaxRecordBytes) throw RecordError{line_, fmt::format("a match has more than {} bytes", kMaxRecordBytes)};
+    record->lines.push_back(std::move(text));
+  }
+  return record;
 }
 
 std::vector<Record> read_records(std::istream& in, bool cut_off_ok) {
   std::vector<Record> records;
-  std::string text;
-  int line = 0;
-  while (std::getline(in, text)) {
-    ++line;
-    if (text.empty()) continue;
-    Json json;
-    try {
-      json = parsed(text);
-      if (!json.is_object()) throw RecordError{line, "expected an object"};
-      if (json.contains("record")) {
-        Record record;
-        record.first_line = line;
-        RecordHeader& header = record.header;
-        if (whole<int>(json.at("record")) != 1) throw RecordError{line, "this is a record of another format"};
-        header.tool = json.value("tool", "");
-        if (json.contains("language")) header.language = whole<int>(json.at("language"));
-        header.game = json.at("game").get<std::string>();
-        header.ruleset = json.at("ruleset").get<std::string>();
-        header.hash = json.at("hash").get<std::string>();
-        header.file = json.value("file", "");
-        header.seats = whole<int>(json.at("seats"));
-        for (const auto& [name, value] : json.at("options").items()) header.options.push_back(option_of(name, value));
-        header.names = json.value("names", std::vector<std::string>{});
-        header.seed = std::stoull(json.value("seed", "0"));
-        if (json.contains("index")) header.index = whole<std::uint64_t>(json.at("index"));
-        records.push_back(std::move(record));
-      } else {
-        if (records.empty()) throw RecordError{line, "a record begins with its header"};
-        Record& record = records.back();
-        const auto event = json.at("event").get<std::string>();
-        if (event == "decision") {
-          record.choices.push_back({seat_of(json.at("seat"), line), json.at("choice").get<std::string>(), line});
-        } else if (event == "mix" || event == "roll" || event == "lot") {
-          Record::Outcome outcome;
-          outcome.line = line;
-          if (event == "mix") outcome.tiles = json.at("tiles").get<std::vector<std::string>>();
-          if (event == "roll") {
-            outcome.kind = Record::Outcome::Kind::kRoll;
-            for (const Json& value : json.at("values").get_ref<const Json::array_t&>()) outcome.numbers.push_back(whole<int>(value));
-          }
-          if (event == "lot") {
-            outcome.kind = Record::Outcome::Kind::kLot;
-            outcome.seat = seat_of(json.at("seat"), line);
-          }
-          record.outcomes.push_back(outcome);
-        }
-        record.finished |= event == "result";
-      }
-      records.back().lines.push_back(text);
-    } catch (const std::exception& error) {
-      if (cut_off_ok && in.eof()) break;
-      throw RecordError{line, "this line is not an object of a record (docs/record.md)"};
-    }
-  }
+  RecordReader reader(in, cut_off_ok);
+  while (auto record = reader.next()) records.push_back(std::move(*record));
   return records;
 }
 

@@ -2,7 +2,10 @@
 // The record of a match, docs/record.md: what happened, one JSON object a line. Written from the events as they come; read back, it gives the
 // chance outcomes and choices to play the match again.
 
+#include <cstddef>
 #include <deque>
+#include <istream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -11,6 +14,10 @@
 #include "engine/game.hpp"
 
 namespace boneyard {
+
+// What is written of one match, and what is read. Rules can make events without end; a match of people has some hundred kilobytes.
+inline constexpr std::size_t kMaxRecordBytes = 32 << 20;
+inline constexpr std::size_t kMaxRecordLine = 8 << 20;
 
 struct RecordHeader {
   std::string tool;
@@ -35,14 +42,21 @@ std::string event_line(const Program& program, const Event& event, const State& 
 class RecordWriter : public EventSink {
  public:
   RecordWriter(const Program& program, std::ostream& out, Machine* machine) : program_(program), out_(out), machine_(machine) {}
-  void begin(const RecordHeader& header) { out_ << header_line(header) << '\n'; }
+  // The next match.
+  void begin(const RecordHeader& header);
   void on_event(const Event& event, const State& state) override;
+  // Whether lines of this match were left out because its record would be larger than what is read. What is written is a record of its beginning.
+  bool cut_off() const { return cut_off_; }
 
  private:
+  void write(const std::string& line);
+
   const Program& program_;
   std::ostream& out_;
   Machine* machine_;
   std::vector<Move> list_;
+  std::size_t bytes_ = 0;
+  bool cut_off_ = false;
 };
 
 // A record read back: what chance and the seats did, in order.
@@ -68,12 +82,35 @@ struct Record {
   bool finished = false;           // it has a result
 };
 
-// The matches of a record file, one after another. Throws RecordError, which says the line and what is wrong with it. `cut_off_ok`: a last line that
-// was cut off in the middle is passed over, since a kill may leave one.
+// A line of a record, and what is wrong with it.
 struct RecordError {
   int line = 0;
   std::string message;
 };
+
+// Reads the matches of a record file one after another, so that a file of any length takes the memory of one match. `cut_off_ok`: a last line that was cut
+// off in the middle is passed over, since a kill may leave one.
+class RecordReader {
+ public:
+  RecordReader(std::istream& in, bool cut_off_ok) : in_(in), cut_off_ok_(cut_off_ok) {}
+  // Nothing after the last match. Throws RecordError.
+  std::optional<Record> next();
+  // How many bytes the lines read so far have, without one that was passed over; and whether the last of them lacks nothing but its end.
+  std::uint64_t bytes() const { return bytes_; }
+  bool lacks_end() const { return lacks_end_; }
+
+ private:
+  bool read_line(std::string& text);
+
+  std::istream& in_;
+  bool cut_off_ok_;
+  int line_ = 0;
+  std::uint64_t bytes_ = 0;
+  bool lacks_end_ = false;
+  std::optional<Record> begun_;  // its header is read
+};
+
+// All matches of a file.
 std::vector<Record> read_records(std::istream& in, bool cut_off_ok);
 
 // Gives a match the chance outcomes of a record, face by face; when they have run out, the generator's.

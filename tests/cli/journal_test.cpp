@@ -57,11 +57,6 @@ Event players(SeatMask seats) {
 
 const std::string kPlayersLine = R"({"event":"players","seats":["A","B"]})";
 
-Record only_record(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return read_records(in, true).back();
-}
-
 }  // namespace
 
 TEST_CASE("a journal is in the file as far as it was flushed, and only its owner can read it", "[journal]") {
@@ -92,8 +87,65 @@ TEST_CASE("a match is not resumed twice at a time", "[journal]") {
   const File file;
   const Game game(one_zone());
   file.write(header_line(header_for(game.program(), 7, 0, {})) + "\n");
-  const Journal first = Journal::resume(file.path(), only_record(file.path()));
-  CHECK_THROWS_AS(Journal::resume(file.path(), only_record(file.path())), Stop);
+  const Journal first = Journal::resume(file.path());
+  CHECK_THROWS_AS(Journal::resume(file.path()), Stop);
+}
+
+TEST_CASE("what is resumed is what the file holds once it is locked", "[journal]") {
+  const File file;
+  const Game game(one_zone());
+  const State state = game.new_state();
+  const std::string header = header_line(header_for(game.program(), 7, 0, {})) + "\n";
+  file.write(header);
+  {
+    Journal first = Journal::resume(file.path());
+    first.of(game.program());
+    first.caught_up();
+    first.on_event(players(3), state);
+  }
+  Journal second = Journal::resume(file.path());
+  CHECK(second.record().lines.size() == 2);
+  second.of(game.program());
+  second.on_event(players(3), state);
+  second.caught_up();
+  second.on_event(players(3), state);
+  second.flush();
+  CHECK(file.text() == header + kPlayersLine + "\n" + kPlayersLine + "\n");
+}
+
+TEST_CASE("a journal grows no larger than what is read of a match, and can then be resumed as far as it was seen", "[journal]") {
+  const File file;
+  const Game game(one_zone());
+  const State state = game.new_state();
+  const std::string header = header_line(header_for(game.program(), 7, 0, {})) + "\n";
+  {
+    Journal journal = Journal::create(file.path(), header_for(game.program(), 7, 0, {}));
+    journal.of(game.program());
+    const auto flood = [&] {
+      for (std::size_t i = 0; i <= kMaxRecordBytes / (kPlayersLine.size() + 1); ++i) journal.on_event(players(3), state);
+    };
+    CHECK_THROWS_AS(flood(), Stop);
+  }
+  CHECK(file.text() == header);
+  CHECK_NOTHROW(Journal::resume(file.path()));
+}
+
+TEST_CASE("a match is resumed neither through a link nor from what is no file, and none is begun there", "[journal]") {
+  const File file;
+  const Game game(one_zone());
+  const RecordHeader header = header_for(game.program(), 7, 0, {});
+  const std::string link = file.path() + ".link";
+  fs::remove(link);
+  file.write(header_line(header) + "\n");
+  fs::create_symlink(file.path(), link);
+  CHECK_THROWS_AS(Journal::resume(link), Stop);
+  CHECK_THROWS_AS(Journal::create(link, header), Stop);
+  fs::remove(file.path());
+  CHECK_THROWS_AS(Journal::create(link, header), Stop);
+  CHECK_FALSE(fs::exists(file.path()));
+  fs::remove(link);
+  CHECK_THROWS_AS(Journal::resume("."), Stop);
+  CHECK_THROWS_AS(Journal::create(".", header), Stop);
 }
 
 TEST_CASE("a last line that was cut off is removed, and made again", "[journal]") {
@@ -103,10 +155,11 @@ TEST_CASE("a last line that was cut off is removed, and made again", "[journal]"
   const std::string header = header_line(header_for(game.program(), 7, 0, {})) + "\n";
   for (const std::size_t kept : {std::size_t{1}, kPlayersLine.size() / 2, kPlayersLine.size() - 1}) {
     file.write(header + kPlayersLine.substr(0, kept));
-    Journal journal = Journal::resume(file.path(), only_record(file.path()));
-    CHECK(file.text() == header);
+    Journal journal = Journal::resume(file.path());
     journal.of(game.program());
     journal.on_event(players(3), state);
+    journal.flush();
+    CHECK(file.text() == header + kPlayersLine.substr(0, kept));
     journal.caught_up();
     journal.flush();
     CHECK(file.text() == header + kPlayersLine + "\n");
@@ -119,7 +172,7 @@ TEST_CASE("a last line that lacks nothing but its end is kept", "[journal]") {
   const State state = game.new_state();
   const std::string header = header_line(header_for(game.program(), 7, 0, {})) + "\n";
   file.write(header + kPlayersLine);
-  Journal journal = Journal::resume(file.path(), only_record(file.path()));
+  Journal journal = Journal::resume(file.path());
   journal.of(game.program());
   journal.on_event(players(3), state);
   journal.caught_up();
@@ -132,7 +185,7 @@ TEST_CASE("a match that goes another way than its file cannot be resumed", "[jou
   const Game game(one_zone());
   const State state = game.new_state();
   file.write(header_line(header_for(game.program(), 7, 0, {})) + "\n" + kPlayersLine + "\n");
-  Journal journal = Journal::resume(file.path(), only_record(file.path()));
+  Journal journal = Journal::resume(file.path());
   journal.of(game.program());
   CHECK_THROWS_AS(journal.on_event(players(1), state), Stop);
   CHECK_THROWS_AS(journal.caught_up(), Stop);

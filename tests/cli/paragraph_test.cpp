@@ -17,10 +17,6 @@ TEST_CASE("the width of a text is that of its characters on a terminal", "[parag
   CHECK(display_width("\xff\x1b") == 2);
   CHECK(bytes_within("王さん", 5) == 6);
   CHECK(bytes_within("e\u0301e", 1) == 3);
-  CHECK(is_printable("王 Zoë"));
-  CHECK_FALSE(is_printable("a\tb"));
-  CHECK_FALSE(is_printable("a\u009bb"));  // a control character beyond ASCII
-  CHECK_FALSE(is_printable("a\xff"));
 }
 
 TEST_CASE("lines are broken at blanks", "[paragraph]") {

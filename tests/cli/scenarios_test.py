@@ -138,7 +138,7 @@ class BoneyardTest(unittest.TestCase):
 
     def test_a_scenario_file_that_does_not_lie_beside_its_game(self):
         self.write("mine/pig.bones", "language 1\nscenarios of \"pig\"\nscenario \"mine\":\n  rolled 3\n  expect A's bank = 0\n")
-        self.expect(["mine"], 1, "FAIL mine/pig.bones:4:3: mine", "'rolled 3' never came", "again     boneyard test mine/pig.bones --filter \"mine\"",
+        self.expect(["mine"], 1, "FAIL mine/pig.bones:4:3: mine", "'rolled 3' never came", "again     boneyard test mine/pig.bones --filter mine\n",
                     "pig: scenarios 0 passed, 1 failed")
 
     # Mistakes in files

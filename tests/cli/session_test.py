@@ -345,7 +345,7 @@ class Replaying(Folder):
                 self.assertIn("got", out)
 
     def test_lists_of_moves_are_compared_too(self):
-        self.run_program("simulate", self.game, "--games", "2", "--legal", "--record", self.record)
+        self.run_program("simulate", self.game, "--games", "2", "--legal", "--force", "--record", self.record)
         self.assertIn("2 matches", self.run_program("replay", "--check", self.record))
         self.run_program("replay", "--check", self.tampered('"skip"],', '"skip","more"],'), code=1)
 

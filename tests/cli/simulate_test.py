@@ -122,7 +122,7 @@ class Folder(unittest.TestCase):
 class WinsByOrderTest(Folder):
     def compare(self, game, *arguments):
         path = self.folder / "records.jsonl"
-        found, _ = self.simulate(game, *arguments, "--record", str(path))
+        found, _ = self.simulate(game, *arguments, "--force", "--record", str(path))
         seats = found["players"]
         by_order, by_seat = [fractions.Fraction(0)] * seats, [fractions.Fraction(0)] * seats
         for match in matches(path):

@@ -93,15 +93,17 @@ TEST_CASE("a long line is cut around the place, and control bytes are not passed
   CHECK(text.find("a\uFFFD!b") != std::string::npos);
 }
 
-TEST_CASE("what would act on the terminal is shown as U+FFFD, in names, messages, hints and lines, and carets stand below the place", "[render]") {
+TEST_CASE("what would act on the terminal is shown as U+FFFD, in names, messages, hints and lines, and carets stand below the place",
+          "[render]") {
   const std::string evil = "\x1b[2J\u009b2J\u202e\x9b\n";
   const Source source{"a" + evil + ".bones", "zone \u202eb\u009b # \u2066\n"};
   Diagnostics diagnostics;
   diagnostics.report(Code::kSyntax, {&source, 8, 9}, "x" + evil, "y" + evil).notes = {{{&source, 0, 4}, "n" + evil}, {{}, "m" + evil}};
   const std::string text = render_text(diagnostics);
   const std::string shown = "\uFFFD[2J\uFFFD2J\uFFFD\uFFFD\uFFFD";
-  CHECK(text == "a" + shown + ".bones:1:7: error[syntax]: x" + shown + "\n 1 | zone \uFFFDb\uFFFD # \uFFFD\n   |       ^\nhint: y" + shown + "\na" + shown +
-                    ".bones:1:1: note: n" + shown + "\n 1 | zone \uFFFDb\uFFFD # \uFFFD\n   | ^^^^\nnote: m" + shown + "\n");
+  CHECK(text == "a" + shown + ".bones:1:7: error[syntax]: x" + shown + "\n 1 | zone \uFFFDb\uFFFD # \uFFFD\n   |       ^\nhint: y" + shown +
+                    "\na" + shown + ".bones:1:1: note: n" + shown + "\n 1 | zone \uFFFDb\uFFFD # \uFFFD\n   | ^^^^\nnote: m" + shown +
+                    "\n");
   for (const char c : render_json(diagnostics)) CHECK((c == '\n' || (c >= 0x20 && c < 0x7f)));
 }
 

@@ -104,6 +104,84 @@ TEST_CASE("a record may be cut off anywhere and is still read up to there", "[re
   }
 }
 
+TEST_CASE("matches are read one by one, and how far is known", "[record]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const std::string one = written(game, 4, 0, false);
+  const std::string two = written(game, 4, 1, false);
+  struct Case {
+    std::string text;
+    std::size_t bytes;
+    bool lacks_end;
+  };
+  const std::string cut = two.substr(0, two.rfind('\n', two.size() - 2) + 1);
+  const Case cases[] = {{one + two, one.size() + two.size(), false},
+                        {one + "\n\n" + two, one.size() + two.size() + 2, false},
+                        {one + two.substr(0, two.size() - 1), one.size() + two.size() - 1, true},
+                        {one + two.substr(0, two.size() - 2), one.size() + cut.size(), false}};
+  for (const Case& each : cases) {
+    std::istringstream in(each.text);
+    RecordReader reader(in, true);
+    CHECK(reader.next()->header.index == 0);
+    CHECK(reader.next()->header.index == 1);
+    CHECK_FALSE(reader.next());
+    CHECK(reader.bytes() == each.bytes);
+    CHECK(reader.lacks_end() == each.lacks_end);
+  }
+}
+
+TEST_CASE("a line and a match have at most so many bytes, and a file any number", "[record][hostile]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const std::string good = written(game, 4, 0, false);
+  const std::string header = good.substr(0, good.find('\n') + 1);
+  const auto line_of = [](std::size_t bytes) { return "{\"event\":\"" + std::string(bytes - 12, 'x') + "\"}\n"; };
+  const auto first_error = [](const std::string& text) {
+    std::istringstream in(text);
+    RecordReader reader(in, true);
+    try {
+      while (reader.next()) continue;
+      return 0;
+    } catch (const RecordError& error) {
+      CHECK(error.message.find("more than") != std::string::npos);
+      return error.line;
+    }
+  };
+  CHECK(first_error(header + line_of(kMaxRecordLine)) == 0);
+  CHECK(first_error(header + line_of(kMaxRecordLine + 1)) == 2);
+  CHECK(first_error(header + std::string(kMaxRecordLine + 1, '{')) == 2);
+  constexpr std::size_t kPiece = 1 << 20;
+  std::string full = header;
+  while (full.size() + kPiece < kMaxRecordBytes) full += line_of(kPiece - 1);
+  const std::string rest = line_of(kMaxRecordBytes - full.size() - 1);
+  CHECK(first_error(full + rest) == 0);
+  CHECK(first_error(full + rest + full) == 0);
+  CHECK(first_error(full + line_of(kMaxRecordBytes - full.size())) > 2);
+}
+
+TEST_CASE("what is written of a match can be read, however long it is", "[record]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  const State state = game.new_state();
+  std::ostringstream out;
+  RecordWriter writer(game.program(), out, nullptr);
+  writer.begin(header_for(game.program(), 1, 0, {}));
+  Event event{.kind = Event::Kind::kPlayers};
+  event.seats = 3;
+  while (!writer.cut_off()) writer.on_event(event, state);
+  writer.on_event(event, state);
+  CHECK(out.str().size() <= kMaxRecordBytes);
+  CHECK(out.str().size() > kMaxRecordBytes - 100);
+  std::istringstream in(out.str());
+  CHECK(RecordReader(in, false).next());
+  writer.begin(header_for(game.program(), 1, 1, {}));
+  CHECK_FALSE(writer.cut_off());
+}
+
+TEST_CASE("a seed is a number in digits", "[record][hostile]") {
+  for (const std::string seed : {"-1", "12abc", "", " 5", "+5", "0x5", "18446744073709551616", "5.0"}) {
+    std::istringstream in(R"({"record":1,"game":"G","ruleset":"g","hash":"0","seats":2,"options":{},"seed":")" + seed + "\"}\n{}\n");
+    CHECK_THROWS_AS(read_records(in, false), RecordError);
+  }
+}
+
 TEST_CASE("what is no record is told with its line", "[record][hostile]") {
   const Game game = Table{"challenge", 2, {}}.game();
   const std::string good = written(game, 4, 0, false);

@@ -78,7 +78,7 @@ def simulate(boneyard, game, players, options, matches, seed, path):
     """Random matches, each as its lines."""
     sets = [word for option in options for word in ("--set", option)]
     made = run(boneyard, "simulate", game, "--players", players, *sets, "--games", matches, "--seed", seed, "--max-decisions", DECISIONS[game],
-               "--min-finished", "0", "--legal", "--record", path)
+               "--min-finished", "0", "--legal", "--force", "--record", path)
     if made.returncode != 0:
         sys.exit(made.stderr)
     return [record.lines for record in read_records(path)]

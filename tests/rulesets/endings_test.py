@@ -50,7 +50,7 @@ def matches(game, players, settings):
     sets = [word for setting in settings for word in ("--set", setting)]
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "records.jsonl"
-        call("simulate", game, "--players", str(players), "--games", str(MATCHES), "--seed", "7", *sets, "--record", str(path))
+        call("simulate", game, "--players", str(players), "--games", str(MATCHES), "--seed", "7", *sets, "--force", "--record", str(path))
         found = []
         for line in path.read_text().splitlines():
             event = json.loads(line)
