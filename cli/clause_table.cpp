@@ -64,8 +64,9 @@ std::string ClauseTable::text(bool all) const {
       text += fmt::format("clause {}: {}\n", name, missing);
   }
   const int missing = holes();
-  return text + fmt::format("clauses: {}, {}\n", rows.size(),
-                            missing == 0 ? "none without a rule, a scenario and a mutant" : fmt::format("{} with a hole", missing));
+  return text +
+         fmt::format("clauses: {}, {}\n", rows.size(),
+                     missing == 0 ? "none without a rule, a scenario and a mutant" : fmt::format("{} with something missing", missing));
 }
 
 }  // namespace boneyard::cli

@@ -51,7 +51,7 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
         continue;
       }
       if (!dsl::find_game(word, shipped_rulesets()).empty())
-        return fmt::format("there is no command '{}', but a game; play it: boneyard play {}", printable(word), shell_word(word));
+        return fmt::format("'{}' is a game, not a command; to play it: boneyard play {}", printable(word), shell_word(word));
       return fmt::format("there is no command '{}'{}", printable(word), near(word, known, "; 'boneyard --help' lists them"));
     }
   }

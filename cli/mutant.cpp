@@ -89,14 +89,14 @@ std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& m
   }
   if (std::find(scenario->cites.begin(), scenario->cites.end(), mutant.clause) == scenario->cites.end())
     return fmt::format("the scenario '{}' does not cite {}", mutant.killed_by, mutant.clause);
-  if (!passes(*scenario)) return fmt::format("the scenario '{}' fails without it too", mutant.killed_by);
+  if (!passes(*scenario)) return fmt::format("the scenario '{}' also fails on the unchanged rules", mutant.killed_by);
 
   const std::vector<dsl::Span> places = places_of(game, mutant.replace);
-  if (places.empty()) return "its text stands in none of the game's files";
+  if (places.empty()) return "its text is in none of the game's files";
   if (places.size() > 1) {
     std::string all;
     for (const dsl::Span& place : places) all += (all.empty() ? "" : ", ") + dsl::place_text(place);
-    return fmt::format("its text stands {} times in the game's files: {}", places.size(), all);
+    return fmt::format("its text occurs {} times in the game's files: {}", places.size(), all);
   }
   dsl::Diagnostics diagnostics;
   const auto changed = try_game(game.path, true, diagnostics, {{places[0].source->name, replaced(places[0], mutant.with)}});
@@ -114,7 +114,7 @@ std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& m
   }
   const auto again = std::find_if(changed->scenarios.begin(), changed->scenarios.end(), named);
   if (again != changed->scenarios.end() && dsl::run_scenario(*changed, *again).passed)
-    return fmt::format("it lives: the scenario '{}' passes on the changed rules", mutant.killed_by);
+    return fmt::format("it survives: the scenario '{}' passes on the changed rules", mutant.killed_by);
   return "";
 }
 

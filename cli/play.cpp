@@ -52,8 +52,8 @@ void seat_one(const std::string& text, Seating& seating) {
   const std::size_t wide = display_width(name);
   const bool strange = printable(name) != name || name.find_first_of("()") != std::string::npos;
   if (wide == 0 || wide > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
-    throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters in UTF-8, wide ones counted twice, without brackets", printable(text),
-                                      kLongestName));
+    throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters in UTF-8, wide ones counted twice, without brackets",
+                                      printable(text), kLongestName));
   if (who != "human" && who != "random") {
     const std::string near = dsl::nearest(who, {"human", "random"});
     throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", printable(text), printable(who),

@@ -121,7 +121,8 @@ class GameTest {
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");
       std::cout << "  position\n" << text;
     }
-    std::cout << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_), shell_word(result.name));
+    std::cout << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_),
+                             shell_word(result.name));
   }
 
   const dsl::CheckedGame& game_;
@@ -146,7 +147,7 @@ int run(const Arguments& arguments) {
     if (!game) {
       const std::string kind = dsl::file_kind(path);
       if (errors == 0 && wrong && (kind == "game" || kind == "variant")) {
-        std::cout << fmt::format("{}: not tested, for the mistakes that are told above\n", printable(path.stem().string()));
+        std::cout << fmt::format("{}: not tested, because of the mistakes above\n", printable(path.stem().string()));
         total.add(false);
       }
       broken.insert(path.lexically_normal());

@@ -188,7 +188,7 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
   const bool variable = names_.count(who) != 0;
   diagnostics_.report(
       Code::kVisibility, seen.who.span,
-      fmt::format("seen by whom? '{}' is none of all, owner, nobody{}", who, viewer != nullptr ? " or a seat variable" : ""),
+      fmt::format("expected all, owner{} or nobody after 'seen by', found '{}'", viewer != nullptr ? ", a seat variable" : "", who),
       variable && viewer == nullptr
           ? fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who)
       : near.empty() ? viewer_instead_of(who)
@@ -234,7 +234,7 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
         diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
                             "write numbers as figures, or give each value a word");
       if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
-        diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' stands twice", value.text));
+        diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' is listed twice", value.text));
       if (option->number && is_number(value.text))
         option->numbers.push_back(std::stoi(value.text));
       else
@@ -316,7 +316,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     const std::string text(declaration.span.text());
     if (!fresh)
       diagnostics_.report(declaration.kind == Kind::kPlayers ? Code::kPlayers : Code::kDuplicateName, declaration.span,
-                          fmt::format("'{}' stands twice", text.substr(0, text.find(' '))), "a file says it once",
+                          fmt::format("'{}' is declared twice", text.substr(0, text.find(' '))), "a file declares it once",
                           {{it->second, "the first time here"}});
   }
   switch (declaration.kind) {
@@ -421,7 +421,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kPlay:
       if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
       if (play_ != nullptr && !overriding)
-        diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' stands twice",
+        diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' is declared twice",
                             "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
       play_ = &declaration;
       return;
@@ -494,7 +494,7 @@ void Checker::check_clauses() {
     const bool cited = cited_names.count(clause.name) != 0;
     if (followed && !cited && play_ != nullptr && game_.base.empty())
       diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
-                          "write its name after what implements it");
+                          "write its name after the rule that implements it");
   }
   const auto report = [&](const std::string& name, const Span& span) {
     const std::string near = nearest_known(name, all);
@@ -568,7 +568,7 @@ void Checker::declarations(const SourceSet& sources) {
                                     kMaxZones, game_.players_greatest, places));
   for (const CheckedZone& zone : game_.zones) {
     if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
-    diagnostics_.report(Code::kNoTiles, zone.span, "a zone, but no tiles to lie in it", "declare the set: 'tiles double 6'");
+    diagnostics_.report(Code::kNoTiles, zone.span, "there is a zone, but no tiles to put into it", "declare the set: 'tiles double 6'");
     break;
   }
   if (first_ != nullptr) {
@@ -628,11 +628,11 @@ void Checker::bodies(const SourceSet& sources) {
     game_.play = std::make_shared<const CheckedBlock>(std::move(play));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
     Span at{sources.main->source.get(), 0, 0};
-    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how it goes",
+    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how the game goes",
                         "add it at the end, and indented below it what is done first");
   }
   if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
-    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say for how many players it is",
+    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say how many can play",
                         "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
   const std::size_t locals = game_.locals.size();
@@ -688,7 +688,7 @@ void Checker::bodies(const SourceSet& sources) {
       return clause.span.source != nullptr && folder(clause.span.source) == folder(sources.main->source.get());
     });
   if (play_ != nullptr && !wins_ && !diagnostics_.has_errors())
-    diagnostics_.report(Code::kNoWin, play_->span, "nothing in these rules says 'win', so that no match of them can end",
+    diagnostics_.report(Code::kNoWin, play_->span, "nothing in these rules says 'win', so no match can end",
                         "end 'play' with it: 'win all p with most his won'");
 }
 

@@ -124,7 +124,7 @@ std::string Checker::meant_otherwise(const Expr& expr) const {
   const auto it = seats_meant_.find({expr.op, expr.a});
   if (it == seats_meant_.end()) return {};
   const auto& [name, word] = it->second;
-  return fmt::format("'{}' is a seat, as nothing else is said: write '{} {} ...'", name, name, word);
+  return fmt::format("'{}' is a seat unless you say otherwise: write '{} {} ...'", name, name, word);
 }
 
 bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) {
@@ -201,7 +201,7 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
   if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
   if (hint.empty() && bound_.count(name.text) != 0)
-    hint = fmt::format("what binds '{}' ends before this place: a block, a way, an expression or a phase", name.text);
+    hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
@@ -335,7 +335,7 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
 
 ExprPtr Checker::whose(const ast::Expression& node) {
   const std::string& name = node.name.text;
-  diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}': say whose", name),
+  diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}'; whose is meant?", name),
                       fmt::format("for example: p's {}", name), {{names_.at(name), "declared here"}});
   return error(node.span);
 }
@@ -365,8 +365,9 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     }
   }
   if (text == "his") {
-    diagnostics_.report(Code::kUnknownName, node.span, "whose? nobody's turn or choice is spoken of here",
-                        "'his' is the seat of the turn, choice, 'for each' or 'where' around it; say whose: p's hand");
+    diagnostics_.report(Code::kUnknownName, node.span,
+                        "'his' refers to nobody here: this is not inside a turn, a choice or a loop over seats",
+                        "'his' is the seat of the turn, choice, 'for each' or 'where' around it; name the seat: p's hand");
     return error(node.span);
   }
   if (symbol_of >= 0) {
@@ -468,7 +469,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
   }
   if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
     diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text),
-                        "what goes through many is a 'sum of E for x in ...', an 'all x where ...' and the like");
+                        "write 'sum of E for x in ...', 'all x where ...' or the like");
     return error(at);
   }
   if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
@@ -558,7 +559,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   const std::string near = nearest(text, owned);
   if (broken_.count(text) != 0) return error(node.span);
   if (const auto shared = names_.find(text); shared != names_.end())
-    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is one for all", text),
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone", text), {{shared->second, "declared here"}});
   else
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
@@ -613,7 +614,7 @@ ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePt
   if (is_digits(text)) return make(ExprOp::kConst, Base::kNumber, at, {}, std::stoi(text));
   if (scope->find(text) == nullptr && names_.count(text) == 0) {
     diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
-                        fmt::format("a new letter comes in with 'is' and 'for some {}': c is [x-{}] for some {}", text, text, text));
+                        fmt::format("'is' and 'for some {}' make a new letter: c is [x-{}] for some {}", text, text, text));
     return error(at);
   }
   ast::Expression as_name;
@@ -681,7 +682,7 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       const bool compares = left_node.kind == ast::Expression::Kind::kBinary && left_node.operands.size() == 2 &&
                             left_node.name.text != "and" && left_node.name.text != "or" && is(left, Base::kFlag);
       type_error(right, fmt::format("'{}'", op).c_str(), type_text(game_, {Base::kFlag, -1}),
-                 compares ? fmt::format("each side is a condition of its own: '{} {} {} {} {}'", left_node.span.text(), op,
+                 compares ? fmt::format("write a whole condition on each side: '{} {} {} {} {}'", left_node.span.text(), op,
                                         left_node.operands[0]->span.text(), left_node.name.text, right_node.span.text())
                           : "");
       return error(node.span);
@@ -846,7 +847,7 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   for (std::size_t i = 0; i < met.size(); ++i) {
     if (met[i]) continue;
     diagnostics_.report(Code::kUnusedLetter, node.letters[i].span,
-                        fmt::format("the letter '{}' stands on no tile of the pattern", node.letters[i].text),
+                        fmt::format("the letter '{}' is on no tile of the pattern", node.letters[i].text),
                         "leave it out after 'for some', or write it on a tile");
     return error(node.span);
   }
@@ -880,7 +881,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   if (from != nullptr) {
     result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
-      diagnostics_.report(Code::kType, from->span, "only seats are gone through from one of them on");
+      diagnostics_.report(Code::kType, from->span, "only seats can begin 'from' one of them");
   }
   inner = std::make_shared<Scope>();
   inner->parent = scope;

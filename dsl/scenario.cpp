@@ -218,7 +218,7 @@ class Runner {
       return made;
     };
     if (((state_->header().to_act >> seat) & 1) == 0) {
-      if (!is_move(program_, *state_, text)) return say(Kind::kNoMove, fmt::format("'{}' is no move of this game", text));
+      if (!is_move(program_, *state_, text)) return say(Kind::kNoMove, fmt::format("'{}' is not a move of this game", text));
       return say(Kind::kNotToAct, fmt::format("{} to act", seats_text(program_, state_->header().to_act)));
     }
     const std::string an_answer = fmt::format("\"{}\" to be legal or not", text);
@@ -232,7 +232,7 @@ class Runner {
     if (read.illegal.empty()) {
       const bool elsewhere = is_move(program_, *state_, text);
       return say(elsewhere ? Kind::kElsewhere : Kind::kNoMove,
-                 fmt::format("'{}' is no move {}; there are: {}", text, elsewhere ? "here" : "of this game", moves_text(seat)));
+                 fmt::format("'{}' is not a move {}; the moves are: {}", text, elsewhere ? "here" : "of this game", moves_text(seat)));
     }
     no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
     if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));

@@ -368,8 +368,7 @@ class Report {
 
   void report_tier(const Token& begin) {
     add(Code::kSyntax, span_of(chunk_, begin.begin, chunk_.text.find("none", begin.begin) + 4),
-        "'if none' stands outside of the ways of a choice",
-        "'if none:' stands at the column of the ways above it, and its own ways below it");
+        "'if none' is outside of the ways of a choice", "'if none:' stands at the column of the ways above it, and its own ways below it");
   }
 
   // `"draw"` and a block below it, without a colon: the block reads as choices, as far as it goes.
@@ -504,13 +503,13 @@ class Report {
     if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
-    if (compared_twice()) return "a comparison stands once: '1 < n and n < 5'";
+    if (compared_twice()) return "comparisons cannot be chained: write '1 < n and n < 5'";
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
     if (const Token owner = token_at(found_.end); found_.text == "of" && owner.is_word() && !contains(kKeywords, word_before()))
       return "write '" + std::string(owner.text) + "'s " + std::string(word_before()) + "'";
     const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
     if (goes_on && word_before().size() == 1 && word_before()[0] > '9' && found_.is_word() && !contains(kKeywords, found_.text))
-      return "whose it is, is said with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
+      return "say whose it is with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
     return {};
   }
 
@@ -536,9 +535,9 @@ class Report {
   std::string form_hint() const {
     const std::string_view statement = progress_.way() ? std::string_view() : first_of_statement();
     const bool tiles = found_.text == "tile" || found_.text == "tiles";
-    if (statement == "move" && tiles && expects("'from'")) return "a number stands alone: 'move 1 from boneyard to p's hand'";
+    if (statement == "move" && tiles && expects("'from'")) return "write the number alone: 'move 1 from boneyard to p's hand'";
     if (statement == "deal" && (tiles || found_.text == "to") && expects("'from'"))
-      return "a number stands alone, and from where is said: 'deal 2 from boneyard to p's hand'";
+      return "write the number alone, and where the tiles come from: 'deal 2 from boneyard to p's hand'";
     if (found_.text == "=" && ((statement == "set" && expects("'to'")) || (statement == "let" && expects("'be'")))) {
       const std::string_view text = chunk_.text;
       const std::size_t begin = offset(progress_.statement());
@@ -548,14 +547,14 @@ class Report {
     if (statement == "if" && found_.text == "then" && expects("':'"))
       return "the condition of a statement ends with ':'; 'then' stands between values";
     if (statement == "turns" && expects("','") && !expects("')'") && !expects("'}'"))
-      return "a comma stands before how long they last: 'turns of p from q, until ...'";
+      return "write a comma before how long they last: 'turns of p from q, until ...'";
     if (statement == "turns" && found_.text == "or" && word_before().starts_with("lap")) {
       return "begin the block with 'if " + up_to_colon(found_.end) + ": end NAME'; NAME is the phase or step around it";
     }
     if (statement == "for" && found_.text == "to" && expects("':'")) return counting_hint();
     if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line")) {
       const std::string before = line_up_to(found_.begin - (found_.begin - end_before(found_.begin)) - word_before().size());
-      return "write '" + before + up_to_colon(found_.end) + "': a tile always comes to lie on top";
+      return "write '" + before + up_to_colon(found_.end) + "': a tile always goes on top";
     }
     if (word_before() == "else" && expects("':'") && found_.is_word()) return "write 'else if " + up_to_colon(found_.begin) + ":'";
     if (expects("'player'") && word_before() == "each" && found_.is_word()) return "write 'each player's " + std::string(found_.text) + "'";
@@ -569,22 +568,23 @@ class Report {
     if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";
     if (const int letters = letters_before(); letters > 0) {
       if (found_.text == "where") return "a condition on the letters begins with 'with': 'for some n, m with n > m'";
-      if (letters > 1) return "the comma goes on with the letters of 'for some': put the pattern in brackets, '(c is [n-n] for some n)'";
+      if (letters > 1) return "the comma continues the letters of 'for some': put the pattern in brackets, '(c is [n-n] for some n)'";
     }
     if (is_clause(word_before()) && found_.text == "and") return "clauses stand side by side with commas: '(CH-1, CH-2)'";
     const std::string_view after = token_at(found_.end).text;
     if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
     if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
-      return found_.text == ":" ? "leave the ':' out" : "a text stands in double quotes: \"" + std::string(found_.text) + "\"";
+      return found_.text == ":" ? "leave the ':' out" : "write a text in double quotes: \"" + std::string(found_.text) + "\"";
     if (found_.text[0] == '"' && expects("an expression"))
-      return "a text is no value: seats are named by variables, an option's value by its word alone";
+      return "a text is not a value: name a seat by a variable, and an option's value by its word alone";
     if (expects("a line of a scenario") && found_.text.size() == 1 && after == "plays")
       return "a seat is a capital letter: 'A plays \"pass\"'";
     if (found_.text == "where") return where_hint();
     if (word_before() != "is" || !expects("'empty'")) return {};
     if (found_.text == "not") {
       const std::string_view next = token_at(found_.end).text;
-      return next == "empty" || next == "[" ? "'not' stands before it all: 'not his hand is empty'" : "inequality is written '!='";
+      return next == "empty" || next == "[" ? "write 'not' before the whole condition: 'not his hand is empty'"
+                                            : "inequality is written '!='";
     }
     if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
@@ -600,7 +600,7 @@ class Report {
       closed += text == ")" ? 1 : text == "(" ? -1 : 0;
       if (closed != 0 || text != "of") continue;
       if (tokens[i - 1].text == "sum") return "'sum of' takes no condition of its own: 'for t in (all u in ... where ...)'";
-      if (tokens[i - 1].text == "count") return "what is counted by a condition is 'count of all t in ... where ...'";
+      if (tokens[i - 1].text == "count") return "to count by a condition, write 'count of all t in ... where ...'";
     }
     return {};
   }

@@ -34,7 +34,7 @@ std::string fault_text(const Program& program, const Fault& fault) {
     case FaultKind::kNoOpenEnd:
       return "no open end of the layout shows this number, or an end number is out of range";
     case FaultKind::kTooManyDice:
-      return "so many dice are not there to be thrown";
+      return "there are not that many dice to throw";
     case FaultKind::kNotPlaced:
       return "this tile does not lie on the layout";
     case FaultKind::kPlaced:

@@ -453,7 +453,7 @@ std::string other_table(const Program& program, const std::string& text) {
       if (name != std::to_string(program.seats)) return fmt::format("this state is of a match with {} seats, not {}", name, program.seats);
     } else if (key == "option") {
       const auto known = std::find_if(missing.begin(), missing.end(), [&](const OptionValue& option) { return option.name == name; });
-      if (known == missing.end()) return fmt::format("the option '{}' of this state is none of the game, or stands twice", name);
+      if (known == missing.end()) return fmt::format("option '{}' of this state is not an option of the game, or occurs twice", name);
       if (known->text != value) return fmt::format("option '{}' is {} in this state, and {} here", name, value, known->text);
       missing.erase(known);
     } else if (key == "program") {
@@ -568,7 +568,7 @@ std::string disagreement(const Program& program, const State& state) {
     return "the fault is not one of this program";
   if ((header.unsettled & ~all) != 0 || header.cites < -1 || header.cites >= static_cast<int>(program.cite_lists.size()))
     return "the place in the rules is out of range";
-  if ((state.players() & ~all) != 0) return "somebody takes part who has no seat";
+  if ((state.players() & ~all) != 0) return "a player without a seat takes part";
   for (const VariableInfo& variable : program.variables) {
     for (int seat = 0; seat < (variable.per_seat ? program.seats : 1); ++seat) {
       if (variable.kind == ValueKind::kTiles) continue;

@@ -114,7 +114,7 @@ class BoneyardTest(unittest.TestCase):
         self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
         for arguments in (["."], [".", "--mutants"], [".", "--clauses"], [".", "--filter", "skips", "--clauses"]):
             with self.subTest(arguments=arguments):
-                output = self.expect(arguments, 1, "P-3", "no rule cites it", "clauses: 3, 1 with a hole")
+                output = self.expect(arguments, 1, "P-3", "no rule cites it", "clauses: 3, 1 with something missing")
                 self.assertIn(", 1 failed", self.closing(output))
 
     def test_a_filter_without_clauses_looks_at_no_table(self):
@@ -154,7 +154,7 @@ class BoneyardTest(unittest.TestCase):
     def test_a_mistake_in_the_rules_is_told_once(self):
         self.write("pick.bones", GAME.replace("gather boneyard", "gather bonyard"))
         self.write("other.bones", 'language 1\nvariant "Other" of "pick"\nplayers 2 to 2\n')
-        output = self.expect(["."], 1, "error[unknown-name]", "pick: not tested, for the mistakes that are told above")
+        output = self.expect(["."], 1, "error[unknown-name]", "pick: not tested, because of the mistakes above")
         self.assertEqual(output.count("error["), 1)
         self.assertEqual(self.closing(output), "0 passed, 2 failed")
 
@@ -188,7 +188,7 @@ class BoneyardTest(unittest.TestCase):
         self.write("pick.bones", GAME.replace("        add 1 to count-of-skips\n", "        add 1\tto   \n          count-of-skips\n", 1))
         for text in ('"add 1 to count-of-skips"', '`add 1   to\tcount-of-skips`', '`\n  add\n  1\n  to\n  count-of-skips\n  `'):
             with self.subTest(text=text):
-                self.assertIn("its text stands 2 times", self.mutant(text, '"add 2 to count-of-skips"'))
+                self.assertIn("its text occurs 2 times", self.mutant(text, '"add 2 to count-of-skips"'))
         self.assertIn("mutants 3 passed", self.mutant('"(P-2): add 1 to count-of-skips add 1 to count-of-skips"', '"(P-2): add 1 to count-of-skips"'))
 
     def test_a_way_and_its_statements_are_replaced(self):
@@ -217,12 +217,12 @@ class BoneyardTest(unittest.TestCase):
                       self.mutant('`add 1 to count-of-skips\n  add 1 to count-of-skips`', '"add 1 to count-of-skips"'))
 
     def test_a_text_that_stands_several_times_is_told_with_its_places(self):
-        self.assertIn("its text stands 2 times in the game's files: ./pick.bones:20:9, ./pick.bones:21:9",
+        self.assertIn("its text occurs 2 times in the game's files: ./pick.bones:20:9, ./pick.bones:21:9",
                       self.mutant('"add 1 to count-of-skips"', '"add 2 to count-of-skips"'))
-        self.assertIn("its text stands in none of the game's files", self.mutant('"add 1 to cuont"', '"add 2"'))
+        self.assertIn("its text is in none of the game's files", self.mutant('"add 1 to cuont"', '"add 2"'))
 
     def test_other_mistakes_of_mutants(self):
-        self.assertIn("it lives: the scenario 'two tiles each' passes on the changed rules", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tiles each"))
+        self.assertIn("it survives: the scenario 'two tiles each' passes on the changed rules", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tiles each"))
         self.assertIn("there is no scenario 'two tile each'; did you mean 'two tiles each'?", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tile each"))
         self.add('\nmutant P-2 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n')
         self.expect([".", "--mutants"], 1, "the scenario 'two tiles each' does not cite P-2")

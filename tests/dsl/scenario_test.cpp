@@ -228,9 +228,9 @@ TEST_CASE("what is no move of the game is neither legal nor refused", "[scenario
   const std::string deal = "  dealt A's hand: [0-0]\n";
   for (const std::string text : {"TYPO", "biid 2", "bid two", "bid low", "ask D", "ask", "show [7-7]", "bid 1 2", ""}) {
     INFO(text);
-    has(result(deal + "  expect A may not \"" + text + "\"\n", rules), "is no move of this game");
+    has(result(deal + "  expect A may not \"" + text + "\"\n", rules), "is not a move of this game");
     // Of who is not to choose now.
-    has(result(deal + "  expect B may not \"" + text + "\"\n", rules), "is no move of this game");
+    has(result(deal + "  expect B may not \"" + text + "\"\n", rules), "is not a move of this game");
     CHECK(result(deal + "  expect A refused \"" + text + "\" because T-1\n", rules) != "passed");
     CHECK(result(deal + "  expect A may \"" + text + "\"\n", rules) != "passed");
   }

@@ -298,7 +298,7 @@ TEST_CASE("a state is read by the same rules, seats, options and program only, a
                                  other.build + " here, " + program.build + " there");
   other = program;
   other.options.clear();
-  CHECK(problem_at(other).find("of this state is none of the game") != std::string::npos);
+  CHECK(problem_at(other).find("of this state is not an option of the game") != std::string::npos);
 }
 
 TEST_CASE("the fingerprint of a program is the same whenever it is made, and of no place in a file", "[notation][state]") {
