@@ -131,7 +131,8 @@ void Author::declare_tiles() {
     for (int face = 0; face < set.faces(); ++face) sure_faces_.push_back(set.face(set.first_of_face(face)));
     return;
   }
-  const int least = players_greatest_ > 3 ? 5 : 3;
+  // By a hand of one tile nothing is given away that was not shown with it.
+  const int least = players_greatest_ > 3 || leak_ != Leak::kNone ? 5 : 3;
   Set size{between(least, 8), 0};
   size.most = size.least;
   std::string highest = std::to_string(size.least);
@@ -435,8 +436,10 @@ void Author::declare_phases() {
     phase.name = declared_name(kNames);
     scope.ends = {phase.name};
     budget_ = 6;
-    for (const Parameter& condition : scope.conditions)
-      phase.lines.push_back({"if " + applied(scope, condition, Knows::all()).text, nothing_much(scope), -1, false, true});
+    for (const Parameter& condition : scope.conditions) {
+      Scope inner = scope;
+      phase.lines.push_back({"if " + applied(scope, condition, Knows::all()).text, nothing_much(inner), -1, false, true});
+    }
     if (takes_block) {
       Line run{"deed", {}};
       switch (below(3)) {

@@ -281,6 +281,8 @@ class Author {
   bool sees(const Scope& scope, const Zone& zone, const std::string& term, const Knows& to) const;
   std::vector<Phrase> zones(const Scope& scope, const std::function<bool(const Zone&, const std::string&)>& wanted);
   std::vector<Phrase> seen_zones(const Scope& scope, const Knows& to);
+  // At most twelve tiles of a zone, as the domain of `separate`.
+  Phrase few(const Scope& scope, const Phrase& zone);
   std::vector<Phrase> layouts(const Scope& scope);
   std::optional<Phrase> all_hidden();
   bool knowable(const Local& local, const Knows& to) const { return local.knows.reaches(to); }

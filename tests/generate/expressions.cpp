@@ -60,6 +60,13 @@ std::vector<Phrase> Author::seen_zones(const Scope& scope, const Knows& to) {
   return zones(scope, [&](const Zone& zone, const std::string& term) { return sees(scope, zone, term, to); });
 }
 
+// Twelve tiles can be paired up in 140,152 ways, each of which the engine may have to try; beyond 200,000 it gives up with a fault.
+Phrase Author::few(const Scope& scope, const Phrase& zone) {
+  if (most_tiles_ <= 12) return zone;
+  const std::string tile = fresh(scope, Type::kTile);
+  return {fmt::format("(all {} in {} where high of {} < 3)", tile, zone.text, tile)};
+}
+
 std::vector<Phrase> Author::layouts(const Scope& scope) {
   std::vector<Phrase> all;
   for (const Ledger::Place& layout : layouts_) {
@@ -196,14 +203,13 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
         return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum)),
                       Level::kOpen};
       });
-      // With more tiles there could be too many subsets to try.
       const auto visible = seen_zones(scope, to);
-      if (!visible.empty() && most_tiles_ <= 56)
+      if (!visible.empty())
         menu.add(1, [&, visible] {
           const std::string name = fresh(scope, Type::kTiles);
-          const Phrase domain = one_of(visible);
+          const Phrase domain = few(scope, one_of(visible));
           Bound bound(scope, {name, Type::kTiles, to});
-          const std::string condition = chance(50) ? fmt::format("pips of {} {} {}", name, chance(50) ? "=" : ">", between(3, 2 * highest_))
+          const std::string condition = chance(50) ? fmt::format("pips of {} {} {}", name, chance(50) ? "=" : ">", between(2, 6))
                                                    : match(scope, Phrase{name}, 2, to).text;
           return Phrase{fmt::format("count of separate 2 tiles {} in {} where {}", name, domain.text, condition), Level::kOpen};
         });

@@ -83,7 +83,9 @@ Lines Author::go_on(Scope& scope, int statements) {
 // What may always stand: a block has at least one statement.
 Lines Author::nothing_much(Scope& scope) {
   if (auto made = set(scope)) return *made;
-  return {{fmt::format("let {} be {}", fresh(scope, Type::kNumber), below(10)), {}}};
+  const std::string name = fresh(scope, Type::kNumber);
+  scope.locals.push_back({name, Type::kNumber, Knows::all(), false, true});
+  return {{fmt::format("let {} be {}", name, below(10)), {}}};
 }
 
 Lines Author::statement(Scope& scope) {
@@ -398,20 +400,21 @@ std::optional<Lines> Author::for_each(Scope& scope) {
         around();
         return Lines{line};
       });
-    if (from && most_tiles_ <= 56)
+    if (from)
       menu.add(3, [&, from]() -> std::optional<Lines> {
         const std::string name = fresh(scope, Type::kTiles);
         inner.locals.push_back({name, Type::kTiles, Knows::all()});
         const std::string other = fresh(inner, Type::kTiles);
+        const Phrase domain = few(inner, Phrase{from->text});
         const auto to = spot(scope, [](const Zone&, const std::string&) { return true; });
         std::string condition;
         {
           Bound bound(inner, {other, Type::kTiles, Knows::all()});
           condition =
-              chance(50) ? fmt::format("pips of {} >= {}", other, between(2, highest_)) : match(inner, Phrase{other}, 2, Knows::all()).text;
+              chance(50) ? fmt::format("pips of {} >= {}", other, between(2, 6)) : match(inner, Phrase{other}, 2, Knows::all()).text;
         }
         inner.asks = false;
-        Line line{fmt::format("for each {} in separate 2 tiles {} in {} where {}", name, other, from->text, condition), {}};
+        Line line{fmt::format("for each {} in separate 2 tiles {} in {} where {}", name, other, domain.text, condition), {}};
         if (to && chance(50))
           line.block.push_back({fmt::format("move {} to {}", name, to->text), {}});
         else
