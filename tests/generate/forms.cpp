@@ -259,11 +259,18 @@ std::vector<std::string> Forms::never(const std::set<std::string>& left_out) con
   std::vector<std::string> all;
   for (const auto& [name, count] : rules_)
     if (count == 0 && left_out.count(name) == 0) all.push_back(name);
-  for (const auto& [id, form] : forms_) {
-    const std::string told = form.rule + ": " + form.text;
-    if (counts_.count(id) == 0 && left_out.count(form.rule) == 0 && left_out.count(told) == 0 && form.rule != "file") all.push_back(told);
-  }
+  for (const auto& [id, form] : forms_)
+    if (counts_.count(id) == 0 && counts_for(form, left_out)) all.push_back(form.rule + ": " + form.text);
   return all;
+}
+
+long Forms::known(const std::set<std::string>& left_out) const {
+  return std::count_if(rules_.begin(), rules_.end(), [&](const auto& rule) { return left_out.count(rule.first) == 0; }) +
+         std::count_if(forms_.begin(), forms_.end(), [&](const auto& form) { return counts_for(form.second, left_out); });
+}
+
+bool Forms::counts_for(const Form& form, const std::set<std::string>& left_out) {
+  return left_out.count(form.rule) == 0 && left_out.count(form.rule + ": " + form.text) == 0 && form.rule != "file";
 }
 
 }  // namespace boneyard::generate

@@ -22,6 +22,8 @@ class Forms {
   const std::map<std::string, long>& rules() const { return rules_; }
   // Every form that was never met, as "rule: alternative"; `left_out` are rules, and forms as they are told here, that need not be.
   std::vector<std::string> never(const std::set<std::string>& left_out) const;
+  // How many forms there are besides those.
+  long known(const std::set<std::string>& left_out) const;
 
  private:
   struct Form {
@@ -30,6 +32,7 @@ class Forms {
   };
   void name_forms(const std::string& rule, const test::Rule& part);
   static std::string text(const test::Rule& rule);
+  static bool counts_for(const Form& form, const std::set<std::string>& left_out);
 
   test::ReferenceGrammar grammar_;
   std::map<int, Form> forms_;  // by the number of the alternative

@@ -86,6 +86,8 @@ int check(const Arguments& arguments) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   std::cout << fmt::format("{} games, {} of them different; {} decisions, {} positions read back; {:.1f} s\n", report.games,
                            report.hashes.size(), report.decisions, report.positions, seconds);
+  std::cout << fmt::format("{} of {} instructions and {} kinds of events met\n", report.opcodes.size(), boneyard::kOpcodes,
+                           report.events.size());
   std::cout << "exchanges that a seat did not notice:\n";
   for (int kind = 0; kind < kExchanges; ++kind)
     std::cout << fmt::format("  {:<28} {}\n", name(static_cast<Exchange>(kind)), report.tally.accepted[static_cast<std::size_t>(kind)]);
@@ -97,8 +99,10 @@ int check(const Arguments& arguments) {
     std::cout << "rules of the grammar, how often used:\n ";
     for (const auto& [rule, count] : forms.rules())
       if (kNotWritten.count(rule) == 0) std::cout << fmt::format(" {} {},", rule, count);
-    std::cout << '\n';
-    for (const std::string& form : forms.never(kNotWritten)) {
+    const std::vector<std::string> never = forms.never(kNotWritten);
+    const long known = forms.known(kNotWritten);
+    std::cout << fmt::format("\n{} of {} rules and forms written\n", known - static_cast<long>(never.size()), known);
+    for (const std::string& form : never) {
       std::cout << fmt::format("never written: {}\n", form);
       ++failed;
     }

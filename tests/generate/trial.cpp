@@ -67,8 +67,8 @@ class Kinds : public EventSink {
 };
 
 // One match, random choices; every now and then it goes on from the text of where it stands.
-void play(const Game& game, const Ledger& ledger, std::uint64_t seed, std::uint64_t index, Played& played, Watcher& watcher,
-          std::string& record, Report& report) {
+void play(const Game& game, std::uint64_t seed, std::uint64_t index, Played& played, Watcher& watcher, std::string& record,
+          Report& report) {
   const Program& program = game.program();
   std::ostringstream out;
   RecordWriter writer(program, out, nullptr);
@@ -76,7 +76,6 @@ void play(const Game& game, const Ledger& ledger, std::uint64_t seed, std::uint6
   test::Conservation conservation(program);
   Kinds kinds(report.events);
   Listeners listeners({&watcher, &conservation, &writer, &kinds});
-  (void)ledger;
   Machine machine = game.new_machine();
   State state = game.new_state();
   Random players = random_for(seed, index, Stream::kPlayers);
@@ -166,7 +165,7 @@ std::string examine(const GeneratedGame& made, std::uint64_t seed, std::uint64_t
       Watcher watcher(game.program(), made.ledger, played);
       std::string record;
       const std::uint64_t number = index * 100 + static_cast<std::uint64_t>(match);
-      play(game, made.ledger, seed, number, played, watcher, record, report);
+      play(game, seed, number, played, watcher, record, report);
       if (match == 0) replay(game, record);
       Tally tally;
       const Difference difference = made.leak == Leak::kNone ? exchange_test(game, made.ledger, watcher, played, number, 2, 4, report.tally)

@@ -19,7 +19,6 @@ struct Report {
   long positions = 0;  // whose text was read back
   long unfinished = 0;
   std::set<std::string> hashes;
-  std::set<std::string> shapes;  // of texts without numbers and names
   Tally tally;
   std::map<Leak, std::pair<long, long>> leaks;  // planted, found
   std::set<Opcode> opcodes;
