@@ -673,7 +673,8 @@ Lines Author::play() {
                      false,
                      chance(70)});
   budget_ = 2;
-  if (chance(30))
+  const bool before_the_deal = chance(30);
+  if (before_the_deal)
     for (Line& line : statement(scope)) lines.push_back(std::move(line));
   ledger_.scored = has_tiles_ && leak_ == Leak::kNone && chance(45);
 
@@ -688,7 +689,7 @@ Lines Author::play() {
     inner.ends.push_back(label);
   }
   Lines one = deal(inner);
-  if (form == 0 && has_tiles_ && chance(20))
+  if (form == 0 && has_tiles_ && !before_the_deal && chance(20))
     one.erase(std::remove_if(one.begin(), one.end(), [](const Line& line) { return line.text.starts_with("gather"); }), one.end());
   const auto add = [&](Lines more) {
     for (Line& line : more) one.push_back(std::move(line));

@@ -413,7 +413,9 @@ std::optional<Lines> Author::for_each(Scope& scope) {
           condition =
               chance(50) ? fmt::format("pips of {} >= {}", other, between(2, 6)) : match(inner, Phrase{other}, 2, Knows::all()).text;
         }
+        // A block that is run here may ask somebody.
         inner.asks = false;
+        for (auto& [block, left] : inner.blocks) left = 0;
         Line line{fmt::format("for each {} in separate 2 tiles {} in {} where {}", name, other, domain.text, condition), {}};
         if (to && chance(50))
           line.block.push_back({fmt::format("move {} to {}", name, to->text), {}});
