@@ -157,8 +157,8 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     const auto visible = seen_zones(scope, to);
     if (!visible.empty()) menu.add(3, [&, visible] { return of("pips", one_of(visible)); });
   }
+  const auto less = [&] { return number(scope, to, depth - 1); };
   if (depth > 0) {
-    const auto less = [&] { return number(scope, to, depth - 1); };
     menu.add(2, [&] { return binary(less(), "+", less(), Level::kSum); });
     menu.add(2, [&] { return binary(less(), "-", less(), Level::kSum); });
     menu.add(1, [&] { return binary(Phrase{std::to_string(between(2, 5))}, "*", number(scope, to, 0), Level::kProduct); });
@@ -373,8 +373,8 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
       menu.add(1, [&, open] { return cited(Phrase{open->at(Level::kSum) + " is empty", Level::kComparison}); });
     }
   }
+  const auto less = [&] { return flag(scope, to, depth - 1); };
   if (depth > 0) {
-    const auto less = [&] { return flag(scope, to, depth - 1); };
     menu.add(3, [&] { return binary(less(), "and", less(), Level::kAnd); });
     menu.add(2, [&] { return binary(less(), "or", less(), Level::kOr); });
     menu.add(2, [&] { return Phrase{"not " + less().at(Level::kNot), Level::kNot}; });

@@ -111,13 +111,13 @@ Lines Author::statement(Scope& scope) {
   if (scope.asks && !secret) menu.add(5, [&] { return choose_somehow(scope); });
   if (scope.asks && !secret && !scope.deep) menu.add(3, [&] { return choose_at_once(scope); });
   if (scope.asks && !secret) menu.add(3, [&] { return judged(scope); });
-  for (auto& [name, left] : scope.blocks)
-    if (left > 0)
+  for (auto& block : scope.blocks)
+    if (block.second > 0)
       menu.add(10, [&]() -> std::optional<Lines> {
-        --left;
+        --block.second;
         scope.facts = Facts{};
         scope.facts.full = !drops_;
-        return Lines{{name, {}}};
+        return Lines{{block.first, {}}};
       });
   for (int tries = 0; tries < 8; ++tries)
     if (auto made = menu.pick(random_)) return *made;
