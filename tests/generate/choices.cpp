@@ -206,11 +206,11 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
         });
   }
 
-  // What lies open is taken.
+  // What lies open is taken; of several who choose at once, another may have laid it out by then.
   if (const auto from =
           spot(scope, [&](const Zone& zone,
                           const std::string& whose) { return sees(scope, zone, whose, to) && (zone.seen == Seen::kAll || whose != term); });
-      from && !scope.facts.gathered)
+      from && !scope.facts.gathered && !(chooser.at_once && !layouts_.empty()))
     menu.add(3, [&, from]() -> std::optional<MadeWay> {
       static const std::vector<const char*> kWords = {"take", "pick up", "grab", "fetch"};
       const std::string tile = fresh(scope, Type::kTile);
