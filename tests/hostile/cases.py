@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""Files that a stranger could send to do harm: to crash a command, or to keep it busy or fill its memory.
+
+Each case is a folder of files and what is said of them. Small files lie here as they are; what would be large is made. hostile_test.py runs every
+command on every case; bench/hostile.py measures what that costs.
+"""
+
+import os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Case:
+    """`files`: a function that gives the text by its name. `check` and `run` are a part of what 'check' and 'simulate' say; None where the case is clean there."""
+
+    def __init__(self, name, files, check=None, run=None, scenario=None):
+        self.name, self.files, self.check, self.run, self.scenario = name, files, check, run, scenario
+
+    def write(self, folder):
+        for name, text in self.files().items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        return os.path.join(folder, "game.bones")
+
+
+HEAD = 'language 1\ngame "X"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n'
+
+
+def game(statements, declarations="", head=HEAD):
+    return lambda: {"game.bones": head + declarations + "play:\n" + statements + "  win players\n"}
+
+
+def chooses(*ways):
+    return "  for each p in players:\n    p chooses:\n" + "".join(f"      {way}\n" for way in ways)
+
+
+def doubling(levels):
+    """A phase that calls the next one twice."""
+    phases = "".join(f"phase f{i}:\n  f{i + 1}\n  f{i + 1}\n" for i in range(levels))
+    return phases + f"phase f{levels}:\n  add {' + '.join(['1'] * 200)} to n\n"
+
+
+def doubling_ways(levels):
+    ways = "".join(f"ways w{i}(p: seat):\n  w{i + 1}(p)\n  w{i + 1}(p)\n" for i in range(levels))
+    return ways + f"ways w{levels}(p: seat):\n  \"a\"\n"
+
+
+BIG = 'language 1\ngame "X"\nplayers 2\ntiles double 18, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n'
+
+CASES = [
+    # Recursion: depth and breadth.
+    Case("patterns-joined", game("  if top of stock is " + " or ".join(["[0-0]"] * 10000) + ": set n to 1\n"), check="more than 256 parts"),
+    Case("minimum-of-many", game("  set n to min(n, " + ", ".join(["1"] * 30000) + ")\n"), check="more than 256 parts"),
+    Case("rank-of-many", game("  set n to rank(" + ", ".join(["n = 1"] * 80000) + ")\n"), check="more than 256 parts"),
+    Case("brackets", game("  set n to " + "(" * 20000 + "1" + ")" * 20000 + "\n"), check="too-deep"),
+    Case("blocks", lambda: {"game.bones": HEAD + "play:\n" + "".join("  " * (i + 1) + "if n = 0:\n" for i in range(500))}, check="error"),
+    Case("signs", game("  set n to " + "- " * 30000 + "1\n"), check="error"),
+    Case("alternatives", game("  if n = 0: set n to 1\n" + "  else if n = 1: set n to 2\n" * 20000), check=None),
+    # What is written out.
+    Case("ways-within-ways", game(chooses("w0(p)"), doubling_ways(22)), check="at most 1000 ways"),
+    Case("phases-doubled", game("  f0\n", doubling(12)), check="more than 200000 parts"),
+    Case("definitions-in-a-ring", game("  set n to a(1)\n", "define a(k: number): b(k)\ndefine b(k: number): a(k)\n"), check="error"),
+    # Options.
+    Case("deals-over-options",
+         game("".join(f"  deal {'a' if i % 2 else 'b'} from stock to each seat's hand\n" for i in range(300)),
+              "option a: 0 to 1000 default 1\noption b: 0 to 1000 default 1\n"), check="error"),
+    Case("many-options", game("  set n to a0\n", "".join(f"option a{i}: 0 to 1000 default 1\n" for i in range(120))), check=None),
+    Case("tiles-of-one-setting",
+         lambda: {"game.bones": 'language 1\ngame "X"\nplayers 2\noption a: 0 to 1000 default 1\ntiles double (if a = 500 then 900 else 6)\n'
+                                'zone stock, seen by all\nplay:\n  for each p in players:\n    p chooses:\n      "take" 2 tiles c from stock\n      "leave"\n  win players\n',
+                  "scenarios.bones": 'language 1\nscenarios of "game"\nscenario "s":\n  option a = 500\n  expect A to act\n'},
+         check="a set goes to double 18"),
+    Case("tiles-of-two-settings",
+         game("  pass\n", head='language 1\ngame "X"\nplayers 2\noption a: 0 to 1000 default 1\noption b: 0 to 1000 default 1\ntiles double a + b\nzone stock\nnumber n\n'),
+         check="error"),
+    Case("tiles-beyond-numbers", game("", head='language 1\ngame "X"\nplayers 2\ntiles double 65537*65538\nzone stock\nnumber n\n'), check="error"),
+    # Names and citations.
+    Case("misspelt-names", game("".join(f"  set nn{i}x to 1\n" for i in range(5000))), check="error"),
+    Case("citations", lambda: {"game.bones": HEAD + 'use "rulebook"\nplay:\n' + "".join(f"  set n to {i} (X-{i})\n" for i in range(20000)) + "  win players\n",
+                               "rulebook.bones": 'language 1\nrulebook "X"\nclause X-1 "One."\n'}, check="error"),
+    # Play.
+    Case("list-of-moves", game(chooses('"take" 6 tiles c from stock', '"leave"'),
+                               head=BIG.replace("stock, ordered", "stock, seen by all")), run="moves"),
+    Case("range-of-moves", game("".join(chooses('"say" k from 0 to 1000000', '"leave"'))), run=None),
+    Case("subsets-not-wanted", game(chooses('"take" 6 tiles c from stock where n = 1', '"leave"'),
+                                    head=BIG.replace("stock, ordered", "stock, seen by all")), run="too long"),
+    Case("mix-for-ever", game("  gather stock\n  repeat:\n    mix stock\n", head=BIG), run="too long"),
+    Case("move-for-ever", game("  gather stock\n  repeat:\n    move stock to row\n    move row to stock\n", "zone row, ordered\n", head=BIG),
+         run="too long"),
+    Case("tell-for-ever", game("  repeat:\n    add 1 to n\n", head=BIG.replace("number n", "number n, seen by all")), run="too long"),
+    Case("loops-in-loops", game("".join("  " * (i + 1) + "repeat 1000000 times:\n" for i in range(12)) + "  " * 13 + "add 1 to n\n"), run="too long"),
+    Case("condition-at-load",
+         game(chooses('"a" t from his hand where (count of all k in 1 to 1000000 where k + pips of t > 20000) = 0', '"leave"')), run=None),
+    Case("never-ending", game("  repeat:\n    for each p in players:\n      p chooses:\n        \"a\"\n        \"b\"\n"), run="95"),
+    # Characters.
+    Case("hidden-characters", lambda: {"game.bones": 'language 1\ngame "a\u009b2Jb\u202e"\nplayers 2\nplay:\n  win players\n'}, check="hidden"),
+    Case("indented-first-line", lambda: {"game.bones": "   a\n b\n"}, check="error"),
+    Case("empty", lambda: {"game.bones": ""}, check="error"),
+    Case("no-line-ends", lambda: {"game.bones": "language 1 " * 90000}, check="error"),
+    Case("too-large", lambda: {"game.bones": "# " + "x" * (2 << 20)}, check="too-large"),
+]
