@@ -186,9 +186,9 @@ class Comparison {
       if (seat != native_.to_act()) throw std::runtime_error(fmt::format("seat {} is asked, and {}", seat, native_.to_act()));
       if (const Fault fault = machine_.moves(state_, seat, list_); fault.happened())
         throw std::runtime_error(fault_report(game_.program(), fault));
-      const int count = move_count(game_.program(), decision, list_);
+      const std::int64_t count = move_count(game_.program(), decision, list_);
       compare_lists(decision, count);
-      const auto pick = static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count)));
+      const auto pick = draw_move(players, count);
       const Move move = concrete_move(game_.program(), decision, list_, pick);
       const Said wanted = said(game_.program(), decision, move);
       const auto same = std::find_if(natives_.begin(), natives_.end(), [&](const auto& entry) { return entry.first == wanted; });
@@ -242,7 +242,7 @@ class Comparison {
     }
   }
 
-  void compare_lists(int decision, int count) {
+  void compare_lists(int decision, std::int64_t count) {
     typename Game::Move buffer[Game::kListRoom];
     const int native_count = native_.list(buffer);
     natives_.clear();
@@ -250,8 +250,8 @@ class Comparison {
     engines_.clear();
     for (const Move& entry : list_) {
       single_.assign(1, entry);
-      const int concrete = move_count(game_.program(), decision, entry);
-      for (int i = 0; i < concrete; ++i)
+      const std::int64_t concrete = move_count(game_.program(), decision, entry);
+      for (std::int64_t i = 0; i < concrete; ++i)
         engines_.push_back(said(game_.program(), decision, concrete_move(game_.program(), decision, single_, i)));
     }
     const auto by_words = [](const auto& a, const auto& b) { return a.first < b.first; };

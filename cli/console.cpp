@@ -22,7 +22,8 @@ constexpr char kEnter[] = "\033[?1049h";
 constexpr char kWipe[] = "\033[0m\033[2J\033[H";
 constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1049l";
 
-volatile sig_atomic_t interrupts = 0;
+std::atomic<bool> interrupts = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 volatile sig_atomic_t on_alternate = 0;
 
 // Ends the program as the signal would have, but with nobody's tiles on the screen.
@@ -37,14 +38,14 @@ void on_end(int number) {
 
 // Whoever asks for a line sees it and puts things in order. A second one means it: nobody is asking.
 void on_interrupt(int number) {
-  if (interrupts != 0) on_end(number);
-  interrupts = 1;
+  if (interrupts) on_end(number);
+  interrupts = true;
 }
 
 }  // namespace
 
 Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0) {
-  interrupts = 0;
+  interrupts = false;
   struct sigaction action {};
   action.sa_handler = on_interrupt;  // without SA_RESTART: read() must come back
   for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
@@ -63,7 +64,7 @@ bool Console::can_be_shared() {
   return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
 }
 
-bool Console::interrupted() { return interrupts != 0; }
+const std::atomic<bool>& Console::interrupted() { return interrupts; }
 
 void Console::print(const std::string& text) { std::cout << text << std::flush; }
 
@@ -87,7 +88,7 @@ bool Console::read_line(const std::string& prompt, std::string& line) {
       }
       break;
     }
-    if (interrupts != 0) {
+    if (interrupts) {
       print("\n");
       return false;
     }

@@ -5,6 +5,7 @@
 // When several people share the keyboard, everything that one of them may see and another may not is shown on the terminal's alternate screen only,
 // which is wiped before the next one looks and which leaves nothing behind in the terminal's history.
 
+#include <atomic>
 #include <string>
 
 namespace boneyard::cli {
@@ -23,7 +24,8 @@ class Console {
   void print(const std::string& text);
   // False at the end of input and after an interrupt.
   bool read_line(const std::string& prompt, std::string& line);
-  static bool interrupted();
+  // Set for good by an interrupt, whatever runs at the time: machines look at it too.
+  static const std::atomic<bool>& interrupted();
   // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover.
   void forget_typed();
 

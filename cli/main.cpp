@@ -16,6 +16,7 @@
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
 #include "cli/shell_word.hpp"
+#include "dsl/compile.hpp"
 #include "dsl/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/version.hpp"
@@ -97,6 +98,9 @@ int run_command(int argc, char** argv) {
   } catch (const Stop& stop) {
     std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
     return stop.code();
+  } catch (const dsl::TooLarge& game) {
+    std::cerr << printable_lines(game.text()) << "\nboneyard: the game cannot be played at this table\n";
+    return kFindings;
   } catch (const std::exception& error) {
     std::cerr << "boneyard: fault of the tool: " << printable_lines(error.what()) << '\n';
     return kToolFault;

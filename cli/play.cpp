@@ -132,8 +132,6 @@ int run(const Arguments& arguments) {
   const dsl::Settings settings = settings_for(*checked, static_cast<int>(seating.names.size()), arguments.sets);
   expect_screen(seating);
   const Game game(dsl::compile(*checked, settings));
-  if (const std::string problem = validate(game.program()); !problem.empty())
-    throw std::runtime_error("the compiled program is not sound: " + problem);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
   // The record may lie far from here, and be resumed from elsewhere.
   std::error_code error;

@@ -75,6 +75,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       bots_(random_for(seed, index, Stream::kPlayers)),
       fan_(*this) {
   journal_.of(program_);
+  machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
     if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), {}, 0, 0});
   // With no people at the table there is nobody to hide anything from.
@@ -101,8 +102,10 @@ void Session::resume(const Record& record) {
   try {
     play_again(game_, record, machine_, state_, &fan_, nullptr, draw_as_then);
   } catch (const RecordError& error) {
+    if (Console::interrupted()) return;
     throw Stop(kFindings, fmt::format("{}:{}: {}", printable(journal_.path()), error.line, printable(error.message)));
   }
+  if (broken_off()) return;
   journal_.caught_up();
   journal_.flush();
   collect();
@@ -128,15 +131,16 @@ void Session::collect() {
 bool Session::list_moves(Seat seat) {
   const Fault fault = machine_.moves(state_, seat, list_);
   if (move_count(program_, state_.header().decision, list_) != 0) return true;
+  if (fault.kind == FaultKind::kInterrupted) return false;
   machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), &fan_);
   journal_.flush();
   collect();
   return false;
 }
 
-int Session::bot_pick() {
-  const int count = move_count(program_, state_.header().decision, list_);
-  return count <= 1 ? 0 : static_cast<int>(draw_below(bots_, static_cast<std::uint32_t>(count)));
+std::int64_t Session::bot_pick() {
+  const std::int64_t count = move_count(program_, state_.header().decision, list_);
+  return count <= 1 ? 0 : draw_move(bots_, count);
 }
 
 void Session::make(Seat seat, const Move& move) {
@@ -144,6 +148,10 @@ void Session::make(Seat seat, const Move& move) {
   machine_.apply(state_, seat, made, &fan_);
   journal_.flush();
   collect();
+}
+
+bool Session::broken_off() const {
+  return state_.header().status == Status::kFault && state_.header().fault.kind == FaultKind::kInterrupted;
 }
 
 int Session::run() {
@@ -163,6 +171,7 @@ int Session::run() {
     else if (!ask(seat))
       return leave();
   }
+  if (broken_off() || state_.header().status == Status::kDecision) return leave();
   if (state_.header().status == Status::kFault) return fault();
   return finish();
 }
@@ -216,7 +225,7 @@ void Session::show_question(Seat seat, bool whole) {
     out += table_text(program_, state_, view, seating_.names, style_);
   }
   const int decision = state_.header().decision;
-  const int count = move_count(program_, decision, list_);
+  const std::int64_t count = move_count(program_, decision, list_);
   const std::string name = seat_name(program_, seating_.names, seat);
   const Move* const range = only_range();
   const std::string asked =
@@ -337,6 +346,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
 
 Session::Answer Session::play_text(Seat seat, const std::string& text) {
   const ReadMove read = read_move(machine_, state_, seat, text);
+  if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean:", text));
@@ -355,6 +365,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
 void Session::tell_refusal(Seat seat, const Move& move) {
   std::optional<Refusal> reason;
   if (const Fault fault = machine_.refusal(state_, seat, move, reason); fault.happened()) {
+    if (fault.kind == FaultKind::kInterrupted) return;
     complain("refused, but the reason cannot be found: the rules have a fault");
     tell_fault(fault);
   }

@@ -36,10 +36,10 @@ class Session {
 
   bool person(Seat seat) const { return ((seating_.people >> seat) & 1) != 0; }
   bool shared() const { return (seating_.people & (seating_.people - 1)) != 0; }
-  // The moves of the seat, into list_. False when they cannot be listed or there are none, which stops the match.
+  // The moves of the seat, into list_. False when they cannot be listed or there are none, which stops the match; and after an interrupt.
   bool list_moves(Seat seat);
   // What a bot draws to find its move in list_: nothing when there is but one.
-  int bot_pick();
+  std::int64_t bot_pick();
   bool ask(Seat seat);
   void show_question(Seat seat, bool whole);
   Answer answer(Seat seat, const std::string& line);
@@ -47,6 +47,8 @@ class Session {
   Answer play_text(Seat seat, const std::string& text);
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
+  // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
+  bool broken_off() const;
   void why(Seat seat, const std::string& text);
   int range_of(const Move& move) const;
   const Move* only_range() const;

@@ -10,6 +10,8 @@
 
 #include "dsl/ast_dump.hpp"
 #include "dsl/checker.hpp"
+#include "dsl/compile.hpp"
+#include "dsl/equipment_limits.hpp"
 #include "dsl/idioms.hpp"
 #include "dsl/known_values.hpp"
 #include "dsl/option_cases.hpp"
@@ -19,10 +21,6 @@ namespace {
 
 using Base = Type::Base;
 using Kind = ast::Declaration::Kind;
-
-constexpr int kMaxZones = 64;
-constexpr int kMaxDice = 24;
-constexpr int kMaxDouble = 18;
 
 std::vector<std::string> texts(const ast::Cites& cites) {
   std::vector<std::string> result;
@@ -355,7 +353,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
         game_.dice.push_back(die);
       }
-      if (game_.dice.size() > kMaxDice)
+      if (game_.dice.size() > static_cast<std::size_t>(kMaxDice))
         diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
       return;
     }
@@ -375,7 +373,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       claim_name(declaration.name, overriding);
       std::erase_if(game_.layouts, [&](const CheckedLayout& layout) { return layout.name == declaration.name.text; });
       game_.layouts.push_back({declaration.name.text, declaration.each});
-      if (game_.layouts.size() > 64) diagnostics_.report(Code::kLimit, declaration.span, "a game has at most 64 layouts");
+      if (game_.layouts.size() > static_cast<std::size_t>(kMaxZones))
+        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} layouts", kMaxZones));
       return;
     case Kind::kPot:
       claim_name(declaration.name, overriding);
@@ -450,12 +449,9 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
                               "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
           break;
         }
-        const bool known = *highest >= 0 && *highest <= kMaxDouble;
-        if (known && (*highest + 1) * (*highest + 2) / 2 * game_.copies <= kMaxTiles) continue;
-        diagnostics_.report(Code::kLimit, game_.highest->span,
-                            fmt::format("a set goes to double {} and has at most {} tiles; this would be double {} in {} {}{}", kMaxDouble,
-                                        kMaxTiles, *highest, game_.copies, game_.copies == 1 ? "copy" : "copies",
-                                        cases.text().empty() ? "" : " with" + cases.text().substr(1)));
+        const std::string problem = set_problem(highest, game_.copies);
+        if (problem.empty()) continue;
+        diagnostics_.report(Code::kLimit, game_.highest->span, problem + cases.with());
         break;
       } while (cases.next());
     }
@@ -526,6 +522,40 @@ void Checker::check_clauses() {
   });
 }
 
+void Checker::check_chips(const Expr& chips) {
+  const auto sound = [&](std::optional<int> value, const std::string& with) {
+    if (!value) {
+      diagnostics_.report(Code::kConstant, chips.span,
+                          "the chips that a seat starts with may depend on options and the number of players only",
+                          "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
+      return false;
+    }
+    const std::string problem = chips_problem(value);
+    if (!problem.empty()) diagnostics_.report(Code::kLimit, chips.span, problem + with);
+    return problem.empty();
+  };
+  if (chips.op == ExprOp::kOption) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(chips.a)];
+    for (const int value : option.range ? std::vector<int>{option.least, option.greatest} : option.numbers)
+      if (!sound(value, fmt::format(" with {} = {}", option.name, value))) return;
+    return;
+  }
+  OptionCases cases(game_, {&chips});
+  if (cases.count() > kMaxOptionCases) {
+    diagnostics_.report(Code::kLimit, chips.span, "the chips depend on too many values of options to try them all",
+                        "let fewer options count, or give them fewer values");
+    return;
+  }
+  do {
+    const bool by_players = !constant(chips, cases.constants());
+    for (int players = game_.players_least; players <= (by_players ? game_.players_greatest : game_.players_least); ++players)
+      if (!sound(constant(chips, cases.with_players(players)),
+                 by_players ? fmt::format(" with {} players{}", players, cases.text()) : cases.with()))
+        return;
+    cases.with_players(0);
+  } while (cases.next());
+}
+
 void Checker::declarations(const SourceSet& sources) {
   for (const auto& file : sources.files) broken_.insert(file->broken.begin(), file->broken.end());
   // Bases come before their variants, libraries before what uses them.
@@ -546,23 +576,11 @@ void Checker::declarations(const SourceSet& sources) {
     }
   }
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  if (game_.chips && game_.chips->type.base != Base::kUnknown) {
-    Constants constants;
-    constants.game = &game_;
-    for (const CheckedOption& option : game_.options) constants.options.push_back(option.initial);
-    for (int seats = game_.players_least; seats <= game_.players_greatest; ++seats) {
-      constants.players = constants.seats = seats;
-      if (constant(*game_.chips, constants)) continue;
-      diagnostics_.report(Code::kConstant, game_.chips->span,
-                          "the chips that a seat starts with may depend on options and the number of players only",
-                          "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
-      break;
-    }
-  }
+  if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
   std::size_t places = 0;
   for (const CheckedLayout& layout : game_.layouts) places += layout.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
   for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
-  if (places > kMaxZones && !game_.zones.empty())
+  if (places > static_cast<std::size_t>(kMaxZones) && !game_.zones.empty())
     diagnostics_.report(Code::kLimit, game_.zones.back().span,
                         fmt::format("a game has at most {} zones, those of each seat counted for every seat; with {} players this has {}",
                                     kMaxZones, game_.players_greatest, places));
@@ -692,6 +710,22 @@ void Checker::bodies(const SourceSet& sources) {
                         "end 'play' with it: 'win all p with most his won'");
 }
 
+// Whether the rules can be played at all is known when they are compiled; small ones can, if nothing has to be asked to make them ready. With other options they are looked at again when they are loaded.
+void Checker::size_of_program() {
+  if (!game_.play || diagnostics_.has_errors()) return;
+  std::size_t registers = game_.locals.size();
+  for (const CheckedVariable& variable : game_.variables)
+    registers += variable.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
+  constexpr std::size_t kRegistersOfPart = 1;
+  const bool small = registers + kRegistersOfPart * static_cast<std::size_t>(written_out_) < static_cast<std::size_t>(kMaxRegisters);
+  if (small && !game_.left_out_where) return;
+  try {
+    compile(game_, default_settings(game_, game_.players_greatest));
+  } catch (const TooLarge& game) {
+    diagnostics_.report(Code::kLimit, game.span, game.message);
+  }
+}
+
 void Checker::adopt(const CheckedGame& game) {
   for (const CheckedOption& option : game.options) names_.emplace(option.name, option.span);
   for (const CheckedZone& zone : game.zones) names_.emplace(zone.name, zone.span);
@@ -724,6 +758,7 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Findings& fin
   checker.declarations(sources);
   checker.bodies(sources);
   checker.deals();
+  checker.size_of_program();
   std::string canonical;
   for (const auto& file : sources.files)
     if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);

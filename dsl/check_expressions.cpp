@@ -9,8 +9,6 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
-constexpr int kMaxPatternTiles = 4;
-constexpr int kMaxLetters = 8;
 constexpr int kMaxExpansion = 32;  // definitions within definitions
 
 std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {

@@ -862,7 +862,13 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       }
       if (!choice.sizes.empty()) {
         if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
-        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
+        for (const auto& size : choice.sizes) {
+          made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
+          const Expr& number = *made.sizes.back();
+          if (number.op == ExprOp::kConst && number.a > kMaxChosenTiles)
+            diagnostics_.report(Code::kLimit, number.span, fmt::format("at most {} tiles are chosen at once", kMaxChosenTiles),
+                                "let them be chosen by several choices, one after another");
+        }
         ++subsets;
       } else {
         ++scalars;

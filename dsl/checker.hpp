@@ -26,6 +26,7 @@ class Checker {
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
   void deals();
+  void size_of_program();
 
   ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
   ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
@@ -48,6 +49,7 @@ class Checker {
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
   void declare_option(const ast::Declaration& declaration, bool overriding);
   void declare_tiles(const ast::Declaration& declaration);
+  void check_chips(const Expr& chips);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "dsl/compiler.hpp"
+#include "dsl/equipment_limits.hpp"
 #include "engine/characters.hpp"
 #include "engine/machine.hpp"
 
@@ -13,6 +14,9 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+
+// To find the tiles that a set leaves out.
+constexpr std::int64_t kDescriptionSteps = 1'000'000;
 
 // "(CH-12, CH-R3)". A minus has blanks around it, so that no sum in brackets looks like this.
 bool is_citation(const std::string& text) {
@@ -41,7 +45,23 @@ ValueKind kind_of(const Type& type) {
   }
 }
 
+std::string TooLarge::text() const {
+  if (place.file.empty()) return "error[limit]: " + message;
+  return fmt::format("{}:{}:{}: error[limit]: {}", place.file, place.line, place.column, message);
+}
+
+void Compiler::too_large(const std::string& message) const {
+  const auto it = spans_.find(place_);
+  too_large(message, it != spans_.end() ? it->second : Span{});
+}
+
+void Compiler::too_many_registers(const Span& at) const {
+  const std::string message = fmt::format("these rules use more than {} variables, names or values at once", kMaxRegisters);
+  at.source != nullptr ? too_large(message, at) : too_large(message);
+}
+
 int Compiler::emit(Opcode op, int a, int b, int c, int d) {
+  if ((a | b | c) > kNoRegister) too_large("these rules are too large to be played");
   code().push_back({op, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c), d});
   program_.code_place.push_back(place_);
   return static_cast<int>(code().size()) - 1;
@@ -94,6 +114,7 @@ int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
   if (fresh) {
     program_.places.push_back(place_of(span));
     program_.places.back().used_from = user;
+    spans_[it->second] = span;
   }
   return it->second;
 }
@@ -102,7 +123,10 @@ int Compiler::variable(int index) {
   auto& reg = variable_register_[static_cast<std::size_t>(index)];
   if (reg < 0) {
     const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(index)];
-    const auto next = [&] { return variable.type.base == Base::kTiles ? kept_set() : kept_number(); };
+    const bool tiles = variable.type.base == Base::kTiles;
+    const int needed = (tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + (variable.per_seat ? program_.seats : 1);
+    if (needed > kMaxRegisters) too_many_registers(variable.span);
+    const auto next = [&] { return tiles ? kept_set() : kept_number(); };
     reg = next();
     if (variable.per_seat)
       for (int seat = 1; seat < program_.seats; ++seat) next();
@@ -168,18 +192,31 @@ int Compiler::add_fault(const std::string& message) {
   return static_cast<int>(program_.faults.size()) - 1;
 }
 
-// The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
-std::vector<Face> Compiler::described(const Expr& description) const {
+// A program that has the tiles and nothing else, for questions that look at nothing else.
+Program Compiler::only_asked() const {
   Program program;
   program.seats = program_.seats;
   program.tiles = program_.tiles;
   program.kept_numbers = program.numbers = kPlayersRegister + 1;
+  program.accounts.resize(static_cast<std::size_t>(program.seats));
+  program.faults.push_back({"nothing is played here"});
+  program.code.push_back({.op = Opcode::kFault});
+  program.code_place.push_back(-1);
+  return program;
+}
+
+// The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
+std::vector<Face> Compiler::described(const Expr& description) const {
+  Program program = only_asked();
   const CompiledExpression made = compile_expression(game_, Settings{program_.seats, constants_.options}, program, description, locals_);
   const Shape shape(program);
   State state(shape);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
   std::vector<Tile> tiles;
-  (void)Machine(program, shape).ask(state, made.question, tiles);
+  Machine machine(program, shape);
+  machine.allow(kDescriptionSteps);
+  if (const Fault fault = machine.ask(state, made.question, tiles); fault.happened())
+    too_large("the tiles that are left out cannot be found: " + fault_text(program, fault), description.span);
   std::vector<Face> faces;
   for (const Tile tile : tiles) faces.push_back(program.tiles.face(tile));
   return faces;
@@ -187,8 +224,13 @@ std::vector<Face> Compiler::described(const Expr& description) const {
 
 void Compiler::equipment() {
   if (game_.has_tiles) {
-    program_.tiles =
-        game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(constant(*game_.highest, constants_).value_or(6), game_.copies);
+    if (game_.chinese) {
+      program_.tiles = TileSet::chinese(game_.copies);
+    } else {
+      const auto highest = constant(*game_.highest, constants_);
+      if (const std::string problem = set_problem(highest, game_.copies); !problem.empty()) too_large(problem, game_.highest->span);
+      program_.tiles = TileSet::doubles(*highest, game_.copies);
+    }
     if (!game_.left_out.empty()) program_.tiles = program_.tiles.without(game_.left_out);
     if (game_.left_out_where) program_.tiles = program_.tiles.without(described(*game_.left_out_where));
   }
@@ -219,7 +261,11 @@ void Compiler::equipment() {
   for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({""});
   for (const std::string& pot : game_.pots) program_.accounts.push_back({pot});
   program_.has_chips = game_.chips != nullptr;
-  if (game_.chips) program_.start_chips = constant(*game_.chips, constants_).value_or(0);
+  if (game_.chips) {
+    const auto chips = constant(*game_.chips, constants_);
+    if (const std::string problem = chips_problem(chips); !problem.empty()) too_large(problem, game_.chips->span);
+    program_.start_chips = *chips;
+  }
 }
 
 void Compiler::whole_game() {
@@ -256,7 +302,7 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   Query& made = result.question.query;
   place_ = place_index(expr.span, {});
   made = query(expr);
-  bound_registers();
+  if (program_.numbers + new_numbers() >= kNoRegister || program_.sets + lasting_sets_ + sets_ >= kNoRegister) too_many_registers();
   resolve_jumps(code(), program_.code_place);
   settle_registers(code(), first_pattern, program_.numbers, program_.sets);
   made.result = result.kind == ValueKind::kTiles ? set_at(made.result, program_.sets) : number_at(made.result, program_.numbers);
@@ -264,6 +310,8 @@ CompiledExpression Compiler::expression_alone(const Expr& expr) {
   program_.sets += lasting_sets_ + sets_;
   result.question.code = std::exchange(program_.code, std::move(kept_code));
   result.question.code_place = std::exchange(program_.code_place, std::move(kept_places));
+  if (const std::string wrong = validate(program_, result.question, result.kind == ValueKind::kTiles); !wrong.empty())
+    throw std::logic_error("the compiled question is not sound: " + wrong);
   return result;
 }
 

@@ -17,7 +17,21 @@ struct Settings {
 
 Settings default_settings(const CheckedGame& game, int seats);
 
-// `game` must have a `play`, and the settings must be allowed.
+// Registers that a game may have of each kind: of variables and names, for values in the making, for constants. Instructions name them with 16 bits.
+inline constexpr int kMaxRegisters = 16'000;
+
+// Why a game cannot be made ready for some settings: it goes beyond a limit that depends on them, or is too large altogether. Thrown.
+struct TooLarge {
+  Place place;
+  std::string message;
+  Span span;  // the same place, for as long as the game is there
+
+  // "game.bones:4:14: error[limit]: ..."
+  std::string text() const;
+};
+
+// `game` must have a `play`, and the settings must be allowed. Throws TooLarge: what check() has found to hold for all settings is looked at again for these, so
+// that nothing is played that it was not true of.
 Program compile(const CheckedGame& game, const Settings& settings);
 
 // An expression compiled against a Program made by compile() with the same settings: a question to be asked of a Machine. The Program is given the registers

@@ -332,7 +332,7 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
             here(this_end);
             continue;
           }
-          const int lister = program_.listers++;
+          const InUse lister = this->lister();
           emit(Opcode::kSubsets, lister, domain, sizes[s], 2 * (pairs + 1) + 1);
           here(this_next);
           jump(Opcode::kNextSubset, lister, this_end, made.reg);

@@ -15,6 +15,7 @@ int Compiler::constant_register(int value) {
     emit(Opcode::kConst, reg, 0, 0, value);
     return reg;
   }
+  expect_room(static_cast<int>(constant_registers_.size()) + 1);
   return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
 }
 
@@ -357,7 +358,7 @@ void Compiler::value_into(const Expr& expr, int reg) {
       gather_best(expr, reg, false);
       return;
     case ExprOp::kSeparateCount: {
-      const int packer = program_.packers++;
+      const InUse packer = this->packer();
       emit(Opcode::kPackBegin, packer);
       loop(expr.binder, expr.kids[0], [&](Label) { emit(Opcode::kPackAdd, packer, local_set(expr.binder.local)); });
       emit(Opcode::kPackCount, packer, reg);
@@ -513,7 +514,7 @@ void Compiler::match(const Expr& expr, Label fail) {
   }
   const int index = static_cast<int>(program_.patterns.size());
   program_.patterns.push_back(pattern);
-  const int matcher = program_.matchers++;
+  const InUse matcher = this->matcher();
   emit(Opcode::kMatchBegin, matcher, tiles, 0, index);
   const Label next = label();
   here(next);
@@ -549,13 +550,14 @@ void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body
   const FreeName element{true, binder.local};
   std::vector<ExprPtr> conditions;
   if (where) conjuncts(where, conditions);
+  std::optional<InUse> lister;
   // What the tables know is taken out; the rest is asked of each.
   const auto take_out = [&](auto known) {
     conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
   };
   if (binder.size > 0) {
     const int domain = set(*binder.domain);
-    const int lister = program_.listers++;
+    lister.emplace(listers_in_use_, program_.listers);
     int pairs = -1;
     if (binder.size == 2)
       take_out([&](const ExprPtr& condition) {
@@ -563,9 +565,9 @@ void Compiler::loop(const CheckedBinder& binder, const ExprPtr& where, Body body
         pairs = pair_table(condition, element);
         return pairs >= 0;
       });
-    emit(Opcode::kSubsets, lister, domain, constant_register(binder.size), 2 * (pairs + 1));
+    emit(Opcode::kSubsets, *lister, domain, constant_register(binder.size), 2 * (pairs + 1));
     here(next);
-    jump(Opcode::kNextSubset, lister, end, local_set(binder.local));
+    jump(Opcode::kNextSubset, *lister, end, local_set(binder.local));
   } else if (!binder.domain_to && binder.domain->type.base == Base::kDice) {
     // Dice are few and known: one after another, written out.
     const int shows = local_number(binder.local);

@@ -127,14 +127,6 @@ class Liveness {
 
 }  // namespace
 
-// Registers are numbered with 16 bits. Only rules that nobody wrote by hand come near.
-void Compiler::bound_registers() const {
-  if (kept_numbers_ >= kLasting || kept_sets_ >= kLasting || lasting_numbers_ >= kScratch - kLasting ||
-      lasting_sets_ >= kScratch - kLasting || numbers_ >= kConstant - kScratch || constant_registers_.size() >= kNoRegister - kConstant ||
-      program_.numbers + new_numbers() >= kNoRegister)
-    throw std::length_error("these rules need more than 65,000 registers: they are too large to be played");
-}
-
 void Compiler::resolve_jumps(std::vector<Instruction>& instructions, std::vector<int>& places) const {
   for (const auto& [at, to] : fixups_) instructions[static_cast<std::size_t>(at)].d = labels_[static_cast<std::size_t>(to)];
   // A jump to a jump goes where that one goes; but a way back is a step of its own, where the rounds are counted.
@@ -240,10 +232,8 @@ void Compiler::keep_what_lasts() {
 }
 
 void Compiler::finish() {
-  bound_registers();
   resolve_jumps(code(), program_.code_place);
   if (!alone_) keep_what_lasts();  // questions are asked through registers of the state
-  bound_registers();               // there are more lasting ones now
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;

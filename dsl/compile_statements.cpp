@@ -295,11 +295,12 @@ void Compiler::for_each(const Stmt& stmt) {
   const Expr& domain = *stmt.exprs[0];
   const Label next = label();
   const Label end = label();
+  std::optional<InUse> packer;
   if (domain.op == ExprOp::kSeparateCount) {
-    const int packer = program_.packers;
-    value(domain);  // makes packer `packer` and finds its best collection
+    value(domain);  // finds the best collection of the packer that is the next to be used
+    packer.emplace(packers_in_use_, program_.packers);
     here(next);
-    jump(Opcode::kPackNext, packer, end, variable(stmt.a));
+    jump(Opcode::kPackNext, *packer, end, variable(stmt.a));
   } else if (domain.type.base == Base::kTiles) {
     const int tiles = kept_set();
     set_into(domain, tiles);

@@ -14,6 +14,8 @@ using Base = Type::Base;
 
 // Beyond this many questions a table would take longer to make than it saves.
 constexpr int kMaxQuestions = 40'000;
+constexpr std::int64_t kStepsOfTable = 1000;
+constexpr std::int64_t kStepsOfQuestion = 5;
 
 // Whether an operation looks at nothing but its parts.
 bool pure(ExprOp op) {
@@ -77,6 +79,16 @@ void write(const Expr& expr, std::map<int, int>& locals, std::string& out) {
   if (expr.most) out += " most";
   parts_of(expr, [&](const ExprPtr& part) { write(*part, locals, out); });
   out += ')';
+}
+
+std::string replaced(const std::string& text, const std::string& what, const std::string& by) {
+  std::string made;
+  std::size_t from = 0;
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, from)) {
+    made.append(text, from, at - from).append(by);
+    from = at + what.size();
+  }
+  return made.append(text, from);
 }
 
 }  // namespace
@@ -147,9 +159,10 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
   const int tiles = program_.tiles.size();
   const int columns = free == Domain::kEnd ? kMaxEnd + 1 : free == Domain::kPair ? tiles * tiles : tiles;
   if (static_cast<int>(rows.size()) * columns > kMaxQuestions) return std::nullopt;
-  Program asking;
-  asking.seats = program_.seats;
-  asking.tiles = program_.tiles;
+  // To make ready what asks is worth something as well, and so is each question beside its steps.
+  table_steps_ -= static_cast<std::int64_t>(game_.variables.size() + locals_.size()) / 8 + kStepsOfTable;
+  if (table_steps_ <= 0) return std::nullopt;
+  Program asking = only_asked();
   std::vector<Type> locals = locals_;
   locals.push_back(of.input ? of.input->type : Type{});
   Compiler inner(game_, Settings{program_.seats, constants_.options}, asking, locals);
@@ -180,9 +193,12 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
         state.numbers()[free_register] = column;
       }
       std::int32_t yes = 0;
+      machine.allow(table_steps_);
       // A fault is left to whoever asks this in play, if anybody ever does.
-      if (machine.ask(state, question, yes).happened()) {
-        if (row != kNoTile || faults != column) return std::nullopt;
+      const Fault fault = table_steps_ > 0 ? machine.ask(state, question, yes) : Fault{FaultKind::kTooManySteps};
+      table_steps_ -= machine.steps() + kStepsOfQuestion;
+      if (fault.happened()) {
+        if (fault.kind == FaultKind::kTooManySteps || row != kNoTile || faults != column) return std::nullopt;
         ++faults;
         continue;
       }
@@ -210,7 +226,7 @@ const Compiler::Table* Compiler::table(const ExprPtr& condition, const FreeName&
   write(*of.condition, locals, key);
   const std::string name =
       fmt::format("({} {} ", static_cast<int>(free.local ? ExprOp::kLocal : ExprOp::kVariable), free.local ? 0 : free.index);
-  for (auto at = key.find(name); at != std::string::npos; at = key.find(name, at)) key.replace(at, name.size(), "(free ");
+  key = replaced(key, name, "(free ");
   key += fmt::format(" {} {}", static_cast<int>(domain), of.input ? (by_end ? "end" : "tile") : "alone");
   const auto [it, fresh] = tables_.try_emplace(key);
   Table& made = it->second;

@@ -32,6 +32,10 @@ struct FreeName {
 
 struct ZoneTerm;
 
+// All tables of a game together may take so many steps to be worked out, some tenths of a second: forty times what the largest shipped game takes. What would take more is
+// asked in play.
+constexpr std::int64_t kTableSteps = 20'000'000;
+
 class Compiler {
  public:
   Compiler(const CheckedGame& game, const Settings& settings, Program& program, const std::vector<Type>& locals)
@@ -51,10 +55,37 @@ class Compiler {
   CompiledExpression expression_alone(const Expr& expr);
 
  private:
+  // Listers, matchers and packers are there for as long as code runs that uses them; code beside it uses the same ones.
+  class InUse {
+   public:
+    InUse(int& in_use, int& most) : in_use_(in_use), index_(in_use++) { most = std::max(most, in_use); }
+    ~InUse() { --in_use_; }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+    operator int() const { return index_; }
+
+   private:
+    int& in_use_;
+    int index_;
+  };
+  InUse lister() { return {listers_in_use_, program_.listers}; }
+  InUse matcher() { return {matchers_in_use_, program_.matchers}; }
+  InUse packer() { return {packers_in_use_, program_.packers}; }
+
+  // Throws TooLarge where the code stands that is being made.
+  [[noreturn]] void too_large(const std::string& message) const;
+  [[noreturn]] void too_large(const std::string& message, const Span& at) const { throw TooLarge{place_of(at), message, at}; }
   // registers
-  int kept_number() { return kept_numbers_++; }
-  int kept_set() { return kept_sets_++; }
+  int kept_number() {
+    expect_room(kept_numbers_ + lasting_numbers_ + 1);
+    return kept_numbers_++;
+  }
+  int kept_set() {
+    expect_room(kept_sets_ + lasting_sets_ + 1);
+    return kept_sets_++;
+  }
   int number() {
+    expect_room(next_number_ + 1);
     numbers_ = std::max(numbers_, next_number_ + 1);
     return kScratch + next_number_++;
   }
@@ -64,6 +95,7 @@ class Compiler {
     return first;
   }
   int scratch_set() {
+    expect_room(next_set_ + 1);
     sets_ = std::max(sets_, next_set_ + 1);
     return kScratch + next_set_++;
   }
@@ -74,11 +106,15 @@ class Compiler {
     next_set_ = 0;
   }
   int lasting_number(int count = 1) {
+    expect_room(kept_numbers_ + lasting_numbers_ + count);
     const int first = kLasting + lasting_numbers_;
     lasting_numbers_ += count;
     return first;
   }
-  int lasting_set() { return kLasting + lasting_sets_++; }
+  int lasting_set() {
+    expect_room(kept_sets_ + lasting_sets_ + 1);
+    return kLasting + lasting_sets_++;
+  }
   int number_at(int reg, int first) const {
     if (reg == kNoRegister || reg < kLasting) return reg;
     if (reg < kScratch) return first + reg - kLasting;
@@ -90,7 +126,11 @@ class Compiler {
     if (reg < kLasting) return reg;
     return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
   }
-  void bound_registers() const;
+  // Instructions name registers with 16 bits.
+  void expect_room(int registers) const {
+    if (registers > kMaxRegisters) too_many_registers();
+  }
+  [[noreturn]] void too_many_registers(const Span& at = {}) const;
   void resolve_jumps(std::vector<Instruction>& instructions, std::vector<int>& places) const;
   void keep_what_lasts();
   void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
@@ -152,6 +192,7 @@ class Compiler {
   struct Abstraction;
   ExprPtr abstracted(const ExprPtr& expr, Abstraction& made) const;
   bool is_end(const Expr& expr) const;
+  Program only_asked() const;
   std::optional<std::vector<std::vector<bool>>> answers(const Abstraction& of, Domain free, const std::vector<std::int32_t>& rows) const;
   const Table* table(const ExprPtr& condition, const FreeName& free, Domain domain);
   // Cut a set register of tiles, or a mask of ends, down to those that meet the condition. False, and nothing is made, when it depends on more.
@@ -199,6 +240,10 @@ class Compiler {
   int sets_ = 0;
   int lasting_numbers_ = 0;
   int lasting_sets_ = 0;
+  int listers_in_use_ = 0;
+  int matchers_in_use_ = 0;
+  int packers_in_use_ = 0;
+  mutable std::int64_t table_steps_ = kTableSteps;  // left for the tables that are worked out beforehand
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
   std::map<int, Label> ends_;  // by label of the checked game
@@ -212,6 +257,7 @@ class Compiler {
   std::map<int, std::uint64_t> looked_into_;  // by variable with tiles: the hidden zones that say which those are
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
+  std::map<int, Span> spans_;  // by place
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;

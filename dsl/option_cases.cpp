@@ -60,4 +60,9 @@ std::string OptionCases::text() const {
   return all;
 }
 
+std::string OptionCases::with() const {
+  const std::string all = text();
+  return all.empty() ? "" : " with" + all.substr(1);
+}
+
 }  // namespace boneyard::dsl

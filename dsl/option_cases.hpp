@@ -28,6 +28,8 @@ class OptionCases {
   bool next();
   // ", stake = 5, take = forced", of what varies.
   std::string text() const;
+  // " with stake = 5, take = forced"; "" where nothing varies.
+  std::string with() const;
 
  private:
   void set(std::size_t option);

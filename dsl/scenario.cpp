@@ -79,6 +79,10 @@ class Runner {
         throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->span.text())};
       }
       result.passed = true;
+    } catch (const TooLarge& game) {
+      result.span = scenario_.source->span;
+      result.expected = "a game that can be played at this table";
+      result.got = game.text();
     } catch (const ScenarioFailure& failure) {
       result.span = at_ != nullptr ? at_->span : scenario_.source->span;
       result.expected = failure.expected;
@@ -334,7 +338,7 @@ class Runner {
         need_decision(expected);
         if (((state_->header().to_act >> scene.seat) & 1) == 0)
           throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
-        const int count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
+        const std::int64_t count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
         if (count != scene.number) throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat))};
         return;
       }

@@ -187,7 +187,7 @@ FaultKind Machine::pay(std::int32_t due, int from, int to) {
   return FaultKind::kNone;
 }
 
-void Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {
+FaultKind Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {
   const int parts = std::popcount(seats);
   const std::int32_t each = board_.chips(account) / parts;
   std::int32_t rest = clockwise ? board_.chips(account) % parts : 0;
@@ -198,8 +198,8 @@ void Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {
     const std::int32_t amount = each + (rest > 0 ? 1 : 0);
     if (rest > 0) --rest;
     if (amount == 0) continue;
+    if (__builtin_add_overflow(board_.chips(next), amount, &board_.chips(next))) return FaultKind::kOverflow;
     board_.chips(account) -= amount;
-    board_.chips(next) += amount;
     if (sink_ == nullptr) continue;
     Event event{.kind = Event::Kind::kPay};
     event.known_to = all_seats_;
@@ -208,6 +208,7 @@ void Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {
     event.due = event.paid = amount;
     tell(event);
   }
+  return FaultKind::kNone;
 }
 
 Seat Machine::seat_from(SeatMask seats, Seat from) const {

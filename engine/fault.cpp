@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/program.hpp"
+#include "engine/machine.hpp"
 
 namespace boneyard {
 
@@ -45,6 +45,12 @@ std::string fault_text(const Program& program, const Fault& fault) {
       return "a pot was shared among nobody";
     case FaultKind::kStuck:
       return "nobody has a legal move";
+    case FaultKind::kTooManyMoves:
+      return fmt::format("a list of moves has more than {} entries", kMaxMoves);
+    case FaultKind::kTooManyChosen:
+      return fmt::format("more than {} tiles are to be chosen at once", kMaxChosenTiles);
+    case FaultKind::kInterrupted:
+      return "the rules were interrupted";
   }
   return "no fault";
 }

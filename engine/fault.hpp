@@ -28,7 +28,10 @@ enum class FaultKind : std::int32_t {
   kPlaced,
   kTooManyCandidates,
   kShareAmongNobody,
-  kStuck,  // whoever is to choose has no legal move
+  kStuck,         // whoever is to choose has no legal move
+  kTooManyMoves,  // a list of moves with more entries than kMaxMoves
+  kTooManyChosen,
+  kInterrupted,  // nothing of the rules: whoever runs them asked for it, and may run them again
   kCount,
 };
 

@@ -46,7 +46,7 @@ Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::u
     const std::uint64_t here = whereabouts(state, seat, tile);
     return {tile, here, here & zones};
   }
-  std::array<std::uint64_t, 8> places{};
+  std::array<std::uint64_t, kMaxCopies> places{};
   for (int copy = 0; copy < copies; ++copy) places[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
   const auto may_be_it = [&](std::uint64_t here) { return (here & zones) != 0 && !(another && (here & ~zones) == 0); };
   Label best;
@@ -64,33 +64,57 @@ Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::u
   return best;
 }
 
+// Labels of one face and the hidden zones where its copies lie.
+struct Copies {
+  std::array<Tile, kMaxCopies> labels{};
+  std::array<int, kMaxCopies> places{};
+  int label_count = 0;
+  int place_count = 0;
+};
+
+// Deals the places out so that each label is where it may be: `owner` says for each place whose it is, or -1. By augmenting paths, since there may be too many copies to try
+// every order. False when there is no way.
+bool deal_out(const State& state, Seat seat, const Copies& copies, std::array<int, kMaxCopies>& owner) {
+  owner.fill(-1);
+  std::uint32_t tried = 0;
+  const auto find = [&](auto& self, int label) -> bool {
+    for (int place = 0; place < copies.place_count; ++place) {
+      const auto p = static_cast<std::size_t>(place);
+      if (((tried >> place) & 1) != 0 || !may_be(state, seat, copies.labels[static_cast<std::size_t>(label)], copies.places[p])) continue;
+      tried |= std::uint32_t{1} << place;
+      if (owner[p] >= 0 && !self(self, owner[p])) continue;
+      owner[p] = label;
+      return true;
+    }
+    return false;
+  };
+  for (int label = 0; label < copies.label_count; ++label) {
+    tried = 0;
+    if (!find(find, label)) return false;
+  }
+  return true;
+}
+
 // One allowed distribution of the copies of a face over the hidden zones: where they lie, with the labels dealt out so that each is where it may be.
 void distribute(const State& state, const TileSet& tiles, Seat seat, int face, std::vector<Word>& taken) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
   const Tile first = tiles.first_of_face(face);
-  const int copies = tiles.copies_of_face(face);
-  std::array<int, 8> places{};
-  std::array<Tile, 8> labels{};
-  int hidden_copies = 0;
-  int label_count = 0;
-  for (Tile copy = first; copy < first + copies; ++copy) {
+  Copies copies;
+  for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
     const int hidden = shape.zone(state.zone_of(copy)).hidden;
     if (hidden >= 0) {
-      places[static_cast<std::size_t>(hidden_copies++)] = hidden;
+      copies.places[static_cast<std::size_t>(copies.place_count++)] = hidden;
       bits::remove(taken.data() + hidden * words, copy);
     }
-    if (whereabouts(state, seat, copy) != 0) labels[static_cast<std::size_t>(label_count++)] = copy;
+    if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
   }
-  const auto count = static_cast<std::size_t>(std::min(hidden_copies, label_count));
-  std::sort(places.begin(), places.begin() + hidden_copies);
-  do {
-    bool fits = true;
-    for (std::size_t i = 0; i < count; ++i) fits &= may_be(state, seat, labels[i], places[i]);
-    if (!fits) continue;
-    for (std::size_t i = 0; i < count; ++i) bits::add(taken.data() + places[i] * words, labels[i]);
-    break;
-  } while (std::next_permutation(places.begin(), places.begin() + hidden_copies));
+  std::array<int, kMaxCopies> owner;
+  if (!deal_out(state, seat, copies, owner)) return;
+  for (int place = 0; place < copies.place_count; ++place) {
+    const auto p = static_cast<std::size_t>(place);
+    if (owner[p] >= 0) bits::add(taken.data() + copies.places[p] * words, copies.labels[static_cast<std::size_t>(owner[p])]);
+  }
 }
 
 // One allowed distribution: for each hidden zone the labels taken to be there. The true one, each tile being its own label; where that is
@@ -173,21 +197,14 @@ bool consistent(const State& state, const TileSet& tiles) {
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     for (int face = 0; face < tiles.faces(); ++face) {
       const Tile first = tiles.first_of_face(face);
-      std::vector<int> places;
-      std::vector<Tile> labels;
+      Copies copies;
       for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
-        if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0) places.push_back(hidden);
-        if (whereabouts(state, seat, copy) != 0) labels.push_back(copy);
+        if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
+          copies.places[static_cast<std::size_t>(copies.place_count++)] = hidden;
+        if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
       }
-      if (places.size() != labels.size()) return false;
-      std::sort(places.begin(), places.end());
-      const auto fits = [&] {
-        for (std::size_t i = 0; i < places.size(); ++i)
-          if (!may_be(state, seat, labels[i], places[i])) return false;
-        return true;
-      };
-      while (!fits())
-        if (!std::next_permutation(places.begin(), places.end())) return false;
+      std::array<int, kMaxCopies> owner;
+      if (copies.place_count != copies.label_count || !deal_out(state, seat, copies, owner)) return false;
     }
   }
   return true;

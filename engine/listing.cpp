@@ -7,7 +7,7 @@
 namespace boneyard {
 
 void Machine::put_tiles(Move& move, const Word* chosen) const {
-  for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t))
+  for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile && move.tile_count < kMaxChosenTiles; t = bits::next(chosen, words_, t))
     move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
 }
 
@@ -37,7 +37,7 @@ void Machine::add_move(int index, bool alone) {
   list.pop_back();
 }
 
-void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs) {
+FaultKind Machine::add_subsets(int index, const Word* of, int size, const Word* pairs) {
   const WayShape& way = listing_[index];
   std::vector<Move>& list = *moves_;
   // All that they share; the tiles differ. In memory of the machine: of a local variable GCC keeps the parts, and writes them anew for each copy.
@@ -61,7 +61,7 @@ void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs
         list.back().tiles[1] = static_cast<std::uint16_t>(t);
       }
     }
-    return;
+    return FaultKind::kNone;
   }
   if (size == 1 || size == 2) {
     Tile items[kMaxTiles];
@@ -90,7 +90,7 @@ void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs
       }
     }
     list.resize(static_cast<std::size_t>(next - list.data()));
-    return;
+    return FaultKind::kNone;
   }
   Lister& lister = subsets_;
   lister.items.clear();
@@ -98,9 +98,11 @@ void Machine::add_subsets(int index, const Word* of, int size, const Word* pairs
   lister.size = size;
   lister.faces_once = true;
   lister.fresh = true;
+  lister.stopped = FaultKind::kNone;
   move.tile_count = 0;
   Word* const chosen = set(way.tiles);
-  while (next_subset(lister, chosen)) put_tiles(list.emplace_back(move), chosen);
+  while (list.size() <= kMaxMoves && next_subset(lister, chosen)) put_tiles(list.emplace_back(move), chosen);
+  return lister.stopped;
 }
 
 bool Machine::next_subset(Lister& lister, Word* out) {
@@ -129,7 +131,10 @@ bool Machine::next_subset(Lister& lister, Word* out) {
         wanted = !twin || (i > 0 && chosen[i - 1] == at - 1);
       }
     }
-    if (!wanted) continue;
+    if (!wanted) {
+      if (++steps_ > pause_ && (lister.stopped = pause(steps_)) != FaultKind::kNone) return false;
+      continue;
+    }
     std::fill_n(out, words_, Word{0});
     for (int i = 0; i < k; ++i) bits::add(out, lister.items[static_cast<std::size_t>(chosen[i])]);
     return true;
@@ -141,6 +146,7 @@ bool Machine::next_match(Matcher& matcher, int letters) {
   while (matcher.attempt < matcher.attempts) {
     // An attempt is an order of the tiles and a way to turn each: its number holds both.
     int rest = matcher.attempt++;
+    ++steps_;
     const int turned = rest & ((1 << n) - 1);
     rest >>= n;
     Tile order[4];
@@ -175,23 +181,26 @@ bool Machine::next_match(Matcher& matcher, int letters) {
 }
 
 // Depth first: each candidate is taken or left, in their order, so that of equally good collections the first is kept.
-bool Machine::pack(Packer& packer, int from, int taken) {
-  if (--packer.budget < 0) return false;
+FaultKind Machine::pack(Packer& packer, int from, int taken) {
+  if (--packer.budget < 0) return FaultKind::kTooManyCandidates;
   if (taken > static_cast<int>(packer.best.size())) packer.best.assign(packer.trail.begin(), packer.trail.begin() + taken);
   const int total = static_cast<int>(packer.candidates.size()) / words_;
+  steps_ += total - from;  // candidates to be looked at
+  if (steps_ > pause_)
+    if (const FaultKind why = pause(steps_); why != FaultKind::kNone)
+      return why == FaultKind::kTooManySteps ? FaultKind::kTooManyCandidates : why;
   for (int i = from; i < total && taken + (total - i) > static_cast<int>(packer.best.size()); ++i) {
     const Word* candidate = packer.candidates.data() + i * words_;
+    Word* const before = packer.together.data() + taken * words_;
     bool separate = true;
-    for (int t = 0; t < taken && separate; ++t) {
-      const Word* other = packer.candidates.data() + packer.trail[static_cast<std::size_t>(t)] * words_;
-      for (int w = 0; w < words_; ++w) separate &= (candidate[w] & other[w]) == 0;
-    }
+    for (int w = 0; w < words_; ++w) separate &= (candidate[w] & before[w]) == 0;
     if (!separate) continue;
+    for (int w = 0; w < words_; ++w) before[words_ + w] = before[w] | candidate[w];
     packer.trail.resize(static_cast<std::size_t>(taken));
     packer.trail.push_back(i);
-    if (!pack(packer, i + 1, taken + 1)) return false;
+    if (const FaultKind why = pack(packer, i + 1, taken + 1); why != FaultKind::kNone) return why;
   }
-  return true;
+  return FaultKind::kNone;
 }
 
 }  // namespace boneyard

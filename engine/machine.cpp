@@ -2,12 +2,25 @@
 
 #include <algorithm>
 
+#include <stdexcept>
+
 #include "engine/knowledge.hpp"
 
 namespace boneyard {
+namespace {
+
+// Words of memory that are gone through for one step.
+constexpr std::int64_t kWordsPerStep = 256;
+
+const Program& sound(const Program& program) {
+  if (const std::string wrong = validate(program); !wrong.empty()) throw std::logic_error("the compiled program is not sound: " + wrong);
+  return program;
+}
+
+}  // namespace
 
 Machine::Machine(const Program& program, const Shape& shape)
-    : program_(program),
+    : program_(sound(program)),
       shape_(shape),
       words_(shape.words_per_set),
       kept_numbers_(program.kept_numbers),
@@ -47,6 +60,24 @@ Machine::Machine(const Program& program, const Shape& shape)
       }
     }
   }
+  // Each seat may look through all that it remembers of the hidden zones, also where this machine's states remember nothing: play that nobody watches goes the same way.
+  const std::int64_t hidden =
+      std::count_if(program.zones.begin(), program.zones.end(), [](const ZoneInfo& zone) { return zone.seen != Seen::kAll; });
+  const std::int64_t remembered = hidden * program.seats;
+  const std::int64_t copies = remembered * program.tiles.most_copies();
+  const auto layouts = static_cast<std::int64_t>(shape.layout_words * program.layouts.size());
+  move_steps_ = kToldSteps + remembered * hidden * words_ / kWordsPerStep + 2 * copies / kWordsPerStep;
+  show_steps_ = kTileToldSteps + copies / kWordsPerStep;
+  gather_steps_ = kToldSteps + (shape.tiles + layouts + remembered * words_) / kWordsPerStep;
+  tell_steps_ = kToldSteps + (kept_numbers_ + kept_set_words_) / kWordsPerStep;
+}
+
+FaultKind Machine::pause(std::int64_t steps) {
+  if (interrupted_ != nullptr && interrupted_->load(std::memory_order_relaxed)) return FaultKind::kInterrupted;
+  if (moves_->size() > kMaxMoves) return FaultKind::kTooManyMoves;
+  if (steps > most_steps_) return FaultKind::kTooManySteps;
+  pause_ = std::min(steps + kSteadySteps, most_steps_);
+  return FaultKind::kNone;
 }
 
 void Machine::enter(const State& state) {
@@ -82,6 +113,7 @@ void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* 
 }
 
 void Machine::run(State& state, int pc) {
+  begin_steps();
   asking_ = false;
   enter(state);
   execute(state, pc, nullptr);
@@ -117,6 +149,7 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
   }
   const WayShape& way = way_shape(header.decision, move.way);
   if (way.names) {
+    begin_steps();
     state_ = &state;
     enter(state);
     numbers_[static_cast<std::size_t>(decision.chooser)] = seat;
@@ -130,6 +163,7 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
     run(state, header.pc + 1);
     return;
   }
+  begin_steps();
   asking_ = false;
   enter(state);
   load(way, move);
@@ -139,6 +173,7 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
 
 Fault Machine::moves(const State& state, Seat seat, std::vector<Move>& list) {
   list.clear();
+  begin_steps();
   fault_ = Fault{};
   asking_ = true;
   if (state.header().status != Status::kDecision || ((state.header().to_act >> seat) & 1) == 0) return fault_;
@@ -148,11 +183,13 @@ Fault Machine::moves(const State& state, Seat seat, std::vector<Move>& list) {
   listing_ = &way_shape(state.header().decision, 0);
   // Asking changes nothing: code that lists moves has only instructions that ask.
   execute(const_cast<State&>(state), decision.list, &list);
+  if (list.size() > kMaxMoves && !fault_.happened()) fault_ = {FaultKind::kTooManyMoves, -1, places_[decision.list]};
   if (fault_.happened()) list.clear();
   return fault_;
 }
 
 Fault Machine::ask(const State& state, const Query& query, std::int32_t& answer) {
+  begin_steps();
   fault_ = Fault{};
   asking_ = true;
   enter(state);
@@ -191,6 +228,7 @@ std::uint64_t Machine::zones_of(const std::vector<ZoneRange>& ranges, Seat choos
 }
 
 std::uint64_t Machine::zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges) {
+  begin_steps();
   state_ = const_cast<State*>(&state);  // asked, not changed
   enter(state);
   numbers_[static_cast<std::size_t>(decisions_[static_cast<std::size_t>(state.header().decision)].chooser)] = seat;
@@ -199,6 +237,7 @@ std::uint64_t Machine::zones(const State& state, Seat seat, const Move& move, co
 }
 
 Fault Machine::run_question(const State& state, const Question& question) {
+  begin_steps();
   fault_ = Fault{};
   asking_ = true;
   enter(state);
@@ -219,10 +258,11 @@ void Machine::stop(State& state, const Fault& fault, EventSink* sink) {
   header.status = Status::kFault;
   header.fault = fault;
   header.to_act = 0;
-  if (sink != nullptr) sink->on_event(Event{.kind = Event::Kind::kFault}, state);
+  if (sink != nullptr && fault.kind != FaultKind::kInterrupted) sink->on_event(Event{.kind = Event::Kind::kFault}, state);
 }
 
 Fault Machine::refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason) {
+  begin_steps();
   fault_ = Fault{};
   asking_ = true;
   Refusal found;

@@ -6,6 +6,8 @@
 // A Machine holds scratch memory for one thread; the Program and the State are whoever's they are. Playing allocates nothing once the
 // scratch memory has grown to its size.
 
+#include <algorithm>
+#include <atomic>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,8 +21,16 @@
 
 namespace boneyard {
 
-// Instructions between two decisions (those of loops, of which each round counts in full), beyond which a game is stopped with a fault: a hostile rule file cannot run for ever.
-inline constexpr int kMaxSteps = 5'000'000;
+// Steps between two decisions, or in one question, beyond which a game is stopped with a fault: a hostile rule file cannot run for ever. Instructions that
+// are gone through again are a step each; one whose cost grows with the table pays as many as it is worth, a step being some ten nanoseconds to some hundred. What is paid is
+// the same whether anybody listens or remembers.
+inline constexpr std::int64_t kMaxSteps = 5'000'000;
+// What is told is kept, written down and shown by whoever listens.
+inline constexpr int kToldSteps = 100;
+// Of each tile that is told.
+inline constexpr int kTileToldSteps = 10;
+// Entries of a list of moves; a range of numbers is one.
+inline constexpr std::size_t kMaxMoves = 100'000;
 
 // Why a move is not legal: the first thing that stands against it, in the order in which the rule file states them.
 struct Refusal {
@@ -46,7 +56,19 @@ struct Refusal {
 
 class Machine {
  public:
+  // Throws std::logic_error when validate() finds the Program unsound: nothing runs what was not looked at.
   Machine(const Program& program, const Shape& shape);
+
+  // Rules that run while the flag is set soon stop with FaultKind::kInterrupted, which is told to nobody: it did not happen in the match. The flag is looked at from time
+  // to time, and may be set by a signal handler or another thread. It must outlive the machine.
+  void interrupt_by(const std::atomic<bool>& flag) { interrupted_ = &flag; }
+  // Fewer steps than kMaxSteps, for whoever has a budget of his own.
+  void allow(std::int64_t steps) {
+    most_steps_ = std::min(steps, kMaxSteps);
+    first_pause_ = std::min(kSteadySteps, most_steps_);
+  }
+  // What was run last has taken so many.
+  std::int64_t steps() const { return steps_; }
 
   // Sets the state to the beginning of a match and plays to its first decision.
   // `start_chips`: seats that begin with other chips than the game says, for tests.
@@ -79,7 +101,8 @@ class Machine {
 
  private:
   template <int Words>
-  struct Operations;  // one function for each instruction: operations.cpp
+  struct Operations;                                     // one function for each instruction: operations.cpp
+  static constexpr std::int64_t kSteadySteps = 100'000;  // between two looks at whether to stop: some milliseconds
   using Operation = const Instruction* (*)(const Instruction* in, std::int32_t* r, Word* s, Machine& m);
 
   // Where the choices of a way stand, all that listing and playing need of it.
@@ -109,6 +132,7 @@ class Machine {
     int size = 0;
     bool faces_once = false;
     bool fresh = true;
+    FaultKind stopped = FaultKind::kNone;  // why there is no next one, when it is not that all were listed
     int chosen[kMaxChosenTiles] = {};
     // Of pairs.
     const Word* pairs = nullptr;  // rows of a set table: the tiles that may go with each
@@ -127,6 +151,7 @@ class Machine {
     std::vector<Word> candidates;
     std::vector<int> best;
     std::vector<int> trail;
+    std::vector<Word> together;  // the tiles of the first so many of the trail
     std::size_t next = 0;
     int budget = 0;
   };
@@ -153,11 +178,11 @@ class Machine {
   }
   void add_move(int way, bool alone);
   // `pairs`: rows of a set table, by the tile that comes first; only pairs that they allow. Null: all subsets.
-  void add_subsets(int way, const Word* of, int size, const Word* pairs);
+  FaultKind add_subsets(int way, const Word* of, int size, const Word* pairs);
   void put_tiles(Move& move, const Word* chosen) const;
   bool next_subset(Lister& lister, Word* out);
   bool next_match(Matcher& matcher, int letters);
-  bool pack(Packer& packer, int from, int taken);
+  FaultKind pack(Packer& packer, int from, int taken);
 
   Fault run_question(const State& state, const Question& question);
   // What refusals are made of.
@@ -178,7 +203,7 @@ class Machine {
   void reveal(int zone, SeatMask seats);
   void reveal_dice(std::uint32_t dice, SeatMask seats);
   FaultKind pay(std::int32_t due, int from, int to);
-  void share(int account, SeatMask seats, bool clockwise, Seat from);
+  FaultKind share(int account, SeatMask seats, bool clockwise, Seat from);
   Seat seat_from(SeatMask seats, Seat from) const;
   void take_sealed(int decision, Seat seat);
   // Who hears what was chosen: when it is, and when a sealed choice takes effect.
@@ -193,6 +218,12 @@ class Machine {
     if (sink_ != nullptr) sink_->on_event(event, *state_);
   }
   const Instruction* fail(const Instruction* in, FaultKind wrong);
+  void begin_steps() {
+    steps_ = 0;
+    pause_ = first_pause_;
+  }
+  // Whether what runs must stop, asked when it has taken more steps than pause_ says.
+  FaultKind pause(std::int64_t steps);
 
   Word* set(int index) { return sets_.data() + index * words_; }
   // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
@@ -220,6 +251,14 @@ class Machine {
   std::vector<Packer> packers_;
   std::vector<Tile> tiles_;
   std::vector<Move> list_;
+  // What changes and what is told are worth, in steps: of the Program alone.
+  std::int64_t move_steps_ = 0;    // a tile goes elsewhere
+  std::int64_t show_steps_ = 0;    // a tile is shown
+  std::int64_t gather_steps_ = 0;  // all tiles are taken up
+  std::int64_t tell_steps_ = 0;    // a variable is told
+  std::int64_t most_steps_ = kMaxSteps;
+  std::int64_t first_pause_ = kSteadySteps;
+  const std::atomic<bool>* interrupted_ = nullptr;
 
   // Of what runs now.
   State* state_ = nullptr;
@@ -228,9 +267,10 @@ class Machine {
   const int* places_;        // of its instructions
   std::vector<Move>* moves_ = nullptr;
   const WayShape* listing_ = nullptr;
-  // Counted where the code goes round: at the head of each loop, and where it jumps back as many as lie between there and here.
+  // Counted where the code goes round, as many instructions as lie between there and here, and where one of them is worth more than a step.
   std::int64_t steps_ = 0;
-  bool watched_ = false;  // a tile that moves is remembered by seats, or told
+  std::int64_t pause_ = 0;  // so many steps, and it is asked whether to go on
+  bool watched_ = false;    // a tile that moves is remembered by seats, or told
   EventSink* sink_ = nullptr;
   ChanceSource* source_ = nullptr;
   Fault fault_;

@@ -283,30 +283,30 @@ std::string move_text(const Program& program, int decision, const Move& move) {
   return text;
 }
 
-int move_count(const Program& program, int decision, const Move& move) {
+std::int64_t move_count(const Program& program, int decision, const Move& move) {
   const int range = program.decisions[static_cast<std::size_t>(decision)].ways[move.way].range;
-  return range < 0 ? 1 : move.last - move.values[static_cast<std::size_t>(range)] + 1;
+  return range < 0 ? 1 : std::int64_t{move.last} - move.values[static_cast<std::size_t>(range)] + 1;
 }
 
-int move_count(const Program& program, int decision, const std::vector<Move>& list) {
-  if (!program.decisions[static_cast<std::size_t>(decision)].ranged) return static_cast<int>(list.size());
-  int total = 0;
+std::int64_t move_count(const Program& program, int decision, const std::vector<Move>& list) {
+  if (!program.decisions[static_cast<std::size_t>(decision)].ranged) return static_cast<std::int64_t>(list.size());
+  std::int64_t total = 0;
   for (const Move& move : list) total += move_count(program, decision, move);
   return total;
 }
 
-Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, int index) {
+Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, std::int64_t index) {
   if (!program.decisions[static_cast<std::size_t>(decision)].ranged) return list[static_cast<std::size_t>(index)];
   for (const Move& entry : list) {
-    const int count = move_count(program, decision, entry);
+    const std::int64_t count = move_count(program, decision, entry);
     if (index >= count) {
       index -= count;
       continue;
     }
     Move move = entry;
     if (const int range = program.decisions[static_cast<std::size_t>(decision)].ways[move.way].range; range >= 0) {
-      move.values[static_cast<std::size_t>(range)] += index;
-      move.last = move.values[static_cast<std::size_t>(range)];
+      move.last = static_cast<std::int32_t>(move.values[static_cast<std::size_t>(range)] + index);
+      move.values[static_cast<std::size_t>(range)] = move.last;
     }
     return move;
   }

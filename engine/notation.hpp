@@ -12,12 +12,12 @@ namespace boneyard {
 
 // "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range.
 std::string move_text(const Program& program, int decision, const Move& move);
-// How many concrete moves an entry of a list stands for.
-int move_count(const Program& program, int decision, const Move& move);
-// All concrete moves of a list together.
-int move_count(const Program& program, int decision, const std::vector<Move>& list);
+// How many concrete moves an entry of a list stands for: up to 2^32.
+std::int64_t move_count(const Program& program, int decision, const Move& move);
+// All concrete moves of a list together; those of the longest list are far from too many for 64 bits.
+std::int64_t move_count(const Program& program, int decision, const std::vector<Move>& list);
 // The concrete move number `index`, from 0, counted through the list.
-Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, int index);
+Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, std::int64_t index);
 
 // "left", "right", "up", "down", "arm 5": arms of a layout in the order in which they came to be.
 std::string arm_text(int arm);

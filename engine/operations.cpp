@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::size_t kMaxCandidates = 2048;
 constexpr int kMaxPackingSteps = 200'000;
+// Of going through tiles of a layout, or its open ends.
+std::int64_t steps_of(std::size_t ends) { return static_cast<std::int64_t>(ends / 16); }
 
 std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
 
@@ -49,8 +51,45 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
     GO;                   \
   } while (false)
 #define FAULT(which) return m.fail(in, FaultKind::which)
-#define COUNT_STEP \
-  if (++m.steps_ > kMaxSteps) FAULT(kTooManySteps)
+// So many steps more. Stands before an instruction changes anything: when it is time to look whether to go on, the instruction begins anew afterwards.
+#define PAY(cost)                                \
+  do {                                           \
+    const std::int64_t paid = m.steps_ + (cost); \
+    if (paid > m.pause_) [[unlikely]]            \
+      return pause(in, r, s, m, paid);           \
+    m.steps_ = paid;                             \
+  } while (false)
+#define COUNT_STEP PAY(1)
+// The same where it is known only at the end.
+#define PAY_AND_NEXT(cost)                \
+  do {                                    \
+    m.steps_ += (cost);                   \
+    if (m.steps_ > m.pause_) [[unlikely]] \
+      return pause_after(in, r, s, m);    \
+    NEXT;                                 \
+  } while (false)
+// Little enough to be looked at with the next step.
+#define OWE(cost) m.steps_ += (cost)
+// What takes long for sets of many words only.
+#define OWE_IF_WIDE(cost)      \
+  do {                         \
+    if (Words == 0) OWE(cost); \
+  } while (false)
+// Back to the head of a loop whose next round was found here: the body counts in full.
+#define JUMP_BACK                                  \
+  do {                                             \
+    const Instruction* const to = m.code_ + in->d; \
+    OWE(in - to);                                  \
+    in = to;                                       \
+    GO;                                            \
+  } while (false)
+// After an instruction that lists many moves at once.
+#define END_LISTING                                \
+  do {                                             \
+    if (m.moves_->size() > kMaxMoves) [[unlikely]] \
+      FAULT(kTooManyMoves);                        \
+    NEXT;                                          \
+  } while (false)
 #define OPERATION(name)                                                                                                              \
   static const Instruction* name([[maybe_unused]] const Instruction* in, [[maybe_unused]] std::int32_t* r, [[maybe_unused]] Word* s, \
                                  [[maybe_unused]] Machine& m)
@@ -59,6 +98,17 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
 template <int Words>
 struct Machine::Operations {
   static const Operation kTable[];
+
+  [[gnu::cold, gnu::noinline]] static const Instruction* pause(const Instruction* in, [[maybe_unused]] std::int32_t* r,
+                                                               [[maybe_unused]] Word* s, Machine& m, std::int64_t paid) {
+    if (const FaultKind why = m.pause(paid); why != FaultKind::kNone) return m.fail(in, why);
+    GO;
+  }
+  [[gnu::cold, gnu::noinline]] static const Instruction* pause_after(const Instruction* in, [[maybe_unused]] std::int32_t* r,
+                                                                     [[maybe_unused]] Word* s, Machine& m) {
+    if (const FaultKind why = m.pause(m.steps_); why != FaultKind::kNone) return m.fail(in, why);
+    NEXT;
+  }
 
   static int words(const Machine& m) { return Words > 0 ? Words : m.words_; }
   static Word* set(Word* s, int index, const Machine& m) { return s + index * words(m); }
@@ -70,10 +120,8 @@ struct Machine::Operations {
   static void move_tile(Machine& m, Tile tile, int to, SeatMask told = 0) {
     m.watched_ ? m.move_watched(tile, to, told) : m.board_.relocate(tile, to);
   }
-  static bool move_top(Machine& m, int count, int from, int to) {
-    if (count > m.board_.count(from)) return false;
+  static void move_top(Machine& m, int count, int from, int to) {
     for (int i = 0; i < count; ++i) move_tile(m, m.board_.order(from).back(), to);
-    return true;
   }
 
   OPERATION(kConst) {
@@ -151,7 +199,7 @@ struct Machine::Operations {
 
   OPERATION(kJump) {
     const Instruction* const to = m.code_ + in->d;
-    if (to <= in && (m.steps_ += in + 1 - to) > kMaxSteps) FAULT(kTooManySteps);
+    if (to <= in) PAY(in + 1 - to);
     in = to;
     GO;
   }
@@ -253,12 +301,12 @@ struct Machine::Operations {
   }
   OPERATION(kTakeNextAgain) {
     COUNT_STEP;
-    if (take(in, r, next_member(in, r))) JUMP;
+    if (take(in, r, next_member(in, r))) JUMP_BACK;
     NEXT;
   }
   OPERATION(kTakeSeatAgain) {
     COUNT_STEP;
-    if (take(in, r, next_seat(in, r, m))) JUMP;
+    if (take(in, r, next_seat(in, r, m))) JUMP_BACK;
     NEXT;
   }
   OPERATION(kSeatAfter) {
@@ -349,6 +397,7 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kSetPips) {
+    OWE(Words == 0 ? m.shape_.tiles / 8 : 4);
     const Word* const of = set(s, in->b, m);
     std::int32_t pips = 0;
     for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) pips += m.program_.tiles.pips(t);
@@ -366,6 +415,7 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kSetEqual) {
+    OWE_IF_WIDE(m.shape_.tiles / 8);
     Tile x = kNoTile;
     Tile y = kNoTile;
     do {
@@ -388,7 +438,7 @@ struct Machine::Operations {
     if (r[in->a] != kNoTile && m.no_tile(r[in->a])) FAULT(kNoTileThere);
     const Tile tile = bits::next(set(s, in->b, m), words(m), r[in->a]);
     r[in->a] = tile;
-    if (tile != kNoTile) JUMP;
+    if (tile != kNoTile) JUMP_BACK;
     NEXT;
   }
   OPERATION(kNextFace) {
@@ -438,7 +488,9 @@ struct Machine::Operations {
     Lister& lister = m.listers_[in->a];
     const Word* const of = set(s, in->b, m);
     const bool faces_once = (in->d & 1) != 0;
+    lister.stopped = FaultKind::kNone;
     if (in->d > 1) {
+      OWE_IF_WIDE(m.shape_.tiles);
       lister.pairs = m.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first;
       begin_pairs(m, lister, of, faces_once);
       NEXT;
@@ -446,6 +498,8 @@ struct Machine::Operations {
     lister.pairs = nullptr;
     lister.items.clear();
     for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = bits::next(of, words(m), t)) lister.items.push_back(t);
+    OWE_IF_WIDE(m.shape_.tiles / 8);
+    if (r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
     lister.size = r[in->c];
     lister.faces_once = faces_once;
     lister.fresh = true;
@@ -454,8 +508,9 @@ struct Machine::Operations {
   OPERATION(kNextSubset) {
     COUNT_STEP;
     Lister& lister = m.listers_[in->a];
-    if (!(lister.pairs != nullptr ? next_pair(m, lister, set(s, in->b, m)) : m.next_subset(lister, set(s, in->b, m)))) JUMP;
-    NEXT;
+    if (lister.pairs != nullptr ? next_pair(m, lister, set(s, in->b, m)) : m.next_subset(lister, set(s, in->b, m))) NEXT;
+    if (lister.stopped != FaultKind::kNone) return m.fail(in, lister.stopped);
+    JUMP;
   }
   OPERATION(kKeepRow) {
     const Rows<Word>& rows = m.set_rows_[static_cast<std::size_t>(in->d)];
@@ -545,9 +600,11 @@ struct Machine::Operations {
     Packer& packer = m.packers_[in->a];
     packer.best.clear();
     packer.trail.clear();
+    packer.together.resize(std::max(packer.together.size(), packer.candidates.size() + 2 * static_cast<std::size_t>(words(m))));
+    std::fill_n(packer.together.begin(), words(m), Word{0});
     packer.budget = kMaxPackingSteps;
     packer.next = 0;
-    if (!m.pack(packer, 0, 0)) FAULT(kTooManyCandidates);
+    if (const FaultKind wrong = m.pack(packer, 0, 0); wrong != FaultKind::kNone) return m.fail(in, wrong);
     r[in->b] = static_cast<std::int32_t>(packer.best.size());
     NEXT;
   }
@@ -570,12 +627,14 @@ struct Machine::Operations {
   }
   OPERATION(kLayoutEnds) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
+    OWE(steps_of(m.board_.open_ends(in->d + r[in->b]).size()));
     r[in->a] = static_cast<std::int32_t>(m.board_.end_mask(in->d + r[in->b]));
     NEXT;
   }
   OPERATION(kLayoutTips) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
     const int layout = in->d + r[in->b];
+    OWE(steps_of(m.board_.open_ends(layout).size()));
     std::fill_n(set(s, in->a, m), words(m), Word{0});
     const auto tiles = m.board_.placed(layout);
     for (const OpenEnd& end : m.board_.open_ends(layout)) bits::add(set(s, in->a, m), tiles[end.node].tile);
@@ -584,6 +643,7 @@ struct Machine::Operations {
   OPERATION(kTileEnds) {
     if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
     const int layout = m.board_.shape_of(m.board_.zone_of(r[in->b])).layout;
+    if (layout >= 0) OWE(steps_of(m.board_.open_ends(layout).size()));
     r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(m.state_->end_mask(layout, r[in->b]));
     NEXT;
   }
@@ -598,20 +658,24 @@ struct Machine::Operations {
   }
 
   OPERATION(kGather) {
+    PAY(m.gather_steps_);
     m.gather(r[in->a]);
     NEXT;
   }
   OPERATION(kMix) {
+    PAY(kToldSteps + kTileToldSteps * m.board_.count(r[in->a]));
     m.mix(r[in->a]);
     NEXT;
   }
   OPERATION(kRoll) {
+    PAY(kToldSteps);
     m.roll(static_cast<std::uint32_t>(in->d));
     NEXT;
   }
   OPERATION(kRollSome) {
     const auto dice = static_cast<int>(m.program_.dice.size());
     if (r[in->a] < 0 || r[in->a] > dice) FAULT(kTooManyDice);
+    PAY(kToldSteps);
     for (int die = r[in->a]; die < dice; ++die) {
       m.board_.die(die) = 0;
       m.board_.die_known(die) = m.all_seats_;
@@ -622,6 +686,7 @@ struct Machine::Operations {
   OPERATION(kLot) {
     const SeatMask from = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
     if (from == 0) FAULT(kEmptyLot);
+    PAY(kToldSteps);
     r[in->a] = m.lot(from);
     NEXT;
   }
@@ -636,6 +701,7 @@ struct Machine::Operations {
   OPERATION(move_one) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (m.board_.shape_of(m.board_.zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
+    PAY(m.move_steps_);
     move_tile(m, r[in->a], r[in->b], told<Named>(in, r, m));
     NEXT;
   }
@@ -651,15 +717,17 @@ struct Machine::Operations {
     bool together = true;
     for (int w = 0; w < words(m); ++w) together &= (moved[w] & ~m.board_.zone(zone)[w]) == 0;
     const int last = together ? zone : m.shape_.zones - 1;
+    int count = 0;
     for (zone = together ? zone : 0; zone <= last; ++zone) {
       if (zone == to) continue;
       const Word* const here = m.board_.zone(zone);
       for (Tile t = bits::next_of_both(moved, here, words(m), kNoTile); t != kNoTile; t = bits::next_of_both(moved, here, words(m), t)) {
         if (m.board_.shape_of(zone).layout >= 0) FAULT(kPlaced);
         move_tile(m, t, to, told<Named>(in, r, m));
+        ++count;
       }
     }
-    NEXT;
+    PAY_AND_NEXT(m.move_steps_ * count);
   }
   OPERATION(kMoveTile) { RETURN move_one<false>(in, r, s, m); }
   OPERATION(kMoveSet) { RETURN move_set<false>(in, r, s, m); }
@@ -669,6 +737,7 @@ struct Machine::Operations {
     const int from = r[in->a];
     const int to = r[in->b];
     if (from == to) NEXT;
+    PAY(m.move_steps_ * m.board_.count(from));
     if (m.board_.shape_of(from).ordered()) {
       move_top(m, m.board_.count(from), from, to);
       NEXT;
@@ -678,13 +747,16 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kMoveTop) {
-    if (r[in->a] < 0 || !move_top(m, r[in->a], r[in->b], r[in->c])) FAULT(kTooFewTiles);
+    if (r[in->a] < 0 || r[in->a] > m.board_.count(r[in->b])) FAULT(kTooFewTiles);
+    PAY(m.move_steps_ * r[in->a]);
+    move_top(m, r[in->a], r[in->b], r[in->c]);
     NEXT;
   }
   OPERATION(kPlace) {
     const Tile on = r[in->c + 1];
     const Tile tile = r[in->a];
     if ((on != kNoTile && m.no_tile(on)) || m.no_tile(tile)) FAULT(kNoTileThere);
+    PAY(m.move_steps_ + steps_of(m.board_.placed(r[in->c]).size()));
     const FaultKind wrong =
         m.place(tile, r[in->c], in->b != kNoRegister ? r[in->b] : -1, on, {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
@@ -692,19 +764,23 @@ struct Machine::Operations {
   }
   OPERATION(kOpenEnds) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
+    PAY(kToldSteps + steps_of(m.board_.placed(r[in->c]).size()));
     const FaultKind wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kReveal) {
+    PAY(kToldSteps + m.show_steps_ * m.board_.count(r[in->a]));
     m.reveal(r[in->a], static_cast<SeatMask>(r[in->b]) & m.all_seats_);
     NEXT;
   }
   OPERATION(kRevealDice) {
+    PAY(kToldSteps);
     m.reveal_dice(static_cast<std::uint32_t>(in->d), static_cast<SeatMask>(r[in->b]) & m.all_seats_);
     NEXT;
   }
   OPERATION(kPay) {
+    PAY(kToldSteps);
     const FaultKind wrong = m.pay(r[in->a], r[in->b], r[in->c]);
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
@@ -712,10 +788,13 @@ struct Machine::Operations {
   OPERATION(kShare) {
     const SeatMask seats = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
     if (seats == 0) FAULT(kShareAmongNobody);
-    m.share(r[in->a], seats, in->d != 0, in->d != 0 ? r[in->c] : kNobody);
+    PAY(kToldSteps * m.shape_.seats);
+    const FaultKind wrong = m.share(r[in->a], seats, in->d != 0, in->d != 0 ? r[in->c] : kNobody);
+    if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kPlayers) {
+    PAY(kToldSteps);
     r[kPlayersRegister] = r[in->a] & static_cast<std::int32_t>(m.all_seats_);
     if (m.sink_ != nullptr) m.tell_players();
     NEXT;
@@ -741,15 +820,18 @@ struct Machine::Operations {
   }
   OPERATION(kTakeSealed) {
     const Seat seat = r[in->a];
+    PAY(m.move_steps_);
     m.take_sealed(in->d, seat);
     in = m.code_ + m.way_shape(in->d, m.state_->pending(seat).way).entry;
     GO;
   }
   OPERATION(kEndEvent) {
+    PAY(kToldSteps);
     if (m.sink_ != nullptr) m.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
     NEXT;
   }
   OPERATION(kTell) {
+    PAY(m.tell_steps_);
     if (m.sink_ != nullptr) m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody);
     NEXT;
   }
@@ -786,7 +868,7 @@ struct Machine::Operations {
     const Word* const of = set(s, in->b, m);
     for (Tile t = bits::next(of, words(m), kNoTile); t != kNoTile; t = next_face(m.program_.tiles, of, words(m), t))
       add_last(m, s, in->d, t);
-    NEXT;
+    END_LISTING;
   }
   OPERATION(kEmitMatches) {
     const WayShape& way = m.listing_[in->d];
@@ -797,12 +879,16 @@ struct Machine::Operations {
       for (auto rest = static_cast<std::uint32_t>(r[in->a] & rows.first[t]); rest != 0; rest &= rest - 1)
         add_last(m, s, in->d, std::countr_zero(rest));
     }
-    NEXT;
+    OWE_IF_WIDE(m.shape_.tiles / 8);
+    END_LISTING;
   }
   OPERATION(kEmitSubsets) {
     const Word* const pairs = in->a == 0 ? nullptr : m.set_rows_[in->a - 1u].first;
-    m.add_subsets(in->d, set(s, in->b, m), r[in->c], pairs);
-    NEXT;
+    if (r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
+    OWE_IF_WIDE(m.shape_.tiles);
+    const FaultKind wrong = m.add_subsets(in->d, set(s, in->b, m), r[in->c], pairs);
+    if (wrong != FaultKind::kNone) return m.fail(in, wrong);
+    END_LISTING;
   }
   OPERATION(kListed) {
     r[in->a] = !m.moves_->empty();
@@ -834,7 +920,6 @@ void Machine::execute(State& state, int pc, std::vector<Move>* list) {
   state_ = &state;
   if (!board_.of(state)) look_at(state);
   moves_ = list != nullptr ? list : &list_;
-  steps_ = 0;
   watched_ = shape_.remembers || sink_ != nullptr;
   const Instruction* in = code_ + pc;
   do {

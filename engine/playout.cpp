@@ -19,22 +19,23 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
     const int decision = state_.header().decision;
     const Seat seat = std::countr_zero(state_.header().to_act);
     const Fault fault = machine_.moves(state_, seat, list_);
-    const int count = move_count(program, decision, list_);
+    const std::int64_t count = move_count(program, decision, list_);
     if (count == 0) {
       machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), sink);
       break;
     }
     ++result.decisions;
-    result.branching += static_cast<std::uint64_t>(count);
+    result.branching = saturating_sum(result.branching, static_cast<std::uint64_t>(count));
     if (count > 1) {
       ++result.choices;
-      result.choice_branching += static_cast<std::uint64_t>(count);
+      result.choice_branching = saturating_sum(result.choice_branching, static_cast<std::uint64_t>(count));
     }
-    const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
+    const std::int64_t pick = count == 1 ? 0 : draw_move(players, count);
     if (program.decisions[static_cast<std::size_t>(decision)].ranged)
-      machine_.apply(state_, seat, concrete_move(program, decision, list_, static_cast<int>(pick)), sink);
+      machine_.apply(state_, seat, concrete_move(program, decision, list_, pick), sink);
     else
-      machine_.apply(state_, seat, list_[pick], sink);  // as it stands: a copy would wait for its parts to be written
+      machine_.apply(state_, seat, list_[static_cast<std::size_t>(pick)],
+                     sink);  // as it stands: a copy would wait for its parts to be written
   }
   if (state_.header().status == Status::kFault) {
     result.end = PlayoutResult::End::kFault;

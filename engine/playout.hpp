@@ -9,11 +9,14 @@
 
 namespace boneyard {
 
+// Of counts of moves, which a rule file may make as large as it likes; the greatest number stands for itself and for more.
+inline std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) { return a > ~std::uint64_t{0} - b ? ~std::uint64_t{0} : a + b; }
+
 struct PlayoutResult {
   enum class End { kResult, kUnfinished, kFault };
   End end = End::kResult;
   std::uint64_t decisions = 0;
-  std::uint64_t branching = 0;         // legal moves, summed over all decisions
+  std::uint64_t branching = 0;         // legal moves, summed over all decisions by saturating_sum()
   std::uint64_t choices = 0;           // decisions with more than one legal move
   std::uint64_t choice_branching = 0;  // legal moves, summed over those
   SeatMask winners = 0;

@@ -19,6 +19,10 @@ using Seat = std::int32_t;
 using SeatMask = std::uint32_t;
 inline constexpr Seat kNobody = -1;
 inline constexpr int kMaxSeats = 16;
+inline constexpr int kMaxZones = 64;  // they fit a mask
+inline constexpr int kMaxDice = 24;
+inline constexpr int kMaxPatternTiles = 4;
+inline constexpr int kMaxLetters = 8;  // of a pattern
 inline constexpr std::uint16_t kNoRegister = 0xffff;
 
 enum class Opcode : std::uint16_t {
@@ -318,6 +322,8 @@ inline constexpr int kPlayersRegister = 0;
 // A compiler's promise that the machine relies on: each register, jump and index of a table is within bounds, what is asked changes nothing, and no code runs
 // off its end (validate.cpp). Returns what is wrong, or "".
 std::string validate(const Program& program);
+// The same of a question with code of its own, which answers with tiles or a number.
+std::string validate(const Program& program, const Question& question, bool tiles);
 
 // A hash of all that decides how a State of this Program is laid out and goes on, as 16 hex digits: instructions and what they mean, tables, seats, options.
 // Not of names and places, which may change without a state becoming another one.

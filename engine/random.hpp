@@ -25,4 +25,16 @@ inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream s
 // Uniform in 0 .. bound-1; bound > 0.
 inline std::uint32_t draw_below(Random& random, std::uint32_t bound) { return random(bound); }
 
+// One of so many moves; of more than 32 bits hold from two numbers, and else as above.
+inline std::int64_t draw_move(Random& random, std::int64_t count) {
+  if (count <= 0xffff'ffff) return draw_below(random, static_cast<std::uint32_t>(count));
+  const auto bound = static_cast<std::uint64_t>(count);
+  const std::uint64_t unfair = (0 - bound) % bound;  // so many of all values would come once more often than the others
+  for (;;) {
+    const std::uint64_t high = random();
+    const std::uint64_t drawn = high << 32 | random();
+    if (drawn >= unfair) return static_cast<std::int64_t>(drawn % bound);
+  }
+}
+
 }  // namespace boneyard

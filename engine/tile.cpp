@@ -45,6 +45,12 @@ int TileSet::copies_of_face(int face) const {
   return end - first_of_face(face);
 }
 
+int TileSet::most_copies() const {
+  int most = 0;
+  for (int face = 0; face < faces(); ++face) most = std::max(most, copies_of_face(face));
+  return most;
+}
+
 Tile TileSet::find(int end, int other) const {
   const Face wanted{std::min(end, other), std::max(end, other)};
   const auto it = std::lower_bound(face_.begin(), face_.end(), wanted);

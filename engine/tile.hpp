@@ -17,7 +17,8 @@ inline constexpr Tile kNoTile = -1;
 using Word = std::uint64_t;
 inline constexpr int kWordBits = 64;
 inline constexpr int kMaxTiles = 400;
-inline constexpr int kMaxEnd = 30;  // end numbers fit a 32-bit mask
+inline constexpr int kMaxCopies = 16;  // of a face: eight Chinese sets have so many of the civil ones
+inline constexpr int kMaxEnd = 30;     // end numbers fit a 32-bit mask
 
 struct Face {
   int low = 0;
@@ -41,6 +42,8 @@ class TileSet {
   int faces() const { return static_cast<int>(first_.size()); }
   int highest_end() const { return highest_end_; }
   bool has_copies() const { return has_copies_; }
+  // Of the face that has the most.
+  int most_copies() const;
 
   Face face(Tile tile) const { return face_[static_cast<std::size_t>(tile)]; }
   int low(Tile tile) const { return face(tile).low; }

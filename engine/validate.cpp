@@ -1,5 +1,6 @@
 #include <array>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -9,16 +10,13 @@
 namespace boneyard {
 namespace {
 
-constexpr std::size_t kMaxZones = 64;
-constexpr std::size_t kMaxDice = 32;
-constexpr std::size_t kMaxPatternTiles = 4;
-constexpr int kMaxLetters = 8;
-
 bool below(std::int64_t index, std::size_t size) { return index >= 0 && index < static_cast<std::int64_t>(size); }
 
 class Validation {
  public:
-  explicit Validation(const Program& program) : program_(program), seen_(program.code.size(), 0) {}
+  explicit Validation(const Program& program) : Validation(program, program.code, program.code_place) {}
+  Validation(const Program& program, const std::vector<Instruction>& code, const std::vector<int>& code_place)
+      : program_(program), code_(code), code_place_(code_place), seen_(code.size(), 0) {}
 
   // What is wrong, the first of it; or "".
   std::string find() {
@@ -28,6 +26,17 @@ class Validation {
       (this->*part)();
       if (!wrong_.empty()) break;
     }
+    return wrong_;
+  }
+
+  std::string find(const Query& asked, bool tiles) {
+    for (const auto part : {&Validation::sizes, &Validation::written_constants, &Validation::operands}) {
+      (this->*part)();
+      if (!wrong_.empty()) return wrong_;
+    }
+    question(asked, tiles);
+    ++round_;
+    through(asked.start, Part::kQuestion, nullptr);
     return wrong_;
   }
 
@@ -42,18 +51,20 @@ class Validation {
   }
   bool is_number(std::int64_t reg) const { return below(reg, static_cast<std::size_t>(program_.numbers)); }
   bool is_set(std::int64_t reg) const { return below(reg, static_cast<std::size_t>(program_.sets)); }
-  bool is_code(std::int64_t at) const { return below(at, program_.code.size()); }
+  bool is_code(std::int64_t at) const { return below(at, code_.size()); }
   void clauses(const std::vector<int>& list) {
     for (const int clause : list) expect(below(clause, program_.clauses.size()), "clause {}", clause);
   }
 
   void sizes() {
-    expect(!program_.code.empty(), "no code");
-    expect(program_.code_place.size() == program_.code.size(), "places do not match the code");
+    expect(!code_.empty(), "no code");
+    expect(code_place_.size() == code_.size(), "places do not match the code");
     expect(program_.seats >= 1 && program_.seats <= kMaxSeats, "{} seats", program_.seats);
     expect(program_.tiles.size() <= kMaxTiles, "{} tiles", program_.tiles.size());
-    expect(program_.zones.size() <= kMaxZones, "{} zones", program_.zones.size());
-    expect(program_.dice.size() <= kMaxDice, "{} dice", program_.dice.size());
+    expect(program_.tiles.most_copies() <= kMaxCopies, "{} tiles of a face", program_.tiles.most_copies());
+    expect(program_.tiles.highest_end() <= kMaxEnd, "a tile with {} pips at an end", program_.tiles.highest_end());
+    expect(program_.zones.size() <= std::size_t{kMaxZones}, "{} zones", program_.zones.size());
+    expect(program_.dice.size() <= std::size_t{kMaxDice}, "{} dice", program_.dice.size());
     expect(program_.kept_numbers > kPlayersRegister && program_.numbers >= program_.kept_numbers && program_.numbers < kNoRegister,
            "{} number registers, {} of them kept", program_.numbers, program_.kept_numbers);
     expect(program_.kept_sets >= 0 && program_.sets >= program_.kept_sets && program_.sets < kNoRegister,
@@ -89,25 +100,42 @@ class Validation {
     expect(program_.first_seat < program_.kept_numbers, "the first seat is in register {}", program_.first_seat);
   }
 
+  // A question has its constants from its own code: registers that nothing else writes.
+  void written_constants() {
+    for (const Constant& constant : program_.constants) constants_[constant.reg] = constant.value;
+    std::set<int> otherwise;
+    for (const Instruction& in : code_) {
+      const std::array<std::uint16_t, 3> fields = {in.a, in.b, in.c};
+      for (std::size_t f = 0; f < fields.size(); ++f) {
+        if (info(in.op).operands[f] != 'N') continue;
+        if (in.op != Opcode::kConst)
+          otherwise.insert(fields[f]);
+        else if (const auto [it, fresh] = constants_.emplace(fields[f], in.d); !fresh)
+          it->second = in.d < 0 ? in.d : std::max(it->second, in.d);
+      }
+    }
+    for (const int reg : otherwise) constants_.erase(reg);
+  }
+
   void tables() {
     const auto words = static_cast<std::size_t>(std::max(1, program_.tiles.words()));
     for (std::size_t t = 0; t < program_.set_tables.size(); ++t)
       expect(!program_.set_tables[t].empty() && program_.set_tables[t].size() % words == 0, "set table {} has {} words", t,
              program_.set_tables[t].size());
     for (std::size_t t = 0; t < program_.mask_tables.size(); ++t) expect(!program_.mask_tables[t].empty(), "mask table {} is empty", t);
-    letters_.assign(static_cast<std::size_t>(program_.matchers), 0);
-    for (const PatternInfo& pattern : program_.patterns) {
-      expect(pattern.tiles.size() <= kMaxPatternTiles && pattern.letters >= 0 && pattern.letters <= kMaxLetters,
-             "a pattern of {} tiles with {} letters", pattern.tiles.size(), pattern.letters);
-      for (const PatternInfo::TilePattern& tile : pattern.tiles)
-        for (const PatternInfo::End& end : tile.ends)
-          expect(end.letter ? below(end.index, static_cast<std::size_t>(pattern.letters)) : is_number(end.index), "a pattern's end {}",
-                 end.index);
-    }
+    for (const PatternInfo& pattern : program_.patterns) this->pattern(pattern);
     for (std::size_t p = 0; p < program_.places.size(); ++p)
       expect(program_.places[p].used_from < static_cast<int>(p), "place {} is used from {}", p, program_.places[p].used_from);
-    for (const int place : program_.code_place) expect(place < 0 || below(place, program_.places.size()), "place {}", place);
     for (const std::vector<int>& list : program_.cite_lists) clauses(list);
+  }
+
+  void pattern(const PatternInfo& pattern) {
+    expect(pattern.tiles.size() <= std::size_t{kMaxPatternTiles} && pattern.letters >= 0 && pattern.letters <= kMaxLetters,
+           "a pattern of {} tiles with {} letters", pattern.tiles.size(), pattern.letters);
+    for (const PatternInfo::TilePattern& tile : pattern.tiles)
+      for (const PatternInfo::End& end : tile.ends)
+        expect(end.letter ? below(end.index, static_cast<std::size_t>(pattern.letters)) : is_number(end.index), "a pattern's end {}",
+               end.index);
   }
 
   void question(const Query& query, bool tiles) {
@@ -169,14 +197,20 @@ class Validation {
   }
 
   void operands() {
-    for (const Instruction& in : program_.code)
-      if (in.op == Opcode::kMatchBegin && below(in.a, letters_.size()) && below(in.d, program_.patterns.size()))
-        letters_[in.a] = std::max(letters_[in.a], program_.patterns[static_cast<std::size_t>(in.d)].letters);
-    for (std::size_t i = 0; i < program_.code.size(); ++i) {
-      const Instruction& in = program_.code[i];
+    for (const int place : code_place_) expect(place < 0 || below(place, program_.places.size()), "place {}", place);
+    letters_.assign(static_cast<std::size_t>(program_.matchers), 0);
+    for (const Instruction& in : code_) {
+      if (in.op != Opcode::kMatchBegin || !below(in.a, letters_.size()) || !below(in.d, program_.patterns.size())) continue;
+      const PatternInfo& used = program_.patterns[static_cast<std::size_t>(in.d)];
+      pattern(used);
+      letters_[in.a] = std::max(letters_[in.a], used.letters);
+    }
+    for (std::size_t i = 0; i < code_.size(); ++i) {
+      const Instruction& in = code_[i];
       const std::array<std::int64_t, 4> fields = {in.a, in.b, in.c, in.d};
+      const OpcodeInfo& op = info(in.op);
       for (std::size_t f = 0; f < fields.size(); ++f)
-        expect(fits(in, info(in.op).operands[f], fields[f]), "instruction {}, {}: {} as {}", i, info(in.op).name, fields[f], "abcd"[f]);
+        expect(fits(in, op.operands[f], fields[f]), "instruction {}, {}: {} as {}", i, op.name, fields[f], "abcd"[f]);
     }
   }
 
@@ -281,8 +315,8 @@ class Validation {
   void ways_through() {
     ++round_;
     through(0, Part::kPlay, nullptr);
-    for (const Instruction& in : program_.code)
-      if (in.op == Opcode::kDecideAll) through(static_cast<int>(&in - program_.code.data()) + 1, Part::kPlay, nullptr);
+    for (const Instruction& in : code_)
+      if (in.op == Opcode::kDecideAll) through(static_cast<int>(&in - code_.data()) + 1, Part::kPlay, nullptr);
     for (const DecisionInfo& decision : program_.decisions)
       for (const WayInfo& way : decision.ways) through(way.entry, Part::kPlay, nullptr);
     ++round_;
@@ -319,7 +353,7 @@ class Validation {
       int& seen = seen_[static_cast<std::size_t>(at)];
       if (seen == round_) continue;
       seen = round_;
-      const Instruction& in = program_.code[static_cast<std::size_t>(at)];
+      const Instruction& in = code_[static_cast<std::size_t>(at)];
       if (!stands_in(part, in, at, listing)) return;
       if (info(in.op).jumps()) rest_.push_back(in.d);
       if (in.op == Opcode::kTakeSealed)
@@ -357,6 +391,8 @@ class Validation {
   }
 
   const Program& program_;
+  const std::vector<Instruction>& code_;
+  const std::vector<int>& code_place_;
   std::map<int, std::int32_t> constants_;  // by register
   std::vector<int> letters_;               // by matcher
   std::vector<int> seen_;                  // for each instruction, the round in which it was come to last
@@ -368,5 +404,9 @@ class Validation {
 }  // namespace
 
 std::string validate(const Program& program) { return Validation(program).find(); }
+
+std::string validate(const Program& program, const Question& question, bool tiles) {
+  return Validation(program, question.code, question.code_place).find(question.query, tiles);
+}
 
 }  // namespace boneyard

@@ -40,9 +40,9 @@ std::uint64_t play(const Program& program, Player& player, State& state, std::ve
     const int decision = state.header().decision;
     const Seat seat = std::countr_zero(state.header().to_act);
     if (player.moves(state, seat, list).happened()) return decisions;
-    const int count = move_count(program, decision, list);
-    const auto pick = count == 1 ? 0 : draw_below(players, static_cast<std::uint32_t>(count));
-    player.apply(state, seat, concrete_move(program, decision, list, static_cast<int>(pick)));
+    const std::int64_t count = move_count(program, decision, list);
+    const auto pick = count == 1 ? 0 : draw_move(players, count);
+    player.apply(state, seat, concrete_move(program, decision, list, pick));
     ++decisions;
   }
   return decisions;
@@ -74,10 +74,9 @@ std::string compare(const Body& body, Memory memory, std::uint64_t matches, std:
       if (expected_list != found_list) return wrong("the lists differ");
       if (!(expected == found)) return wrong("asking changed the state");
       const int decision = expected.header().decision;
-      const int count = move_count(game.program(), decision, expected_list);
+      const std::int64_t count = move_count(game.program(), decision, expected_list);
       if (count == 0) return wrong("no moves");
-      const Move move =
-          concrete_move(game.program(), decision, expected_list, static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count))));
+      const Move move = concrete_move(game.program(), decision, expected_list, draw_move(players, count));
       machine.apply(expected, seat, move);
       lowered.apply(found, seat, move);
     }

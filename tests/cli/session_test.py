@@ -138,6 +138,38 @@ play:
         self.assertIn(self.FAULT, out)
         self.assertIn("faults 1", out)
 
+    def test_control_c_is_answered_while_rules_run(self):
+        # Each choice takes some three million steps, and the last one never ends; a resumed match goes through all of them before it says anything.
+        self.write("slow.bones", """language 1
+game "Slow"
+players 2
+tiles double 6
+zone stock
+number m
+play:
+  repeat 60 times:
+    (first p in players) chooses:
+      "go": set m to count of all n in 1 to 400000 where n + m > 4
+  repeat: set m to m + 1 - 1
+  win players
+""")
+        self.run_program("play", self.game, "--seat", "A=random", "--seat", "B=random", "--record", self.record, code=1)
+        lines = [line for line in self.lines() if json.loads(line).get("event") != "fault"]
+        self.write("match.jsonl", "\n".join(lines) + "\n")
+        program = subprocess.Popen([PROGRAM, "play", "--resume", self.record], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
+                                   cwd=self.folder, env=self.environment)
+        caught = 0
+        while not (caught >> (signal.SIGINT - 1)) & 1 and program.poll() is None:
+            with open(f"/proc/{program.pid}/status", encoding="utf-8") as status:
+                caught = int(re.search(r"SigCgt:\s*(\w+)", status.read()).group(1), 16)
+        program.send_signal(signal.SIGINT)
+        out = program.communicate(timeout=WAIT)[0]
+        # Without it the match would have come to its fault.
+        self.assertEqual(program.returncode, 0, out)
+        self.assertIn("--resume", out)
+        self.assertEqual(self.lines(), lines)
+        self.assertIn("ran on for too long", " ".join(self.play_on().split()))
+
     def test_a_choice_that_was_made_all_the_same_is_not_replayed(self):
         self.play("take [0-0] [0-1]\n", code=1)
         lines = self.lines()[:2] + ['{"event":"decision","number":2,"seat":"B","phase":"play","choice":"take [0-0] [0-1]"}']

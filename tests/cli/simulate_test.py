@@ -210,5 +210,85 @@ class FinishedTest(Folder):
         self.simulate(game, "--games", "2", "--max-decisions", "30000", "--min-finished", "0")
 
 
+RANGES = """language 1
+game "Ranges"
+players 2
+tiles double 9
+zone stock, seen by all
+number n
+number most-of-all
+play:
+  set most-of-all to 1000000 * 2000
+  repeat 5 times:
+    for each p in players:
+      p chooses:
+        "two" t from stock u from stock k from 0 - most-of-all to most-of-all: set n to k
+        "one" k from 0 - most-of-all to most-of-all: set n to k
+  win players
+"""
+
+LEFT_OUT = """language 1
+game "Left Out"
+players 2
+option a: 0 to 1
+tiles double 6, without all t in tiles where 6 / (low of t + 1 - a) = 9
+zone stock, seen by all
+play:
+  for each p in players:
+    p chooses: "take" t from stock
+  win players
+"""
+
+LEFT_OUT_SCENARIO = """language 1
+scenarios of "left-out"
+scenario "all tiles are there":
+  option a = 1
+  expect count of stock = 28
+"""
+
+
+class LimitsTest(Folder):
+    def test_any_of_very_many_moves_is_made_and_replayed(self):
+        game = self.write("ranges.bones", RANGES)
+        path = str(self.folder / "records.jsonl")
+        found, _ = self.simulate(game, "--games", "20", "--record", path)
+        self.assertEqual(found["mean_branching"], (55 * 55 + 1) * 4_000_000_001)
+        choices = [event["choice"] for match in matches(path) for event in match if event.get("event") == "decision"]
+        self.assertEqual(len(choices), 200)
+        numbers = [int(choice.split()[-1]) for choice in choices]
+        self.assertGreater(min(map(abs, numbers)), 1000)
+        self.assertTrue(min(numbers) < -1_000_000_000 and max(numbers) > 1_000_000_000)
+        self.assertGreater(len({choice.rsplit(" ", 1)[0] for choice in choices}), 150)
+        done = call("replay", path, "--check", folder=self.folder)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+
+    def test_a_game_that_cannot_be_made_ready_for_a_table_is_told_with_its_place(self):
+        game = self.write("left-out.bones", LEFT_OUT)
+        place = "left-out.bones:5:25: error[limit]: the tiles that are left out cannot be found: division by zero"
+        self.assertEqual(call("check", game, folder=self.folder).returncode, 0)
+        for command in (["simulate", game], ["play", game], ["dump", game], ["count", game, "count of h", "--tiles", "1"]):
+            done = call(*command, "--set", "a=1", folder=self.folder)
+            self.assertEqual(done.returncode, 1, f"{command}\n{done.stderr}")
+            self.assertIn(place, done.stderr)
+        self.simulate(game, "--games", "1", "--record", str(self.folder / "match.jsonl"))
+        record = (self.folder / "match.jsonl").read_text().replace('"a":0', '"a":1')
+        (self.folder / "match.jsonl").write_text(record)
+        done = call("replay", "match.jsonl", "--check", folder=self.folder)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(place, done.stderr)
+        self.write("left-out.scenarios.bones", LEFT_OUT_SCENARIO)
+        done = call("test", game, folder=self.folder)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(place, done.stdout + done.stderr)
+
+    def test_too_many_registers_are_an_error_of_check(self):
+        variables = "".join(f"number n{i} of each seat\n" for i in range(1100))
+        game = self.write("many.bones", f'language 1\ngame "Many"\nplayers 2 to 16\ntiles double 6\nzone stock\n{variables}play:\n  win players\n')
+        for command in ("check", "simulate", "dump"):
+            done = call(command, game, folder=self.folder)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertRegex(done.stdout + done.stderr, r"many.bones:\d+:1: error\[limit\]: these rules use more than 16000 variables")
+
+
 if __name__ == "__main__":
     unittest.main()

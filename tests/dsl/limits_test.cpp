@@ -6,6 +6,7 @@
 #include <string>
 
 #include "dsl/checker.hpp"
+#include "dsl/compile.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {
@@ -133,6 +134,93 @@ TEST_CASE("the set of tiles is tried with every value of the options that it dep
   CHECK(first_error(set("option a: 1 to 20001\n", "min(a, 6)")) ==
         "limit: the set of tiles depends on too many values of options to try them all");
   CHECK(first_error(set("", "65536")) == "limit: a set goes to double 18 and has at most 400 tiles; this would be double 65536 in 1 copy");
+}
+
+TEST_CASE("the chips to start with are tried with every value of the options that they depend on", "[limits]") {
+  const auto chips = [](const std::string& options, const std::string& number) { return game(options + "chips " + number + "\n", ""); };
+  CHECK(first_error(chips("", "1000000")) == "");
+  CHECK(first_error(chips("", "1000000 + 1")) == "limit: a seat starts with 0 to 1000000 chips; this would be 1000001");
+  CHECK(first_error(chips("option a: 0 to 9\n", "9 - a")) == "");
+  CHECK(first_error(chips("option a: 0 to 9\n", "8 - a")) == "limit: a seat starts with 0 to 1000000 chips; this would be -1 with a = 9");
+  CHECK(first_error(chips("option a: 1 to 20000\n", "min(a, 9)")) == "");
+  CHECK(first_error(chips("option a: 1 to 20001\n", "min(a, 9)")) ==
+        "limit: the chips depend on too many values of options to try them all");
+}
+
+TEST_CASE("rules have a number of variables, names and values that can be played", "[limits]") {
+  // Beside those here: the players and `n`.
+  const auto variables = [](int count) {
+    return game(numbered(1, count, [](int i) { return "number v" + std::to_string(i) + "\n"; }), "");
+  };
+  CHECK(first_error(variables(kMaxRegisters - 2)) == "");
+  CHECK(first_error(variables(kMaxRegisters - 1)) == "limit: these rules use more than 16000 variables, names or values at once");
+  // Those of each seat count for every seat of the largest table.
+  const auto of_seats = [](int count) {
+    return game(numbered(1, count, [](int i) { return "number v" + std::to_string(i) + " of each seat\n"; }), "");
+  };
+  CHECK(first_error(of_seats((kMaxRegisters - 2) / 4)) == "");
+  CHECK(first_error(of_seats((kMaxRegisters - 2) / 4 + 1)) == "limit: these rules use more than 16000 variables, names or values at once");
+  const auto names = [](int count) {
+    return game("", numbered(1, count, [](int i) { return "  let v" + std::to_string(i) + " be n + " + std::to_string(i) + "\n"; }));
+  };
+  CHECK(first_error(names(kMaxRegisters - 2)) == "");
+  CHECK(first_error(names(kMaxRegisters - 1)) == "limit: these rules use more than 16000 variables, names or values at once");
+}
+
+TEST_CASE("six tiles are chosen at once at most", "[limits]") {
+  const auto choice = [](int size) {
+    return game("", "  for each p in players:\n    p chooses:\n      \"take\" " + std::to_string(size) +
+                        " tiles h from boneyard\n      \"none\"\n");
+  };
+  CHECK(first_error(choice(6)) == "");
+  CHECK(first_error(choice(7)) == "limit: at most 6 tiles are chosen at once");
+}
+
+TEST_CASE("a limit that depends on options is looked at again when the game is loaded for a table", "[limits]") {
+  // A value that the option does not have stands for whatever check() may overlook.
+  const auto loaded = [](const std::string& declarations, int value) -> std::string {
+    const auto checked = test::checked("language 1\ngame \"X\"\nplayers 2 to 4\noption a: 0 to 6\nzone boneyard, ordered\n" + declarations +
+                                       "play:\n  for each p in players:\n    p chooses:\n      \"two\" 2 tiles h from boneyard\n"
+                                       "      \"none\"\n  win players\n");
+    try {
+      compile(*checked, Settings{2, {value}});
+    } catch (const TooLarge& game) {
+      return game.text();
+    }
+    return "";
+  };
+  CHECK(loaded("tiles double a\n", 18) == "");
+  CHECK(loaded("tiles double a\n", 900) ==
+        "/nowhere/game.bones:6:14: error[limit]: a set goes to double 18 and has at most 400 tiles; this would be double 900 in 1 copy");
+  CHECK(loaded("tiles double a, 2 copies\n", 19).find("error[limit]") != std::string::npos);
+  CHECK(loaded("tiles double 6\nchips 1000000 - a\n", 1'000'000) == "");
+  CHECK(loaded("tiles double 6\nchips 1000000 - a\n", 1'000'001) ==
+        "/nowhere/game.bones:7:7: error[limit]: a seat starts with 0 to 1000000 chips; this would be -1");
+  CHECK(loaded("tiles double 6, without all t in tiles where 6 / (low of t + 1 - a) = 9\n", 0) == "");
+  CHECK(loaded("tiles double 6, without all t in tiles where 6 / (low of t + 1 - a) = 9\n", 1).find("division by zero") !=
+        std::string::npos);
+}
+
+TEST_CASE("a set whose description cannot be worked out is an error", "[limits]") {
+  const std::string set =
+      "language 1\ngame \"X\"\nplayers 2 to 4\ntiles double 6, without all t in tiles where 6 / low of t = 9\nplay:\n  win players\n";
+  CHECK(first_error(set) == "limit: the tiles that are left out cannot be found: division by zero");
+}
+
+TEST_CASE("tables that are worked out when a game is loaded share a budget", "[limits]") {
+  // Each condition is another one, and each question of it goes round a thousand times.
+  const auto tables = [](int count) {
+    const auto checked =
+        test::checked(game("", numbered(1, count, [](int i) {
+                             return "  set n to count of all t in boneyard where (count of all x in 1 to 1000 where x + pips of t > " +
+                                    std::to_string(i) + ") > 5\n";
+                           })));
+    return compile(*checked, Settings{2, {}}).set_tables.size();
+  };
+  CHECK(tables(3) == 3);
+  const std::size_t most = tables(400);
+  CHECK(most > 50);
+  CHECK(most < 300);
 }
 
 TEST_CASE("deals are tried with every value of the options that they depend on", "[limits]") {

@@ -85,10 +85,9 @@ TEST_CASE("all that a match needs from one decision to the next is in the state"
       REQUIRE(!fresh.moves(same, seat, from_state).happened());
       REQUIRE((list == from_state));
       const int decision = state.header().decision;
-      const int count = move_count(game.program(), decision, list);
+      const std::int64_t count = move_count(game.program(), decision, list);
       REQUIRE(count > 0);
-      const Move move =
-          concrete_move(game.program(), decision, list, static_cast<int>(draw_below(choices, static_cast<std::uint32_t>(count))));
+      const Move move = concrete_move(game.program(), decision, list, draw_move(choices, count));
       REQUIRE(!test::refusal_of(fresh, same, seat, move));
       Machine other = game.new_machine();
       steady.apply(state, seat, move);

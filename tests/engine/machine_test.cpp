@@ -77,7 +77,7 @@ void compare(const Game& game, Machine& machine, const State& state, Seat seat, 
     if (agreement.wrong.empty())
       agreement.wrong = "'" + move_text(program, decision, move) + "' of " + program.seat_text(seat) + " " + what;
   };
-  for (int i = 0; i < move_count(program, decision, list); ++i) {
+  for (std::int64_t i = 0; i < move_count(program, decision, list); ++i) {
     const Move move = concrete_move(program, decision, list, i);
     ++agreement.listed;
     if (!listed_moves.insert(key(move)).second) wrong(move, "is listed twice");

@@ -36,7 +36,7 @@ TEST_CASE("the text of every legal move is read as that move, in random matches 
     test::play_at_random(game, machine, state, 3, 300, [&](const State& here, Seat seat, const std::vector<Move>& list) {
       if (++position > 60 && position % 8 != 0) return;
       const int decision = here.header().decision;
-      for (int i = 0; i < std::min(60, move_count(program, decision, list)); ++i) {
+      for (std::int64_t i = 0; i < std::min<std::int64_t>(60, move_count(program, decision, list)); ++i) {
         const Move move = concrete_move(program, decision, list, i);
         const std::string text = move_text(program, decision, move);
         const ReadMove read = read_move(reader, here, seat, text);
@@ -184,7 +184,7 @@ TEST_CASE("a range of bids is one entry, written as a range and counted as its n
   Typing at;
   const std::vector<Move> list = test::list_of(at.machine, at.state, 0);
   std::vector<std::string> bids;
-  int count = 0;
+  std::int64_t count = 0;
   for (const Move& move : list) {
     const std::string text = move_text(at.game.program(), at.state.header().decision, move);
     if (text.rfind("bid", 0) != 0) continue;
@@ -233,9 +233,8 @@ TEST_CASE("a state read from its text is the same and plays on the same, from ev
         test::no_fault(program, machine.moves(state, seat, list));
         test::no_fault(program, shadow_machine.moves(*shadow, seat, shadow_list));
         if (list != shadow_list) wrong = "other moves";
-        const int count = move_count(program, state.header().decision, list);
-        const Move move =
-            concrete_move(program, state.header().decision, list, static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count))));
+        const std::int64_t count = move_count(program, state.header().decision, list);
+        const Move move = concrete_move(program, state.header().decision, list, draw_move(players, count));
         machine.apply(state, seat, move);
         shadow_machine.apply(*shadow, seat, move);
         if (!(*shadow == state)) wrong = "it plays on otherwise from\n" + text;

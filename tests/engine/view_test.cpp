@@ -171,9 +171,8 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
         outcomes_then.push_back(outcome(program, state));
         const Seat next = std::countr_zero(state.header().to_act);
         test::no_fault(program, machine.moves(state, next, list));
-        const Move move = concrete_move(
-            program, state.header().decision, list,
-            static_cast<int>(draw_below(random, static_cast<std::uint32_t>(move_count(program, state.header().decision, list)))));
+        const Move move =
+            concrete_move(program, state.header().decision, list, draw_move(random, move_count(program, state.header().decision, list)));
         choices.push_back({next, move_text(program, state.header().decision, move)});
         machine.apply(state, next, move, &chance);
       }

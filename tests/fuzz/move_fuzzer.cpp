@@ -28,8 +28,8 @@ State position(const Game& game, int decisions) {
     const Seat seat = std::countr_zero(state.header().to_act);
     if (machine.moves(state, seat, list).happened() || list.empty()) break;
     const auto count = move_count(game.program(), state.header().decision, list);
-    const auto pick = draw_below(random, static_cast<std::uint32_t>(count));
-    machine.apply(next, seat, concrete_move(game.program(), state.header().decision, list, static_cast<int>(pick)), nullptr);
+    const auto pick = draw_move(random, count);
+    machine.apply(next, seat, concrete_move(game.program(), state.header().decision, list, pick), nullptr);
     if (next.over()) break;
     state = next;
   }

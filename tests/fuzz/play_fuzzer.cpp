@@ -60,8 +60,8 @@ void play(const Game& game, std::uint64_t seed) {
     const int decision = state.header().decision;
     const auto count = move_count(game.program(), decision, list);
     if (count == 0) return;
-    const auto pick = draw_below(random, static_cast<std::uint32_t>(count));
-    const Move move = concrete_move(game.program(), decision, list, static_cast<int>(pick));
+    const auto pick = draw_move(random, count);
+    const Move move = concrete_move(game.program(), decision, list, pick);
     std::optional<Refusal> reason;
     require(!machine.refusal(state, seat, move, reason).happened() && !reason, "a legal move is refused");
     machine.apply(state, seat, move, &ledger);

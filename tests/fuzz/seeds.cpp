@@ -96,8 +96,8 @@ void from_match(const char* name, int seats, std::uint8_t number, Seeds& seeds) 
     if (machine.moves(state, seat, list).happened() || list.empty()) break;
     if (decisions % 7 == 0) seeds.add("state", state_text(program, state));
     const auto count = move_count(program, decision, list);
-    const auto pick = draw_below(random, static_cast<std::uint32_t>(count));
-    const Move move = concrete_move(program, decision, list, static_cast<int>(pick));
+    const auto pick = draw_move(random, count);
+    const Move move = concrete_move(program, decision, list, pick);
     if (decisions % 3 == 0) {
       std::string typed{static_cast<char>(number), static_cast<char>(decisions % 24)};
       seeds.add("move", typed + move_text(program, decision, move));

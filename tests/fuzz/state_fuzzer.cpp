@@ -16,8 +16,8 @@ void play_on(const Game& game, State state) {
     if (machine.moves(state, seat, list).happened()) return;
     const auto count = move_count(game.program(), state.header().decision, list);
     if (count == 0) return;
-    const auto pick = draw_below(random, static_cast<std::uint32_t>(count));
-    machine.apply(state, seat, concrete_move(game.program(), state.header().decision, list, static_cast<int>(pick)), nullptr);
+    const auto pick = draw_move(random, count);
+    machine.apply(state, seat, concrete_move(game.program(), state.header().decision, list, pick), nullptr);
   }
 }
 

@@ -442,7 +442,7 @@ class Exchanger {
     std::vector<Move> list;
     if (asker.moves(state, choice.seat, list).happened()) return false;
     std::vector<Move> others;
-    const int count = std::min(200, move_count(program, choice.decision, list));
+    const int count = static_cast<int>(std::min<std::int64_t>(200, move_count(program, choice.decision, list)));
     for (int i = 0; i < count; ++i) {
       const Move each = concrete_move(program, choice.decision, list, i);
       if (!(each == choice.move) && allowed(each)) others.push_back(each);

@@ -100,9 +100,9 @@ void play(const Game& game, std::uint64_t seed, std::uint64_t index, Played& pla
     if (const Fault fault = machine.moves(state, seat, list); fault.happened())
       throw Wrong("listing moves: " + fault_report(program, fault));
     const int decision = state.header().decision;
-    const int count = move_count(program, decision, list);
+    const std::int64_t count = move_count(program, decision, list);
     if (count == 0) throw Wrong("a seat is to choose and has no move");
-    const Move move = concrete_move(program, decision, list, static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count))));
+    const Move move = concrete_move(program, decision, list, draw_move(players, count));
     machine.apply(state, seat, move, &listeners);
     if (!conservation.problem.empty()) throw Wrong(conservation.problem);
   }

@@ -166,11 +166,9 @@ int play_at_random(const Game& game, Machine& machine, State& state, std::uint64
     no_fault(game.program(), machine.moves(state, seat, list));
     at_decision(static_cast<const State&>(state), seat, static_cast<const std::vector<Move>&>(list));
     const int decision = state.header().decision;
-    const int count = move_count(game.program(), decision, list);
+    const std::int64_t count = move_count(game.program(), decision, list);
     if (count == 0) throw std::runtime_error("a seat is to choose and has no move");
-    machine.apply(state, seat,
-                  concrete_move(game.program(), decision, list, static_cast<int>(draw_below(players, static_cast<std::uint32_t>(count)))),
-                  sink, source);
+    machine.apply(state, seat, concrete_move(game.program(), decision, list, draw_move(players, count)), sink, source);
     ++decisions;
   }
   no_fault(game.program(), state.header().fault);
