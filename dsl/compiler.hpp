@@ -121,7 +121,10 @@ class Compiler {
     if (reg < kConstant) return first + lasting_numbers_ + reg - kScratch;
     return first + lasting_numbers_ + numbers_ + reg - kConstant;
   }
-  int new_numbers() const { return lasting_numbers_ + numbers_ + static_cast<int>(constant_registers_.size()); }
+  // A matcher may write as many letters as the largest of its patterns has, wherever it is used: there is room for them behind all others.
+  int new_numbers() const {
+    return lasting_numbers_ + numbers_ + static_cast<int>(constant_registers_.size()) + (program_.patterns.empty() ? 0 : kMaxLetters);
+  }
   int set_at(int reg, int first) const {
     if (reg < kLasting) return reg;
     return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;

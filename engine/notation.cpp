@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <charconv>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -85,10 +86,8 @@ std::string lower(std::string text) {
 }
 
 bool read_number(const std::string& text, std::int32_t& value) {
-  if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789", text[0] == '-' ? 1 : 0) != std::string::npos || text == "-")
-    return false;
-  value = std::stoi(text);
-  return true;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc() && read.ptr == text.data() + text.size();
 }
 
 // What a text says, before it is known which of equal tiles are meant.

@@ -21,6 +21,9 @@ import unittest
 
 from session_test import GAME, PROGRAM, TILE, Folder, Terminal
 
+with open(PROGRAM, "rb") as program:
+    SANITIZED = b"__asan_init" in program.read()
+
 FAULTY = '''language 1
 game "Evil $(touch pwned)"
 
@@ -51,6 +54,27 @@ play:
     move 3 from boneyard to table
     move 3 from table to boneyard
     add 1 to n
+'''
+# Few steps to each decision, and many events.
+SPATE = '''language 1
+game "Spate"
+players 2
+tiles double 1
+zone boneyard, ordered
+zone table, ordered
+number n, seen by all
+
+play:
+  gather boneyard
+  repeat 20 times:
+    for each p in players:
+      p chooses:
+        "on":
+          repeat 5000 times:
+            move 3 from boneyard to table
+            move 3 from table to boneyard
+            add 1 to n
+  win players
 '''
 SECRET = "root:x:0:0:secret of the house"
 # ESC [, U+009B, an override of direction, a mark of it, a bell, DEL, and a byte that is no UTF-8.
@@ -192,15 +216,17 @@ class Writing(Files):
         self.assertIn("is not a folder", self.simulate("--record", "file", code=2))
 
     def test_a_record_has_a_bound_and_the_rest_of_the_match_goes_on_without(self):
+        spate = self.write("spate.bones", SPATE)
+        self.assertIn("2 records are cut off at 32 MB", self.run_program("simulate", spate, "--games", "2", "--record", "spate"))
+        self.assertEqual(len(os.listdir(self.path("spate"))), 2)
+        for name in os.listdir(self.path("spate")):
+            kept = os.path.getsize(self.path("spate", name))
+            self.assertLessEqual(kept, 32 << 20)
+            self.assertGreater(kept, 31 << 20)
+        # What is told between two decisions is bounded by the steps that it takes.
         flood = self.write("flood.bones", FLOOD)
-        out = self.run_program("simulate", flood, "--games", "1", "--faults", "faults", code=1)
-        kept = os.path.getsize(self.path("faults", "fault-flood-1-0.jsonl"))
-        self.assertLessEqual(kept, 32 << 20)
-        self.assertGreater(kept, 31 << 20)
-        self.assertIn("cut off at 32 MB", out)
-        self.assertIn("2 records are cut off", self.run_program("simulate", flood, "--games", "2", "--record", "flood", code=1))
-        for name in os.listdir(self.path("flood")):
-            self.assertLessEqual(os.path.getsize(self.path("flood", name)), 32 << 20)
+        self.assertNotIn("cut off", self.run_program("simulate", flood, "--games", "1", "--faults", "faults", code=1))
+        self.assertLess(os.path.getsize(self.path("faults", "fault-flood-1-0.jsonl")), 8 << 20)
 
     def test_a_match_that_never_comes_to_a_decision_takes_little_room(self):
         flood = self.write("flood.bones", FLOOD)
@@ -211,7 +237,7 @@ class Writing(Files):
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         self.assertEqual(process.returncode, 1, out)
-        self.assertIn("so many events", out.decode())
+        self.assertIn("too long without a decision", " ".join(out.decode().split()))
         self.assertLess(usage.ru_maxrss, 200_000)
         self.assertLess(os.path.getsize(self.record), 33 << 20)
 
@@ -259,7 +285,7 @@ class Reading(Files):
         """With a gigabyte of memory, which the sanitizers do not like."""
 
         def limit():
-            if "asan" not in PROGRAM:
+            if not SANITIZED:
                 resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
 
         out = self.run_bytes(*arguments, code=code, preexec_fn=limit).decode()

@@ -253,7 +253,7 @@ class LimitsTest(Folder):
         path = str(self.folder / "records.jsonl")
         found, _ = self.simulate(game, "--games", "20", "--record", path)
         self.assertEqual(found["mean_branching"], (55 * 55 + 1) * 4_000_000_001)
-        choices = [event["choice"] for match in matches(path) for event in match if event.get("event") == "decision"]
+        choices = [event["choice"] for match in matches(self.folder / "records.jsonl") for event in match if event.get("event") == "decision"]
         self.assertEqual(len(choices), 200)
         numbers = [int(choice.split()[-1]) for choice in choices]
         self.assertGreater(min(map(abs, numbers)), 1000)
