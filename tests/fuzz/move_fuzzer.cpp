@@ -9,13 +9,6 @@
 namespace boneyard::fuzz {
 namespace {
 
-struct Start {
-  const char* game;
-  int seats;
-};
-constexpr Start kStarts[] = {{"auction-draw", 3}, {"challenge", 2},     {"three-dozen", 2}, {"all-fives", 2}, {"texas-42", 4},
-                             {"domino-poker", 2}, {"bull-fighting", 3}, {"mia", 2},         {"tiu-u", 2},     {"chickenfoot", 3}};
-
 // The position after `decisions` random choices, or the last one before the match is over.
 State position(const Game& game, int decisions) {
   Machine machine = game.new_machine();
@@ -40,7 +33,7 @@ const State& known_position(std::size_t start, int decisions) {
   static std::map<std::pair<std::size_t, int>, State> known;
   const auto it = known.find({start, decisions});
   if (it != known.end()) return it->second;
-  const Game& game = shipped_game(kStarts[start].game, kStarts[start].seats);
+  const Game& game = shipped_game(kTables[start].game, kTables[start].seats);
   return known.emplace(std::pair{start, decisions}, position(game, decisions)).first->second;
 }
 
@@ -50,8 +43,8 @@ const State& known_position(std::size_t start, int decisions) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boneyard;
   if (size < 2 || size > 1024) return 0;
-  const std::size_t start = data[0] % std::size(fuzz::kStarts);
-  const Game& game = fuzz::shipped_game(fuzz::kStarts[start].game, fuzz::kStarts[start].seats);
+  const std::size_t start = data[0] % std::size(fuzz::kTables);
+  const Game& game = fuzz::shipped_game(fuzz::kTables[start].game, fuzz::kTables[start].seats);
   const State& state = fuzz::known_position(start, data[1] % 24);
   Machine machine = game.new_machine();
   const std::string typed = fuzz::text_of(data + 2, size - 2);

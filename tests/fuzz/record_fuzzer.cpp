@@ -9,12 +9,10 @@
 namespace boneyard::fuzz {
 namespace {
 
-const char* const kGames[] = {"auction-draw", "challenge", "mia", "pig", "three-dozen"};
-
 void replay(const Record& record) {
-  for (const char* name : kGames) {
-    if (record.header.ruleset != name || record.header.seats < 2 || record.header.seats > 4) continue;
-    const Game& game = shipped_game(name, record.header.seats);
+  for (const Table& table : kTables) {
+    if (record.header.ruleset != table.game || record.header.seats != table.seats) continue;
+    const Game& game = shipped_game(table.game, table.seats);
     Machine machine = game.new_machine();
     State state = game.new_state();
     test::Conservation ledger(game.program());

@@ -79,8 +79,8 @@ void from_scenarios(const fs::path& file, Seeds& seeds) {
 }
 
 // Records, states and typed moves of a random match.
-void from_match(const char* name, int seats, std::uint8_t number, Seeds& seeds) {
-  const Game& game = shipped_game(name, seats);
+void from_match(const Table& table, std::uint8_t number, Seeds& seeds) {
+  const Game& game = shipped_game(table.game, table.seats);
   const Program& program = game.program();
   Machine machine = game.new_machine();
   State state = game.new_state();
@@ -132,17 +132,6 @@ int main(int count, char** arguments) {
       seeds.add_rules(contents(file));
   }
   std::uint8_t number = 0;
-  for (const auto& [name, seats] : {std::pair<const char*, int>{"auction-draw", 3},
-                                    {"challenge", 2},
-                                    {"three-dozen", 2},
-                                    {"all-fives", 2},
-                                    {"texas-42", 4},
-                                    {"domino-poker", 2},
-                                    {"bull-fighting", 3},
-                                    {"mia", 2},
-                                    {"tiu-u", 2},
-                                    {"chickenfoot", 3},
-                                    {"pig", 2}})
-    from_match(name, seats, number++, seeds);
+  for (const Table& table : kTables) from_match(table, number++, seeds);
   return 0;
 }

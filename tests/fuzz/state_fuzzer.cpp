@@ -1,6 +1,8 @@
 // Any text as a state: it is read, or refused with a reason. What was read has a canonical text, a view for every seat, and plays on.
 
+#include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "tests/fuzz/target.hpp"
 
@@ -44,8 +46,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace boneyard;
   if (size > fuzz::kMaxBytes) return 0;
   const std::string text = fuzz::text_of(data, size);
-  // A text names its game; one that names none is tried with each.
-  for (const auto& [name, seats] : {std::pair<const char*, int>{"auction-draw", 3}, {"challenge", 2}, {"mia", 2}, {"all-fives", 2}})
-    fuzz::read(fuzz::shipped_game(name, seats), text);
+  // The game is the one that the text names, as `state NAME HASH`; any other refuses it in its first line, which the first of them is to show.
+  const auto named = [&](const fuzz::Table& table) { return text.rfind(std::string("state ") + table.game + " ", 0) == 0; };
+  const auto found = std::find_if(std::begin(fuzz::kTables), std::end(fuzz::kTables), named);
+  const fuzz::Table& table = found == std::end(fuzz::kTables) ? fuzz::kTables[0] : *found;
+  fuzz::read(fuzz::shipped_game(table.game, table.seats), text);
   return 0;
 }

@@ -49,6 +49,15 @@ inline std::uint64_t hash_of(const std::string& text) {
   return hash;
 }
 
+// Tables of shipped games with all kinds of choices, chance and layouts between them: what records, states and typed moves are of.
+struct Table {
+  const char* game;
+  int seats;
+};
+inline constexpr Table kTables[] = {{"auction-draw", 3}, {"challenge", 2},     {"three-dozen", 2}, {"all-fives", 2}, {"texas-42", 4},
+                                    {"domino-poker", 2}, {"bull-fighting", 3}, {"mia", 2},         {"tiu-u", 2},     {"chickenfoot", 3},
+                                    {"pig", 2}};
+
 inline std::string shipped_folder() { return std::string(BONEYARD_SOURCE_DIR) + "/rulesets"; }
 
 struct CheckedText {
