@@ -267,6 +267,9 @@ class Author {
   std::optional<Phrase> ends(Scope& scope);
   Phrase value(Scope& scope, Type type, const Knows& to, int depth);
   // For a variable that is set again and again: no larger than a number in a file.
+  // Adds the names of this type whose values `to` may know: those in scope with this weight, variables with less. A seat that is somebody and a tile that is
+  // there have other uses.
+  void add_names(Menu<Phrase>& menu, const Scope& scope, const Knows& to, Type type, int weight);
   Phrase bounded(Scope& scope, Type type, const Knows& to, bool sure);
   Phrase match(Scope& scope, const Phrase& what, int count, const Knows& to);
   Phrase quantified_flag(Scope& scope, const Knows& to, int depth);

@@ -102,6 +102,25 @@ std::string Author::face() {
   return chance(50) ? fmt::format("[{}-{}]", face.low, face.high) : fmt::format("[{}-{}]", face.high, face.low);
 }
 
+// ---- Names
+
+void Author::add_names(Menu<Phrase>& menu, const Scope& scope, const Knows& to, Type type, int weight) {
+  const bool has_other_uses = type == Type::kSeat || type == Type::kTile;
+  for (const Local& local : scope.locals)
+    if (local.type == type && !(has_other_uses && local.sure) && knowable(local, to))
+      menu.add(weight, [name = local.name] { return Phrase{name}; });
+  for (const Variable& variable : variables_) {
+    if (variable.type != type || variable.sure || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
+    if (!variable.each) {
+      menu.add(2, [name = variable.name] { return Phrase{name}; });
+      continue;
+    }
+    for (const std::string& term : terms(scope))
+      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
+        menu.add(1, [this, &scope, term, name = variable.name] { return Phrase{whose(scope, term, name)}; });
+  }
+}
+
 // ---- Numbers
 
 Phrase Author::number(Scope& scope, const Knows& to, int depth) {
@@ -109,18 +128,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
   menu.add(3, [&] { return Phrase{std::to_string(below(10))}; });
   for (const Option& option : options_)
     if (option.words.empty()) menu.add(1, [&] { return Phrase{option.name}; });
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kNumber && knowable(local, to)) menu.add(4, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kNumber || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kNumber, 4);
   if (has_chips_) {
     for (const std::string& term : terms(scope)) menu.add(1, [&, term] { return Phrase{whose(scope, term, "chips")}; });
     for (const std::string& pot : pots_) menu.add(1, [&] { return Phrase{pot}; });
@@ -334,18 +342,7 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
       menu.add(1, [&] {
         return cited(Phrase{fmt::format("{} {} {}", option.name, chance(70) ? "=" : "!=", one_of(option.words)), Level::kComparison});
       });
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kFlag && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kFlag || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kFlag, 3);
   for (const Parameter& condition : scope.conditions) {
     if (condition.type != Type::kTile || piece(scope, to)) menu.add(6, [&] { return applied(scope, condition, to); });
   }
@@ -426,18 +423,7 @@ Phrase Author::seat(Scope& scope, const Knows& to, int depth) {
   Menu<Phrase> menu;
   menu.add(5, [&] { return somebody(scope, to, depth); });
   menu.add(1, [&] { return Phrase{"nobody"}; });
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kSeat && !local.sure && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kSeat || variable.sure || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kSeat, 3);
   if (depth > 0) {
     menu.add(2, [&] {
       const std::string name = fresh(scope, Type::kSeat);
@@ -480,18 +466,7 @@ Phrase Author::seats(Scope& scope, const Knows& to, int depth) {
     menu.add(2, [&] { return Phrase{fmt::format("players without {{{}}}", one_of(named)), Level::kSum}; });
     menu.add(1, [&] { return Phrase{fmt::format("{{{}, player after {}}}", one_of(named), one_of(named))}; });
   }
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kSeats && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kSeats || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kSeats, 3);
   if (depth > 0) {
     menu.add(2, [&] {
       const std::string name = fresh(scope, Type::kSeat);
@@ -534,18 +509,7 @@ Phrase Author::tile(Scope& scope, const Knows& to, int depth) {
   Menu<Phrase> menu;
   if (const auto found = piece(scope, to)) menu.add(4, [found] { return *found; });
   if (chance(20)) menu.add(1, [&] { return Phrase{"no tile", Level::kOpen}; });
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kTile && !local.sure && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kTile || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kTile, 3);
   for (const Local& local : scope.locals)
     if (local.type == Type::kNumber && knowable(local, to) && plain(local.name))
       menu.add(1, [&, local] {
@@ -588,18 +552,7 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [layout] { return layout; });
     menu.add(1, [layout] { return of("tips", layout); });
   }
-  for (const Local& local : scope.locals)
-    if (local.type == Type::kTiles && knowable(local, to)) menu.add(3, [&, local] { return Phrase{local.name}; });
-  for (const Variable& variable : variables_) {
-    if (variable.type != Type::kTiles || (variable.holds == Holds::kHidden && to.kind != Knows::Kind::kNobody)) continue;
-    if (!variable.each) {
-      menu.add(2, [&] { return Phrase{variable.name}; });
-      continue;
-    }
-    for (const std::string& term : terms(scope))
-      if (variable.holds != Holds::kOwn || Knows::only(term).reaches(to))
-        menu.add(1, [&, term] { return Phrase{whose(scope, term, variable.name)}; });
-  }
+  add_names(menu, scope, to, Type::kTiles, 3);
   for (const Local& local : scope.locals)
     if (local.type == Type::kTile && local.sure && knowable(local, to)) menu.add(1, [&, local] { return Phrase{"{" + local.name + "}"}; });
   if (sure_faces_.size() > 1)
