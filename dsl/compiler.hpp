@@ -260,7 +260,8 @@ class Compiler {
   std::map<int, std::uint64_t> looked_into_;  // by variable with tiles: the hidden zones that say which those are
   int place_ = -1;
   std::map<std::pair<const Source*, std::uint64_t>, int> places_;
-  std::map<int, Span> spans_;  // by place
+  std::map<int, Span> spans_;                     // by place
+  mutable std::map<const Source*, Lines> lines_;  // of the sources whose places were asked for
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;

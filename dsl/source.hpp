@@ -30,8 +30,20 @@ struct Position {
   int column = 1;  // from 1, in characters (UTF-8 code points), not bytes
 };
 
-// Linear in the size of the source; used only when something is reported.
+// Linear in the size of the source: for what is reported. Whoever asks for many places of one source keeps its Lines.
 Position position_of(const Source& source, std::uint32_t offset);
+
+// Where the lines of a source begin. Linear in the size of the source to make; a position is then found in the logarithm of the lines and the length of
+// one. The source must outlive it.
+class Lines {
+ public:
+  explicit Lines(const Source& source);
+  Position position(std::uint32_t offset) const;
+
+ private:
+  const Source* source_;
+  std::vector<std::size_t> begins_;
+};
 
 // "file:line:col", printable
 std::string place_text(const Span& span);
