@@ -525,20 +525,6 @@ std::string state_text(const Program& program, const State& state) {
 
 namespace {
 
-bool sensible(const Program& program, const WayInfo& way, const Move& move) {
-  if (move.tile_count > kMaxChosenTiles) return false;
-  for (int i = 0; i < move.tile_count; ++i)
-    if (move.tiles[static_cast<std::size_t>(i)] >= program.tiles.size()) return false;
-  std::size_t scalar = 0;
-  for (const ChoiceInfo& choice : way.choices) {
-    if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
-    const std::int32_t value = move.values[scalar++];
-    if (choice.kind == ChoiceInfo::Kind::kTile && (value < 0 || value >= program.tiles.size())) return false;
-    if (choice.kind == ChoiceInfo::Kind::kSeat && (value < 0 || value >= program.seats)) return false;
-  }
-  return true;
-}
-
 // What parts of a state that was read, each of them possible, contradict one another; or "".
 std::string disagreement(const Program& program, const State& state) {
   const State::Header& header = state.header();
@@ -552,9 +538,7 @@ std::string disagreement(const Program& program, const State& state) {
       return "who is to choose does not fit the decision";
     for (Seat seat = 0; sealed && seat < program.seats; ++seat) {
       if ((((header.asked & ~header.to_act) >> seat) & 1) == 0) continue;
-      const Move& move = state.pending(seat);
-      const auto& ways = program.decisions[static_cast<std::size_t>(header.decision)].ways;
-      if (move.way >= ways.size() || !sensible(program, ways[move.way], move)) return "a sealed choice is none of the ways of the decision";
+      if (!program.has_way(header.decision, state.pending(seat))) return "a sealed choice is none of the ways of the decision";
     }
   } else if (header.to_act != 0) {
     return "somebody is to choose, and no decision is open";

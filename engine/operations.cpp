@@ -819,7 +819,9 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kTakeSealed) {
+    // In a state that was read, anybody may be said to have chosen anything.
     const Seat seat = r[in->a];
+    if (m.nobody(seat) || !m.program_.has_way(in->d, m.state_->pending(seat))) FAULT(kNobodyThere);
     PAY(m.move_steps_);
     m.take_sealed(in->d, seat);
     in = m.code_ + m.way_shape(in->d, m.state_->pending(seat).way).entry;

@@ -65,4 +65,19 @@ int Program::find_zone(const std::string& text) const {
   return -1;
 }
 
+bool Program::has_way(int decision, const Move& move) const {
+  const auto& ways = decisions[static_cast<std::size_t>(decision)].ways;
+  if (move.way >= ways.size() || move.tile_count > kMaxChosenTiles) return false;
+  for (int i = 0; i < move.tile_count; ++i)
+    if (move.tiles[static_cast<std::size_t>(i)] >= tiles.size()) return false;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : ways[move.way].choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+    const std::int32_t value = move.values[scalar++];
+    if (choice.kind == ChoiceInfo::Kind::kTile && (value < 0 || value >= tiles.size())) return false;
+    if (choice.kind == ChoiceInfo::Kind::kSeat && (value < 0 || value >= seats)) return false;
+  }
+  return true;
+}
+
 }  // namespace boneyard

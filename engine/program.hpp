@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/move.hpp"
 #include "engine/tile.hpp"
 
 namespace boneyard {
@@ -314,6 +315,8 @@ struct Program {
   std::string value_text(ValueKind kind, std::int32_t value, const Word* set) const;
   // The zone with this text, or -1.
   int find_zone(const std::string& text) const;
+  // Whether a move is one of the decision's ways, with tiles and seats that there are: true of all that was chosen, and not of all that a text may say.
+  bool has_way(int decision, const Move& move) const;
 };
 
 // Register 0 holds the mask of the seats that take part; every Program has it.

@@ -332,6 +332,53 @@ TEST_CASE("a state has sealed choices only where its game has any", "[notation][
   CHECK(problem.find("a sealed choice cannot be read") != std::string::npos);
 }
 
+TEST_CASE("whatever numbers a state's text says, sealed choices are those of its seats", "[notation][state][hostile]") {
+  struct Opened : EventSink {
+    explicit Opened(int of) : seats(of) {}
+    void on_event(const Event& event, const State&) override {
+      if (event.kind != Event::Kind::kOpened) return;
+      ++told;
+      strangers += event.seat < 0 || event.seat >= seats;
+    }
+    int seats;
+    int told = 0;
+    int strangers = 0;
+  };
+  const Game game = Table{"challenge", 2, {}}.game();
+  const Program& program = game.program();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  std::vector<std::string> sealed;
+  test::play_at_random(game, machine, state, 3, 60, [&](const State& here, Seat, const std::vector<Move>&) {
+    if (program.decisions[static_cast<std::size_t>(here.header().decision)].sealed) sealed.push_back(state_text(program, here));
+  });
+  REQUIRE(!sealed.empty());
+  Opened opened(program.seats);
+  int faults = 0;
+  std::vector<Move> list;
+  for (const std::string& text : sealed) {
+    const std::size_t line = text.find("\nnumbers ") + 9;
+    for (int number = 0; number < program.kept_numbers; ++number) {
+      for (const char* value : {"-1", "2", "7", "12", "2147483647", "-2147483648"}) {
+        std::size_t from = line;
+        for (int i = 0; i < number; ++i) from = text.find(' ', from) + 1;
+        const std::size_t to = text.find_first_of(" \n", from);
+        std::string problem;
+        auto read = read_state(program, game.shape(), text.substr(0, from) + value + text.substr(to), problem);
+        for (int step = 0; read && !read->over() && step < 4; ++step) {
+          const Seat seat = std::countr_zero(read->header().to_act);
+          if (machine.moves(*read, seat, list).happened() || list.empty()) break;
+          machine.apply(*read, seat, concrete_move(program, read->header().decision, list, 0), &opened);
+        }
+        if (read && read->header().fault.kind == FaultKind::kNobodyThere) ++faults;
+      }
+    }
+  }
+  CHECK(opened.told > 0);
+  CHECK(opened.strangers == 0);
+  CHECK(faults > 0);
+}
+
 TEST_CASE("a damaged text of a state is refused, or is a state that can be looked at and played on without harm",
           "[notation][state][hostile]") {
   Random damage = random_for(5, 0, Stream::kChance);
