@@ -98,6 +98,8 @@ class Moved(unittest.TestCase):
     def test_no_path_of_the_building_machine_is_in_the_program(self):
         program = pathlib.Path(PROGRAM).read_bytes()
         self.assertIn(b"BONEYARD_RULESETS", program)
+        if b"__ubsan_" in program:
+            self.skipTest("the reports of a sanitizer name the files that were compiled")
         for place in filter(None, [str(SOURCE), BUILD]):
             at = program.find(os.fsencode(place))
             self.assertEqual(at, -1, program[max(0, at - 40) : at + 120])
