@@ -10,15 +10,14 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/characters.hpp"
+#include "engine/number_text.hpp"
 
 namespace boneyard::cli {
 
 inline CLI::Validator whole_number(std::uint64_t least, std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max()) {
   const auto check = [least, greatest](const std::string& text) {
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    if (read.ec == std::errc() && read.ptr == end && number >= least && number <= greatest) return std::string();
+    const auto number = number_in<std::uint64_t>(text);
+    if (number && *number >= least && *number <= greatest) return std::string();
     return fmt::format("'{}' is not a whole number from {} to {}", printable(text), least, greatest);
   };
   return CLI::Validator(check, "");

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
-#include <charconv>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "engine/knowledge.hpp"
+#include "engine/number_text.hpp"
 
 namespace boneyard {
 namespace {
@@ -85,11 +85,6 @@ std::string lower(std::string text) {
   return text;
 }
 
-bool read_number(const std::string& text, std::int32_t& value) {
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  return read.ec == std::errc() && read.ptr == text.data() + text.size();
-}
-
 // What a text says, before it is known which of equal tiles are meant.
 struct Spoken {
   std::vector<Face> tiles;           // of the subset
@@ -136,40 +131,37 @@ class Reader {
       return;
     }
     if (token == tokens_.size()) return;
-    std::int32_t value = 0;
-    if (!value_of(choice, tokens_[token], value)) return;
-    spoken.values.push_back(value);
+    const std::optional<std::int32_t> value = value_of(choice, tokens_[token]);
+    if (!value) return;
+    spoken.values.push_back(*value);
     step(part + 1, token + 1, spoken, found);
     spoken.values.pop_back();
   }
 
-  bool value_of(const ChoiceInfo& choice, const Token& token, std::int32_t& value) const {
+  std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {
     switch (choice.kind) {
       case ChoiceInfo::Kind::kTile: {
         const Tile tile = token.low < 0 ? kNoTile : program_.tiles.find(token.low, token.high);
-        if (tile == kNoTile) return false;
-        value = program_.tiles.face_index(tile);
-        return true;
+        if (tile == kNoTile) return std::nullopt;
+        return program_.tiles.face_index(tile);
       }
-      case ChoiceInfo::Kind::kSeat:
-        if (token.text.size() != 1 || std::isalpha(static_cast<unsigned char>(token.text[0])) == 0) return false;
-        value = std::toupper(static_cast<unsigned char>(token.text[0])) - 'A';
-        return value < program_.seats;
+      case ChoiceInfo::Kind::kSeat: {
+        if (token.text.size() != 1 || std::isalpha(static_cast<unsigned char>(token.text[0])) == 0) return std::nullopt;
+        const Seat seat = std::toupper(static_cast<unsigned char>(token.text[0])) - 'A';
+        return seat < program_.seats ? std::optional(seat) : std::nullopt;
+      }
       case ChoiceInfo::Kind::kNumber:
         if (choice.layout >= 0) {
-          for (const OpenEnd& end : state_.open_ends(choice.layout)) {
-            if (arm_text(end.arm) != lower(token.text)) continue;
-            value = end.number;
-            return true;
-          }
+          for (const OpenEnd& end : state_.open_ends(choice.layout))
+            if (arm_text(end.arm) == lower(token.text)) return end.number;
         }
-        return read_number(token.text, value);
+        return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kRange:
-        return read_number(token.text, value);
+        return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kTiles:
         break;
     }
-    return false;
+    return std::nullopt;
   }
 
   const Program& program_;

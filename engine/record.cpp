@@ -1,7 +1,6 @@
 #include "engine/record.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/notation.hpp"
+#include "engine/number_text.hpp"
 
 namespace boneyard {
 namespace {
@@ -264,12 +264,8 @@ namespace {
 
 // A number of digits only: what a sign or a letter stands before or behind is no seed.
 std::uint64_t seed_of(const std::string& text, int line) {
-  std::uint64_t seed = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, seed);
-  if (read.ec != std::errc() || read.ptr != end)
-    throw RecordError{line, fmt::format("'{}' is not a seed: expected a number from 0 to 2^64 - 1", text)};
-  return seed;
+  if (const auto seed = number_in<std::uint64_t>(text)) return *seed;
+  throw RecordError{line, fmt::format("'{}' is not a seed: expected a number from 0 to 2^64 - 1", text)};
 }
 
 Record begun_by(const Json& json, int line) {
