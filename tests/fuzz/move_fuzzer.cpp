@@ -19,10 +19,9 @@ State position(const Game& game, int decisions) {
   for (int i = 0; i < decisions; ++i) {
     State next = state;
     const Seat seat = std::countr_zero(state.header().to_act);
-    if (machine.moves(state, seat, list).happened() || list.empty()) break;
-    const auto count = move_count(game.program(), state.header().decision, list);
-    const auto pick = draw_move(random, count);
-    machine.apply(next, seat, concrete_move(game.program(), state.header().decision, list, pick), nullptr);
+    const auto move = random_move(machine, state, seat, list, random);
+    if (!move) break;
+    machine.apply(next, seat, *move, nullptr);
     if (next.over()) break;
     state = next;
   }
@@ -55,7 +54,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       std::optional<Refusal> reason;
       fuzz::require(!machine.refusal(state, seat, move, reason).happened() && !reason, "a legal move is refused");
       State after = state;
-      test::Conservation ledger(game.program());
       machine.apply(after, seat, move, nullptr);
     }
     for (const Move& move : read.illegal) fuzz::ask_why(machine, state, seat, move);

@@ -56,15 +56,11 @@ void play(const Game& game, std::uint64_t seed) {
     round_trip(game, state);
     ask(game, machine, state, random);
     const Seat seat = std::countr_zero(state.header().to_act);
-    if (machine.moves(state, seat, list).happened()) return;
-    const int decision = state.header().decision;
-    const auto count = move_count(game.program(), decision, list);
-    if (count == 0) return;
-    const auto pick = draw_move(random, count);
-    const Move move = concrete_move(game.program(), decision, list, pick);
+    const auto move = random_move(machine, state, seat, list, random);
+    if (!move) return;
     std::optional<Refusal> reason;
-    require(!machine.refusal(state, seat, move, reason).happened() && !reason, "a legal move is refused");
-    machine.apply(state, seat, move, &ledger);
+    require(!machine.refusal(state, seat, *move, reason).happened() && !reason, "a legal move is refused");
+    machine.apply(state, seat, *move, &ledger);
   }
   ledger.compare(state);
   if (!ledger.problem.empty()) broken(ledger.problem);

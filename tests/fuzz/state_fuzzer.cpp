@@ -15,11 +15,9 @@ void play_on(const Game& game, State state) {
   std::vector<Move> list;
   for (int decisions = 0; !state.over() && decisions < 12; ++decisions) {
     const Seat seat = std::countr_zero(state.header().to_act);
-    if (machine.moves(state, seat, list).happened()) return;
-    const auto count = move_count(game.program(), state.header().decision, list);
-    if (count == 0) return;
-    const auto pick = draw_move(random, count);
-    machine.apply(state, seat, concrete_move(game.program(), state.header().decision, list, pick), nullptr);
+    const auto move = random_move(machine, state, seat, list, random);
+    if (!move) return;
+    machine.apply(state, seat, *move, nullptr);
   }
 }
 

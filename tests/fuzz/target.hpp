@@ -110,6 +110,15 @@ inline void ask_why(Machine& machine, const State& state, Seat seat, const Move&
   require(!refusal_text(machine.program(), state.header().decision, move, *reason).empty(), "a refusal says nothing");
 }
 
+// One of the moves that a seat has, each as likely; nothing where they cannot be listed, or there are none. `list` is filled with them.
+inline std::optional<Move> random_move(Machine& machine, const State& state, Seat seat, std::vector<Move>& list, Random& random) {
+  if (machine.moves(state, seat, list).happened()) return std::nullopt;
+  const int decision = state.header().decision;
+  const auto count = move_count(machine.program(), decision, list);
+  if (count == 0) return std::nullopt;
+  return concrete_move(machine.program(), decision, list, draw_move(random, count));
+}
+
 // Random values for all options, and a number of seats, out of what the game allows.
 inline dsl::Settings settings_for(const dsl::CheckedGame& game, Random& random) {
   const auto between = [&](int least, int greatest) {
