@@ -40,8 +40,12 @@ play:
       move 4 from boneyard to p's hand
   win players
 '''
-FLOOD = '''language 1
-game "Flood"
+
+
+def telling(name, statements):
+    """A game whose tiles go to and fro, in all view."""
+    return f'''language 1
+game "{name}"
 players 2
 tiles double 1
 zone boneyard, ordered
@@ -50,23 +54,16 @@ number n, seen by all
 
 play:
   gather boneyard
-  repeat:
+{statements}'''
+
+
+FLOOD = telling("Flood", '''  repeat:
     move 3 from boneyard to table
     move 3 from table to boneyard
     add 1 to n
-'''
+''')
 # Few steps to each decision, and many events.
-SPATE = '''language 1
-game "Spate"
-players 2
-tiles double 1
-zone boneyard, ordered
-zone table, ordered
-number n, seen by all
-
-play:
-  gather boneyard
-  repeat 20 times:
+SPATE = telling("Spate", '''  repeat 20 times:
     for each p in players:
       p chooses:
         "on":
@@ -75,7 +72,7 @@ play:
             move 3 from table to boneyard
             add 1 to n
   win players
-'''
+''')
 SECRET = "root:x:0:0:secret of the house"
 # ESC [, U+009B, an override of direction, a mark of it, a bell, DEL, and a byte that is no UTF-8.
 EVIL = "a\x1b[2Jb\u009b2Jc\u202ed\u200fe\x07f\x7fg"
