@@ -26,16 +26,16 @@ declare -A most=([text]=4096 [play]=4096 [scenario]=4096 [record]=32768 [move]=2
 
 # A fuzzer's report goes to a file of its own, so that two at a time do not mix theirs.
 run() {
-  local target=$1 status=0 executed coverage corpora
+  local target=$1 status=0 executed coverage corpora TIMEFORMAT=%U
   mkdir -p "$build/corpus/$target" "$build/found/$target"
   corpora=("$build/corpus/$target" "$work/seeds/$target")
   if [[ -d tests/fuzz/corpus/$target ]]; then corpora+=("tests/fuzz/corpus/$target"); fi
   # Without -entropic=0 most of the time goes to libFuzzer's own books: a grammar of templates has a hundred thousand places to count.
-  "$programs/fuzz_$target" -max_total_time="$seconds" -entropic=0 -timeout=20 -rss_limit_mb=1024 -max_len="${most[$target]}" -print_funcs=0 \
-    -artifact_prefix="$build/found/$target/" -print_final_stats=1 "${corpora[@]}" >"$work/$target.log" 2>&1 || status=$?
+  { time "$programs/fuzz_$target" -max_total_time="$seconds" -entropic=0 -timeout=20 -rss_limit_mb=1024 -max_len="${most[$target]}" -print_funcs=0 \
+    -artifact_prefix="$build/found/$target/" -print_final_stats=1 "${corpora[@]}" >"$work/$target.log" 2>&1 || status=$?; } 2>"$work/$target.time"
   executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$target.log")
   coverage=$(grep -o 'cov: [0-9]*' "$work/$target.log" | tail -n 1 || true)
-  printf '%-10s %9s executions, %s\n' "$target" "${executed:-0}" "${coverage:-no coverage}"
+  printf '%-10s %9s executions, %s, %s s of processor time\n' "$target" "${executed:-0}" "${coverage:-no coverage}" "$(<"$work/$target.time")"
   if ((status != 0)); then
     tail -n 60 "$work/$target.log"
     touch "$work/$target.failed"
