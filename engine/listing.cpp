@@ -44,7 +44,7 @@ FaultKind Machine::add_subsets(int index, const Word* of, int size, const Word* 
   Move& move = shared_;
   move = Move{};
   fill(move, index);
-  move.tile_count = static_cast<std::uint16_t>(size);
+  move.tile_count = static_cast<std::uint16_t>(pairs != nullptr ? 2 : size);
   // Of equal tiles the first ones are taken: one whose equal neighbour before it is there too waits for that one.
   const bool copies = program_.tiles.has_copies();
   if (pairs != nullptr) {
@@ -92,6 +92,7 @@ FaultKind Machine::add_subsets(int index, const Word* of, int size, const Word* 
     list.resize(static_cast<std::size_t>(next - list.data()));
     return FaultKind::kNone;
   }
+  if (size > kMaxChosenTiles) return FaultKind::kTooManyChosen;
   Lister& lister = subsets_;
   lister.items.clear();
   for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) lister.items.push_back(t);
@@ -184,6 +185,7 @@ bool Machine::next_match(Matcher& matcher, int letters) {
 FaultKind Machine::pack(Packer& packer, int from, int taken) {
   if (--packer.budget < 0) return FaultKind::kTooManyCandidates;
   if (taken > static_cast<int>(packer.best.size())) packer.best.assign(packer.trail.begin(), packer.trail.begin() + taken);
+  if (taken == shape_.tiles) return FaultKind::kNone;  // no tile is left
   const int total = static_cast<int>(packer.candidates.size()) / words_;
   steps_ += total - from;  // candidates to be looked at
   if (steps_ > pause_)

@@ -41,6 +41,7 @@ Machine::Machine(const Program& program, const Shape& shape)
     lister.items.reserve(static_cast<std::size_t>(program.tiles.size()));
     for (std::vector<Word>* set : {&lister.of, &lister.twins, &lister.firsts, &lister.rest}) set->resize(static_cast<std::size_t>(words_));
   }
+  for (Packer& packer : packers_) packer.together.resize(static_cast<std::size_t>((shape.tiles + 1) * words_), 0);
   for (const auto& table : program.set_tables)
     set_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size()) / static_cast<std::uint32_t>(words_)});
   for (const auto& table : program.mask_tables) mask_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size())});

@@ -151,7 +151,7 @@ class Machine {
     std::vector<Word> candidates;
     std::vector<int> best;
     std::vector<int> trail;
-    std::vector<Word> together;  // the tiles of the first so many of the trail
+    std::vector<Word> together;  // the tiles of the first so many of the trail; of none first
     std::size_t next = 0;
     int budget = 0;
   };

@@ -75,14 +75,8 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
   do {                         \
     if (Words == 0) OWE(cost); \
   } while (false)
-// Back to the head of a loop whose next round was found here: the body counts in full.
-#define JUMP_BACK                                  \
-  do {                                             \
-    const Instruction* const to = m.code_ + in->d; \
-    OWE(in - to);                                  \
-    in = to;                                       \
-    GO;                                            \
-  } while (false)
+// At the end of a loop, by an instruction that looks for the next round itself: the body that came to it counts in full.
+#define COUNT_ROUND PAY(in + 1 - (m.code_ + in->d))
 // After an instruction that lists many moves at once.
 #define END_LISTING                                \
   do {                                             \
@@ -300,13 +294,13 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kTakeNextAgain) {
-    COUNT_STEP;
-    if (take(in, r, next_member(in, r))) JUMP_BACK;
+    COUNT_ROUND;
+    if (take(in, r, next_member(in, r))) JUMP;
     NEXT;
   }
   OPERATION(kTakeSeatAgain) {
-    COUNT_STEP;
-    if (take(in, r, next_seat(in, r, m))) JUMP_BACK;
+    COUNT_ROUND;
+    if (take(in, r, next_seat(in, r, m))) JUMP;
     NEXT;
   }
   OPERATION(kSeatAfter) {
@@ -434,11 +428,11 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kNextTileAgain) {
-    COUNT_STEP;
+    COUNT_ROUND;
     if (r[in->a] != kNoTile && m.no_tile(r[in->a])) FAULT(kNoTileThere);
     const Tile tile = bits::next(set(s, in->b, m), words(m), r[in->a]);
     r[in->a] = tile;
-    if (tile != kNoTile) JUMP_BACK;
+    if (tile != kNoTile) JUMP;
     NEXT;
   }
   OPERATION(kNextFace) {
@@ -600,8 +594,6 @@ struct Machine::Operations {
     Packer& packer = m.packers_[in->a];
     packer.best.clear();
     packer.trail.clear();
-    packer.together.resize(std::max(packer.together.size(), packer.candidates.size() + 2 * static_cast<std::size_t>(words(m))));
-    std::fill_n(packer.together.begin(), words(m), Word{0});
     packer.budget = kMaxPackingSteps;
     packer.next = 0;
     if (const FaultKind wrong = m.pack(packer, 0, 0); wrong != FaultKind::kNone) return m.fail(in, wrong);
@@ -627,14 +619,14 @@ struct Machine::Operations {
   }
   OPERATION(kLayoutEnds) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
-    OWE(steps_of(m.board_.open_ends(in->d + r[in->b]).size()));
+    OWE_IF_WIDE(steps_of(m.board_.open_ends(in->d + r[in->b]).size()));
     r[in->a] = static_cast<std::int32_t>(m.board_.end_mask(in->d + r[in->b]));
     NEXT;
   }
   OPERATION(kLayoutTips) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
     const int layout = in->d + r[in->b];
-    OWE(steps_of(m.board_.open_ends(layout).size()));
+    OWE_IF_WIDE(steps_of(m.board_.open_ends(layout).size()));
     std::fill_n(set(s, in->a, m), words(m), Word{0});
     const auto tiles = m.board_.placed(layout);
     for (const OpenEnd& end : m.board_.open_ends(layout)) bits::add(set(s, in->a, m), tiles[end.node].tile);
@@ -643,7 +635,7 @@ struct Machine::Operations {
   OPERATION(kTileEnds) {
     if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
     const int layout = m.board_.shape_of(m.board_.zone_of(r[in->b])).layout;
-    if (layout >= 0) OWE(steps_of(m.board_.open_ends(layout).size()));
+    if (layout >= 0) OWE_IF_WIDE(steps_of(m.board_.open_ends(layout).size()));
     r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(m.state_->end_mask(layout, r[in->b]));
     NEXT;
   }
@@ -886,7 +878,6 @@ struct Machine::Operations {
   }
   OPERATION(kEmitSubsets) {
     const Word* const pairs = in->a == 0 ? nullptr : m.set_rows_[in->a - 1u].first;
-    if (r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
     OWE_IF_WIDE(m.shape_.tiles);
     const FaultKind wrong = m.add_subsets(in->d, set(s, in->b, m), r[in->c], pairs);
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);

@@ -19,7 +19,8 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
     const int decision = state_.header().decision;
     const Seat seat = std::countr_zero(state_.header().to_act);
     const Fault fault = machine_.moves(state_, seat, list_);
-    const std::int64_t count = move_count(program, decision, list_);
+    const bool ranged = program.decisions[static_cast<std::size_t>(decision)].ranged;
+    const std::int64_t count = ranged ? move_count(program, decision, list_) : static_cast<std::int64_t>(list_.size());
     if (count == 0) {
       machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), sink);
       break;
@@ -31,7 +32,7 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
       result.choice_branching = saturating_sum(result.choice_branching, static_cast<std::uint64_t>(count));
     }
     const std::int64_t pick = count == 1 ? 0 : draw_move(players, count);
-    if (program.decisions[static_cast<std::size_t>(decision)].ranged)
+    if (ranged)
       machine_.apply(state_, seat, concrete_move(program, decision, list_, pick), sink);
     else
       machine_.apply(state_, seat, list_[static_cast<std::size_t>(pick)],

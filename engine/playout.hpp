@@ -10,7 +10,10 @@
 namespace boneyard {
 
 // Of counts of moves, which a rule file may make as large as it likes; the greatest number stands for itself and for more.
-inline std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) { return a > ~std::uint64_t{0} - b ? ~std::uint64_t{0} : a + b; }
+inline std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t sum;
+  return __builtin_add_overflow(a, b, &sum) ? ~std::uint64_t{0} : sum;
+}
 
 struct PlayoutResult {
   enum class End { kResult, kUnfinished, kFault };

@@ -167,6 +167,20 @@ TEST_CASE("rules have a number of variables, names and values that can be played
   CHECK(first_error(names(kMaxRegisters - 1)) == "limit: these rules use more than 16000 variables, names or values at once");
 }
 
+TEST_CASE("rules have so many different numbers, and one statement so many values, as can be played", "[limits]") {
+  const std::string message = "limit: these rules use more than 16000 variables, names or values at once";
+  const auto numbers = [](int count) {
+    return game("", numbered(1, count, [](int i) { return "  set n to n * " + std::to_string(i + 10) + "\n"; }));
+  };
+  CHECK(first_error(numbers(kMaxRegisters - 10)) == "");
+  CHECK(first_error(numbers(kMaxRegisters + 1)) == message);
+  const auto values = [](int sums) {
+    return game("", "  set n to min(" + times(sums, "(" + times(200, "n * n", " + ") + ")", ", ") + ")\n");
+  };
+  CHECK(first_error(values(35)) == "");
+  CHECK(first_error(values(90)) == message);
+}
+
 TEST_CASE("six tiles are chosen at once at most", "[limits]") {
   const auto choice = [](int size) {
     return game("", "  for each p in players:\n    p chooses:\n      \"take\" " + std::to_string(size) +

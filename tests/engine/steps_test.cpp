@@ -88,6 +88,18 @@ TEST_CASE("rules that do heavy things for ever come to their end", "[steps][limi
   }
 }
 
+TEST_CASE("one run of the rules tells 50,000 things at most", "[steps][limits]") {
+  const auto told = [](int times) {
+    Counter counter;
+    const Begun begun("tiles double 6\nzone stock\nnumber shown, seen by all\n",
+                      "  repeat " + std::to_string(times) + " times: set shown to shown + 1\n", &counter);
+    CHECK(counter.events <= 50'000 + 1);
+    return begun.fault();
+  };
+  CHECK(told(45'000) == "none");
+  CHECK(told(50'000) == kTooLong);
+}
+
 TEST_CASE("what is paid is the same whether anybody listens or remembers", "[steps]") {
   const std::string zones =
       "tiles chinese, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nzone hidden of each seat\n";
