@@ -31,6 +31,7 @@ class Hostile(unittest.TestCase):
         said = ran.stdout + ran.stderr
         self.assertIn(ran.returncode, (CLEAN, FINDINGS, WRONG_USE), f"{arguments}: {said[-2000:]}")
         self.assertNotIn("fault of the tool", said)
+        self.assertNotIn(f"boneyard {arguments[0]} --help", said)
         # A record that is shown may be as long as records are.
         self.assertLess(len(said), (64 if arguments[0] == "replay" else 1) << 20, arguments)
         if ran.returncode != CLEAN:
@@ -52,7 +53,7 @@ class Hostile(unittest.TestCase):
         self.assertEqual(code != CLEAN, bool(case.check or case.run), said)
         self.assertEqual(sorted(os.listdir(self.folder)), kept)
         self.run_program("test", game)
-        self.run_program("count", game, "--depth", "1")
+        self.run_program("count", game, "pips of h", "--tiles", "2")
         record = os.path.join(self.folder, "match.jsonl")
         self.run_program("play", game, "--record", record)
         if os.path.exists(record):
