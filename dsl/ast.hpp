@@ -111,6 +111,7 @@ struct Choice {
 struct WayPart {
   std::string word;  // empty when this part is a choice
   int choice = -1;   // index into Way::choices
+  Span span;
 };
 
 // A way of a choice; or, with `used`, the use of ways that have a name.

@@ -245,9 +245,9 @@ class StatementBuilder : public ExpressionBuilder {
     made.cites = cites_of(node);
     for (const auto& one : node.children) {
       if (is<g::string>(*one)) {
-        made.parts.push_back({text(*one), -1});
+        made.parts.push_back({text(*one), -1, span(*one)});
       } else if (is<g::choice_one>(*one) || is<g::choice_some>(*one)) {
-        made.parts.push_back({"", static_cast<int>(made.choices.size())});
+        made.parts.push_back({"", static_cast<int>(made.choices.size()), span(*one)});
         made.choices.push_back(choice(*one));
       } else if (is<g::way_where>(*one)) {
         made.where = expression(*one->children[0]);

@@ -892,7 +892,11 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   at_most(1, ranges, "one range of numbers");
   at_most(1, subsets, "one set of several tiles");
   at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
-  for (const ast::WayPart& part : node.parts) checked.parts.push_back({part.word, part.choice});
+  for (const ast::WayPart& part : node.parts) {
+    if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
+      diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text", "write one, as in \"pass\"");
+    checked.parts.push_back({part.word, part.choice});
+  }
   if (node.where) conditions(*node.where, inner, checked);
   const std::size_t in_scope = variables_in_scope_.size();
   choices_open_.push_back(choose.sealed ? -1 : choose.label);

@@ -149,7 +149,8 @@ struct Machine::Operations {
   OPERATION(kMod) {
     const std::int32_t divisor = r[in->c];
     if (divisor == 0) FAULT(kDivisionByZero);
-    r[in->a] = divisor == -1 ? 0 : r[in->b] - floor_div(r[in->b], divisor) * divisor;
+    const std::int32_t rest = divisor == -1 ? 0 : r[in->b] % divisor;
+    r[in->a] = rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest;
     NEXT;
   }
   OPERATION(kMin) {

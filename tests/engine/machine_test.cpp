@@ -251,6 +251,8 @@ TEST_CASE("division rounds down and a remainder is never negative", "[machine]")
   CHECK(fault_of("  set n to 0 - 7\n  let d be n - n\n  if n / 2 != 0 - 4: set n to 1 / d\n  if n mod 3 != 2: set n to 1 / d\n") == "none");
   CHECK(fault_of("  set n to 0 - 7\n  let d be n - n\n  let by be n / 7\n  if n / by != 7: set n to 1 / d\n  if n mod by != 0: set n to 1 "
                  "/ d\n") == "none");
+  // The least number: what it is less by is out of range.
+  CHECK(fault_of("  set n to 0 - 1000000 * 2147 - 483648\n  let d be 0 * n\n  if n mod 11 != 9: set n to 1 / d\n") == "none");
 }
 
 TEST_CASE("rules that run on without a decision are stopped", "[machine][fault]") {
