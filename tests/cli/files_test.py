@@ -24,6 +24,9 @@ from session_test import GAME, PROGRAM, TILE, Folder, Terminal
 with open(PROGRAM, "rb") as program:
     SANITIZED = b"__asan_init" in program.read()
 
+# The long run kills more often.
+KILLS = int(os.environ.get("BONEYARD_KILLS", "60"))
+
 FAULTY = '''language 1
 game "Evil $(touch pwned)"
 
@@ -567,13 +570,15 @@ class Together(Files):
     def test_a_match_killed_at_any_moment_can_be_resumed(self):
         draw = random.Random(1)
         bots = ["play", self.game, "--seat", "A=random", "--seat", "B=random", "--seed", "5", "--set", "rounds=9", "--record", self.record]
+        began = time.monotonic()
         self.run_program(*bots)
+        took = time.monotonic() - began
         whole = self.lines()
         os.remove(self.record)
         kills = 0
-        for _ in range(60):
+        for _ in range(KILLS):
             process = subprocess.Popen([PROGRAM, *bots], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment, cwd=self.folder)
-            time.sleep(draw.random() * 0.03)
+            time.sleep(draw.random() * took / 3)
             process.kill()
             kills += process.wait() == -signal.SIGKILL
             if not os.path.exists(self.record):
@@ -582,14 +587,15 @@ class Together(Files):
                 # A kill while it is resumed does no harm either.
                 process = subprocess.Popen([PROGRAM, "play", "--resume", self.record], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                            env=self.environment)
-                time.sleep(draw.random() * 0.03)
+                time.sleep(draw.random() * took / 3)
                 process.kill()
-                process.wait()
+                kills += process.wait() == -signal.SIGKILL
                 done = subprocess.run([PROGRAM, "play", "--resume", self.record], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=self.environment, check=False)
                 self.assertTrue(done.returncode == 0 or "is over" in done.stderr, done.stderr)
                 self.assertEqual(self.lines(), whole)
             os.remove(self.record)
         self.assertGreater(kills, 0)
+        print(f"{kills} kills", file=sys.stderr)
 
     def test_no_signal_leaves_a_hand_on_a_shared_screen(self):
         for number, key in ((signal.SIGQUIT, "\x1c"), (signal.SIGINT, "\x03"), (signal.SIGTERM, ""), (signal.SIGHUP, ""), (signal.SIGUSR1, ""), (signal.SIGABRT, ""), (signal.SIGTSTP, "\x1a")):
