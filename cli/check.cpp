@@ -10,7 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
-#include "dsl/render.hpp"
+#include "dsl/reading/render.hpp"
 
 namespace boneyard::cli {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "dsl/checked_game.hpp"
+#include "dsl/checking/checked_game.hpp"
 
 namespace boneyard::cli {
 

@@ -14,8 +14,9 @@
 #include "cli/json_text.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
-#include "dsl/parse.hpp"
-#include "dsl/render.hpp"
+#include "dsl/checking/rules.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
 #include "engine/machine.hpp"
 
 namespace boneyard::cli {

@@ -6,7 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "dsl/diagnostic.hpp"
+#include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

@@ -15,7 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_code.hpp"
-#include "dsl/input_file.hpp"
+#include "dsl/reading/input_file.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

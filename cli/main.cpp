@@ -16,8 +16,8 @@
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
 #include "cli/shell_word.hpp"
-#include "dsl/compile.hpp"
-#include "dsl/diagnostic.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/version.hpp"
 

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/ruleset.hpp"
-#include "dsl/scenario.hpp"
+#include "dsl/scenarios/scenario.hpp"
 
 namespace boneyard::cli {
 namespace {

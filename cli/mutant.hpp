@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "dsl/checked_game.hpp"
+#include "dsl/checking/checked_game.hpp"
 
 namespace boneyard::cli {
 

@@ -13,8 +13,8 @@
 #include "cli/output_file.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/word_count.hpp"
-#include "dsl/input_file.hpp"
-#include "dsl/parse.hpp"
+#include "dsl/reading/input_file.hpp"
+#include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "dsl/input_file.hpp"
+#include "dsl/reading/input_file.hpp"
 #include "engine/game.hpp"
 #include "engine/record.hpp"
 

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/exit_code.hpp"
-#include "dsl/render.hpp"
+#include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "dsl/check.hpp"
-#include "dsl/compile.hpp"
-#include "dsl/diagnostic.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/reading/diagnostic.hpp"
 #include "engine/game.hpp"
 
 namespace boneyard::cli {

@@ -12,7 +12,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/shell_word.hpp"
-#include "dsl/diagnostic.hpp"
+#include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 

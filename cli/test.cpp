@@ -13,8 +13,8 @@
 #include "cli/mutant.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/shell_word.hpp"
-#include "dsl/render.hpp"
-#include "dsl/scenario.hpp"
+#include "dsl/reading/render.hpp"
+#include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <set>
 
-#include "dsl/parse.hpp"
+#include "dsl/reading/parse.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {

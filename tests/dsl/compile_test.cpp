@@ -5,7 +5,8 @@
 #include <deque>
 #include <map>
 
-#include "dsl/parse.hpp"
+#include "dsl/checking/rules.hpp"
+#include "dsl/reading/parse.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
 

@@ -3,7 +3,8 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "dsl/parse.hpp"
+#include "dsl/checking/rules.hpp"
+#include "dsl/reading/parse.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "dsl/ast_dump.hpp"
 #include "dsl/check.hpp"
-#include "dsl/parse.hpp"
-#include "dsl/render.hpp"
+#include "dsl/reading/ast_dump.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
 // tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says. A case of several files is a folder with `game.bones`, which is

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "dsl/parse.hpp"
-#include "dsl/render.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
 #include "tests/support/reference_grammar.hpp"
 
 // Holds the parser against the reference: sentences are made from the EBNF of docs/language.md itself, so that neither can change without the

@@ -1,4 +1,4 @@
-#include "dsl/input_file.hpp"
+#include "dsl/reading/input_file.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>

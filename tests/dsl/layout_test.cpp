@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "dsl/layout.hpp"
-#include "dsl/parse.hpp"
+#include "dsl/reading/layout.hpp"
+#include "dsl/reading/parse.hpp"
 
 namespace boneyard::dsl {
 namespace {

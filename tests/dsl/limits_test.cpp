@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "dsl/checker.hpp"
-#include "dsl/compile.hpp"
+#include "dsl/checking/checker.hpp"
+#include "dsl/compiling/compile.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {

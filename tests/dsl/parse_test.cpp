@@ -5,10 +5,10 @@
 #include <sstream>
 #include <string>
 
-#include "dsl/ast_dump.hpp"
-#include "dsl/parse.hpp"
-#include "dsl/render.hpp"
-#include "dsl/syntax_error.hpp"
+#include "dsl/reading/ast_dump.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
+#include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::dsl {
 namespace {

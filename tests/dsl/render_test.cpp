@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "dsl/diagnostic.hpp"
-#include "dsl/render.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/render.hpp"
 
 namespace boneyard::dsl {
 namespace {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "dsl/scenario.hpp"
+#include "dsl/scenarios/scenario.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {

@@ -1,4 +1,4 @@
-#include "dsl/source.hpp"
+#include "dsl/reading/source.hpp"
 
 #include <utility>
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "dsl/syntax_error.hpp"
+#include "dsl/reading/syntax_error.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

@@ -1,6 +1,6 @@
 // Any text as scenarios and mutants of a game that has one of everything. They are read, checked and run; how they end is their own affair.
 
-#include "dsl/scenario.hpp"
+#include "dsl/scenarios/scenario.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace boneyard::fuzz {

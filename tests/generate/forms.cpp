@@ -5,8 +5,8 @@
 #include <map>
 #include <memory>
 
-#include "dsl/layout.hpp"
-#include "dsl/syntax_error.hpp"
+#include "dsl/reading/layout.hpp"
+#include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::generate {
 namespace {

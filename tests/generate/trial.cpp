@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "dsl/check.hpp"
-#include "dsl/compile.hpp"
-#include "dsl/loader.hpp"
-#include "dsl/render.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/reading/loader.hpp"
+#include "dsl/reading/render.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "tests/support/conservation.hpp"

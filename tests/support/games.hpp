@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "dsl/check.hpp"
-#include "dsl/compile.hpp"
-#include "dsl/loader.hpp"
-#include "dsl/render.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/reading/loader.hpp"
+#include "dsl/reading/render.hpp"
 #include "engine/game.hpp"
 #include "engine/notation.hpp"
 

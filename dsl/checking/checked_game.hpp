@@ -1,0 +1,350 @@
+#pragma once
+// A game that has been checked: names resolved, types known, definitions and phases expanded where they are used. Only check() makes one, and
+// only a CheckedGame can be compiled. It still speaks of all numbers of players and all values of the options; compile() fixes both.
+//
+// Expressions and statements are trees of one node type each, with the meaning of `a`, `b` and the children given at each operation: what
+// the tree says is in the operation, and code that walks it needs no visitor.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dsl/reading/ast.hpp"
+#include "engine/move.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::dsl {
+
+struct Type {
+  enum class Base { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice, kSymbol, kUnknown };
+  Base base = Base::kUnknown;  // kUnknown: an error was reported already
+  int option = -1;             // whose values a symbol is one of
+  bool operator==(const Type&) const = default;
+};
+
+enum class ExprOp {
+  kConst,         // a = value (number, flag, seat; -1 for nobody)
+  kOption,        // a = option
+  kLocal,         // a = local
+  kLet,           // a = local; kids: value, body
+  kVariable,      // a = variable
+  kSeatVariable,  // a = variable of each seat; kids: seat
+  kPlayers,
+  kAllSeats,
+  kAllTiles,
+  kDie,        // a = die
+  kDice,       // what all dice show that were thrown; only gone through
+  kChips,      // kids: seat
+  kPot,        // a = pot
+  kZone,       // a = zone; kids: seat, for a zone of each seat
+  kEveryZone,  // a = zone of each seat: the tiles of all of them
+  kCount,      // kids: set of tiles, seats or ends
+  kPips,       // kids: tile or tiles
+  kLow,
+  kHigh,
+  kTop,          // kids: zone
+  kEnds,         // a = layout; kids: seat, for a layout of each seat
+  kTips,         // likewise
+  kLayoutTiles,  // likewise
+  kTileEnds,     // kids: tile
+  kTileLiteral,  // a, b = ends
+  kTileWith,     // kids: two ends
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kMod,
+  kMin,
+  kMax,
+  kEqual,
+  kNotEqual,
+  kLess,
+  kLessEqual,
+  kAnd,
+  kOr,
+  kNot,
+  kIn,       // kids: element, set
+  kWithout,  // kids: two sets of one kind
+  kUnion,
+  kMakeSet,        // kids: tiles or seats
+  kPlayerAfter,    // kids: seat
+  kIf,             // kids: condition, then, else
+  kSizeFault,      // a size table has no entry
+  kMatch,          // kids: tiles, [condition]; pattern, letters
+  kSome,           // quantifiers: see `binder`; kids: condition
+  kCountAll,       // kids: condition
+  kAll,            // kids: [condition]; keys
+  kFirst,          // kids: [condition]; keys; from
+  kSum,            // kids: summand
+  kSeparateCount,  // kids: condition
+};
+
+struct Expr;
+using ExprPtr = std::shared_ptr<const Expr>;
+
+// What a quantifier ranges over.
+struct CheckedBinder {
+  int local = -1;
+  int size = 0;    // 0: elements; k: subsets of k tiles
+  ExprPtr domain;  // seats, tiles, ends or dice; or the least number when domain_to is set
+  ExprPtr domain_to;
+  ExprPtr from;  // seats only, or null
+};
+
+struct CheckedPattern {
+  struct End {
+    int letter = -1;  // a new letter, by index
+    ExprPtr number;   // or a number
+  };
+  struct TileEnds {
+    End ends[2];
+  };
+  std::vector<TileEnds> tiles;
+};
+
+struct Expr {
+  ExprOp op = ExprOp::kConst;
+  Type type;
+  Span span;
+  int a = 0;
+  int b = 0;
+  std::vector<ExprPtr> kids;
+  CheckedBinder binder;
+  CheckedPattern pattern;
+  std::vector<int> letters;  // locals of a match
+  bool most = false;         // kAll, kFirst with keys
+  std::vector<ExprPtr> keys;
+};
+
+// The parts of an expression, each to be looked at or replaced.
+template <typename Expression, typename Visit>
+void parts_of(Expression& expr, Visit visit) {
+  for (auto& kid : expr.kids)
+    if (kid) visit(kid);
+  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
+    if (*part) visit(*part);
+  for (auto& key : expr.keys) visit(key);
+  for (auto& tile : expr.pattern.tiles)
+    for (auto& end : tile.ends)
+      if (end.number) visit(end.number);
+}
+
+enum class StmtOp {
+  kIf,          // exprs = conditions, blocks = one each and one for else
+  kWhile,       // exprs[0], blocks[0]
+  kRepeat,      // [exprs[0] = times], blocks[0]
+  kForEach,     // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kTurns,       // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
+  kChoose,      // choice
+  kLabel,       // a = label; name; blocks[0]
+  kEnd,         // a = label; name
+  kPass,        // a = turns (index given by the checker)
+  kAnew,        // a = turns
+  kAgain,       // a = label of the choice
+  kDeclare,     // a = variable; exprs[0] = first value, or none for a zero
+  kSet,         // a = variable; exprs: value, [seat]
+  kSetPlayers,  // exprs[0]
+  kGather,      // exprs[0] = zone
+  kMix,         // exprs[0] = zone
+  kRoll,        // dice; or exprs[0] of them
+  kLot,         // a = variable; exprs: among, [seat]
+  kDealEach,    // exprs: number, from zone; a = zone of each seat
+  kMoveTop,     // exprs: number, from, to
+  kMoveTile,    // exprs: tile, to; named
+  kMoveTiles,   // exprs: tiles, to; named
+  kMoveZone,    // exprs: from, to
+  kReveal,      // exprs: zone, [seats]
+  kRevealDice,  // exprs: [seats]
+  kPay,         // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
+  kShare,       // a = pot; exprs: seats, [rest from]
+  kPlace,       // exprs: tile, layout, at or null, of or null, ends...
+  kOpen,        // exprs: tile, layout, ends...
+  kWin,         // exprs[0]
+};
+
+struct CheckedChoice {
+  std::string name;
+  ChoiceInfo::Kind kind = ChoiceInfo::Kind::kTile;
+  int variable = -1;
+  ExprPtr domain;  // or the least number
+  ExprPtr domain_to;
+  std::vector<ExprPtr> sizes;
+  bool told = false;  // the chooser knows what the numbers that bound it come from: a refusal may tell them
+  Span span;
+};
+
+struct CheckedWitness {
+  std::string text;
+  ExprPtr value;
+};
+
+struct CheckedCondition {
+  ExprPtr holds;
+  std::vector<std::string> cites;
+  std::vector<CheckedWitness> witnesses;  // values that whoever chooses knows
+  Span span;
+};
+
+struct Stmt;
+using CheckedBlock = std::vector<Stmt>;
+
+struct CheckedWay {
+  std::vector<WayInfo::Part> parts;
+  std::vector<CheckedChoice> choices;
+  std::vector<CheckedCondition> conditions;
+  std::vector<std::string> cites;
+  int tier = 0;
+  CheckedBlock block;
+  Span span;
+  std::vector<Span> uses;  // as of a statement: the calls that brought this way here, outermost first
+};
+
+struct CheckedTier {
+  bool still = false;
+  ExprPtr also_when;
+  std::vector<std::string> cites;
+  Span span;
+};
+
+struct CheckedChoose {
+  ExprPtr who;   // seats when sealed
+  ExprPtr from;  // sealed: from whom on the choices take effect
+  bool sealed = false;
+  bool open = false;
+  int label = -1;    // where `again` goes back to
+  int chooser = -1;  // variable
+  std::string phase;
+  std::vector<CheckedWay> ways;
+  std::vector<CheckedTier> tiers;
+  std::vector<int> variables;  // in scope
+};
+
+struct Stmt {
+  StmtOp op = StmtOp::kPass;
+  Span span;
+  std::vector<std::string> cites;
+  int a = -1;
+  int b = 0;
+  std::string name;
+  std::vector<ExprPtr> exprs;
+  std::vector<CheckedBlock> blocks;
+  ast::Statement::Order order = ast::Statement::Order::kLaps;
+  std::uint32_t dice = 0;
+  Seen named = Seen::kNone;  // who knows which tiles move, since a choice named them; kOwner: the seat that made it, of variable `a`
+  std::shared_ptr<CheckedChoose> choose;
+  std::vector<Span> uses;  // the calls that brought this statement here, outermost first
+};
+
+struct CheckedOption {
+  std::string name;
+  bool number = true;
+  std::vector<int> numbers;     // the values, when they are listed numbers
+  int least = 0, greatest = 0;  // a range, when `range`
+  bool range = false;
+  std::vector<std::string> words;  // the values, when they are words; the value in code is the index
+  int initial = 0;                 // the value in code
+  std::vector<std::string> cites;
+  Span span;
+
+  // The value in code of a text as a person types it ("3", "per-tile", "per tile"), or nothing.
+  std::optional<int> parse(const std::string& text) const;
+  std::string text(int value) const;
+  bool allows(int value) const;
+  // How many values there are, and all of them in code.
+  long count() const;
+  std::vector<int> values() const;
+  // "1 to 1000", "pot, none, per-tile"
+  std::string range_text() const;
+};
+
+struct CheckedVariable {
+  std::string name;
+  Type type;
+  bool per_seat = false;
+  bool global = false;
+  bool fixed = false;  // of a loop, a choice or a parameter: cannot be set
+  Seen seen = Seen::kNone;
+  Span span;
+};
+
+struct CheckedLayout {
+  std::string name;
+  bool per_seat = false;
+};
+
+struct CheckedZone {
+  std::string name;
+  bool per_seat = false;
+  bool ordered = false;
+  Seen seen = Seen::kNone;
+  Span span;
+};
+
+struct CheckedDie {
+  std::string name;
+  int sides = 6;
+  Seen seen = Seen::kNone;
+  int viewer = -1;  // variable
+};
+
+struct CheckedClause {
+  std::string name;
+  std::string text;
+  Span span;
+};
+
+struct CheckedScenario {
+  std::string name;
+  std::vector<std::string> cites;
+  const ast::Declaration* source = nullptr;
+};
+
+struct CheckedMutant {
+  std::string clause, replace, with, killed_by;
+  Span span;
+};
+
+struct CheckedGame {
+  std::string title;    // "High Tile"
+  std::string ruleset;  // "high-tile"
+  std::string path;     // the main file
+  std::string base;     // of a variant: the ruleset that it builds on
+  std::string hash;
+  int language = 1;
+  int players_least = 2;
+  int players_greatest = 2;
+  std::vector<CheckedOption> options;
+  bool chinese = false;
+  ExprPtr highest;  // of a double set
+  int copies = 1;
+  std::vector<Face> left_out;
+  ExprPtr left_out_where;  // or a description: all t in tiles where ...
+  int written_out = 0;     // expressions, statements and ways, with all that the game uses written out where it is used
+  bool has_tiles = false;
+  std::vector<CheckedZone> zones;
+  std::vector<CheckedLayout> layouts;
+  bool counter_clockwise = false;
+  std::vector<std::string> pots;
+  std::vector<CheckedDie> dice;
+  ExprPtr chips;  // null: a game without chips
+  std::vector<CheckedVariable> variables;
+  std::vector<Type> locals;
+  int first = -1;  // variable that names the seat first to act
+  int labels = 0;
+  int turns = 0;
+  std::shared_ptr<const CheckedBlock> play;  // null: a library or a rule book
+  std::vector<CheckedClause> clauses;
+  std::vector<CheckedScenario> scenarios;
+  std::vector<CheckedMutant> mutants;
+  std::vector<std::pair<std::string, Span>> cited;      // every clause that a rule cites, with the place
+  std::vector<std::shared_ptr<const ast::File>> files;  // keeps sources and syntax trees alive
+
+  const CheckedOption* find_option(const std::string& name) const;
+  const CheckedClause* find_clause(const std::string& name) const;
+};
+
+// The letter before a clause's number, CH-R3: 'R'; ' ' when there is none. F: a fact, A: advice, D: what counts as one decision.
+char clause_kind(const std::string& clause);
+
+}  // namespace boneyard::dsl

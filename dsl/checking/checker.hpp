@@ -1,0 +1,205 @@
+#pragma once
+// The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
+// statements.cpp (phases, expanded where they are used) and deals.cpp (sums over all tables). Internal to checking/.
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/checking/constant.hpp"
+#include "dsl/checking/findings.hpp"
+#include "dsl/checking/scope.hpp"
+
+namespace boneyard::dsl {
+
+// Expressions, statements and ways of a game with all that it uses written out: the largest shipped game has a tenth of it.
+inline constexpr int kMaxWrittenOut = 200'000;
+// So many messages come with a hint that has to be looked for among all names.
+inline constexpr std::size_t kHintedMessages = 100;
+
+class Checker {
+ public:
+  Checker(CheckedGame& game, Findings& findings) : game_(game), diagnostics_(findings) {}
+
+  void declarations(const SourceSet& sources);
+  void bodies(const SourceSet& sources);
+  void deals();
+  // Expressions, statements and ways of all that was checked, written out.
+  int written_out() const { return written_out_; }
+
+  ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
+  ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
+
+  // For expressions outside of the rules: the declarations of a game that was checked already.
+  void adopt(const CheckedGame& game);
+
+ private:
+  using ScopePtr = std::shared_ptr<Scope>;
+  struct Turns {
+    int index;
+    ast::Statement::Order order;
+  };
+  struct Label {
+    std::string name;
+    int index;
+  };
+
+  // declarations
+  void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
+  void declare_option(const ast::Declaration& declaration, bool overriding);
+  void declare_tiles(const ast::Declaration& declaration);
+  void check_chips(const Expr& chips);
+  Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
+  bool claim_name(const ast::Name& name, bool overriding);
+  void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
+  void check_clauses();
+  void expand_alone(const ast::Declaration& phase);
+
+  // expressions
+  ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  // Reports a name that is no zone of each seat.
+  void no_zone_of_seats(const ast::Name& name);
+  // What each seat has its own of, named without a seat.
+  ExprPtr whose(const ast::Expression& node);
+  ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
+  ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr binary(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr match(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr size_table(const ast::Expression& node);
+  ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope);
+  ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
+  CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
+  ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
+  ExprPtr error(const Span& span) const;
+  // Takes `nodes` from the budget of what is written out; false when it is spent.
+  bool room(const Span& at, int nodes = 1);
+  // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
+  std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
+  bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
+  void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
+  // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
+  bool every_zone_asked(const ast::Expression& domain, std::string form);
+  // What to do about two values of different kinds that are compared.
+  std::string comparison_hint(const Expr& left, const Expr& right) const;
+  // The declaration of a zone as it would be if it were ordered.
+  std::string ordered_form(const Expr& zone) const;
+  // What to do about a name that is a seat only because nothing said from where it comes; empty for anything else.
+  std::string meant_otherwise(const Expr& expr) const;
+  // A value given to `declared` for this parameter is of another kind.
+  void wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value);
+  // The number of values that `declared` is given does not fit its parameters.
+  void wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found);
+  // Tells a use that does not fit what is used; where a variant has replaced that, the variant is to be mended and not its base.
+  void misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint = {});
+  int new_local(Type type);
+
+  // statements
+  CheckedBlock block(const ast::Block& block, const ScopePtr& scope);
+  void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  // The parameters of a phase, worked out into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
+  bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                      const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out);
+  void choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt);
+  void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
+  void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
+  void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
+  ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
+  ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
+  int pot(const ast::Name& name);
+  std::uint32_t dice(const std::vector<ast::Name>& names);
+  void inherit_cites(std::vector<std::string>& cites) const;
+  // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
+  const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
+  std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth);
+  // A note of the line that says how many can play, where it stands in another file than `place`.
+  std::vector<Note> other_players(const Span& place) const;
+  // Whether a name that is to be bound means something already. A library cannot know the names of the games that use it; within one file a
+  // name means one thing.
+  bool taken(const ast::Name& name, const Scope& scope) const;
+  bool declared_beside(const ast::Name& name) const;
+  std::vector<Note> where_taken(const ast::Name& name, const Scope& scope) const;
+  // Reports a name that is taken.
+  void fresh(const ast::Name& name, const Scope& scope);
+  // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
+  int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
+  int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
+  int turns_counted(const Span& at, const char* what, bool passes_only);
+  CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const;
+
+  // deals
+  void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
+  void deals_fit(const std::vector<const Stmt*>& deals);
+
+  std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
+  std::vector<std::string> global_names() const;
+
+  CheckedGame& game_;
+  Findings& diagnostics_;
+  std::map<std::string, Span> names_;  // of all declarations
+  std::map<std::string, const ast::Declaration*> definitions_;
+  std::map<std::string, const ast::Declaration*> phases_;
+  std::map<std::string, const ast::Declaration*> ways_;
+  std::map<std::string, const ast::Declaration*> steps_;  // overrides
+  std::map<std::string, Span> clauses_;
+  std::set<std::string> broken_;  // names in declarations that could not be read
+  std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
+  std::set<std::string> used_;
+  std::set<std::pair<const Source*, std::uint32_t>> cited_at_;  // citations that stand in the game's list already
+  std::set<std::string> steps_met_;
+  std::set<const ast::Declaration*> from_variant_;
+  std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own
+  std::set<const ast::Declaration*> compared_;  // those of them whose value was compared with that of what they replace
+  const ast::Declaration* play_ = nullptr;
+  const ast::Declaration* tiles_ = nullptr;
+  const ast::Name* first_ = nullptr;
+  std::map<std::pair<const Source*, ast::Declaration::Kind>, Span> stated_;  // what a file says once
+  Span players_at_;
+  bool variant_scenarios_ = false;  // a variant's scenarios may state its base's anew
+  ScopePtr globals_ = std::make_shared<Scope>();
+
+  // Locals and variables that are seats because nothing else was said: the name, and the word with which more is said.
+  std::map<std::pair<ExprOp, int>, std::pair<std::string, const char*>> seats_meant_;
+  std::set<std::pair<ExprOp, int>> seats_told_;  // those of them that were reported
+  std::vector<Span> uses_;
+  std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in
+  std::vector<const ast::Declaration*> expanding_;
+  std::vector<Label> labels_;
+  std::vector<Turns> turns_;
+  std::vector<int> variables_in_scope_;
+  std::string phase_name_ = "play";
+  bool seats_have_letters_ = false;  // scenarios
+  bool alone_ = false;               // a phase of a library is looked at by itself
+  bool wins_ = false;                // somebody wins somewhere
+  int choices_met_ = 0;
+  std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
+  // Definitions, phases and ways are written out where they are used, so that a few lines can stand for very many. All forms draw on one budget, counted in
+  // nodes: expressions, statements and ways.
+  int written_out_ = 0;
+  long tried_ = 0;     // sizes of deals, in all settings of the options
+  Span too_large_at_;  // where the budget was spent; nothing more is written out then
+};
+
+Type type_named(const std::string& name);
+// Names that the language has given a meaning, and that stand for it everywhere.
+inline bool has_own_meaning(const std::string& name) {
+  return name == "players" || name == "seats" || name == "tiles" || name == "chips" || name == "dice";
+}
+// Whether nothing was written here, so that the players are meant.
+inline bool players_meant(const ast::Expression& domain) {
+  return domain.kind == ast::Expression::Kind::kName && domain.name.text == "players" && domain.span.text() != "players";
+}
+std::string type_text(const CheckedGame& game, const Type& type);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,763 @@
+#include "dsl/checking/rules.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <numeric>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "dsl/checking/checker.hpp"
+#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/checking/known_values.hpp"
+#include "dsl/checking/option_cases.hpp"
+#include "dsl/reading/ast_dump.hpp"
+#include "dsl/reading/idioms.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+using Kind = ast::Declaration::Kind;
+
+std::vector<std::string> texts(const ast::Cites& cites) {
+  std::vector<std::string> result;
+  for (const ast::Name& cite : cites) result.push_back(cite.text);
+  return result;
+}
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() <= 7 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// FNV-1a: only tells texts apart, and is the same everywhere.
+std::uint64_t hash_of(const std::string& text) {
+  std::uint64_t hash = 14695981039346656037ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return hash;
+}
+
+std::string with_hyphens(std::string text) {
+  std::replace(text.begin(), text.end(), ' ', '-');
+  std::replace(text.begin(), text.end(), '_', '-');
+  return text;
+}
+
+// Calls `visit` with each scenario and mutant of the files.
+template <typename Visit>
+void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, const Visit& visit) {
+  for (const auto& file : files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kScenario || declaration.kind == Kind::kMutant) visit(declaration);
+}
+
+// The names that the expressions of scenarios use and do not bind.
+std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
+  std::set<std::string> asked;
+  for_each_test(sources.files, [&](const ast::Declaration& test) {
+    for (const ast::Scene& scene : test.scenes) {
+      for (const ast::ExpressionPtr* expression : {&scene.place, &scene.value}) {
+        if (!*expression) continue;
+        std::set<std::string> names;
+        std::set<std::string> bound;
+        ast::for_each_part(**expression, [&](const ast::Expression& part) {
+          if (part.kind == ast::Expression::Kind::kName || part.kind == ast::Expression::Kind::kCall) names.insert(part.name.text);
+          bound.insert(part.binder.name.text);
+        });
+        std::set_difference(names.begin(), names.end(), bound.begin(), bound.end(), std::inserter(asked, asked.end()));
+      }
+    }
+  });
+  return asked;
+}
+
+}  // namespace
+
+Type type_named(const std::string& name) {
+  if (name == "number") return {Base::kNumber, -1};
+  if (name == "flag") return {Base::kFlag, -1};
+  if (name == "seat") return {Base::kSeat, -1};
+  if (name == "seats") return {Base::kSeats, -1};
+  if (name == "tile") return {Base::kTile, -1};
+  if (name == "tiles") return {Base::kTiles, -1};
+  return {};
+}
+
+std::optional<int> CheckedOption::parse(const std::string& text) const {
+  if (!number) {
+    const auto it = std::find(words.begin(), words.end(), with_hyphens(text));
+    if (it == words.end()) return std::nullopt;
+    return static_cast<int>(it - words.begin());
+  }
+  if (!is_number(text)) return std::nullopt;
+  const int value = std::stoi(text);
+  return allows(value) ? std::optional<int>(value) : std::nullopt;
+}
+
+std::string CheckedOption::text(int value) const { return number ? std::to_string(value) : words[static_cast<std::size_t>(value)]; }
+
+bool CheckedOption::allows(int value) const {
+  if (!number) return value >= 0 && value < static_cast<int>(words.size());
+  if (range) return value >= least && value <= greatest;
+  return std::find(numbers.begin(), numbers.end(), value) != numbers.end();
+}
+
+long CheckedOption::count() const {
+  return !number ? static_cast<long>(words.size()) : !range ? static_cast<long>(numbers.size()) : static_cast<long>(greatest) - least + 1;
+}
+
+std::vector<int> CheckedOption::values() const {
+  if (number && !range) return numbers;
+  std::vector<int> all(static_cast<std::size_t>(count()));
+  std::iota(all.begin(), all.end(), number ? least : 0);
+  return all;
+}
+
+std::string CheckedOption::range_text() const {
+  if (number && range) return fmt::format("{} to {}", least, greatest);
+  std::string all;
+  for (const int value : values()) all += (all.empty() ? "" : ", ") + text(value);
+  return all;
+}
+
+const CheckedOption* CheckedGame::find_option(const std::string& name) const {
+  const std::string wanted = with_hyphens(name);
+  for (const CheckedOption& option : options)
+    if (option.name == wanted) return &option;
+  return nullptr;
+}
+
+char clause_kind(const std::string& clause) {
+  const auto hyphen = clause.rfind('-');
+  const char letter = hyphen + 1 < clause.size() ? clause[hyphen + 1] : ' ';
+  return letter >= 'A' && letter <= 'Z' ? letter : ' ';
+}
+
+const CheckedClause* CheckedGame::find_clause(const std::string& name) const {
+  for (const CheckedClause& clause : clauses)
+    if (clause.name == name) return &clause;
+  return nullptr;
+}
+
+void Checker::cite(const ast::Cites& cites, std::vector<std::string>* into) {
+  for (const ast::Name& cite : cites) {
+    if (cited_at_.emplace(cite.span.source, cite.span.begin).second) game_.cited.emplace_back(cite.text, cite.span);
+    if (into != nullptr) into->push_back(cite.text);
+  }
+}
+
+bool Checker::claim_name(const ast::Name& name, bool overriding) {
+  const auto [it, fresh] = names_.emplace(name.text, name.span);
+  if (!fresh && !overriding) {
+    const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text),
+                        elsewhere ? fmt::format("'{}' declares it already: leave it out here, or use another name",
+                                                std::filesystem::path(it->second.source->name).filename().string())
+                                  : "give one of them another name",
+                        {{it->second, "the first time here"}});
+  }
+  if (has_own_meaning(name.text))
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
+                        "use another name");
+  if (overriding) it->second = name.span;
+  return fresh;
+}
+
+Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
+  const std::string& who = seen.who.text;
+  if (who.empty() || who == "nobody") return Seen::kNone;
+  if (who == "all") return Seen::kAll;
+  if (who == "owner") {
+    if (!per_seat)
+      diagnostics_.report(Code::kVisibility, seen.who.span, "this has no owner to see it",
+                          "declare it 'of each seat', or say 'seen by all' or 'seen by nobody'");
+    return Seen::kOwner;
+  }
+  if (viewer != nullptr) {
+    for (std::size_t i = 0; i < game_.variables.size(); ++i)
+      if (game_.variables[i].global && game_.variables[i].name == who && !game_.variables[i].per_seat &&
+          game_.variables[i].type.base == Base::kSeat)
+        *viewer = static_cast<int>(i);
+    if (*viewer >= 0) return Seen::kNone;
+  }
+  const std::string near = nearest(who, {"all", "owner", "nobody"});
+  const bool variable = names_.count(who) != 0;
+  diagnostics_.report(
+      Code::kVisibility, seen.who.span,
+      fmt::format("expected all, owner{} or nobody after 'seen by', found '{}'", viewer != nullptr ? ", a seat variable" : "", who),
+      variable && viewer == nullptr
+          ? fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who)
+      : near.empty() ? viewer_instead_of(who)
+                     : fmt::format("did you mean '{}'?", near));
+  return Seen::kNone;
+}
+
+void Checker::declare_option(const ast::Declaration& declaration, bool overriding) {
+  CheckedOption* option = nullptr;
+  for (CheckedOption& known : game_.options)
+    if (known.name == declaration.name.text) option = &known;
+  const bool states_values = declaration.has_range || !declaration.values.empty();
+  if (option == nullptr || (!overriding && states_values)) {
+    if (!states_values) {
+      std::vector<std::string> all;
+      for (const CheckedOption& known : game_.options) all.push_back(known.name);
+      const std::string near = nearest(declaration.name.text, all);
+      diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
+                          fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      return;
+    }
+    claim_name(declaration.name, false);
+    game_.options.emplace_back();
+    option = &game_.options.back();
+    option->name = declaration.name.text;
+    option->span = declaration.span;
+  }
+  cite(declaration.cites, &option->cites);
+  if (states_values) {
+    option->range = declaration.has_range;
+    option->least = declaration.from;
+    option->greatest = declaration.to;
+    option->numbers.clear();
+    option->words.clear();
+    option->number = declaration.has_range || is_number(declaration.values[0].text);
+    option->initial = 0;
+    if (declaration.has_range && declaration.from > declaration.to)
+      diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
+                          fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
+    for (const ast::Name& value : declaration.values) {
+      if (is_number(value.text) != option->number)
+        diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
+                            "write numbers as figures, or give each value a word");
+      if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
+        diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' is listed twice", value.text));
+      if (option->number && is_number(value.text))
+        option->numbers.push_back(std::stoi(value.text));
+      else
+        option->words.push_back(value.text);
+    }
+    option->initial = !option->number ? 0 : option->range ? option->least : option->numbers.empty() ? 0 : option->numbers[0];
+  }
+  if (declaration.default_text.empty()) return;
+  const auto value = option->parse(declaration.default_text);
+  if (!value) {
+    const std::string near = nearest(declaration.default_text, option->words);
+    diagnostics_.report(
+        Code::kBadOption, declaration.default_span,
+        fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
+        near.empty() ? fmt::format("write one of them: 'default {}'", option->text(option->initial))
+                     : fmt::format("did you mean '{}'?", near));
+    return;
+  }
+  option->initial = *value;
+}
+
+void Checker::declare(const ast::Declaration& declaration, bool overriding, const ast::File& file) {
+  const auto only_in = [&](bool allowed, const char* where) {
+    if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs in {}", where));
+    return allowed;
+  };
+  const bool rules =
+      file.kind == ast::File::Kind::kGame || file.kind == ast::File::Kind::kVariant || file.kind == ast::File::Kind::kLibrary;
+  const bool scenarios = file.kind == ast::File::Kind::kScenarios;
+  switch (declaration.kind) {
+    case Kind::kUse:
+      return;
+    case Kind::kClause: {
+      const auto [known, fresh] = clauses_.emplace(declaration.name.text, declaration.name.span);
+      if (!fresh) {
+        if (known->second == declaration.name.span) return;
+        diagnostics_.report(Code::kDuplicateClause, declaration.name.span,
+                            fmt::format("clause '{}' is declared twice", declaration.name.text), "give one of them another number",
+                            {{known->second, "the first time here"}});
+        return;
+      }
+      game_.clauses.push_back({declaration.name.text, declaration.text, declaration.name.span});
+      return;
+    }
+    case Kind::kScenario: {
+      // A variant may state anew a scenario of its base that it changes.
+      CheckedScenario scenario;
+      scenario.name = declaration.text;
+      scenario.cites = texts(declaration.cites);
+      scenario.source = &declaration;
+      for (CheckedScenario& known : game_.scenarios) {
+        if (known.name != scenario.name) continue;
+        if (!overriding && !variant_scenarios_)
+          diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name),
+                              "give one of them another name", {{known.source->text_span, "the first is here"}});
+        known = scenario;
+        return;
+      }
+      game_.scenarios.push_back(scenario);
+      return;
+    }
+    case Kind::kMutant:
+      // A variant is not held to the mutants of its base: the text that they change may be one that it replaces.
+      if (file.base.text != game_.ruleset) return;
+      game_.mutants.push_back({declaration.name.text, declaration.text, declaration.text2, declaration.text3, declaration.span});
+      return;
+    default:
+      break;
+  }
+  if (scenarios || !only_in(rules, "a game, a variant or a library")) {
+    if (scenarios) only_in(false, "a game, a variant or a library; a scenario file has scenarios and mutants");
+    return;
+  }
+  if (declaration.kind != Kind::kOption) cite(declaration.cites);
+  if (declaration.kind == Kind::kPlayers || declaration.kind == Kind::kTiles || declaration.kind == Kind::kChips ||
+      declaration.kind == Kind::kFirst) {
+    // What a library says once, the game may say otherwise.
+    const auto [it, fresh] = stated_.emplace(std::pair(declaration.span.source, declaration.kind), declaration.span);
+    const std::string text(declaration.span.text());
+    if (!fresh)
+      diagnostics_.report(declaration.kind == Kind::kPlayers ? Code::kPlayers : Code::kDuplicateName, declaration.span,
+                          fmt::format("'{}' is declared twice", text.substr(0, text.find(' '))), "a file declares it once",
+                          {{it->second, "the first time here"}});
+  }
+  switch (declaration.kind) {
+    case Kind::kPlayers:
+      players_at_ = declaration.span;
+      game_.players_least = declaration.from;
+      game_.players_greatest = declaration.to;
+      game_.counter_clockwise = declaration.counter_clockwise;
+      if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
+        diagnostics_.report(Code::kPlayers, declaration.span,
+                            fmt::format("players: expected numbers from 1 to {}, the smaller first, found {} to {}", kMaxSeats,
+                                        declaration.from, declaration.to),
+                            fmt::format("write 'players {} to {}'", std::clamp(std::min(declaration.from, declaration.to), 1, kMaxSeats),
+                                        std::clamp(std::max(declaration.from, declaration.to), 1, kMaxSeats)));
+      return;
+    case Kind::kOption:
+      declare_option(declaration, overriding);
+      return;
+    case Kind::kTiles:
+      tiles_ = &declaration;
+      return;
+    case Kind::kDice: {
+      if (overriding) {
+        for (const ast::Name& name : declaration.names) {
+          std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
+          names_.erase(name.text);
+        }
+      }
+      for (const ast::Name& name : declaration.names) {
+        claim_name(name, false);
+        CheckedDie die;
+        die.name = name.text;
+        die.sides = declaration.number == 0 ? 6 : declaration.number;
+        die.seen = visibility(declaration.seen, false, &die.viewer);
+        if (die.sides < 2 || die.sides > 100)
+          diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
+        game_.dice.push_back(die);
+      }
+      if (game_.dice.size() > static_cast<std::size_t>(kMaxDice))
+        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
+      return;
+    }
+    case Kind::kZone: {
+      claim_name(declaration.name, overriding);
+      if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
+      CheckedZone zone;
+      zone.name = declaration.name.text;
+      zone.per_seat = declaration.each;
+      zone.ordered = declaration.ordered;
+      zone.seen = visibility(declaration.seen, declaration.each, nullptr);
+      zone.span = declaration.span;
+      game_.zones.push_back(zone);
+      return;
+    }
+    case Kind::kLayout:
+      claim_name(declaration.name, overriding);
+      std::erase_if(game_.layouts, [&](const CheckedLayout& layout) { return layout.name == declaration.name.text; });
+      game_.layouts.push_back({declaration.name.text, declaration.each});
+      if (game_.layouts.size() > static_cast<std::size_t>(kMaxZones))
+        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} layouts", kMaxZones));
+      return;
+    case Kind::kPot:
+      claim_name(declaration.name, overriding);
+      if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end())
+        game_.pots.push_back(declaration.name.text);
+      return;
+    case Kind::kChips:
+      game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
+      return;
+    case Kind::kVariable: {
+      claim_name(declaration.name, overriding);
+      const Type type = type_named(declaration.type);
+      if (overriding)
+        std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
+      new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
+      game_.variables.back().global = true;
+      game_.variables.back().per_seat = declaration.each;
+      return;
+    }
+    case Kind::kFirst:
+      first_ = &declaration.name;
+      return;
+    case Kind::kDefine:
+    case Kind::kWays:
+    case Kind::kPhase: {
+      auto& table = declaration.kind == Kind::kDefine ? definitions_ : declaration.kind == Kind::kWays ? ways_ : phases_;
+      claim_name(declaration.name, overriding && table.count(declaration.name.text) != 0);
+      const ast::Declaration*& entry = table[declaration.name.text];
+      if (overriding && entry == nullptr) from_variant_.insert(&declaration);
+      if (overriding && entry != nullptr) replaced_[&declaration] = entry;
+      entry = &declaration;
+      return;
+    }
+    case Kind::kStep:
+      if (file.kind != ast::File::Kind::kVariant) {
+        diagnostics_.report(Code::kOverridesNothing, declaration.span,
+                            "a step at the left margin replaces one of the base: it belongs in a variant",
+                            "in a game it stands below 'play:', or in a phase");
+        return;
+      }
+      steps_[declaration.name.text] = &declaration;
+      return;
+    case Kind::kPlay:
+      if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
+      if (play_ != nullptr && !overriding)
+        diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' is declared twice",
+                            "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
+      play_ = &declaration;
+      return;
+    default:
+      return;
+  }
+}
+
+void Checker::declare_tiles(const ast::Declaration& declaration) {
+  game_.has_tiles = true;
+  game_.chinese = declaration.chinese;
+  game_.copies = declaration.copies;
+  if (declaration.copies < 1 || declaration.copies > 8)
+    diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
+  if (!declaration.chinese) {
+    game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
+    OptionCases cases(game_, {game_.highest.get()});
+    if (cases.count() > kMaxOptionCases) {
+      diagnostics_.report(Code::kLimit, game_.highest->span, "the set of tiles depends on too many values of options to try them all",
+                          "let fewer options count, or give them fewer values");
+    } else if (game_.highest->type.base != Base::kUnknown) {
+      do {
+        const auto highest = constant(*game_.highest, cases.constants());
+        if (!highest) {
+          diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only",
+                              "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
+          break;
+        }
+        const std::string problem = set_problem(highest, game_.copies);
+        if (problem.empty()) continue;
+        diagnostics_.report(Code::kLimit, game_.highest->span, problem + cases.with());
+        break;
+      } while (cases.next());
+    }
+  }
+  if (declaration.exprs.size() > 1 && declaration.exprs[1]) {
+    const ExprPtr without = expression_of(*declaration.exprs[1], globals_, Base::kTiles, "'without'");
+    if (without->op == ExprOp::kMakeSet) {
+      for (const ExprPtr& tile : without->kids) {
+        if (tile->op == ExprOp::kTileLiteral)
+          game_.left_out.push_back({std::min(tile->a, tile->b), std::max(tile->a, tile->b)});
+        else
+          diagnostics_.report(Code::kConstant, tile->span, "tiles left out are named: {[0-0], [1-1]}");
+      }
+    } else if (without->op == ExprOp::kAll) {
+      game_.left_out_where = without;
+    } else if (without->type.base != Base::kUnknown) {
+      diagnostics_.report(Code::kConstant, without->span,
+                          "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
+    }
+  }
+}
+
+void Checker::check_clauses() {
+  if (game_.clauses.empty()) return;  // a game without a rule book may cite one on paper
+  const auto book = [](const std::string& clause) { return clause.substr(0, clause.rfind('-')); };
+  std::set<std::string> books;
+  for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
+  std::vector<std::string> all;
+  for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
+  const std::set<std::string> stated(all.begin(), all.end());
+  std::set<std::string> cited_names;
+  for (const auto& [name, span] : game_.cited) cited_names.insert(name);
+  for (const CheckedClause& clause : game_.clauses) {
+    // Facts and what counts as one decision follow from other clauses, and advice from none. A variant is held to its base's by the base.
+    const bool followed = std::string("AFD").find(clause_kind(clause.name)) == std::string::npos;
+    const bool cited = cited_names.count(clause.name) != 0;
+    if (followed && !cited && play_ != nullptr && game_.base.empty())
+      diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
+                          "write its name after the rule that implements it");
+  }
+  const auto report = [&](const std::string& name, const Span& span) {
+    const std::string near = nearest_known(name, all);
+    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
+                        !near.empty()                  ? fmt::format("did you mean '{}'?", near)
+                        : books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
+                                                       : fmt::format("add it to the rule book: 'clause {} \"...\"'", name));
+  };
+  std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
+  for (const auto& [name, span] : game_.cited) {
+    if (stated.count(name) != 0 || broken_.count(name) != 0) continue;
+    if (books.count(book(name)) != 0) {
+      report(name, span);
+      continue;
+    }
+    const auto [it, fresh] = missing.try_emplace(book(name), name, span);
+    if (!fresh && span.source == it->second.second.source && span.begin < it->second.second.begin) it->second = {name, span};
+  }
+  for (const auto& [name, first] : missing) report(first.first, first.second);
+  if (play_ == nullptr) return;
+  const auto look_up = [&](const std::string& name, const Span& span) {
+    if (stated.count(name) == 0 && broken_.count(name) == 0) report(name, span);
+  };
+  for_each_test(game_.files, [&](const ast::Declaration& test) {
+    for (const ast::Name& cite : test.cites) look_up(cite.text, cite.span);
+    if (test.kind == Kind::kMutant) look_up(test.name.text, test.name.span);
+    for (const ast::Scene& scene : test.scenes)
+      if (!scene.clause.text.empty()) look_up(scene.clause.text, scene.clause.span);
+  });
+}
+
+void Checker::check_chips(const Expr& chips) {
+  const auto sound = [&](std::optional<int> value, const std::string& with) {
+    if (!value) {
+      diagnostics_.report(Code::kConstant, chips.span,
+                          "the chips that a seat starts with may depend on options and the number of players only",
+                          "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
+      return false;
+    }
+    const std::string problem = chips_problem(value);
+    if (!problem.empty()) diagnostics_.report(Code::kLimit, chips.span, problem + with);
+    return problem.empty();
+  };
+  if (chips.op == ExprOp::kOption) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(chips.a)];
+    for (const int value : option.range ? std::vector<int>{option.least, option.greatest} : option.numbers)
+      if (!sound(value, fmt::format(" with {} = {}", option.name, value))) return;
+    return;
+  }
+  OptionCases cases(game_, {&chips});
+  if (cases.count() > kMaxOptionCases) {
+    diagnostics_.report(Code::kLimit, chips.span, "the chips depend on too many values of options to try them all",
+                        "let fewer options count, or give them fewer values");
+    return;
+  }
+  do {
+    const bool by_players = !constant(chips, cases.constants());
+    for (int players = game_.players_least; players <= (by_players ? game_.players_greatest : game_.players_least); ++players)
+      if (!sound(constant(chips, cases.with_players(players)),
+                 by_players ? fmt::format(" with {} players{}", players, cases.text()) : cases.with()))
+        return;
+    cases.with_players(0);
+  } while (cases.next());
+}
+
+void Checker::declarations(const SourceSet& sources) {
+  for (const auto& file : sources.files) broken_.insert(file->broken.begin(), file->broken.end());
+  // Bases come before their variants, libraries before what uses them.
+  for (const auto& file : sources.files) {
+    const bool overriding = file->kind == ast::File::Kind::kVariant;
+    variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kOption) declare(declaration, overriding, *file);
+  }
+  // Variables first, since dice and zones may name them.
+  for (const bool variables : {true, false}) {
+    for (const auto& file : sources.files) {
+      const bool overriding = file->kind == ast::File::Kind::kVariant;
+      variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
+      for (const ast::Declaration& declaration : file->declarations)
+        if (declaration.kind != Kind::kOption && (declaration.kind == Kind::kVariable) == variables)
+          declare(declaration, overriding, *file);
+    }
+  }
+  if (tiles_ != nullptr) declare_tiles(*tiles_);
+  if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
+  std::size_t places = 0;
+  for (const CheckedLayout& layout : game_.layouts) places += layout.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
+  for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
+  if (places > static_cast<std::size_t>(kMaxZones) && !game_.zones.empty())
+    diagnostics_.report(Code::kLimit, game_.zones.back().span,
+                        fmt::format("a game has at most {} zones, those of each seat counted for every seat; with {} players this has {}",
+                                    kMaxZones, game_.players_greatest, places));
+  for (const CheckedZone& zone : game_.zones) {
+    if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
+    diagnostics_.report(Code::kNoTiles, zone.span, "there is a zone, but no tiles to put into it", "declare the set: 'tiles double 6'");
+    break;
+  }
+  if (first_ != nullptr) {
+    for (std::size_t i = 0; i < game_.variables.size(); ++i)
+      if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&
+          !game_.variables[i].per_seat)
+        game_.first = static_cast<int>(i);
+    if (game_.first < 0)
+      diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text),
+                          "'first' names the variable that says who is first to act");
+  }
+}
+
+// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
+void Checker::expand_alone(const ast::Declaration& phase) {
+  auto scope = std::make_shared<Scope>();
+  scope->parent = globals_;
+  for (const ast::Parameter& parameter : phase.parameters) {
+    Binding binding;
+    binding.span = parameter.name.span;
+    if (parameter.kind == ast::Parameter::Kind::kBlock) {
+      binding.kind = Binding::Kind::kBlock;
+    } else if (parameter.kind == ast::Parameter::Kind::kCondition) {
+      binding.kind = Binding::Kind::kCondition;
+      for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
+    } else {
+      binding.kind = Binding::Kind::kVariable;
+      binding.variable = new_variable(parameter.name.text, type_named(parameter.type), Seen::kNone, parameter.name.span);
+    }
+    scope->names[parameter.name.text] = binding;
+  }
+  expanding_.push_back(&phase);
+  labels_.push_back({phase.name.text, game_.labels++});
+  alone_ = true;
+  turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass});
+  if (phase.kind == Kind::kPhase) {
+    block(phase.block, scope);
+  } else if (phase.kind == Kind::kWays) {
+    CheckedChoose choice;
+    choice.label = game_.labels++;
+    choice.chooser = bind_variable({"somebody", phase.name.span}, {Base::kSeat, -1}, *scope);
+    ways(phase.ways, scope, 0, choice);
+  } else {
+    expression(*phase.exprs[0], scope);
+  }
+  turns_.pop_back();
+  alone_ = false;
+  labels_.pop_back();
+  expanding_.pop_back();
+}
+
+void Checker::bodies(const SourceSet& sources) {
+  const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
+  if (play_ != nullptr) {
+    CheckedBlock play = block(play_->block, globals_);
+    KnownValues(game_).settle(play);
+    game_.play = std::make_shared<const CheckedBlock>(std::move(play));
+  } else if (!library && sources.main && !diagnostics_.has_errors()) {
+    Span at{sources.main->source.get(), 0, 0};
+    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how the game goes",
+                        "add it at the end, and indented below it what is done first");
+  }
+  if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
+    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say how many can play",
+                        "declare it: 'players 2 to 4'");
+  const std::size_t variables = game_.variables.size();
+  const std::size_t locals = game_.locals.size();
+  const int labels = game_.labels;
+  const int turns = game_.turns;
+  // A definition may be there to be asked by scenarios, and others for its sake.
+  for (const std::string& name : asked_by_scenarios(sources)) {
+    const auto asked = definitions_.find(name);
+    if (asked != definitions_.end() && used_.insert(name).second) expand_alone(*asked->second);
+  }
+  for (const auto* table : {&definitions_, &phases_, &ways_}) {
+    for (const auto& [name, declaration] : *table) {
+      if (used_.count(name) != 0) continue;
+      if (from_variant_.count(declaration) != 0) {
+        std::vector<std::string> all;
+        for (const auto& entry : *table)
+          if (entry.first != name) all.push_back(entry.first);
+        const std::string near = nearest(name, all);
+        diagnostics_.report(Code::kOverridesNothing, declaration->name.span,
+                            fmt::format("the base has no '{}' to override, and nothing uses this one", name),
+                            near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      }
+      const bool own = sources.main && declaration->span.source == sources.main->source.get();
+      // What a declaration that could not be read would have used is not known.
+      if (own && !library && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
+        diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
+                            "use it, or take it out");
+      expand_alone(*declaration);
+    }
+  }
+  game_.variables.resize(variables);
+  game_.locals.resize(locals);
+  game_.labels = labels;
+  game_.turns = turns;
+  for (const auto& [name, declaration] : steps_) {
+    if (steps_met_.count(name) != 0) continue;
+    const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
+    const std::string near = nearest(name, all);
+    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  }
+  if (too_large_at_.source != nullptr)
+    diagnostics_.report(
+        Code::kLimit, too_large_at_,
+        fmt::format("with its definitions, phases and ways written out where they are used, this game has more than {} parts",
+                    kMaxWrittenOut),
+        "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
+  check_clauses();
+  // The game's own clauses come before those that it shares with others.
+  const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };
+  if (sources.main)
+    std::stable_partition(game_.clauses.begin(), game_.clauses.end(), [&](const CheckedClause& clause) {
+      return clause.span.source != nullptr && folder(clause.span.source) == folder(sources.main->source.get());
+    });
+  if (play_ != nullptr && !wins_ && !diagnostics_.has_errors())
+    diagnostics_.report(Code::kNoWin, play_->span, "nothing in these rules says 'win', so no match can end",
+                        "end 'play' with it: 'win all p with most his won'");
+}
+
+void Checker::adopt(const CheckedGame& game) {
+  for (const CheckedOption& option : game.options) names_.emplace(option.name, option.span);
+  for (const CheckedZone& zone : game.zones) names_.emplace(zone.name, zone.span);
+  for (const CheckedVariable& variable : game.variables)
+    if (variable.global) names_.emplace(variable.name, variable.span);
+  for (const CheckedDie& die : game.dice) names_.emplace(die.name, Span{});
+  for (const CheckedLayout& layout : game.layouts) names_.emplace(layout.name, Span{});
+  for (const std::string& name : game.pots) names_.emplace(name, Span{});
+  for (const auto& file : game.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kDefine) {
+        definitions_[declaration.name.text] = &declaration;
+        names_.emplace(declaration.name.text, declaration.name.span);
+      }
+  seats_have_letters_ = true;
+}
+
+std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings) {
+  if (!sources.main) return nullptr;
+  auto game = std::make_shared<CheckedGame>();
+  game->path = sources.main->source->name;
+  game->ruleset = std::filesystem::path(game->path).stem().string();
+  game->title = sources.main->title;
+  if (sources.main->kind == ast::File::Kind::kVariant) game->base = sources.main->base.text;
+  game->language = sources.main->language;
+  game->files = sources.files;
+  Checker checker(*game, findings);
+  checker.declarations(sources);
+  checker.bodies(sources);
+  checker.deals();
+  game->written_out = checker.written_out();
+  std::string canonical;
+  for (const auto& file : sources.files)
+    if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);
+  game->hash = fmt::format("{:016x}", hash_of(canonical));
+  return game;
+}
+
+ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
+                         bool condition) {
+  CheckedGame scratch = game;
+  Findings findings(diagnostics);
+  Checker checker(scratch, findings);
+  checker.adopt(game);
+  const auto scope = std::make_shared<Scope>();
+  ExprPtr result =
+      condition ? checker.expression_of(expression, scope, Base::kFlag, "what is expected") : checker.expression(expression, scope);
+  locals = std::move(scratch.locals);
+  return diagnostics.has_errors() ? nullptr : result;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,978 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/checking/checker.hpp"
+#include "dsl/reading/idioms.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+constexpr int kMaxExpansion = 32;  // definitions within definitions
+
+std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
+  auto expr = std::make_shared<Expr>();
+  expr->op = op;
+  expr->type.base = base;
+  expr->span = span;
+  expr->kids = std::move(kids);
+  expr->a = a;
+  return expr;
+}
+
+bool is_digits(const std::string& text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// `ch-12`: a clause whose capitals were forgotten.
+bool clause_in_small(const std::string& name) {
+  const std::size_t hyphen = name.rfind('-');
+  return hyphen != std::string::npos && hyphen <= 8 && is_digits(name.substr(hyphen + 1));
+}
+
+// What may stand for itself wherever a parameter is used; anything else is worked out once.
+bool is_plain(const Expr& expr) {
+  switch (expr.op) {
+    case ExprOp::kConst:
+    case ExprOp::kOption:
+    case ExprOp::kLocal:
+    case ExprOp::kVariable:
+    case ExprOp::kPlayers:
+    case ExprOp::kDie:
+      return true;
+    case ExprOp::kZone:
+      return expr.kids.empty() || is_plain(*expr.kids[0]);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::string type_text(const CheckedGame& game, const Type& type) {
+  switch (type.base) {
+    case Base::kNumber:
+      return "a number";
+    case Base::kFlag:
+      return "a condition (yes or no)";
+    case Base::kSeat:
+      return "a seat";
+    case Base::kSeats:
+      return "seats";
+    case Base::kTile:
+      return "a tile";
+    case Base::kTiles:
+      return "tiles";
+    case Base::kEnds:
+      return "open ends";
+    case Base::kDice:
+      return "dice";
+    case Base::kSymbol:
+      return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
+    case Base::kUnknown:
+      break;
+  }
+  return "something unknown";
+}
+
+ExprPtr Checker::error(const Span& span) const { return make(ExprOp::kConst, Base::kUnknown, span); }
+
+int Checker::new_local(Type type) {
+  game_.locals.push_back(type);
+  return static_cast<int>(game_.locals.size()) - 1;
+}
+
+void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint) {
+  const Base found = expr->type.base;
+  if (found == Base::kUnknown) return;
+  const std::string text(expr->span.text());
+  if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
+    hint = fmt::format("a single one stands in braces: {{{}}}", text);
+  if (hint.empty() && ((wanted == "a seat" && found == Base::kSeats) || (wanted == "a tile" && found == Base::kTiles))) {
+    if (expr->op == ExprOp::kAll && text.rfind("all ", 0) == 0 && text.find('\n') == std::string::npos)
+      hint = fmt::format("'all' gives a set; for one of them write 'first': first {}", text.substr(4));
+    else
+      hint = fmt::format("for one of them: 'first {} in ...'", wanted == "a seat" ? "p" : "t");
+  }
+  const bool set = found == Base::kTiles || found == Base::kSeats || found == Base::kEnds;
+  if (hint.empty() && wanted == "a number" && set) hint = fmt::format("how many there are is 'count of {}'", text);
+  if (hint.empty() && wanted == type_text(game_, {Base::kFlag, -1})) {
+    if (set) hint = fmt::format("write 'not {} is empty'", text);
+    if (found == Base::kSeat) hint = fmt::format("write '{} != nobody'", text);
+    if (found == Base::kTile) hint = fmt::format("write '{} != no tile'", text);
+    if (found == Base::kNumber)
+      hint = expr->op == ExprOp::kConst ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", text);
+  }
+  if (hint.empty() && found == Base::kDice)
+    hint = "dice are added up by 'sum of d for d in dice', and counted by 'count of all d in dice where d = 6'";
+  if (hint.empty() && found == Base::kSymbol) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(expr->type.option)];
+    hint = fmt::format("compare it with a value: '{} = {}'", option.name, option.words.empty() ? "" : option.words[0]);
+  }
+  if (hint.empty()) {
+    hint = meant_otherwise(*expr);
+    if (!hint.empty() && !diagnostics_.muted() && !seats_told_.insert({expr->op, expr->a}).second) return;
+  }
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
+                      std::move(hint));
+}
+
+std::string Checker::meant_otherwise(const Expr& expr) const {
+  const auto it = seats_meant_.find({expr.op, expr.a});
+  if (it == seats_meant_.end()) return {};
+  const auto& [name, word] = it->second;
+  return fmt::format("'{}' is a seat unless you say otherwise: write '{} {} ...'", name, name, word);
+}
+
+bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) {
+  if (domain.kind != ast::Expression::Kind::kQuantifier || domain.name.text != "every") return false;
+  const std::string& zone = domain.binder.name.text;
+  const bool known =
+      std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& each) { return each.per_seat && each.name == zone; });
+  if (!known) return false;
+  form.replace(form.find('@'), 1, fmt::format("(every {})", zone));
+  diagnostics_.report(Code::kType, domain.span, fmt::format("'every {} where' is a condition about seats called '{}'", zone, zone),
+                      fmt::format("the tiles of all seats stand in brackets: '{}'", form));
+  return true;
+}
+
+void Checker::wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found) {
+  std::size_t wanted = declared.parameters.size();
+  if (wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock) --wanted;
+  std::string names;
+  for (std::size_t i = 0; i < wanted; ++i) names += (i == 0 ? "" : ", ") + declared.parameters[i].name.text;
+  misused(Code::kArity, declared, at,
+          fmt::format("'{}' takes {} value{}, found {}", declared.name.text, wanted, wanted == 1 ? "" : "s", found),
+          wanted == 0 ? fmt::format("write '{}' alone", declared.name.text) : fmt::format("write '{}({})'", declared.name.text, names));
+}
+
+void Checker::wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value) {
+  if (value->type.base == Base::kUnknown) return;
+  const Type wanted = type_named(parameter.type);
+  const std::string what = fmt::format("'{}' of '{}'", parameter.name.text, declared.name.text);
+  if (replaced_.count(&declared) != 0 && value->span.source != declared.span.source)
+    misused(Code::kType, declared, value->span,
+            fmt::format("{}: expected {}, found {}", what, type_text(game_, wanted), type_text(game_, value->type)));
+  else
+    type_error(value, what.c_str(), type_text(game_, wanted));
+}
+
+void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint) {
+  const auto replaced = replaced_.find(&declared);
+  if (replaced == replaced_.end() || at.source == declared.span.source) {
+    diagnostics_.report(code, at, std::move(message), std::move(hint), {{declared.name.span, "declared here"}});
+    return;
+  }
+  diagnostics_.report(code, declared.name.span, fmt::format("the base uses this as it was: {}", message),
+                      fmt::format("keep the parameters of the '{}' that it replaces", declared.name.text),
+                      {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
+}
+
+ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
+  ExprPtr expr = expression(node, scope);
+  if (is(expr, wanted)) return expr;
+  type_error(expr, what, type_text(game_, Type{wanted, -1}));
+  return error(node.span);
+}
+
+std::vector<std::string> Checker::global_names() const {
+  std::vector<std::string> all;
+  for (const auto& entry : names_) all.push_back(entry.first);
+  return all;
+}
+
+std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
+  std::vector<std::string> all = global_names();
+  for (const char* builtin : {"players", "seats", "tiles"}) all.emplace_back(builtin);
+  scope->collect(all);
+  return all;
+}
+
+ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
+  if (broken_.count(name.text) != 0) return error(name.span);
+  std::string hint;
+  const bool hinted = diagnostics_.count() < kHintedMessages;
+  if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty())
+    hint = fmt::format("did you mean '{}'?", near);
+  if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
+  if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
+  if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
+  if (hint.empty() && bound_.count(name.text) != 0)
+    hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
+  if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
+  return error(name.span);
+}
+
+bool Checker::room(const Span& at, int nodes) {
+  if (too_large_at_.source != nullptr) return false;
+  written_out_ = written_out_ > kMaxWrittenOut - nodes ? kMaxWrittenOut : written_out_ + nodes;
+  if (written_out_ < kMaxWrittenOut) return true;
+  too_large_at_ = at;
+  return false;
+}
+
+std::string Checker::nearest_known(const std::string& word, const std::vector<std::string>& known) const {
+  return diagnostics_.count() < kHintedMessages ? nearest(word, known) : std::string();
+}
+
+ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  using Kind = ast::Expression::Kind;
+  if (!room(node.span)) return error(node.span);
+  cite(node.cites);
+  switch (node.kind) {
+    case Kind::kNumber:
+      return make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(node.number));
+    case Kind::kFlag:
+      return make(ExprOp::kConst, Base::kFlag, node.span, {}, static_cast<int>(node.number));
+    case Kind::kNobody:
+      return make(ExprOp::kConst, Base::kSeat, node.span, {}, kNobody);
+    case Kind::kSeat:
+      if (!seats_have_letters_) {
+        diagnostics_.report(Code::kUnknownName, node.span, "seats have letters only in scenarios",
+                            "rules name seats by variables, or choose them: 'first p in players from leader'");
+        return error(node.span);
+      }
+      return make(ExprOp::kConst, Base::kSeat, node.span, {}, static_cast<int>(node.number));
+    case Kind::kTile: {
+      const ast::Pattern& tile = node.patterns[0];
+      if (!is_digits(tile.ends[0]) || !is_digits(tile.ends[1])) {
+        std::vector<ExprPtr> ends;
+        for (const std::string& end : tile.ends) ends.push_back(end_mark(end, tile.span, scope));
+        return make(ExprOp::kTileWith, Base::kTile, node.span, std::move(ends));
+      }
+      auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, std::stoi(tile.ends[0]));
+      expr->b = std::stoi(tile.ends[1]);
+      return expr;
+    }
+    case Kind::kName:
+      return name(node, scope, symbol_of);
+    case Kind::kCall:
+      return call(node, scope);
+    case Kind::kOf:
+      return of(node, scope);
+    case Kind::kPlayerAfter:
+      return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
+    case Kind::kPossessive:
+      return possessive(node, scope);
+    case Kind::kEveryZone: {
+      for (std::size_t i = 0; i < game_.zones.size(); ++i)
+        if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat)
+          return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+      no_zone_of_seats(node.name);
+      return error(node.span);
+    }
+    case Kind::kNone:
+      if (node.name.text == "tile") return make(ExprOp::kConst, Base::kTile, node.span, {}, kNoTile);
+      return make(ExprOp::kMakeSet, node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span);
+    case Kind::kSet:
+      return set_of(node, scope);
+    case Kind::kUnary:
+      if (node.name.text == "not")
+        return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
+      return make(ExprOp::kSub, Base::kNumber, node.span,
+                  {make(ExprOp::kConst, Base::kNumber, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
+    case Kind::kBinary:
+      return binary(node, scope);
+    case Kind::kIsEmpty: {
+      const ExprPtr set = expression(*node.operands[0], scope);
+      if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds)) {
+        type_error(set, "'is empty'", "tiles, seats or ends");
+        return error(node.span);
+      }
+      const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
+      return make(ExprOp::kEqual, Base::kFlag, node.span, {count, make(ExprOp::kConst, Base::kNumber, node.span)});
+    }
+    case Kind::kMatch:
+      return match(node, scope);
+    case Kind::kIf: {
+      const ExprPtr condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
+      const ExprPtr yes = expression(*node.operands[1], scope, symbol_of);
+      const ExprPtr no = expression(*node.operands[2], scope, symbol_of);
+      if (yes->type.base != Base::kUnknown && no->type.base != Base::kUnknown && !(yes->type == no->type)) {
+        type_error(no, "after 'else'", type_text(game_, yes->type) + " as after 'then'");
+        return error(node.span);
+      }
+      auto expr = make(ExprOp::kIf, Base::kNumber, node.span, {condition, yes, no});
+      expr->type = yes->type;
+      return expr;
+    }
+    case Kind::kMinMax: {
+      if (node.name.text == "rank") return rank(node, scope);
+      ExprPtr result;
+      for (const auto& operand : node.operands) {
+        const ExprPtr next = expression_of(*operand, scope, Base::kNumber, "min and max");
+        result = result ? make(node.name.text == "min" ? ExprOp::kMin : ExprOp::kMax, Base::kNumber, node.span, {result, next}) : next;
+      }
+      return result ? result : error(node.span);
+    }
+    case Kind::kSizeTable:
+      return size_table(node);
+    case Kind::kQuantifier:
+      return quantifier(node, scope);
+  }
+  return error(node.span);
+}
+
+void Checker::no_zone_of_seats(const ast::Name& name) {
+  if (broken_.count(name.text) != 0) return;
+  if (const auto shared = names_.find(name.text); shared != names_.end()) {
+    diagnostics_.report(Code::kUnknownName, name.span, fmt::format("'{}' is no zone of each seat", name.text),
+                        "a zone that each seat has is declared so: 'zone hand of each seat'", {{shared->second, "declared here"}});
+    return;
+  }
+  std::vector<std::string> owned;
+  for (const CheckedZone& zone : game_.zones)
+    if (zone.per_seat) owned.push_back(zone.name);
+  const std::string near = nearest(name.text, owned);
+  diagnostics_.report(
+      Code::kUnknownName, name.span, fmt::format("no zone of each seat is called '{}'", name.text),
+      near.empty() ? fmt::format("declare it: 'zone {} of each seat'", name.text) : fmt::format("did you mean '{}'?", near));
+}
+
+ExprPtr Checker::whose(const ast::Expression& node) {
+  const std::string& name = node.name.text;
+  diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}'; whose is meant?", name),
+                      fmt::format("for example: p's {}", name), {{names_.at(name), "declared here"}});
+  return error(node.span);
+}
+
+ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  const std::string& text = node.name.text;
+  if (const Binding* binding = scope->find(text)) {
+    switch (binding->kind) {
+      case Binding::Kind::kValue: {
+        if (!room(node.span, binding->nodes)) return error(node.span);
+        if (binding->value->span == node.span) return binding->value;
+        auto copy = std::make_shared<Expr>(*binding->value);
+        copy->span = node.span;
+        return copy;
+      }
+      case Binding::Kind::kVariable: {
+        auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, binding->variable);
+        expr->type = game_.variables[static_cast<std::size_t>(binding->variable)].type;
+        return expr;
+      }
+      case Binding::Kind::kBlock:
+        diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a block; it can only be run", text));
+        return error(node.span);
+      case Binding::Kind::kCondition:
+        diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' is a condition; say of what: '{}(...)'", text, text));
+        return error(node.span);
+    }
+  }
+  if (text == "his") {
+    diagnostics_.report(Code::kUnknownName, node.span,
+                        "'his' refers to nobody here: this is not inside a turn, a choice or a loop over seats",
+                        "'his' is the seat of the turn, choice, 'for each' or 'where' around it; name the seat: p's hand");
+    return error(node.span);
+  }
+  if (symbol_of >= 0) {
+    const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
+    if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
+      auto expr = make(ExprOp::kConst, Base::kSymbol, node.span, {}, static_cast<int>(it - words.begin()));
+      expr->type.option = symbol_of;
+      return expr;
+    }
+  }
+  if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
+  if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
+  if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
+  if (text == "dice") return make(ExprOp::kDice, Base::kDice, node.span);
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    const CheckedVariable& variable = game_.variables[i];
+    if (!variable.global || variable.name != text) continue;
+    if (variable.per_seat) return whose(node);
+    auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
+    expr->type = variable.type;
+    return expr;
+  }
+  for (std::size_t i = 0; i < game_.options.size(); ++i) {
+    if (game_.options[i].name != text) continue;
+    auto expr = make(ExprOp::kOption, game_.options[i].number ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
+    if (!game_.options[i].number) expr->type.option = static_cast<int>(i);
+    return expr;
+  }
+  for (std::size_t i = 0; i < game_.dice.size(); ++i)
+    if (game_.dice[i].name == text) return make(ExprOp::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.zones.size(); ++i) {
+    if (game_.zones[i].name != text) continue;
+    if (game_.zones[i].per_seat) return whose(node);
+    return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < game_.layouts.size(); ++i) {
+    if (game_.layouts[i].name != text) continue;
+    if (game_.layouts[i].per_seat) return whose(node);
+    return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < game_.pots.size(); ++i)
+    if (game_.pots[i] == text) return make(ExprOp::kPot, Base::kNumber, node.span, {}, static_cast<int>(i));
+  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
+  if (symbol_of >= 0) {
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
+    const std::string near = nearest(text, option.words);
+    diagnostics_.report(Code::kUnknownName, node.span,
+                        fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    return error(node.span);
+  }
+  return unknown_name(node.name, scope, "name");
+}
+
+ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& text = node.name.text;
+  std::vector<ExprPtr> arguments;
+  for (const auto& operand : node.operands) arguments.push_back(expression(*operand, scope));
+  if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
+    if (arguments.size() != binding->takes.size()) {
+      diagnostics_.report(Code::kArity, node.span,
+                          fmt::format("'{}' takes {} value{}, found {}", text, binding->takes.size(), binding->takes.size() == 1 ? "" : "s",
+                                      arguments.size()));
+      return error(node.span);
+    }
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      if (!is(arguments[i], binding->takes[i].base)) type_error(arguments[i], "this value", type_text(game_, binding->takes[i]));
+    if (binding->closure.definition == nullptr) return make(ExprOp::kConst, Base::kFlag, node.span, {}, 1);
+    return definition(*binding->closure.definition, node.span, std::move(arguments));
+  }
+  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
+  if (phases_.count(text) != 0) {
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text),
+                        "use it alone on its line; what has a value is a 'define'");
+    return error(node.span);
+  }
+  const bool known = names_.count(text) != 0 || has_own_meaning(text) || scope->find(text) != nullptr;
+  if (known && node.operands.size() == 1 && node.operands[0]->kind == ast::Expression::Kind::kName &&
+      clause_in_small(node.operands[0]->name.text))
+    return error(node.span);  // told with the operand
+  if (known) {
+    const bool each =
+        std::any_of(game_.variables.begin(), game_.variables.end(),
+                    [&](const CheckedVariable& variable) { return variable.per_seat && variable.name == text; }) ||
+        std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& zone) { return zone.per_seat && zone.name == text; });
+    diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes no values", text),
+                        each && node.operands.size() == 1 ? fmt::format("write '{}'s {}'", node.operands[0]->span.text(), text)
+                                                          : fmt::format("write '{}' alone", text));
+    return error(node.span);
+  }
+  return unknown_name(node.name, scope, "definition");
+}
+
+ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
+  used_.insert(declaration.name.text);
+  if (arguments.size() != declaration.parameters.size()) {
+    wrong_number(declaration, at, arguments.size());
+    return error(at);
+  }
+  if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
+    diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text),
+                        "write 'sum of E for x in ...', 'all x where ...' or the like");
+    return error(at);
+  }
+  if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
+    diagnostics_.report(Code::kLimit, at, "definitions and phases stand too deep within one another");
+    return error(at);
+  }
+  if (const auto replaced = replaced_.find(&declaration);
+      replaced != replaced_.end() && at.source != declaration.span.source && compared_.insert(&declaration).second) {
+    diagnostics_.mute();
+    const ExprPtr was = definition(*replaced->second, at, arguments);
+    const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+    diagnostics_.unmute();
+    if (was->type.base != Base::kUnknown && is->type.base != Base::kUnknown && !(was->type == is->type)) {
+      misused(Code::kType, declaration, at,
+              fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)));
+      return error(at);
+    }
+  }
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  std::vector<std::pair<int, ExprPtr>> worked_out;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const ast::Parameter& parameter = declaration.parameters[i];
+    Binding binding;
+    binding.span = parameter.name.span;
+    if (parameter.kind != ast::Parameter::Kind::kValue) {
+      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes values only; blocks and conditions are for phases",
+                          "use the condition by its own name, without a parameter for it");
+      return error(at);
+    }
+    const Type wanted = type_named(parameter.type);
+    if (!is(arguments[i], wanted.base)) {
+      wrong_kind(declaration, parameter, arguments[i]);
+      return error(at);
+    }
+    if (is_plain(*arguments[i])) {
+      binding.value = arguments[i];
+    } else {
+      auto local = make(ExprOp::kLocal, wanted.base, parameter.name.span, {}, new_local(wanted));
+      worked_out.emplace_back(local->a, arguments[i]);
+      binding.value = local;
+    }
+    if (!inner->names.emplace(parameter.name.text, binding).second)
+      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+  }
+  expanding_.push_back(&declaration);
+  diagnostics_.enter(at);
+  ExprPtr body = expression(*declaration.exprs[0], inner);
+  diagnostics_.leave();
+  expanding_.pop_back();
+  for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {
+    auto let = make(ExprOp::kLet, body->type.base, at, {it->second, body}, it->first);
+    let->type = body->type;
+    body = let;
+  }
+  auto result = std::make_shared<Expr>(*body);
+  result->span = at;
+  return result;
+}
+
+ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
+  const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
+  const std::string& text = node.name.text;
+  if (text == "chips") {
+    if (!game_.chips)
+      diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+    return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
+  }
+  for (std::size_t i = 0; i < game_.zones.size(); ++i)
+    if (game_.zones[i].name == text && game_.zones[i].per_seat)
+      return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
+    if (game_.layouts[i].name == text && game_.layouts[i].per_seat)
+      return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {seat}, static_cast<int>(i));
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    const CheckedVariable& variable = game_.variables[i];
+    if (!variable.global || variable.name != text || !variable.per_seat) continue;
+    auto expr = make(ExprOp::kSeatVariable, Base::kNumber, node.span, {seat}, static_cast<int>(i));
+    expr->type = variable.type;
+    return expr;
+  }
+  std::vector<std::string> owned = {"chips"};
+  for (const CheckedZone& zone : game_.zones)
+    if (zone.per_seat) owned.push_back(zone.name);
+  for (const CheckedVariable& variable : game_.variables)
+    if (variable.per_seat) owned.push_back(variable.name);
+  const std::string near = nearest(text, owned);
+  if (broken_.count(text) != 0) return error(node.span);
+  if (const auto shared = names_.find(text); shared != names_.end())
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
+                        fmt::format("write '{}' alone", text), {{shared->second, "declared here"}});
+  else
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
+                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return error(node.span);
+}
+
+ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& what = node.name.text;
+  const ExprPtr operand = expression(*node.operands[0], scope);
+  if (what == "ends" || what == "tips") {
+    if (operand->op == ExprOp::kLayoutTiles)
+      return make(what == "ends" ? ExprOp::kEnds : ExprOp::kTips, what == "ends" ? Base::kEnds : Base::kTiles, node.span, operand->kids,
+                  operand->a);
+    if (what == "ends" && operand->type.base == Base::kTile) return make(ExprOp::kTileEnds, Base::kEnds, node.span, {operand});
+    if (operand->type.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, operand->span,
+                          what == "ends" ? "a layout, or a tile that lies on one, has open ends" : "only a layout has tips",
+                          "for the numbers on a tile: 'high of t', 'low of t'");
+    return error(node.span);
+  }
+  if (what == "count") {
+    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds))
+      return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
+    type_error(operand, "'count of'", "tiles, seats or ends");
+    return error(node.span);
+  }
+  if (what == "pips") {
+    if (is(operand, Base::kTile) || is(operand, Base::kTiles)) return make(ExprOp::kPips, Base::kNumber, node.span, {operand});
+    type_error(operand, "'pips of'", "a tile or tiles");
+    return error(node.span);
+  }
+  if (what == "top") {
+    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered)
+      return make(ExprOp::kTop, Base::kTile, node.span, {operand});
+    if (operand->type.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile",
+                          operand->op == ExprOp::kZone
+                              ? fmt::format("declare it so, '{}', or take 'first t in {}'", ordered_form(*operand), operand->span.text())
+                              : "write 'first t in ...'");
+    return error(node.span);
+  }
+  if (!is(operand, Base::kTile)) {
+    type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
+    return error(node.span);
+  }
+  return make(what == "high" ? ExprOp::kHigh : ExprOp::kLow, Base::kNumber, node.span, {operand});
+}
+
+// An end of a tile that is no new letter.
+ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope) {
+  if (is_digits(text)) return make(ExprOp::kConst, Base::kNumber, at, {}, std::stoi(text));
+  if (scope->find(text) == nullptr && names_.count(text) == 0) {
+    diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
+                        fmt::format("'is' and 'for some {}' make a new letter: c is [x-{}] for some {}", text, text, text));
+    return error(at);
+  }
+  ast::Expression as_name;
+  as_name.kind = ast::Expression::Kind::kName;
+  as_name.name = {text, at};
+  as_name.span = at;
+  const ExprPtr number = name(as_name, scope, -1);
+  if (is(number, Base::kNumber)) return number;
+  type_error(number, "an end of a tile", "a number");
+  return error(at);
+}
+
+// `rank(C, D, E)`: 3 where C holds, else 2 where D does, else 1 where E does, else 0.
+ExprPtr Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<ExprPtr> conditions;
+  for (const auto& operand : node.operands) conditions.push_back(expression_of(*operand, scope, Base::kFlag, "rank"));
+  ExprPtr result = make(ExprOp::kConst, Base::kNumber, node.span);
+  for (std::size_t i = conditions.size(); i-- > 0;) {
+    const ExprPtr value = make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(conditions.size() - i));
+    result = make(ExprOp::kIf, Base::kNumber, node.span, {conditions[i], value, result});
+  }
+  return result;
+}
+
+ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<ExprPtr> members;
+  for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
+  const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
+  for (std::size_t i = 0; i < members.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (members[i]->op == ExprOp::kTileLiteral && members[k]->op == ExprOp::kTileLiteral &&
+          std::minmax(members[i]->a, members[i]->b) == std::minmax(members[k]->a, members[k]->b)) {
+        diagnostics_.report(Code::kType, members[i]->span,
+                            "this tile stands here twice: a tile written out is one piece, also where the set has copies",
+                            "to take copies, say where from: 'all t in p's hand where t = [6-6]'");
+        return error(node.span);
+      }
+  for (const ExprPtr& member : members) {
+    if (member->type.base == Base::kUnknown) return error(node.span);
+    if (member->type.base == base && (base == Base::kTile || base == Base::kSeat)) continue;
+    type_error(member, "in braces",
+               base == Base::kSeat   ? "a seat, as the first is"
+               : base == Base::kTile ? "a tile, as the first is"
+                                     : "tiles or seats, one by one");
+    return error(node.span);
+  }
+  return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : Base::kSeats, node.span, std::move(members));
+}
+
+ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
+  const std::string& op = node.name.text;
+  const ast::Expression& left_node = *node.operands[0];
+  const ast::Expression& right_node = *node.operands[1];
+  const auto both = [&](Base base, ExprOp what, Base result) {
+    const std::string place = fmt::format("'{}'", op);
+    const ExprPtr left = expression_of(left_node, scope, base, place.c_str());
+    const ExprPtr right = expression_of(right_node, scope, base, place.c_str());
+    return make(what, result, node.span, {left, right});
+  };
+  if (op == "and" || op == "or") {
+    const ExprPtr left = expression_of(left_node, scope, Base::kFlag, op == "and" ? "'and'" : "'or'");
+    const ExprPtr right = expression(right_node, scope);
+    if (!is(right, Base::kFlag)) {
+      // `n = 5 or 6`
+      const bool compares = left_node.kind == ast::Expression::Kind::kBinary && left_node.operands.size() == 2 &&
+                            left_node.name.text != "and" && left_node.name.text != "or" && is(left, Base::kFlag);
+      type_error(right, fmt::format("'{}'", op).c_str(), type_text(game_, {Base::kFlag, -1}),
+                 compares ? fmt::format("write a whole condition on each side: '{} {} {} {} {}'", left_node.span.text(), op,
+                                        left_node.operands[0]->span.text(), left_node.name.text, right_node.span.text())
+                          : "");
+      return error(node.span);
+    }
+    return make(op == "and" ? ExprOp::kAnd : ExprOp::kOr, Base::kFlag, node.span, {left, right});
+  }
+  if (op == "*") return both(Base::kNumber, ExprOp::kMul, Base::kNumber);
+  if (op == "/") return both(Base::kNumber, ExprOp::kDiv, Base::kNumber);
+  if (op == "mod") return both(Base::kNumber, ExprOp::kMod, Base::kNumber);
+  if (op == "-") return both(Base::kNumber, ExprOp::kSub, Base::kNumber);
+  if (op == "<") return both(Base::kNumber, ExprOp::kLess, Base::kFlag);
+  if (op == "<=") return both(Base::kNumber, ExprOp::kLessEqual, Base::kFlag);
+  if (op == ">" || op == ">=") {
+    const ExprPtr turned = both(Base::kNumber, op == ">" ? ExprOp::kLess : ExprOp::kLessEqual, Base::kFlag);
+    auto expr = std::make_shared<Expr>(*turned);
+    std::swap(expr->kids[0], expr->kids[1]);
+    return expr;
+  }
+  if (op == "in") {
+    const ExprPtr element = expression(left_node, scope);
+    const ExprPtr set = expression(right_node, scope);
+    if (is(element, Base::kNumber) && is(set, Base::kDice)) {
+      auto some = make(ExprOp::kSome, Base::kFlag, node.span);
+      some->binder.local = new_local({Base::kNumber, -1});
+      some->binder.domain = set;
+      const ExprPtr shown = make(ExprOp::kLocal, Base::kNumber, node.span, {}, some->binder.local);
+      some->kids.push_back(make(ExprOp::kEqual, Base::kFlag, node.span, {shown, element}));
+      return some;
+    }
+    const bool fits = (is(element, Base::kTile) && is(set, Base::kTiles)) || (is(element, Base::kSeat) && is(set, Base::kSeats)) ||
+                      (is(element, Base::kNumber) && is(set, Base::kEnds));
+    if (!fits) {
+      diagnostics_.report(
+          Code::kType, node.span,
+          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends or dice; found {} in {}",
+                      type_text(game_, element->type), type_text(game_, set->type)),
+          meant_otherwise(*element));
+      return error(node.span);
+    }
+    return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
+  }
+  if (op == "without" || op == "+") {
+    const ExprPtr left = expression(left_node, scope);
+    const ExprPtr right = expression(right_node, scope);
+    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
+      return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
+    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)))
+      return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
+    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
+      // `count of a + b` adds b to the count of a.
+      const ast::Expression* of = &left_node;
+      while (of->kind == ast::Expression::Kind::kBinary) of = of->operands[1].get();
+      const bool sets = is(right, Base::kTiles) || is(right, Base::kSeats);
+      std::string hint;
+      if (sets && is(left, Base::kNumber) && of->kind == ast::Expression::Kind::kOf)
+        hint = fmt::format("put brackets after 'of': '{} of (... {} ...)'", of->name.text, op);
+      else if (right->type.base == Base::kSeat || right->type.base == Base::kTile)
+        hint = "put a single one in braces: {p}";
+      diagnostics_.report(Code::kType, node.span,
+                          fmt::format("'{}' stands between {}; found {} and {}", op,
+                                      op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
+                                      type_text(game_, left->type), type_text(game_, right->type)),
+                          hint);
+    }
+    return error(node.span);
+  }
+  // = and !=: a word may be a value of the option that stands on the other side.
+  ExprPtr left;
+  ExprPtr right;
+  const auto symbol_of = [](const ExprPtr& expr) { return expr->type.base == Base::kSymbol ? expr->type.option : -1; };
+  const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr &&
+                            names_.count(left_node.name.text) == 0;
+  if (left_is_word) {
+    right = expression(right_node, scope);
+    left = expression(left_node, scope, symbol_of(right));
+  } else {
+    left = expression(left_node, scope);
+    right = expression(right_node, scope, symbol_of(left));
+  }
+  if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !(left->type == right->type)) {
+    diagnostics_.report(Code::kType, node.span,
+                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left->type), type_text(game_, right->type)),
+                        comparison_hint(*left, *right));
+    return error(node.span);
+  }
+  return make(op == "=" ? ExprOp::kEqual : ExprOp::kNotEqual, Base::kFlag, node.span, {left, right});
+}
+
+std::string Checker::comparison_hint(const Expr& left, const Expr& right) const {
+  for (const Expr* side : {&left, &right})
+    if (std::string hint = meant_otherwise(*side); !hint.empty()) return hint;
+  for (const auto& [one, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+    const std::string text(one->span.text());
+    const bool set = one->type.base == Base::kTiles || one->type.base == Base::kSeats;
+    if (set && other->type.base == Base::kNumber) return fmt::format("how many there are is 'count of {}'", text);
+    if (set && (other->type.base == Base::kTile || other->type.base == Base::kSeat))
+      return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
+    if (one->type.base == Base::kSeat && other->type.base == Base::kNumber) return "seats have no numbers; no seat at all is 'nobody'";
+    if (one->type.base == Base::kTile && other->type.base == Base::kNumber) return fmt::format("its pips are 'pips of {}'", text);
+  }
+  return {};
+}
+
+ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
+  ExprPtr tiles = expression(*node.operands[0], scope);
+  if (is(tiles, Base::kTile) && tiles->type.base != Base::kUnknown) tiles = make(ExprOp::kMakeSet, Base::kTiles, node.span, {tiles});
+  if (!is(tiles, Base::kTiles)) {
+    type_error(tiles, "before 'is'", "a tile or tiles");
+    return error(node.span);
+  }
+  if (node.patterns.size() > kMaxPatternTiles || node.letters.size() > kMaxLetters) {
+    diagnostics_.report(Code::kLimit, node.span,
+                        fmt::format("a pattern has at most {} tiles and {} letters", kMaxPatternTiles, kMaxLetters));
+    return error(node.span);
+  }
+  auto expr = make(ExprOp::kMatch, Base::kFlag, node.span, {tiles});
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  std::vector<bool> met(node.letters.size(), false);
+  for (std::size_t i = 0; i < node.letters.size(); ++i) {
+    const ast::Name& letter = node.letters[i];
+    if (inner->names.count(letter.text) != 0 || taken(letter, *scope)) {
+      const bool stands = std::any_of(node.patterns.begin(), node.patterns.end(), [&](const ast::Pattern& pattern) {
+        return pattern.ends[0] == letter.text || pattern.ends[1] == letter.text;
+      });
+      diagnostics_.report(
+          Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
+          stands ? "use another letter, or leave this one out to mean what it means already"
+                 : "after 'for some', a comma continues the list of letters: if something else follows, put the pattern in brackets",
+          where_taken(letter, *inner));
+      return error(node.span);
+    }
+    Binding binding;
+    auto local = make(ExprOp::kLocal, Base::kNumber, letter.span, {}, 0);
+    if (i > 0) {
+      // A matcher writes its letters side by side.
+      local->a = expr->letters[0] + static_cast<int>(i);
+    } else {
+      local->a = static_cast<int>(game_.locals.size());
+      for (std::size_t k = 0; k < node.letters.size(); ++k) new_local({Base::kNumber, -1});
+    }
+    expr->letters.push_back(local->a);
+    binding.value = local;
+    binding.span = letter.span;
+    inner->names[letter.text] = binding;
+  }
+  for (const ast::Pattern& pattern : node.patterns) {
+    CheckedPattern::TileEnds ends;
+    for (int e = 0; e < 2; ++e) {
+      const std::string& text = pattern.ends[e];
+      const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
+      if (it != node.letters.end()) {
+        ends.ends[e].letter = static_cast<int>(it - node.letters.begin());
+        met[static_cast<std::size_t>(it - node.letters.begin())] = true;
+        continue;
+      }
+      ends.ends[e].number = end_mark(text, pattern.span, scope);
+      if (ends.ends[e].number->type.base == Base::kUnknown) return error(node.span);
+    }
+    expr->pattern.tiles.push_back(ends);
+  }
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    if (met[i]) continue;
+    diagnostics_.report(Code::kUnusedLetter, node.letters[i].span,
+                        fmt::format("the letter '{}' is on no tile of the pattern", node.letters[i].text),
+                        "leave it out after 'for some', or write it on a tile");
+    return error(node.span);
+  }
+  if (node.operands.size() > 1 && node.operands[1])
+    expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
+  return expr;
+}
+
+CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
+  CheckedBinder result;
+  result.size = node.size;
+  Type element{Base::kUnknown, -1};
+  if (node.domain_to) {
+    result.domain = expression_of(*node.domain, scope, Base::kNumber, "a range");
+    result.domain_to = expression_of(*node.domain_to, scope, Base::kNumber, "a range");
+    element.base = Base::kNumber;
+  } else {
+    const bool asked = every_zone_asked(*node.domain, node.name.text + " in @ where ...");
+    result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
+    if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
+    if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
+    if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
+    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, dice, or numbers as in '1 to 6'");
+  }
+  if (node.size > 0 && element.base != Base::kTiles && element.base != Base::kUnknown) {
+    type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
+    element.base = Base::kUnknown;
+  }
+  if (node.size > kMaxChosenTiles || node.size == ast::Binder::kOfNone)
+    diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have 1 to {} tiles", kMaxChosenTiles));
+  if (from != nullptr) {
+    result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
+    if (element.base != Base::kSeat && element.base != Base::kUnknown)
+      diagnostics_.report(Code::kType, from->span, "only seats can begin 'from' one of them");
+  }
+  inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  fresh(node.name, *scope);
+  result.local = new_local(element);
+  if (players_meant(*node.domain)) seats_meant_[{ExprOp::kLocal, result.local}] = {node.name.text, "in"};
+  Binding binding;
+  auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
+  binding.value = local;
+  binding.span = node.name.span;
+  inner->names[node.name.text] = binding;
+  bound_.insert(node.name.text);
+  if (element.base == Base::kSeat) inner->names["his"] = binding;
+  return result;
+}
+
+ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
+  ScopePtr inner;
+  const std::string& what = node.name.text;
+  CheckedBinder bound = binder(node.binder, node.from.get(), scope, inner);
+  if (bound.domain->type.base == Base::kUnknown) return error(node.span);
+  const Base element = game_.locals[static_cast<std::size_t>(bound.local)].base;
+  ExprPtr condition;
+  if (node.where) condition = expression_of(*node.where, inner, Base::kFlag, "after 'where'");
+  const auto finish = [&](ExprOp op, Base base, std::vector<ExprPtr> kids) {
+    auto expr = make(op, base, node.span, std::move(kids));
+    expr->binder = bound;
+    return expr;
+  };
+  if (what == "some") return finish(ExprOp::kSome, Base::kFlag, {condition});
+  if (what == "no") return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {condition})});
+  if (what == "every") {
+    const ExprPtr fails = make(ExprOp::kNot, Base::kFlag, condition->span, {condition});
+    return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {fails})});
+  }
+  if (what == "count") return finish(ExprOp::kCountAll, Base::kNumber, {condition});
+  if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
+  if (what == "separate" || what == "count-separate") {
+    if (bound.size < 1) {
+      diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",
+                          "for example: separate 2 tiles c in p's hand where pair(c)");
+      return error(node.span);
+    }
+    auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
+    return expr;
+  }
+  if (bound.size > 0) {
+    diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
+                        "for subsets there are some, no, every, count of all, and separate");
+    return error(node.span);
+  }
+  std::vector<ExprPtr> kids;
+  if (condition) kids.push_back(condition);
+  auto expr = finish(what == "all" ? ExprOp::kAll : ExprOp::kFirst, element, std::move(kids));
+  if (what == "all") {
+    expr->type = bound.domain->type;
+    if (element == Base::kNumber) {
+      diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats");
+      return error(node.span);
+    }
+  }
+  expr->most = node.best == "most";
+  for (const auto& key : node.keys) {
+    const ExprPtr value = expression(*key, inner);
+    if (!is(value, Base::kNumber) && !is(value, Base::kFlag)) type_error(value, "a key", "a number or a condition");
+    expr->keys.push_back(value);
+  }
+  return expr;
+}
+
+ExprPtr Checker::size_table(const ast::Expression& node) {
+  const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
+  std::set<int> covered;
+  auto fault = make(ExprOp::kSizeFault, Base::kNumber, node.span);
+  ExprPtr result = fault;
+  for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
+    for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
+      if (!covered.insert(*players).second)
+        diagnostics_.report(Code::kSizeTable, node.span, fmt::format("two sizes are given for {} players", *players),
+                            "leave one of them out");
+      const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
+      const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
+      const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {count, number});
+      result = make(ExprOp::kIf, Base::kNumber, node.span, {here, size, result});
+    }
+  }
+  for (int players = game_.players_least; players <= game_.players_greatest; ++players)
+    if (covered.count(players) == 0)
+      diagnostics_.report(
+          Code::kSizeTable, node.span,
+          fmt::format("no size is given for {} players; the game is for {} to {}", players, game_.players_least, game_.players_greatest),
+          fmt::format("add one to the table: '{} with {} players'", node.table.back().first, players), other_players(node.span));
+  return result;
+}
+
+}  // namespace boneyard::dsl

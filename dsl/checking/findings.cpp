@@ -1,0 +1,74 @@
+#include "dsl/checking/findings.hpp"
+
+#include <algorithm>
+
+#include "dsl/checking/rules.hpp"
+
+namespace boneyard::dsl {
+
+namespace {
+
+// What a file that was not found might have declared, said or used.
+bool may_stand_elsewhere(Code code) {
+  switch (code) {
+    case Code::kUnknownName:
+    case Code::kUnknownStatement:
+    case Code::kUnknownLetter:
+    case Code::kUnknownClause:
+    case Code::kUncitedClause:
+    case Code::kOverridesNothing:
+    case Code::kUnusedDefinition:
+    case Code::kNoTiles:
+    case Code::kPlayers:
+    case Code::kNoPlay:
+    case Code::kNoWin:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+void Findings::report(Code code, const Span& place, std::string message, std::string hint, std::vector<Note> notes) {
+  if (muted_ > 0 || (sources_ != nullptr && !sources_->complete && may_stand_elsewhere(code))) return;
+  Diagnostic made{code, place, std::move(message), std::move(hint), std::move(notes)};
+  const std::size_t related = made.notes.size();
+  for (auto use = uses_.rbegin(); use != uses_.rend(); ++use) made.notes.push_back({*use, "used here"});
+  if (const auto own = own_place(made, related)) {
+    made.notes.erase(std::remove_if(made.notes.begin(), made.notes.end(), [&](const Note& note) { return note.span == *own; }),
+                     made.notes.end());
+    made.notes.insert(made.notes.begin(), {place, "found here"});
+    made.span = *own;
+    list_.add(std::move(made));
+    return;
+  }
+  Diagnostic& told = list_.report(made.code, made.span, std::move(made.message), std::move(made.hint));
+  if (told.notes.empty()) told.notes = std::move(made.notes);
+}
+
+std::optional<Span> Findings::own_place(const Diagnostic& found, std::size_t related) {
+  if (sources_ == nullptr || !sources_->main || found.span.source == nullptr) return std::nullopt;
+  const Source* const main = sources_->main->source.get();
+  if (found.span.source == main || info(found.code).severity == Severity::kWarning || shows_alone(found)) return std::nullopt;
+  // A place of use says more than a place that has to do with it.
+  const auto begin = found.notes.begin() + static_cast<std::ptrdiff_t>(related);
+  const auto is_own = [&](const Note& note) { return note.span.source == main; };
+  if (const auto use = std::find_if(begin, found.notes.end(), is_own); use != found.notes.end()) return use->span;
+  if (const auto note = std::find_if(found.notes.begin(), begin, is_own); note != begin) return note->span;
+  const Span use = sources_->brought_in_at(found.span.source);
+  return use.source != nullptr ? std::optional(use) : std::nullopt;
+}
+
+bool Findings::shows_alone(const Diagnostic& found) {
+  const auto [it, fresh] = alone_.try_emplace(found.span.source);
+  if (fresh) {
+    Diagnostics alone;
+    Findings shown(alone);
+    check_rules(sources_->alone(found.span.source), shown);
+    for (const Diagnostic& one : alone.list()) it->second.insert({one.code, one.span.begin, one.span.end});
+  }
+  return it->second.count({found.code, found.span.begin, found.span.end}) != 0;
+}
+
+}  // namespace boneyard::dsl

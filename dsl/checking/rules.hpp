@@ -1,0 +1,21 @@
+#pragma once
+// Ast -> CheckedGame. Finds what is wrong with a rule file before it runs: names, types, arity, letters, hands that do not fit the set at
+// some table, payments, choices that could leave somebody stuck, overrides that override nothing, clauses that no rule book has. Goes on after
+// an error and reports all it finds.
+
+#include <memory>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/checking/findings.hpp"
+
+namespace boneyard::dsl {
+
+// Whatever was found: the game is sound where the findings hold no error. Null where there is no file to be checked.
+std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings);
+
+// An expression of a scenario or a command, in the scope of a game's declarations. `condition`: it must be yes or no. Null on an error.
+ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
+                         bool condition = false);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,990 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "dsl/checking/checker.hpp"
+#include "dsl/reading/idioms.hpp"
+#include "dsl/reading/syntax_error.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+using Kind = ast::Statement::Kind;
+
+// All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
+constexpr int kMaxPhaseDepth = 32;
+constexpr std::size_t kMaxWays = 1000;
+
+std::vector<std::string> texts(const ast::Cites& cites) {
+  std::vector<std::string> result;
+  for (const ast::Name& cite : cites) result.push_back(cite.text);
+  return result;
+}
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n' || c == '\r';
+    if (space && (result.empty() || result.back() == ' ')) continue;
+    result += space ? ' ' : c;
+  }
+  while (!result.empty() && result.back() == ' ') result.pop_back();
+  return result;
+}
+
+// Parameters of these types, as a definition would declare them: "a: tile, b: seat".
+std::string parameters_text(const std::vector<std::string>& types) {
+  std::string text;
+  char name = 'a';
+  for (const std::string& type : types) text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", name++, type);
+  return text;
+}
+
+}  // namespace
+
+// What a library offers or ends without a clause of its own, it does by the clause for which it is used.
+void Checker::inherit_cites(std::vector<std::string>& cites) const {
+  for (auto it = call_cites_.rbegin(); cites.empty() && it != call_cites_.rend(); ++it) cites = *it;
+}
+
+bool Checker::declared_beside(const ast::Name& name) const {
+  const auto declared = names_.find(name.text);
+  return declared != names_.end() && declared->second.source == name.span.source;
+}
+
+bool Checker::taken(const ast::Name& name, const Scope& scope) const {
+  return scope.find(name.text) != nullptr || declared_beside(name) || has_own_meaning(name.text);
+}
+
+std::vector<Note> Checker::where_taken(const ast::Name& name, const Scope& scope) const {
+  if (const Binding* bound = scope.find(name.text)) return {{bound->span, "bound here"}};
+  if (const auto declared = names_.find(name.text); declared != names_.end()) return {{declared->second, "declared here"}};
+  return {};
+}
+
+void Checker::fresh(const ast::Name& name, const Scope& scope) {
+  if (!taken(name, scope)) return;
+  if (has_own_meaning(name.text)) {
+    diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
+                        "give each one a short name, such as 'p' or 't'");
+    return;
+  }
+  diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name",
+                      where_taken(name, scope));
+}
+
+int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
+  fresh(name, scope);
+  bound_.insert(name.text);
+  Binding binding;
+  binding.kind = Binding::Kind::kVariable;
+  binding.variable = new_variable(name.text, type, Seen::kNone, name.span);
+  game_.variables.back().fixed = true;
+  binding.span = name.span;
+  scope.names[name.text] = binding;
+  if (turn && type.base == Base::kSeat) scope.names["his"] = binding;
+  return binding.variable;
+}
+
+int Checker::new_variable(const std::string& name, Type type, Seen seen, const Span& span) {
+  CheckedVariable variable;
+  variable.name = name;
+  variable.type = type;
+  variable.seen = seen;
+  variable.span = span;
+  game_.variables.push_back(variable);
+  return static_cast<int>(game_.variables.size()) - 1;
+}
+
+ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint) {
+  ExprPtr expr = expression(node, scope);
+  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kZone) return expr;
+  std::string said = hint;
+  if (said.empty() && expr->op == ExprOp::kLayoutTiles) said = "tiles are put onto a layout with 'place ... on ...'";
+  if (said.empty() && expr->type.base == Base::kSeat) said = "name a zone of that seat, as in p's hand";
+  if (said.empty() && expr->type.base == Base::kSeats)
+    said = "each seat has a zone of its own: 'deal 7 from boneyard to each player's hand'";
+  if (said.empty() && expr->op == ExprOp::kTop && what == std::string_view("'to'"))
+    said = fmt::format("a tile always goes on top: 'to {}'", one_line(expr->kids[0]->span.text()));
+  if (said.empty() && expr->op == ExprOp::kTop)
+    said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
+                      std::move(said));
+  return error(node.span);
+}
+
+std::string Checker::ordered_form(const Expr& zone) const {
+  const CheckedZone& declared = game_.zones[static_cast<std::size_t>(zone.a)];
+  std::string text = one_line(declared.span.text());
+  text = text.substr(0, text.find(" ("));
+  const std::size_t comma = std::min(text.find(','), text.size());
+  return text.substr(0, comma) + ", ordered" + text.substr(comma);
+}
+
+ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
+  if (!game_.chips)
+    diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+  ExprPtr expr = expression(node, scope);
+  if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
+  if (expr->op == ExprOp::kChips) return expr->kids[0];
+  type_error(expr, "who pays or is paid", "a seat or a pot",
+             expr->op == ExprOp::kZone ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'" : "");
+  return error(node.span);
+}
+
+ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
+  ExprPtr expr = expression(node, scope);
+  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kLayoutTiles) return expr;
+  diagnostics_.report(Code::kType, expr->span, fmt::format("'on': expected a layout, found {}", type_text(game_, expr->type)),
+                      expr->op == ExprOp::kZone ? fmt::format("a tile is moved to a zone: 'move t to {}'", one_line(expr->span.text()))
+                                                : "declare it: 'layout line'");
+  return error(node.span);
+}
+
+int Checker::pot(const ast::Name& name) {
+  const auto it = std::find(game_.pots.begin(), game_.pots.end(), name.text);
+  if (it != game_.pots.end()) return static_cast<int>(it - game_.pots.begin());
+  const std::string near = nearest(name.text, game_.pots);
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no pot is called '{}'", name.text),
+                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+  return -1;
+}
+
+std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
+  if (game_.dice.empty()) return 0;
+  if (names.empty()) return static_cast<std::uint32_t>((std::uint64_t{1} << game_.dice.size()) - 1);
+  std::uint32_t mask = 0;
+  for (const ast::Name& name : names) {
+    const auto it = std::find_if(game_.dice.begin(), game_.dice.end(), [&](const CheckedDie& die) { return die.name == name.text; });
+    if (it == game_.dice.end()) {
+      std::vector<std::string> all;
+      for (const CheckedDie& die : game_.dice) all.push_back(die.name);
+      const std::string near = nearest(name.text, all);
+      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      continue;
+    }
+    mask |= 1u << (it - game_.dice.begin());
+  }
+  return mask;
+}
+
+int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
+  for (auto it = turns_.rbegin(); it != turns_.rend(); ++it) {
+    if (it->order == ast::Statement::Order::kAllPass) return it->index;
+    if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
+  }
+  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),
+                      fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
+  return -1;
+}
+
+const ast::Declaration* Checker::definition_named(const std::string& name, const ScopePtr& scope) const {
+  if (const Binding* binding = scope->find(name)) return binding->closure.definition;
+  const auto it = definitions_.find(name);
+  return it != definitions_.end() ? it->second : nullptr;
+}
+
+// The first citation inside an expression: a condition that cites nothing itself speaks by what stands within, and then by what stands within
+// the definition that it uses.
+std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) {
+  if (!room(node.span)) return {};
+  if (!node.cites.empty()) return texts(node.cites);
+  std::vector<const ast::Expression*> parts;
+  for (const auto& operand : node.operands) parts.push_back(operand.get());
+  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) parts.push_back(part->get());
+  for (const auto& key : node.keys) parts.push_back(key.get());
+  for (const ast::Expression* part : parts)
+    if (part != nullptr)
+      if (auto found = cites_within(*part, scope, depth); !found.empty()) return found;
+  if (depth >= kMaxPhaseDepth || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
+  const ast::Declaration* const used = definition_named(node.name.text, scope);
+  if (used == nullptr) return {};
+  if (auto found = cites_within(*used->exprs[0], globals_, depth + 1); !found.empty()) return found;
+  return texts(used->cites);
+}
+
+CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label,
+                               const std::vector<std::string>& cites) const {
+  Stmt stmt;
+  stmt.op = StmtOp::kLabel;
+  stmt.span = at;
+  stmt.a = label;
+  stmt.name = name;
+  stmt.cites = cites;
+  stmt.uses = uses_;
+  stmt.blocks.push_back(std::move(body));
+  CheckedBlock block;
+  block.push_back(std::move(stmt));
+  return block;
+}
+
+CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope) {
+  // Names set by `let` hold to the end of their block.
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  const std::size_t in_scope = variables_in_scope_.size();
+  CheckedBlock out;
+  for (const ast::Statement& node : statements) statement(node, inner, out);
+  variables_in_scope_.resize(in_scope);
+  return out;
+}
+
+void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  if (!room(node.span)) return;
+  Stmt stmt;
+  stmt.span = node.span;
+  stmt.uses = uses_;
+  cite(node.cites, &stmt.cites);
+  const auto tell_type = [&](const ExprPtr& expr, Base base, const char* what) {
+    if (!is(expr, base)) type_error(expr, what, type_text(game_, {base, -1}));
+  };
+  const auto value = [&](std::size_t index, Base base, const char* what) { return expression_of(*node.exprs[index], scope, base, what); };
+  // The name that a loop gives to each seat or tile in turn.
+  const auto loop_scope = [&](Type type) {
+    auto inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    stmt.a = bind_variable(node.name, type, *inner);
+    return inner;
+  };
+  switch (node.kind) {
+    case Kind::kStep: {
+      steps_met_.insert(node.name.text);
+      const auto it = steps_.find(node.name.text);
+      const int label = game_.labels++;
+      labels_.push_back({node.name.text, label});
+      const ast::Block& body = it != steps_.end() ? it->second->block : node.blocks[0];
+      CheckedBlock inner = block(body, scope);
+      labels_.pop_back();
+      for (Stmt& made : labelled(node.name.text, node.span, std::move(inner), label, stmt.cites)) out.push_back(std::move(made));
+      return;
+    }
+    case Kind::kIf:
+      stmt.op = StmtOp::kIf;
+      cite(node.else_cites);
+      for (const auto& condition : node.exprs) stmt.exprs.push_back(expression_of(*condition, scope, Base::kFlag, "after 'if'"));
+      for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
+      break;
+    case Kind::kWhile:
+      stmt.op = StmtOp::kWhile;
+      stmt.exprs.push_back(value(0, Base::kFlag, "after 'while'"));
+      stmt.blocks.push_back(block(node.blocks[0], scope));
+      break;
+    case Kind::kRepeat:
+      stmt.op = StmtOp::kRepeat;
+      if (!node.exprs.empty()) stmt.exprs.push_back(value(0, Base::kNumber, "how many times"));
+      stmt.blocks.push_back(block(node.blocks[0], scope));
+      break;
+    case Kind::kForEach: {
+      stmt.op = StmtOp::kForEach;
+      const bool asked = every_zone_asked(*node.exprs[0], fmt::format("for each {} in (all u in @ where ...):", node.name.text));
+      const ExprPtr domain = asked ? error(node.exprs[0]->span) : expression(*node.exprs[0], scope);
+      stmt.exprs.push_back(domain);
+      Type element{Base::kUnknown, -1};
+      if (domain->op == ExprOp::kSeparateCount)
+        element.base = Base::kTiles;
+      else if (domain->type.base == Base::kTiles)
+        element.base = Base::kTile;
+      else if (domain->type.base == Base::kSeats)
+        element.base = Base::kSeat;
+      else if (domain->type.base == Base::kEnds)
+        element.base = Base::kNumber;
+      else
+        type_error(domain, "after 'in'", "tiles, seats or ends");
+      if (node.exprs.size() > 1) {
+        stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+        if (element.base != Base::kSeat && element.base != Base::kUnknown)
+          diagnostics_.report(Code::kType, node.exprs[1]->span, "only seats can begin 'from' one of them");
+      }
+      const ScopePtr inner = loop_scope(element);
+      if (players_meant(*node.exprs[0])) seats_meant_[{ExprOp::kVariable, stmt.a}] = {node.name.text, "in"};
+      const int choices_before = choices_met_;
+      stmt.blocks.push_back(block(node.blocks[0], inner));
+      if (domain->op == ExprOp::kSeparateCount && choices_met_ != choices_before)
+        diagnostics_.report(Code::kType, node.span, "nobody can choose while separate subsets are gone through",
+                            "collect them first, or let the player choose them one by one");
+      break;
+    }
+    case Kind::kTurns: {
+      stmt.op = StmtOp::kTurns;
+      stmt.order = node.order;
+      stmt.exprs.push_back(value(0, Base::kSeats, "whose turns"));
+      stmt.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+      stmt.exprs.push_back(node.exprs.size() > 2 ? value(2, Base::kNumber, "how many laps") : nullptr);
+      stmt.exprs.push_back(node.until ? expression_of(*node.until, scope, Base::kFlag, "until when") : nullptr);
+      stmt.b = game_.turns++;
+      const ScopePtr inner = loop_scope({Base::kSeat, -1});
+      turns_.push_back({stmt.b, node.order});
+      stmt.blocks.push_back(block(node.blocks[0], inner));
+      turns_.pop_back();
+      break;
+    }
+    case Kind::kChoose:
+      choose(node, scope, stmt);
+      break;
+    case Kind::kGather:
+    case Kind::kMix: {
+      stmt.op = node.kind == Kind::kGather ? StmtOp::kGather : StmtOp::kMix;
+      ExprPtr place;
+      if (node.kind == Kind::kGather) {
+        ast::Expression as_name;
+        as_name.kind = ast::Expression::Kind::kName;
+        as_name.name = node.name;
+        as_name.span = node.name.span;
+        place = zone(as_name, scope, "'gather'");
+      } else {
+        place = zone(*node.exprs[0], scope, "'mix'");
+        if (place->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(place->a)].ordered)
+          diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed",
+                              fmt::format("declare it so: '{}'", ordered_form(*place)));
+      }
+      stmt.exprs.push_back(place);
+      break;
+    }
+    case Kind::kDeal:
+    case Kind::kMove: {
+      const bool deal = node.kind == Kind::kDeal;
+      if (deal && node.each) {
+        stmt.op = StmtOp::kDealEach;
+        stmt.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
+        stmt.exprs.push_back(zone(*node.exprs[1], scope, "'from'"));
+        for (std::size_t i = 0; i < game_.zones.size(); ++i)
+          if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat) stmt.a = static_cast<int>(i);
+        if (stmt.a < 0) {
+          no_zone_of_seats(node.name);
+          return;
+        }
+      } else if (deal || node.exprs.size() > 2) {
+        stmt.op = StmtOp::kMoveTop;
+        ExprPtr count = expression(*node.exprs[0], scope);
+        if (!is(count, Base::kNumber)) {
+          const bool named = count->type.base == Base::kTile || count->type.base == Base::kTiles;
+          type_error(count, "how many tiles", "a number",
+                     named ? fmt::format("tiles with a name need no 'from': move {} to {}", one_line(count->span.text()),
+                                         one_line(node.exprs[deal ? 2 : 1]->span.text()))
+                           : "");
+          count = error(count->span);
+        }
+        stmt.exprs.push_back(count);
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 1 : 2], scope, "'from'"));
+        stmt.exprs.push_back(zone(*node.exprs[deal ? 2 : 1], scope, "'to'"));
+      } else {
+        const ExprPtr what = expression(*node.exprs[0], scope);
+        const ExprPtr to = zone(*node.exprs[1], scope, "'to'");
+        stmt.exprs = {what, to};
+        if (what->op == ExprOp::kZone)
+          stmt.op = StmtOp::kMoveZone;
+        else if (what->type.base == Base::kTile)
+          stmt.op = StmtOp::kMoveTile;
+        else if (what->type.base == Base::kTiles)
+          stmt.op = StmtOp::kMoveTiles;
+        else {
+          if (what->type.base == Base::kNumber)
+            diagnostics_.report(Code::kType, what->span, "this number of tiles has no place to come from",
+                                "say where they come from: 'move 1 from boneyard to p's hand'");
+          else
+            type_error(what, "what is moved", "a tile, tiles or a zone");
+          return;
+        }
+        if (what->op == ExprOp::kLayoutTiles || what->op == ExprOp::kAllTiles)
+          diagnostics_.report(Code::kType, what->span, "only 'gather' can move all tiles", "write 'gather boneyard'");
+        break;
+      }
+      const ExprPtr from = stmt.exprs[1];
+      if (from->op == ExprOp::kZone && !game_.zones[static_cast<std::size_t>(from->a)].ordered)
+        diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
+                            fmt::format("declare it so, '{}', or say which tiles move", ordered_form(*from)));
+      break;
+    }
+    case Kind::kReveal:
+      if (node.dice) {
+        stmt.op = StmtOp::kRevealDice;
+        stmt.dice = dice({});
+      } else {
+        stmt.op = StmtOp::kReveal;
+        stmt.exprs.push_back(zone(*node.exprs[0], scope, "what is revealed",
+                                  "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'"));
+      }
+      if (node.has_to) stmt.exprs.push_back(expression_of(*node.exprs.back(), scope, Base::kSeats, "to whom"));
+      break;
+    case Kind::kRoll:
+      stmt.op = StmtOp::kRoll;
+      if (game_.dice.empty())
+        diagnostics_.report(Code::kUnknownName, node.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+      if (!node.exprs.empty())
+        stmt.exprs.push_back(value(0, Base::kNumber, "how many dice"));
+      else
+        stmt.dice = dice(node.names);
+      break;
+    case Kind::kLot:
+    case Kind::kSet: {
+      stmt.op = node.kind == Kind::kLot ? StmtOp::kLot : StmtOp::kSet;
+      const ExprPtr target = expression(*node.exprs[0], scope);
+      ExprPtr from;
+      if (node.kind == Kind::kLot) {
+        from = value(1, Base::kSeats, "drawn by lot from");
+        if (target->type.base != Base::kUnknown) tell_type(target, Base::kSeat, "what is drawn by lot");
+      } else {
+        from = expression(*node.exprs[1], scope, target->type.base == Base::kSymbol ? target->type.option : -1);
+        if (target->type.base != Base::kUnknown && from->type.base != Base::kUnknown && !(target->type == from->type))
+          type_error(from, fmt::format("'{}'", target->span.text()).c_str(), type_text(game_, target->type));
+      }
+      stmt.exprs.push_back(from);
+      if (target->op == ExprOp::kPlayers && node.kind == Kind::kSet) {
+        stmt.op = StmtOp::kSetPlayers;
+      } else if (target->op == ExprOp::kVariable && !game_.variables[static_cast<std::size_t>(target->a)].fixed) {
+        stmt.a = target->a;
+      } else if (target->op == ExprOp::kSeatVariable) {
+        stmt.a = target->a;
+        stmt.exprs.push_back(target->kids[0]);
+      } else if (target->type.base != Base::kUnknown) {
+        const bool chips = target->op == ExprOp::kChips || target->op == ExprOp::kPot;
+        const bool tiles = target->op == ExprOp::kZone || target->op == ExprOp::kLayoutTiles;
+        diagnostics_.report(Code::kNotAssignable, target->span, fmt::format("'{}' cannot be set", target->span.text()),
+                            chips   ? "chips are only paid: 'pay 1 from p to pool, or all he has'"
+                            : tiles ? "tiles only move: 'move t to p's hand'"
+                                    : "only 'players', declared variables and those of a 'let' can be set");
+        return;
+      }
+      break;
+    }
+    case Kind::kLet: {
+      stmt.op = StmtOp::kDeclare;
+      const ExprPtr first = expression(*node.exprs[0], scope);
+      stmt.exprs.push_back(first);
+      const Seen seen = visibility(node.seen, false, nullptr);
+      Type type = first->type;
+      if (type.base == Base::kSymbol) {
+        diagnostics_.report(Code::kType, first->span, "a variable cannot hold an option's value",
+                            "compare it where it is needed: 'if take = forced'");
+        type.base = Base::kUnknown;
+      }
+      stmt.a = bind_variable(node.name, type, *scope, false);
+      game_.variables.back().seen = seen;
+      game_.variables.back().fixed = false;
+      variables_in_scope_.push_back(stmt.a);
+      break;
+    }
+    case Kind::kPay:
+      stmt.op = StmtOp::kPay;
+      stmt.exprs = {value(0, Base::kNumber, "how many chips"), account(*node.exprs[1], scope), account(*node.exprs[2], scope)};
+      if (!node.all_he_has && node.blocks.empty())
+        diagnostics_.report(Code::kPayment, node.span,
+                            fmt::format("the payment does not say what happens if '{}' has less", stmt.exprs[1]->span.text()),
+                            "end it with ', or all he has', or with ', or else:' and a block");
+      cite(node.else_cites);
+      for (const ast::Block& body : node.blocks) stmt.blocks.push_back(block(body, scope));
+      break;
+    case Kind::kShare:
+      stmt.op = StmtOp::kShare;
+      stmt.a = pot(node.name);
+      stmt.exprs.push_back(value(0, Base::kSeats, "'among'"));
+      if (node.exprs.size() > 1) stmt.exprs.push_back(value(1, Base::kSeat, "'rest from'"));
+      break;
+    case Kind::kPlace:
+      stmt.op = StmtOp::kPlace;
+      stmt.exprs = {value(0, Base::kTile, "what is placed"), layout(*node.exprs[1], scope)};
+      stmt.exprs.push_back(node.exprs.size() > 2 ? value(2, Base::kNumber, "'at'") : nullptr);
+      stmt.exprs.push_back(node.exprs.size() > 3 ? value(3, Base::kTile, "'of'") : nullptr);
+      for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'opening'"));
+      break;
+    case Kind::kOpen:
+      stmt.op = StmtOp::kOpen;
+      stmt.exprs = {value(1, Base::kTile, "'at'"), layout(*node.exprs[0], scope)};
+      for (const auto& end : node.openings) stmt.exprs.push_back(expression_of(*end, scope, Base::kNumber, "'open'"));
+      break;
+    case Kind::kPass:
+      stmt.op = StmtOp::kPass;
+      stmt.a = turns_counted(node.span, "pass", true);
+      break;
+    case Kind::kAnew:
+      stmt.op = StmtOp::kAnew;
+      stmt.a = turns_counted(node.span, "start anew", false);
+      break;
+    case Kind::kAgain:
+      stmt.op = StmtOp::kAgain;
+      if (choices_open_.empty() && alone_) return;  // the choice is not known either
+      if (choices_open_.empty() || choices_open_.back() < 0) {
+        diagnostics_.report(Code::kNotEnclosed, node.span, "'again' is outside of a way: nobody has chosen",
+                            "it belongs in the block of a way of 'p chooses'; seats that choose at once do so once");
+        return;
+      }
+      stmt.a = choices_open_.back();
+      break;
+    case Kind::kWin:
+      stmt.op = StmtOp::kWin;
+      wins_ = wins_ || !alone_;
+      inherit_cites(stmt.cites);
+      stmt.exprs.push_back(value(0, Base::kSeats, "who wins"));
+      break;
+    case Kind::kEnd: {
+      stmt.op = StmtOp::kEnd;
+      inherit_cites(stmt.cites);
+      stmt.name = node.name.text;
+      for (auto it = labels_.rbegin(); it != labels_.rend() && stmt.a < 0; ++it)
+        if (it->name == node.name.text) stmt.a = it->index;
+      if (stmt.a < 0) {
+        if (alone_) return;  // a phase looked at by itself: what encloses it is not known
+        std::vector<std::string> around;
+        for (const Label& label : labels_) around.push_back(label.name);
+        const std::string near = nearest(node.name.text, around);
+        diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.name.text),
+                            !near.empty()    ? fmt::format("did you mean '{}'?", near)
+                            : around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node.name.text)
+                                             : fmt::format("around it there is '{}'", fmt::join(around, "', '")));
+        return;
+      }
+      break;
+    }
+    case Kind::kCall:
+      call_statement(node, scope, out);
+      return;
+  }
+  out.push_back(std::move(stmt));
+}
+
+void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  const std::string& name = node.name.text;
+  if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
+    if (binding->closure.block == nullptr) return;
+    const int label = game_.labels++;
+    labels_.push_back({name, label});
+    uses_.push_back(node.span);
+    const std::string outer_phase = std::exchange(phase_name_, name);
+    if (static_cast<int>(uses_.size()) <= kMaxPhaseDepth) {
+      // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
+      const auto inner_cites = std::exchange(call_cites_, {});
+      auto inner_uses = diagnostics_.exchange(binding->closure.uses);
+      CheckedBlock body = block(*binding->closure.block, binding->closure.scope);
+      diagnostics_.exchange(std::move(inner_uses));
+      call_cites_ = inner_cites;
+      uses_.pop_back();
+      for (Stmt& made : labelled(name, node.span, std::move(body), label, texts(node.cites))) out.push_back(std::move(made));
+    } else {
+      uses_.pop_back();
+      diagnostics_.report(Code::kRecursion, node.span, fmt::format("'{}' is run within itself", name));
+    }
+    phase_name_ = outer_phase;
+    labels_.pop_back();
+    return;
+  }
+  if (const auto it = phases_.find(name); it != phases_.end()) {
+    run_phase(*it->second, node, scope, out);
+    return;
+  }
+  if (definitions_.count(name) != 0) {
+    diagnostics_.report(Code::kUnknownStatement, node.span, fmt::format("'{}' is a definition: it has a value, but it does nothing", name),
+                        "use a 'phase' to do something", {{definitions_.at(name)->name.span, "declared here"}});
+    return;
+  }
+  if (broken_.count(name) != 0) return;
+  if (const std::string_view form = statement_form(name); !form.empty() && node.exprs.empty()) {
+    diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("'{}' alone is not a whole statement", name),
+                        fmt::format("write '{}'", form));
+    return;
+  }
+  std::vector<std::string> known = kStatementWords;
+  for (const auto& entry : phases_) known.push_back(entry.first);
+  scope->collect(known);
+  const std::string near = nearest_known(name, known);
+  diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
+                      near.empty() ? statement_instead_of(name) : fmt::format("did you mean '{}'?", near));
+}
+
+bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                             const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out) {
+  const std::string& name = declared.name.text;
+  std::size_t wanted = declared.parameters.size();
+  const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
+  if (takes_block) --wanted;
+  if (arguments.size() != wanted) {
+    wrong_number(declared, at, arguments.size());
+    return false;
+  }
+  if (takes_block != (body != nullptr)) {
+    const std::string text = one_line(at.text().substr(0, at.text().find(':')));
+    if (takes_block)
+      misused(Code::kArity, declared, at,
+              fmt::format("'{}' takes a block, its '{}', and found none", name, declared.parameters.back().name.text),
+              fmt::format("end the line with ':' and write the block below it: '{}:'", text));
+    else
+      misused(Code::kArity, declared, at, fmt::format("'{}' takes no block, and found one", name),
+              fmt::format("write '{}' alone on its line", text));
+    return false;
+  }
+  for (std::size_t i = 0; i < declared.parameters.size(); ++i) {
+    const ast::Parameter& parameter = declared.parameters[i];
+    Binding binding;
+    binding.span = parameter.name.span;
+    switch (parameter.kind) {
+      case ast::Parameter::Kind::kBlock:
+        binding.kind = Binding::Kind::kBlock;
+        binding.closure = {body, nullptr, scope, diagnostics_.uses()};
+        if (i + 1 != declared.parameters.size())
+          diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
+        break;
+      case ast::Parameter::Kind::kCondition: {
+        binding.kind = Binding::Kind::kCondition;
+        for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
+        const ast::Expression& argument = *arguments[i];
+        const Binding* passed_on = scope->find(argument.name.text);
+        const auto it = definitions_.find(argument.name.text);
+        if (argument.kind == ast::Expression::Kind::kName && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) {
+          binding.closure = passed_on->closure;
+        } else if (argument.kind == ast::Expression::Kind::kName && it != definitions_.end()) {
+          used_.insert(argument.name.text);
+          binding.closure.definition = it->second;
+          if (it->second->parameters.size() != binding.takes.size())
+            diagnostics_.report(
+                Code::kArity, argument.span,
+                fmt::format("'{}' of '{}': expected a condition about {} value{}, found '{}', which takes {}", parameter.name.text, name,
+                            binding.takes.size(), binding.takes.size() == 1 ? "" : "s", argument.name.text, it->second->parameters.size()),
+                {}, {{it->second->name.span, "declared here"}});
+        } else {
+          const std::string text = one_line(argument.span.text());
+          used_.insert(argument.name.text);
+          misused(Code::kType, declared, argument.span,
+                  fmt::format("'{}' of '{}': expected the name of a definition, found '{}'", parameter.name.text, name, text),
+                  argument.kind == ast::Expression::Kind::kCall && definitions_.count(argument.name.text) != 0
+                      ? fmt::format("write its name alone: '{}'", argument.name.text)
+                      : fmt::format("give the condition a name: 'define NAME({}): ...'", parameters_text(parameter.takes)));
+          return false;
+        }
+        break;
+      }
+      case ast::Parameter::Kind::kValue: {
+        const Type type = type_named(parameter.type);
+        const int before = written_out_;
+        ExprPtr argument = expression(*arguments[i], scope);
+        if (!is(argument, type.base)) {
+          wrong_kind(declared, parameter, argument);
+          argument = error(argument->span);
+        }
+        if (out == nullptr || argument->op == ExprOp::kConst || argument->op == ExprOp::kOption) {
+          binding.value = argument;
+          binding.nodes = written_out_ - before;
+          break;
+        }
+        Stmt declare;
+        declare.op = StmtOp::kDeclare;
+        declare.span = arguments[i]->span;
+        declare.uses = uses_;
+        declare.exprs.push_back(argument);
+        declare.a = new_variable(parameter.name.text, type, Seen::kNone, parameter.name.span);
+        game_.variables.back().fixed = true;
+        binding.kind = Binding::Kind::kVariable;
+        binding.variable = declare.a;
+        out->push_back(std::move(declare));
+        break;
+      }
+    }
+    if (!inner.names.emplace(parameter.name.text, binding).second)
+      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+  }
+  return true;
+}
+
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+  const std::string& name = phase.name.text;
+  used_.insert(name);
+  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() ||
+      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name),
+                        "to do something again use 'repeat', 'while' or 'turns'");
+    return;
+  }
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  const std::size_t in_scope = variables_in_scope_.size();
+  if (!bind_arguments(phase, node.span, node.exprs, node.blocks.empty() ? nullptr : &node.blocks[0], scope, *inner, &out)) return;
+  expanding_.push_back(&phase);
+  uses_.push_back(node.span);
+  call_cites_.push_back(texts(node.cites));
+  const int label = game_.labels++;
+  labels_.push_back({name, label});
+  const std::string outer_phase = std::exchange(phase_name_, name);
+  std::vector<std::string> cites;
+  cite(phase.cites, &cites);
+  diagnostics_.enter(node.span);
+  CheckedBlock body = block(phase.block, inner);
+  diagnostics_.leave();
+  phase_name_ = outer_phase;
+  labels_.pop_back();
+  call_cites_.pop_back();
+  uses_.pop_back();
+  expanding_.pop_back();
+  variables_in_scope_.resize(in_scope);
+  for (Stmt& made : labelled(name, node.span, std::move(body), label, cites)) out.push_back(std::move(made));
+}
+
+void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt) {
+  ++choices_met_;
+  stmt.op = StmtOp::kChoose;
+  stmt.choose = std::make_shared<CheckedChoose>();
+  CheckedChoose& choose = *stmt.choose;
+  choose.open = node.openly;
+  choose.sealed = node.at_once;
+  choose.label = game_.labels++;
+  choose.phase = phase_name_;
+  for (const int variable : variables_in_scope_)
+    if (game_.variables[static_cast<std::size_t>(variable)].seen != Seen::kNone) choose.variables.push_back(variable);
+  ScopePtr inner = scope;
+  if (node.at_once) {
+    choose.who = expression_of(*node.exprs[0], scope, Base::kSeats, "who chooses");
+    if (node.exprs.size() > 1) choose.from = expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'");
+    inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    choose.chooser = bind_variable(node.name, {Base::kSeat, -1}, *inner);
+  } else {
+    choose.who = expression_of(*node.exprs[0], scope, Base::kSeat, "who chooses");
+    // A variable that is a seat already serves as the chooser; anything else is worked out into one.
+    choose.chooser = choose.who->op == ExprOp::kVariable ? choose.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
+    inner = std::make_shared<Scope>();
+    inner->parent = scope;
+    Binding his;
+    his.kind = Binding::Kind::kVariable;
+    his.variable = choose.chooser;
+    his.span = node.span;
+    inner->names["his"] = his;
+  }
+  ways(node.ways, inner, 0, choose);
+  choose.tiers.push_back({false, nullptr, {}, node.span});
+  for (const ast::Tier& tier : node.tiers) {
+    CheckedTier checked;
+    checked.span = tier.span;
+    checked.still = tier.still;
+    cite(tier.cites, &checked.cites);
+    if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
+    choose.tiers.push_back(checked);
+    ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
+  }
+  if (choose.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
+  // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
+  const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
+  if (!safe && too_large_at_.source == nullptr)
+    diagnostics_.report(Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
+                        "give one way no 'where', or add 'if none:' with a way that has none");
+}
+
+void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  for (const ast::Way& node : nodes) {
+    if (node.used.text.empty())
+      way(node, scope, tier, choose);
+    else
+      use_ways(node, scope, tier, choose);
+  }
+}
+
+// Ways of a library are expanded like its phases. Their values are worked out when the ways are looked at, and `his` speaks of who chooses.
+void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
+  const std::string& name = node.used.text;
+  const auto it = ways_.find(name);
+  if (it == ways_.end()) {
+    if (broken_.count(name) != 0) return;
+    std::vector<std::string> known;
+    for (const auto& entry : ways_) known.push_back(entry.first);
+    const std::string near = nearest_known(name, known);
+    diagnostics_.report(
+        Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
+        near.empty() ? "a way begins with a text in double quotes, which the player types" : fmt::format("did you mean '{}'?", near));
+    return;
+  }
+  const ast::Declaration& declared = *it->second;
+  used_.insert(name);
+  if (std::find(expanding_.begin(), expanding_.end(), &declared) != expanding_.end() ||
+      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
+    diagnostics_.report(Code::kRecursion, node.span, fmt::format("ways '{}' use themselves", name));
+    return;
+  }
+  cite(node.cites);
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  if (const Binding* his = scope->find("his")) inner->names["his"] = *his;
+  if (!bind_arguments(declared, node.span, node.arguments, nullptr, scope, *inner, nullptr)) return;
+  expanding_.push_back(&declared);
+  uses_.push_back(node.span);
+  call_cites_.push_back(texts(node.cites));
+  diagnostics_.enter(node.span);
+  ways(declared.ways, inner, tier, choose);
+  diagnostics_.leave();
+  call_cites_.pop_back();
+  uses_.pop_back();
+  expanding_.pop_back();
+}
+
+void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
+  CheckedWay checked;
+  checked.tier = tier;
+  checked.span = node.span;
+  checked.uses = uses_;
+  cite(node.cites, &checked.cites);
+  inherit_cites(checked.cites);
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  int scalars = 0;
+  int subsets = 0;
+  int ranges = 0;
+  for (const ast::Choice& choice : node.choices) {
+    CheckedChoice made;
+    made.name = choice.name.text;
+    made.span = choice.span;
+    Type type{Base::kUnknown, -1};
+    if (choice.to) {
+      made.kind = ChoiceInfo::Kind::kRange;
+      made.domain = expression_of(*choice.from, inner, Base::kNumber, "the least number");
+      made.domain_to = expression_of(*choice.to, inner, Base::kNumber, "the greatest number");
+      type.base = Base::kNumber;
+      ++scalars;
+      ++ranges;
+    } else {
+      const bool asked = every_zone_asked(*choice.from, choice.name.text + " from @ where ...");
+      made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
+      switch (made.domain->type.base) {
+        case Base::kTiles:
+          made.kind = choice.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
+          type.base = choice.sizes.empty() ? Base::kTile : Base::kTiles;
+          break;
+        case Base::kSeats:
+          made.kind = ChoiceInfo::Kind::kSeat;
+          type.base = Base::kSeat;
+          break;
+        case Base::kEnds:
+          made.kind = ChoiceInfo::Kind::kNumber;
+          type.base = Base::kNumber;
+          break;
+        default:
+          type_error(made.domain, "what is chosen from", "tiles, seats, ends, or numbers as in 'n from 1 to 6'");
+          break;
+      }
+      if (!choice.sizes.empty()) {
+        if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
+        for (const auto& size : choice.sizes) {
+          made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
+          const Expr& number = *made.sizes.back();
+          if (number.op == ExprOp::kConst && number.a > kMaxChosenTiles)
+            diagnostics_.report(Code::kLimit, number.span, fmt::format("at most {} tiles are chosen at once", kMaxChosenTiles),
+                                "let them be chosen by several choices, one after another");
+        }
+        ++subsets;
+      } else {
+        ++scalars;
+      }
+    }
+    made.variable = bind_variable(choice.name, type, *inner, false);
+    if (players_meant(*choice.from)) {
+      seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
+      // `"pass" pass`
+      if (choice.name.text == "pass" || choice.name.text == "again")
+        diagnostics_.report(Code::kSyntax, choice.span, fmt::format("expected ':', found '{}'", choice.name.text),
+                            fmt::format("write ':' before what the way does; without it, '{}' is a seat to be chosen", choice.name.text));
+    }
+    checked.choices.push_back(std::move(made));
+  }
+  const auto at_most = [&](int most, int found, const std::string& what) {
+    if (found > most)
+      diagnostics_.report(Code::kLimit, node.span, fmt::format("a way has at most {}, found {}", what, found),
+                          "ask for the rest by a choice of its own in the block of this way: 'p chooses:'");
+  };
+  at_most(1, ranges, "one range of numbers");
+  at_most(1, subsets, "one set of several tiles");
+  at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
+  for (const ast::WayPart& part : node.parts) {
+    if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
+      diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text",
+                          "write one, as in \"pass\"");
+    checked.parts.push_back({part.word, part.choice});
+  }
+  if (node.where) conditions(*node.where, inner, checked);
+  const std::size_t in_scope = variables_in_scope_.size();
+  choices_open_.push_back(choose.sealed ? -1 : choose.label);
+  checked.block = block(node.block, inner);
+  choices_open_.pop_back();
+  variables_in_scope_.resize(in_scope);
+  choose.ways.push_back(std::move(checked));
+}
+
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way) {
+  // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
+  if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
+    conditions(*node.operands[0], scope, way);
+    conditions(*node.operands[1], scope, way);
+    return;
+  }
+  CheckedCondition condition;
+  condition.span = node.span;
+  condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
+  condition.cites = cites_within(node, scope, 0);
+  witnesses(node, scope, condition.witnesses);
+  way.conditions.push_back(std::move(condition));
+}
+
+void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
+  using ExprKind = ast::Expression::Kind;
+  const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
+    // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone.
+    diagnostics_.mute();
+    const ExprPtr value = expression(shown, scope);
+    diagnostics_.unmute();
+    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == besides ||
+        value->op == ExprOp::kConst)
+      return;
+    out.push_back({one_line(shown.span.text()), value});
+  };
+  switch (node.kind) {
+    case ExprKind::kName:
+      add(node);
+      within_definition(node, scope, out);
+      return;
+    case ExprKind::kOf:
+    case ExprKind::kPossessive:
+    case ExprKind::kPlayerAfter:
+      add(node);
+      return;
+    case ExprKind::kQuantifier:
+      if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
+      return;
+    case ExprKind::kMinMax:
+      add(node);
+      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
+      return;
+    case ExprKind::kCall:
+      add(node, Base::kFlag);
+      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
+      within_definition(node, scope, out);
+      return;
+    default:
+      for (std::size_t i = 0; i < node.operands.size(); ++i) {
+        if (!node.operands[i]) continue;
+        // The condition of a pattern speaks of letters that are bound inside it.
+        if (node.kind == ExprKind::kMatch && i > 0) continue;
+        witnesses(*node.operands[i], scope, out);
+      }
+  }
+}
+
+// What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
+void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
+  const ast::Declaration* const used = definition_named(node.name.text, scope);
+  if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
+    return;
+  diagnostics_.mute();
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  for (std::size_t i = 0; i < node.operands.size(); ++i) {
+    Binding binding;
+    const int nodes = written_out_;
+    binding.value = expression(*node.operands[i], scope);
+    binding.nodes = written_out_ - nodes;
+    inner->names[used->parameters[i].name.text] = binding;
+  }
+  diagnostics_.unmute();
+  expanding_.push_back(used);
+  witnesses(*used->exprs[0], inner, out);
+  expanding_.pop_back();
+}
+
+}  // namespace boneyard::dsl

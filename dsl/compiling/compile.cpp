@@ -1,0 +1,361 @@
+#include "dsl/compiling/compile.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/compiling/compiler.hpp"
+#include "engine/characters.hpp"
+#include "engine/machine.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+
+// To find the tiles that a set leaves out.
+constexpr std::int64_t kDescriptionSteps = 1'000'000;
+
+// "(CH-12, CH-R3)". A minus has blanks around it, so that no sum in brackets looks like this.
+bool is_citation(const std::string& text) {
+  return text.find('-') != std::string::npos && text.find(" -") == std::string::npos &&
+         text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
+}
+
+}  // namespace
+
+ValueKind kind_of(const Type& type) {
+  switch (type.base) {
+    case Base::kFlag:
+      return ValueKind::kFlag;
+    case Base::kSeat:
+      return ValueKind::kSeat;
+    case Base::kSeats:
+      return ValueKind::kSeats;
+    case Base::kTile:
+      return ValueKind::kTile;
+    case Base::kTiles:
+      return ValueKind::kTiles;
+    case Base::kEnds:
+      return ValueKind::kEnds;
+    default:
+      return ValueKind::kNumber;
+  }
+}
+
+std::string TooLarge::text() const {
+  if (place.file.empty()) return "error[limit]: " + message;
+  return fmt::format("{}:{}:{}: error[limit]: {}", place.file, place.line, place.column, message);
+}
+
+void Compiler::too_large(const std::string& message) const {
+  const auto it = spans_.find(place_);
+  too_large(message, it != spans_.end() ? it->second : Span{});
+}
+
+void Compiler::too_many_registers(const Span& at) const {
+  const std::string message = fmt::format("these rules use more than {} variables, names or values at once", kMaxRegisters);
+  at.source != nullptr ? too_large(message, at) : too_large(message);
+}
+
+int Compiler::emit(Opcode op, int a, int b, int c, int d) {
+  if ((a | b | c) > kNoRegister) too_large("these rules are too large to be played");
+  code().push_back({op, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c), d});
+  program_.code_place.push_back(place_);
+  return static_cast<int>(code().size()) - 1;
+}
+
+// A jump to what comes next anyway is taken back; whatever led to the place behind it goes on from the same one.
+void Compiler::here(Label at) {
+  const auto end = [&] { return static_cast<int>(code().size()); };
+  labels_[static_cast<std::size_t>(at)] = end();
+  while (!fixups_.empty() && fixups_.back().first == end() - 1 && code().back().op == Opcode::kJump &&
+         labels_[static_cast<std::size_t>(fixups_.back().second)] == end()) {
+    fixups_.pop_back();
+    code().pop_back();
+    program_.code_place.pop_back();
+    for (int& label : labels_) label = std::min(label, end());
+  }
+}
+
+Place Compiler::place_of(const Span& span) const {
+  Place place;
+  if (span.source == nullptr) return place;
+  const Position position = lines_.try_emplace(span.source, *span.source).first->second.position(span.begin);
+  place.file = printable(span.source->name);
+  place.line = position.line;
+  place.column = position.column;
+  std::string text(span.text());
+  for (char& c : text)
+    if (c == '\n') c = ' ';
+  std::string folded;
+  for (const char c : text)
+    if (c != ' ' || (!folded.empty() && folded.back() != ' ')) folded += c;
+  while (!folded.empty() && folded.back() == ' ') folded.pop_back();
+  // A rule's own words: the clauses that it cites are told beside them.
+  if (const auto open = folded.rfind('(');
+      open != std::string::npos && open > 0 && folded.back() == ')' && is_citation(folded.substr(open))) {
+    folded.erase(open);
+    while (!folded.empty() && folded.back() == ' ') folded.pop_back();
+  }
+  place.text = folded;
+  return place;
+}
+
+int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
+  if (span.source == nullptr) return -1;
+  int user = -1;
+  if (!uses.empty()) user = place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
+  const auto key =
+      std::make_pair(span.source, (static_cast<std::uint64_t>(span.begin) << 32 | span.end) ^ (static_cast<std::uint64_t>(user + 1) << 20));
+  const auto [it, fresh] = places_.emplace(key, static_cast<int>(program_.places.size()));
+  if (fresh) {
+    program_.places.push_back(place_of(span));
+    program_.places.back().used_from = user;
+    spans_[it->second] = span;
+  }
+  return it->second;
+}
+
+int Compiler::variable(int index) {
+  auto& reg = variable_register_[static_cast<std::size_t>(index)];
+  if (reg < 0) {
+    const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(index)];
+    const bool tiles = variable.type.base == Base::kTiles;
+    const int needed = (tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + (variable.per_seat ? program_.seats : 1);
+    if (needed > kMaxRegisters) too_many_registers(variable.span);
+    const auto next = [&] { return tiles ? kept_set() : kept_number(); };
+    reg = next();
+    if (variable.per_seat)
+      for (int seat = 1; seat < program_.seats; ++seat) next();
+    if (variable.seen != Seen::kNone || variable.global) {
+      VariableInfo info;
+      info.name = variable.name;
+      info.kind = kind_of(variable.type);
+      info.per_seat = variable.per_seat;
+      info.seen = variable.seen;
+      info.global = variable.global;
+      info.reg = reg;
+      info.initial = variable.type.base == Base::kSeat || variable.type.base == Base::kTile ? -1 : 0;
+      variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
+      program_.variables.push_back(info);
+    }
+  }
+  return reg;
+}
+
+int Compiler::local_number(int local) {
+  auto& reg = local_register_[static_cast<std::size_t>(local)];
+  if (reg < 0) reg = lasting_number();
+  return reg;
+}
+
+int Compiler::local_set(int local) {
+  auto& reg = local_register_[static_cast<std::size_t>(local)];
+  if (reg < 0) reg = lasting_set();
+  return reg;
+}
+
+int Compiler::add_clause(const std::string& name) {
+  for (std::size_t i = 0; i < program_.clauses.size(); ++i)
+    if (program_.clauses[i].name == name) return static_cast<int>(i);
+  program_.clauses.push_back({name, ""});
+  return static_cast<int>(program_.clauses.size()) - 1;
+}
+
+std::vector<int> Compiler::add_clauses(const std::vector<std::string>& names) {
+  std::vector<int> result;
+  for (const std::string& name : names) result.push_back(add_clause(name));
+  return result;
+}
+
+int Compiler::add_cites(const std::vector<std::string>& names) {
+  const std::vector<int> list = add_clauses(names);
+  const auto [it, fresh] = cite_index_.emplace(list, static_cast<int>(program_.cite_lists.size()));
+  if (fresh) program_.cite_lists.push_back(list);
+  return it->second;
+}
+
+int Compiler::add_phase(const std::string& name) {
+  const auto it = std::find(program_.phases.begin(), program_.phases.end(), name);
+  if (it != program_.phases.end()) return static_cast<int>(it - program_.phases.begin());
+  program_.phases.push_back(name);
+  return static_cast<int>(program_.phases.size()) - 1;
+}
+
+int Compiler::add_fault(const std::string& message) {
+  for (std::size_t i = 0; i < program_.faults.size(); ++i)
+    if (program_.faults[i].message == message) return static_cast<int>(i);
+  program_.faults.push_back({message});
+  return static_cast<int>(program_.faults.size()) - 1;
+}
+
+// A program that has the tiles and nothing else, for questions that look at nothing else.
+Program Compiler::only_asked() const {
+  Program program;
+  program.seats = program_.seats;
+  program.tiles = program_.tiles;
+  program.kept_numbers = program.numbers = kPlayersRegister + 1;
+  program.accounts.resize(static_cast<std::size_t>(program.seats));
+  program.faults.push_back({"nothing is played here"});
+  program.code.push_back({.op = Opcode::kFault});
+  program.code_place.push_back(-1);
+  return program;
+}
+
+// The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
+std::vector<Face> Compiler::described(const Expr& description) const {
+  Program program = only_asked();
+  const CompiledExpression made = compile_expression(game_, Settings{program_.seats, constants_.options}, program, description, locals_);
+  const Shape shape(program);
+  State state(shape);
+  state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
+  std::vector<Tile> tiles;
+  Machine machine(program, shape);
+  machine.allow(kDescriptionSteps);
+  if (const Fault fault = machine.ask(state, made.question, tiles); fault.happened())
+    too_large("the tiles that are left out cannot be found: " + fault_text(program, fault), description.span);
+  std::vector<Face> faces;
+  for (const Tile tile : tiles) faces.push_back(program.tiles.face(tile));
+  return faces;
+}
+
+void Compiler::equipment() {
+  if (game_.has_tiles) {
+    if (game_.chinese) {
+      program_.tiles = TileSet::chinese(game_.copies);
+    } else {
+      const auto highest = constant(*game_.highest, constants_);
+      if (const std::string problem = set_problem(highest, game_.copies); !problem.empty()) too_large(problem, game_.highest->span);
+      program_.tiles = TileSet::doubles(*highest, game_.copies);
+    }
+    if (!game_.left_out.empty()) program_.tiles = program_.tiles.without(game_.left_out);
+    if (game_.left_out_where) program_.tiles = program_.tiles.without(described(*game_.left_out_where));
+  }
+  int order = 0;
+  for (const CheckedZone& zone : game_.zones) {
+    for (Seat seat = 0; seat < (zone.per_seat ? program_.seats : 1); ++seat) {
+      ZoneInfo info;
+      info.name = zone.name;
+      info.owner = zone.per_seat ? seat : kNobody;
+      info.seen = zone.seen;
+      info.ordered = zone.ordered;
+      info.order = zone.ordered ? order++ : -1;
+      program_.zones.push_back(info);
+    }
+  }
+  for (const CheckedLayout& layout : game_.layouts) {
+    for (Seat seat = 0; seat < (layout.per_seat ? program_.seats : 1); ++seat) {
+      ZoneInfo info;
+      info.name = layout.name;
+      info.owner = layout.per_seat ? seat : kNobody;
+      info.seen = Seen::kAll;
+      info.ordered = true;
+      info.layout = static_cast<int>(program_.layouts.size());
+      program_.layouts.push_back({layout.name, static_cast<int>(program_.zones.size())});
+      program_.zones.push_back(info);
+    }
+  }
+  for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({""});
+  for (const std::string& pot : game_.pots) program_.accounts.push_back({pot});
+  program_.has_chips = game_.chips != nullptr;
+  if (game_.chips) {
+    const auto chips = constant(*game_.chips, constants_);
+    if (const std::string problem = chips_problem(chips); !problem.empty()) too_large(problem, game_.chips->span);
+    program_.start_chips = *chips;
+  }
+}
+
+void Compiler::whole_game() {
+  equipment();
+  for (std::size_t i = 0; i < game_.variables.size(); ++i)
+    if (game_.variables[i].global) variable(static_cast<int>(i));
+  for (const CheckedDie& die : game_.dice)
+    program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
+  if (game_.first >= 0) {
+    program_.first_seat = kept_number();
+    emit(Opcode::kConst, program_.first_seat, 0, 0, kNobody);
+  }
+  for (const CheckedClause& clause : game_.clauses) program_.clauses.push_back({clause.name, clause.text});
+  block(*game_.play);
+  zones_of_variables();
+  emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
+  for (std::size_t i = 0; i < chooses_.size(); ++i) decision_code(i);
+  finish();
+}
+
+// For code that is made after the program was finished: its scratch registers begin where the program's end.
+CompiledExpression Compiler::expression_alone(const Expr& expr) {
+  alone_ = true;
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    if (!game_.variables[i].global) continue;
+    for (const VariableInfo& info : program_.variables)
+      if (info.global && info.name == game_.variables[i].name) variable_register_[i] = info.reg;
+  }
+  std::vector<Instruction> kept_code = std::exchange(program_.code, {});
+  std::vector<int> kept_places = std::exchange(program_.code_place, {});
+  const std::size_t first_pattern = program_.patterns.size();
+  CompiledExpression result;
+  result.kind = kind_of(expr.type);
+  Query& made = result.question.query;
+  place_ = place_index(expr.span, {});
+  made = query(expr);
+  if (program_.numbers + new_numbers() >= kNoRegister || program_.sets + lasting_sets_ + sets_ >= kNoRegister) too_many_registers();
+  resolve_jumps(code(), program_.code_place);
+  settle_registers(code(), first_pattern, program_.numbers, program_.sets);
+  made.result = result.kind == ValueKind::kTiles ? set_at(made.result, program_.sets) : number_at(made.result, program_.numbers);
+  program_.numbers += new_numbers();
+  program_.sets += lasting_sets_ + sets_;
+  result.question.code = std::exchange(program_.code, std::move(kept_code));
+  result.question.code_place = std::exchange(program_.code_place, std::move(kept_places));
+  if (const std::string wrong = validate(program_, result.question, result.kind == ValueKind::kTiles); !wrong.empty())
+    throw std::logic_error("the compiled question is not sound: " + wrong);
+  return result;
+}
+
+Settings default_settings(const CheckedGame& game, int seats) {
+  Settings settings;
+  settings.seats = seats;
+  for (const CheckedOption& option : game.options) settings.options.push_back(option.initial);
+  return settings;
+}
+
+Program compile(const CheckedGame& game, const Settings& settings) {
+  Program program;
+  program.game = game.title;
+  program.ruleset = game.ruleset;
+  program.hash = game.hash;
+  program.language = game.language;
+  program.seats = settings.seats;
+  program.counter_clockwise = game.counter_clockwise;
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
+  Compiler(game, settings, program, game.locals).whole_game();
+  program.build = fingerprint(program);
+  return program;
+}
+
+std::optional<TooLarge> too_large(const CheckedGame& game) {
+  if (!game.play) return std::nullopt;
+  std::size_t registers = game.locals.size();
+  for (const CheckedVariable& variable : game.variables)
+    registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
+  constexpr std::size_t kRegistersOfPart = 1;
+  const bool small = registers + kRegistersOfPart * static_cast<std::size_t>(game.written_out) < static_cast<std::size_t>(kMaxRegisters);
+  if (small && !game.left_out_where) return std::nullopt;
+  try {
+    compile(game, default_settings(game, game.players_greatest));
+  } catch (const TooLarge& limit) {
+    return limit;
+  }
+  return std::nullopt;
+}
+
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
+                                      const std::vector<Type>& locals) {
+  return Compiler(game, settings, program, locals).expression_alone(expr);
+}
+
+}  // namespace boneyard::dsl

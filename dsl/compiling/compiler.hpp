@@ -1,0 +1,275 @@
+#pragma once
+// Lowers a CheckedGame, for one number of seats and one value of every option, to a Program: registers and code are given out while the trees are walked, and
+// numbered for good at the end. Private to compiling/: equipment, names and the whole in compile.cpp, expressions, statements, and
+// decisions with their lists of moves.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/compiling/compile.hpp"
+
+namespace boneyard::dsl {
+
+using Label = int;
+
+ValueKind kind_of(const Type& type);
+
+// While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
+// for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
+// the kept ones.
+constexpr int kLasting = 0x4000;
+constexpr int kScratch = 0x8000;
+constexpr int kConstant = 0xc000;
+
+// A name that a condition is asked of: a variable, or a local of an expression.
+struct FreeName {
+  bool local = false;
+  int index = -1;
+};
+
+struct ZoneTerm;
+
+// All tables of a game together may take so many steps to be worked out, some tenths of a second: forty times what the largest shipped game takes. What would take more is
+// asked in play.
+constexpr std::int64_t kTableSteps = 20'000'000;
+
+class Compiler {
+ public:
+  Compiler(const CheckedGame& game, const Settings& settings, Program& program, const std::vector<Type>& locals)
+      : game_(game),
+        program_(program),
+        locals_(locals),
+        variable_register_(game.variables.size(), -1),
+        variable_info_(game.variables.size(), -1),
+        local_register_(locals.size(), -1) {
+    constants_.game = &game;
+    constants_.options = settings.options;
+    constants_.seats = settings.seats;
+  }
+
+  void equipment();
+  void whole_game();
+  CompiledExpression expression_alone(const Expr& expr);
+
+ private:
+  // Listers, matchers and packers are there for as long as code runs that uses them; code beside it uses the same ones.
+  class InUse {
+   public:
+    InUse(int& in_use, int& most) : in_use_(in_use), index_(in_use++) { most = std::max(most, in_use); }
+    ~InUse() { --in_use_; }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+    operator int() const { return index_; }
+
+   private:
+    int& in_use_;
+    int index_;
+  };
+  InUse lister() { return {listers_in_use_, program_.listers}; }
+  InUse matcher() { return {matchers_in_use_, program_.matchers}; }
+  InUse packer() { return {packers_in_use_, program_.packers}; }
+
+  // Throws TooLarge where the code stands that is being made.
+  [[noreturn]] void too_large(const std::string& message) const;
+  [[noreturn]] void too_large(const std::string& message, const Span& at) const { throw TooLarge{place_of(at), message, at}; }
+  // registers
+  int kept_number() {
+    expect_room(kept_numbers_ + lasting_numbers_ + 1);
+    return kept_numbers_++;
+  }
+  int kept_set() {
+    expect_room(kept_sets_ + lasting_sets_ + 1);
+    return kept_sets_++;
+  }
+  int number() {
+    expect_room(next_number_ + 1);
+    numbers_ = std::max(numbers_, next_number_ + 1);
+    return kScratch + next_number_++;
+  }
+  int number_run(int count) {
+    const int first = number();
+    for (int i = 1; i < count; ++i) number();
+    return first;
+  }
+  int scratch_set() {
+    expect_room(next_set_ + 1);
+    sets_ = std::max(sets_, next_set_ + 1);
+    return kScratch + next_set_++;
+  }
+  // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts.
+  static bool unread(int reg) { return reg >= kScratch && reg < kConstant; }
+  void forget_scratch() {
+    next_number_ = 0;
+    next_set_ = 0;
+  }
+  int lasting_number(int count = 1) {
+    expect_room(kept_numbers_ + lasting_numbers_ + count);
+    const int first = kLasting + lasting_numbers_;
+    lasting_numbers_ += count;
+    return first;
+  }
+  int lasting_set() {
+    expect_room(kept_sets_ + lasting_sets_ + 1);
+    return kLasting + lasting_sets_++;
+  }
+  int number_at(int reg, int first) const {
+    if (reg == kNoRegister || reg < kLasting) return reg;
+    if (reg < kScratch) return first + reg - kLasting;
+    if (reg < kConstant) return first + lasting_numbers_ + reg - kScratch;
+    return first + lasting_numbers_ + numbers_ + reg - kConstant;
+  }
+  // A matcher may write as many letters as the largest of its patterns has, wherever it is used: there is room for them behind all others.
+  int new_numbers() const {
+    return lasting_numbers_ + numbers_ + static_cast<int>(constant_registers_.size()) + (program_.patterns.empty() ? 0 : kMaxLetters);
+  }
+  int set_at(int reg, int first) const {
+    if (reg < kLasting) return reg;
+    return reg < kScratch ? first + reg - kLasting : first + lasting_sets_ + reg - kScratch;
+  }
+  // Instructions name registers with 16 bits.
+  void expect_room(int registers) const {
+    if (registers > kMaxRegisters) too_many_registers();
+  }
+  [[noreturn]] void too_many_registers(const Span& at = {}) const;
+  void resolve_jumps(std::vector<Instruction>& instructions, std::vector<int>& places) const;
+  void keep_what_lasts();
+  void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
+  int variable(int index);
+  int local_number(int local);
+  int local_set(int local);
+
+  // code
+  int emit(Opcode op, int a = 0, int b = 0, int c = 0, int d = 0);
+  Label label() {
+    labels_.push_back(-1);
+    return static_cast<Label>(labels_.size()) - 1;
+  }
+  void here(Label at);
+  void jump(Opcode op, int a, Label to, int b = 0, int c = 0) { fixups_.emplace_back(emit(op, a, b, c, 0), to); }
+  std::vector<Instruction>& code() { return program_.code; }
+  int place_index(const Span& span, const std::vector<Span>& uses);
+  Place place_of(const Span& span) const;
+
+  // expressions
+  int value(const Expr& expr);  // register with the value
+  void value_into(const Expr& expr, int reg);
+  int set(const Expr& expr);  // set register with the value
+  void set_into(const Expr& expr, int reg);
+  void bind_local(const Expr& let);
+  void either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int));
+  void jump_unless(const Expr& expr, Label to);
+  void jump_if(const Expr& expr, Label to);
+  bool jump_compared(const Expr& expr, bool when, Label to);
+  void jump_if_empty(const Expr& tiles, bool when, Label to);
+  int constant_register(int value);
+  int first_zone(int zone) const;           // number of a declared zone's first place
+  int zone(const Expr& expr);               // register with the zone's number
+  int first_place(const Expr& expr) const;  // of a zone, or of a layout where its ends or tips are asked for
+  void of_place(Opcode op, int reg, const Expr& place);
+  int account(const Expr& expr);
+  int owned(const Expr& expr, int first);
+  int first_layout(int layout) const;
+  int layout(const Expr& expr);
+  void match(const Expr& expr, Label fail);
+  // A loop over those of a binder's domain that meet the condition (or null): the body is made with the label that goes on to the next.
+  template <typename Body>
+  void loop(const CheckedBinder& binder, const ExprPtr& where, Body body);
+  int tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr>& conditions);
+  int tiles_known(const CheckedBinder& binder, const ExprPtr& where);
+  void gather_best(const Expr& expr, int result, bool set_result);
+  int add_clause(const std::string& name);
+  std::vector<int> add_clauses(const std::vector<std::string>& names);
+  int add_cites(const std::vector<std::string>& names);
+  int add_phase(const std::string& name);
+  int add_fault(const std::string& message);
+
+  // tables (tables.cpp)
+  enum class Domain { kTile, kEnd, kPair };
+  struct Table {
+    bool known = false;
+    int index = -1;
+  };
+  struct Abstraction;
+  ExprPtr abstracted(const ExprPtr& expr, Abstraction& made) const;
+  bool is_end(const Expr& expr) const;
+  Program only_asked() const;
+  std::optional<std::vector<std::vector<bool>>> answers(const Abstraction& of, Domain free, const std::vector<std::int32_t>& rows) const;
+  const Table* table(const ExprPtr& condition, const FreeName& free, Domain domain);
+  // Cut a set register of tiles, or a mask of ends, down to those that meet the condition. False, and nothing is made, when it depends on more.
+  bool keep_tiles(const ExprPtr& condition, const FreeName& tile, int tiles);
+  bool keep_ends(const ExprPtr& condition, const FreeName& end, int ends);
+  // The table of the pairs that meet the condition; -1 when it depends on more.
+  int pair_table(const ExprPtr& condition, const FreeName& pair);
+  // The register (`reg`, or a scratch one) that says whether a condition over one tile holds; -1 when it is none of that kind.
+  int tile_test(const Expr& condition, int reg = -1);
+  void conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const;
+
+  // statements
+  void block(const CheckedBlock& block);
+  void statement(const Stmt& stmt);
+  void turns(const Stmt& stmt);
+  void tell_variable(int changed, int seat);
+  void keep_first(int changed);
+  void move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to);
+  void for_each(const Stmt& stmt);
+  void choose(const Stmt& stmt);
+  void decision_code(std::size_t index);
+  void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
+  void fuse_matches(std::size_t loop);
+  void cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
+  Query query(const Expr& expr);
+  void zones_of_choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice, ChoiceInfo& made);
+  void zones_of_variables();
+  ZoneRange zone_range(const ZoneTerm& term) const;
+  std::vector<Face> described(const Expr& description) const;
+
+  void finish();
+
+  const CheckedGame& game_;
+  Program& program_;
+  const std::vector<Type>& locals_;
+  std::vector<int> variable_register_;
+  std::vector<int> variable_info_;
+  std::vector<int> local_register_;
+  Constants constants_;
+  int kept_numbers_ = 1;  // register 0: the players
+  int kept_sets_ = 0;
+  int next_number_ = 0;
+  int next_set_ = 0;
+  int numbers_ = 0;
+  int sets_ = 0;
+  int lasting_numbers_ = 0;
+  int lasting_sets_ = 0;
+  int listers_in_use_ = 0;
+  int matchers_in_use_ = 0;
+  int packers_in_use_ = 0;
+  mutable std::int64_t table_steps_ = kTableSteps;  // left for the tables that are worked out beforehand
+  std::vector<int> labels_;
+  std::vector<std::pair<int, Label>> fixups_;
+  std::map<int, Label> ends_;  // by label of the checked game
+  struct TurnCounter {
+    int speaker = -1;
+    int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew
+    int passed = -1;  // whether this turn is a pass
+  };
+  std::map<int, TurnCounter> turn_counters_;  // by turns
+  std::vector<const Stmt*> chooses_;
+  std::map<int, std::uint64_t> looked_into_;  // by variable with tiles: the hidden zones that say which those are
+  int place_ = -1;
+  std::map<std::pair<const Source*, std::uint64_t>, int> places_;
+  std::map<int, Span> spans_;                     // by place
+  mutable std::map<const Source*, Lines> lines_;  // of the sources whose places were asked for
+  std::map<std::vector<int>, int> cite_index_;
+  std::map<int, int> constant_registers_;  // by value, numbered from 0
+  std::vector<Constant> lasting_constants_;
+  std::map<std::string, Table> tables_;  // by the condition, written out
+  ExprPtr input_;                        // what the table asked for last has its rows for; null: it has one
+  std::vector<FreeName> end_names_;      // names that hold a number at an open end
+  std::map<int, int> ends_beforehand_;   // by a choice's variable: the register with the ends that it is made from
+  bool alone_ = false;                   // code that is asked of machines that may be there already
+};
+
+}  // namespace boneyard::dsl

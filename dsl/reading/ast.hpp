@@ -1,0 +1,301 @@
+#pragma once
+// The syntax tree of one rule file, as parse() makes it: what the author wrote, with a Span on every node and nothing resolved. Names
+// follow docs/language.md: a node is called as its grammar rule is. The checker turns a set of these trees into a CheckedGame.
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/reading/source.hpp"
+
+namespace boneyard::dsl::ast {
+
+struct Name {
+  std::string text;
+  Span span;
+};
+
+// A citation: (CH-12, CH-R3). Empty when nothing is cited.
+using Cites = std::vector<Name>;
+
+// One tile as written, [3-4] or [x-n]: both end marks as text ("3", "x"). A literal when both are digits.
+struct Pattern {
+  std::string ends[2];
+  Span span;
+};
+
+struct Expression;
+using ExpressionPtr = std::unique_ptr<Expression>;
+
+// The names and the range of a quantifier: `p in players`, `2 tiles c in p's hand`, `v in 1 to 6`.
+struct Binder {
+  static constexpr int kOfNone = -1;  // `0 tiles c`, a mistake that the checker tells
+  int size = 0;                       // 0: one element; k: subsets of k tiles
+  Name name;
+  ExpressionPtr domain;     // `players` where nothing is said
+  ExpressionPtr domain_to;  // set for `v in 1 to 6`
+};
+
+struct Expression {
+  enum class Kind {
+    kNumber,       // 12                       number
+    kFlag,         // yes, no                  number = 1 or 0
+    kNobody,       // nobody
+    kSeat,         // A                        number = 0 for A
+    kTile,         // [3-4] as a value         patterns[0]
+    kName,         // leader                   name
+    kCall,         // pair(c)                  name, operands
+    kOf,           // pips of t                name = pips|high|low|top|ends|tips|count, operands[0]
+    kPlayerAfter,  // player after p           operands[0]
+    kPossessive,   // p's hand                 operands[0], name
+    kEveryZone,    // every claim              name: the tiles of that zone of all seats together
+    kNone,         // no tiles                 name = tile|tiles|seats
+    kSet,          // {s, t}                   operands
+    kUnary,        // -a, not a                name = "-"|"not", operands[0]
+    kBinary,       // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
+    kIsEmpty,      // h is empty               operands[0]
+    kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
+    kIf,           // if a then b else c       operands[0..2]
+    kMinMax,       // min(a, b)                name, operands
+    kSizeTable,    // 7 with 2 or 3, 6 with 4 players    table
+    kQuantifier,   // some p in D where C      name = some|no|every|count|all|first|sum|separate|count-separate
+                   //   binder; from, where or null; best = ""|most|least, keys; sum: operands[0] is what is added
+  };
+  Kind kind = Kind::kNumber;
+  Span span;
+  Cites cites;  // on a comparison; for the others empty
+  std::int64_t number = 0;
+  Name name;
+  std::vector<ExpressionPtr> operands;
+  std::vector<Pattern> patterns;
+  std::vector<Name> letters;
+  std::vector<std::pair<int, std::vector<int>>> table;  // hand size, numbers of players
+  Binder binder;
+  ExpressionPtr from;
+  ExpressionPtr where;
+  std::string best;
+  std::vector<ExpressionPtr> keys;
+};
+
+// Calls `visit` with an expression and with all that stands inside of it, from the outside in.
+template <typename Visit>
+void for_each_part(const Expression& node, const Visit& visit) {
+  visit(node);
+  const auto inside = [&](const ExpressionPtr& part) {
+    if (part) for_each_part(*part, visit);
+  };
+  for (const auto* parts : {&node.operands, &node.keys}) std::for_each(parts->begin(), parts->end(), inside);
+  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) inside(*part);
+}
+
+// `seen by owner`. `who` is all, owner, nobody or the name of a seat variable; empty when not stated.
+struct Seen {
+  Name who;
+};
+
+struct Statement;
+using Block = std::vector<Statement>;
+
+// What the chooser fills in: `t from p's hand`, `n from 1 to 6`, `1 or 2 tiles c from p's hand`.
+struct Choice {
+  Name name;
+  std::vector<ExpressionPtr> sizes;  // empty: one element
+  ExpressionPtr from;
+  ExpressionPtr to;  // set for a range of numbers
+  Span span;
+};
+
+// A word that the player types, or a choice.
+struct WayPart {
+  std::string word;  // empty when this part is a choice
+  int choice = -1;   // index into Way::choices
+  Span span;
+};
+
+// A way of a choice; or, with `used`, the use of ways that have a name.
+struct Way {
+  Span span;  // the way's head, without its block
+  std::vector<WayPart> parts;
+  std::vector<Choice> choices;
+  Cites cites;
+  ExpressionPtr where;  // or null
+  Block block;
+  Name used;  // `place-on-line(may-lead)`; empty for a way
+  std::vector<ExpressionPtr> arguments;
+};
+
+struct Tier {
+  Span span;
+  bool still = false;     // `if still none`: of all ways above it, not of the first ones only
+  ExpressionPtr or_when;  // `if none or C`; null without
+  Cites cites;
+  std::vector<Way> ways;
+};
+
+struct Statement {
+  enum class Kind {
+    kStep,     // step NAME: block
+    kIf,       // exprs = conditions in order; blocks = one each, and one more for else. else_cites
+    kWhile,    // exprs[0], blocks[0]
+    kRepeat,   // exprs[0] or none, blocks[0]
+    kForEach,  // name in exprs[0] [from exprs[1]], blocks[0]   (exprs[0] may be a `separate` quantifier)
+    kTurns,    // name in exprs[0] from exprs[1], order, exprs[2] = number of laps, blocks[0]
+    kChoose,   // exprs[0] = who (`p chooses`); or name in exprs[0] [from exprs[1]], at_once. openly. ways, tiers
+    kGather,   // name
+    kMix,      // exprs[0]
+    kDeal,     // exprs[0] from exprs[1] to exprs[2], or to each player's `name` (each = true)
+    kMove,     // exprs[0] [from exprs[2]] to exprs[1]; exprs has 2 or 3 elements
+    kReveal,   // exprs[0] or dice (names empty and dice = true); [to exprs.back()], has_to
+    kRoll,     // names, or all dice when empty; or exprs[0] dice
+    kLot,      // draw exprs[0] by lot from exprs[1]
+    kSet,      // exprs[0] to exprs[1]; `add` too
+    kLet,      // name be exprs[0], seen
+    kPay,      // exprs[0] from exprs[1] to exprs[2]; all_he_has, or blocks[0] = or else; neither is a mistake that the checker tells
+    kShare,    // name among exprs[0]; exprs[1] = rest from, or none = rest stays
+    kPlace,    // exprs[0] on exprs[1] [at exprs[2] [of exprs[3]]] [opening openings]; without, the ends of the tile that touch nothing
+    kOpen,     // openings on exprs[0] at exprs[1]
+    kPass,     // pass
+    kAnew,     // start anew
+    kAgain,    // again: the one who chose chooses once more
+    kWin,      // exprs[0]
+    kEnd,      // name
+    kCall,     // name(exprs) [blocks[0]]
+  };
+  enum class Order { kLaps, kAllPass, kLevel, kUntil, kWithoutEnd };  // one lap is kLaps with exprs[2] = 1
+
+  Kind kind = Kind::kPass;
+  Span span;  // the statement's own line(s), without its blocks
+  Cites cites;
+  Name name;
+  std::vector<Name> names;
+  std::vector<ExpressionPtr> exprs;
+  std::vector<ExpressionPtr> openings;
+  std::vector<Block> blocks;
+  Cites else_cites;
+  Order order = Order::kLaps;
+  ExpressionPtr until;  // of turns: over as soon as this holds; or null
+  Seen seen;
+  bool openly = false;
+  bool at_once = false;
+  bool each = false;
+  bool dice = false;
+  bool has_to = false;
+  bool all_he_has = false;
+  std::vector<Way> ways;
+  std::vector<Tier> tiers;
+};
+
+struct Parameter {
+  enum class Kind { kValue, kCondition, kBlock };
+  Kind kind = Kind::kValue;
+  Name name;
+  std::string type;                // of a value: number, flag, seat, seats, tile, tiles
+  std::vector<std::string> takes;  // of a condition: its parameters' types
+};
+
+// One line of a scenario.
+struct Scene {
+  enum class Kind {
+    kPlayers,     // number
+    kOption,      // name = text
+    kChips,       // seat, number
+    kDealt,       // place: tiles
+    kMixed,       // tiles
+    kRolled,      // numbers
+    kLot,         // seat
+    kPut,         // place: tiles; on_top
+    kSet,         // place to value
+    kPlays,       // seat plays text
+    kOthersPlay,  // all others play text
+    kMay,
+    kMayNot,    // seat, text
+    kRefused,   // seat, text, clause, with (text2)
+    kHasMoves,  // seat, number
+    kToAct,     // seats
+    kSees,
+    kNotSee,      // seat, tiles[0], place (kSees); or name: a die or a variable, that of seats[1] where each seat has one
+    kPaid,        // number, place = from, value = to
+    kEnded,       // seats: winners, empty when not stated; name = nobody: won by nobody
+    kPhaseEnded,  // name, clause
+    kFault,       // text
+    kHolds,       // value: an expression that must hold
+  };
+  Kind kind = Kind::kHolds;
+  Span span;
+  int number = 0;
+  int seat = 0;
+  std::vector<int> seats;
+  std::vector<int> numbers;
+  std::string name;
+  std::string text;
+  std::string text2;
+  bool on_top = false;
+  Name clause;
+  std::vector<Pattern> tiles;
+  ExpressionPtr place;
+  ExpressionPtr value;
+};
+
+struct Declaration {
+  enum class Kind {
+    kUse,       // text
+    kPlayers,   // from, to; counter_clockwise
+    kOption,    // name; from..to or values; default_text ("" = none); in a variant neither range nor values need stand
+    kTiles,     // exprs[0] = highest pips, or chinese; copies; exprs[1] = without
+    kDice,      // names, number = sides, seen
+    kZone,      // name, each, ordered, seen
+    kLayout,    // name, each
+    kPot,       // name
+    kChips,     // exprs[0]
+    kVariable,  // type, name, each, seen
+    kFirst,     // name
+    kDefine,    // name, parameters, exprs[0]
+    kPhase,     // name, parameters, block
+    kWays,      // name, parameters, ways
+    kStep,      // name, block (variants: replaces a step)
+    kPlay,      // block
+    kClause,    // name, text
+    kScenario,  // text, scenes
+    kMutant,    // name = clause; text, text2 = replace and with; text3 = killed by
+  };
+  Kind kind = Kind::kUse;
+  Span span;  // the whole declaration
+  Cites cites;
+  Name name;
+  Span text_span;
+  std::string text, text2, text3;
+  std::vector<Name> names;
+  std::string type;
+  int from = 0, to = 0;
+  bool has_range = false;
+  std::vector<Name> values;
+  std::string default_text;
+  Span default_span;
+  int number = 0;
+  int copies = 1;
+  bool chinese = false;
+  bool counter_clockwise = false;
+  bool each = false;
+  bool ordered = false;
+  Seen seen;
+  std::vector<ExpressionPtr> exprs;
+  std::vector<Parameter> parameters;
+  Block block;
+  std::vector<Way> ways;
+  std::vector<Scene> scenes;
+};
+
+struct File {
+  enum class Kind { kGame, kLibrary, kRulebook, kVariant, kScenarios };
+  std::shared_ptr<const Source> source;
+  int language = 1;
+  Kind kind = Kind::kGame;
+  std::string title;  // of a game, library, rule book or variant
+  Name base;          // of a variant or scenarios: the file that it builds on
+  std::vector<Declaration> declarations;
+  std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
+};
+
+}  // namespace boneyard::dsl::ast

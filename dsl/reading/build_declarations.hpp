@@ -1,0 +1,279 @@
+#pragma once
+// Tree of rules -> declarations of the syntax tree, and the scenes of scenarios. See build_expressions.hpp.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "dsl/reading/build_statements.hpp"
+
+namespace boneyard::dsl {
+
+using ast::Declaration;
+using ast::Scene;
+
+class DeclarationBuilder : public StatementBuilder {
+ public:
+  using StatementBuilder::StatementBuilder;
+
+  Declaration declaration(const Node& node) {
+    Declaration made;
+    made.span = span(node);
+    made.cites = cites_of(node);
+    using Make = void (DeclarationBuilder::*)(const Node&, Declaration&);
+    static const std::map<std::string_view, std::pair<Declaration::Kind, Make>> makers = {
+        {type<g::use>(), {Declaration::Kind::kUse, &DeclarationBuilder::use}},
+        {type<g::players>(), {Declaration::Kind::kPlayers, &DeclarationBuilder::players}},
+        {type<g::option>(), {Declaration::Kind::kOption, &DeclarationBuilder::option}},
+        {type<g::tiles_set>(), {Declaration::Kind::kTiles, &DeclarationBuilder::tiles_set}},
+        {type<g::dice>(), {Declaration::Kind::kDice, &DeclarationBuilder::dice}},
+        {type<g::zone>(), {Declaration::Kind::kZone, &DeclarationBuilder::named_thing}},
+        {type<g::layout>(), {Declaration::Kind::kLayout, &DeclarationBuilder::named_thing}},
+        {type<g::pot>(), {Declaration::Kind::kPot, &DeclarationBuilder::named_thing}},
+        {type<g::chips>(), {Declaration::Kind::kChips, &DeclarationBuilder::chips}},
+        {type<g::variable>(), {Declaration::Kind::kVariable, &DeclarationBuilder::named_thing}},
+        {type<g::first>(), {Declaration::Kind::kFirst, &DeclarationBuilder::named_thing}},
+        {type<g::define>(), {Declaration::Kind::kDefine, &DeclarationBuilder::define}},
+        {type<g::phase>(), {Declaration::Kind::kPhase, &DeclarationBuilder::phase}},
+        {type<g::named_ways>(), {Declaration::Kind::kWays, &DeclarationBuilder::named_ways}},
+        {type<g::step>(), {Declaration::Kind::kStep, &DeclarationBuilder::phase}},
+        {type<g::play>(), {Declaration::Kind::kPlay, &DeclarationBuilder::phase}},
+        {type<g::clause>(), {Declaration::Kind::kClause, &DeclarationBuilder::clause}},
+        {type<g::scenario>(), {Declaration::Kind::kScenario, &DeclarationBuilder::scenario}},
+        {type<g::mutant>(), {Declaration::Kind::kMutant, &DeclarationBuilder::mutant}},
+    };
+    const auto& [kind, make] = makers.at(node.type);
+    made.kind = kind;
+    (this->*make)(node, made);
+    return made;
+  }
+
+ private:
+  void use(const Node& node, Declaration& made) { set_text(*node.children[0], made); }
+
+  void set_text(const Node& string, Declaration& made) {
+    made.text = text(string);
+    made.text_span = span(string);
+  }
+
+  void players(const Node& node, Declaration& made) {
+    made.from = integer(*node.children[0]);
+    made.to = made.from;
+    for (std::size_t i = 1; i < node.children.size(); ++i) {
+      if (is<g::int_>(*node.children[i])) made.to = integer(*node.children[i]);
+      if (is<g::counter_clockwise>(*node.children[i])) made.counter_clockwise = true;
+    }
+  }
+
+  void option(const Node& node, Declaration& made) {
+    made.name = name(*node.children[0]);
+    if (const Node* range = child<g::option_range>(node)) {
+      made.has_range = true;
+      made.from = integer(*range->children[0]);
+      made.to = integer(*range->children[1]);
+    }
+    if (const Node* values = child<g::option_values>(node)) {
+      for (const auto& one : values->children) made.values.push_back(value(*one));
+    }
+    if (const Node* standard = child<g::option_default>(node)) {
+      const Name chosen = value(*standard->children[0]);
+      made.default_text = chosen.text;
+      made.default_span = chosen.span;
+    }
+  }
+
+  // A number as a value is written without zeros before it, so that `06` and `6` are one.
+  Name value(const Node& node) const {
+    Name made = name(node);
+    if (child<g::int_>(node)) made.text = std::to_string(integer(node));
+    return made;
+  }
+
+  void tiles_set(const Node& node, Declaration& made) {
+    ExpressionPtr highest;
+    std::vector<ExpressionPtr> without;
+    for (const auto& one : node.children) {
+      if (is<g::chinese>(*one)) {
+        made.chinese = true;
+      } else if (is<g::copies>(*one)) {
+        made.copies = integer(*one->children[0]);
+      } else if (is<g::without_tiles>(*one)) {
+        without.push_back(expression(*one->children[0]));
+      } else if (!is<g::cite_list>(*one)) {
+        highest = expression(*one);
+      }
+    }
+    made.exprs.push_back(std::move(highest));  // null for the Chinese set
+    for (ExpressionPtr& one : without) made.exprs.push_back(std::move(one));
+  }
+
+  void dice(const Node& node, Declaration& made) {
+    made.number = 6;
+    for (const auto& one : node.children) {
+      if (is<g::name>(*one)) made.names.push_back(name(*one));
+      if (is<g::sides>(*one)) made.number = integer(*one->children[0]);
+      if (is<g::seen>(*one)) made.seen.who = name(*one->children[0]);
+    }
+  }
+
+  void named_thing(const Node& node, Declaration& made) {
+    made.name = name(*child<g::name>(node));
+    made.each = child<g::of_each>(node) != nullptr;
+    made.ordered = child<g::ordered>(node) != nullptr;
+    if (const Node* seen = child<g::seen>(node)) made.seen.who = name(*seen->children[0]);
+    if (const Node* type = child<g::type_word>(node)) made.type = word(*type);
+  }
+
+  void chips(const Node& node, Declaration& made) { made.exprs.push_back(expression(*node.children[0])); }
+
+  void define(const Node& node, Declaration& made) {
+    parameters(node, made);
+    for (const auto& one : node.children) {
+      if (!is<g::name>(*one) && !is<g::params>(*one) && !is<g::cite_list>(*one)) made.exprs.push_back(expression(*one));
+    }
+  }
+
+  void parameters(const Node& node, Declaration& made) {
+    if (const Node* called = child<g::name>(node)) made.name = name(*called);
+    const Node* params = child<g::params>(node);
+    if (!params) return;
+    for (const auto& one : params->children) {
+      ast::Parameter parameter;
+      const Node& kind = *one->children.back();
+      if (is<g::block_word>(kind)) {
+        parameter.kind = ast::Parameter::Kind::kBlock;
+      } else if (is<g::condition_type>(kind)) {
+        parameter.kind = ast::Parameter::Kind::kCondition;
+        for (const auto& taken : kind.children) parameter.takes.emplace_back(word(*taken));
+      } else {
+        parameter.type = word(kind);
+      }
+      for (std::size_t i = 0; i + 1 < one->children.size(); ++i) {
+        parameter.name = name(*one->children[i]);
+        made.parameters.push_back(parameter);
+      }
+    }
+  }
+
+  void phase(const Node& node, Declaration& made) {
+    parameters(node, made);
+    made.block = block(*node.children.back());
+  }
+
+  void named_ways(const Node& node, Declaration& made) {
+    parameters(node, made);
+    made.ways = ways(node);
+  }
+
+  void clause(const Node& node, Declaration& made) {
+    made.name = name(*node.children[0]);
+    set_text(*node.children[1], made);
+  }
+
+  void mutant(const Node& node, Declaration& made) {
+    made.name = name(*node.children[0]);
+    made.text = rules_text(*node.children[1]);
+    made.text_span = span(*node.children[1]);
+    made.text2 = rules_text(*node.children[2]);
+    made.text3 = text(*node.children[3]);
+  }
+
+  std::string rules_text(const Node& node) const { return is<g::verbatim>(node) ? verbatim(span(node)) : text(node); }
+
+  // The text between backquotes as it stands in the source. Of several lines the first stands below the opening backquote, and the others keep what
+  // they stand further to the right.
+  std::string verbatim(const Span& at) const {
+    const std::string& source = at.source->text;
+    std::vector<std::string> lines(1);
+    for (std::uint32_t i = at.begin + 1; i + 1 < at.end; ++i) {
+      if (source[i] == '\n') {
+        lines.back().erase(lines.back().find_last_not_of(" \t\r") + 1);
+        lines.emplace_back();
+      } else {
+        lines.back() += source[i];
+      }
+    }
+    if (lines.size() == 1) return lines.front();
+    if (!lines.front().empty())
+      diagnostics_.report(Code::kSyntax, {at.source, at.begin, at.begin + 1}, "expected the end of the line after '`', found more text",
+                          "a text of several lines begins on the line below its '`', so that all of them stand as in the rules");
+    lines.erase(lines.begin());
+    const auto indentation = [](const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); };
+    const std::size_t column = indentation(lines.front());
+    if (indentation(lines.back()) == lines.back().size()) lines.pop_back();
+    std::string made;
+    for (const std::string& line : lines) {
+      if (!made.empty()) made += '\n';
+      made += line.substr(std::min(column, indentation(line)));
+    }
+    return made;
+  }
+
+  void scenario(const Node& node, Declaration& made) {
+    set_text(*node.children[0], made);
+    const Node* list = child<g::cite_list>(node);
+    made.cites = list ? cites(*list) : Cites{};  // the last word of all is a scene's
+    for (const auto& one : node.children) {
+      if (is_scene(*one)) made.scenes.push_back(scene(*one));
+    }
+  }
+
+  static const std::map<std::string_view, Scene::Kind>& scene_kinds() {
+    static const std::map<std::string_view, Scene::Kind> kinds = {
+        {type<g::scene_players>(), Scene::Kind::kPlayers},   {type<g::scene_option>(), Scene::Kind::kOption},
+        {type<g::scene_chips>(), Scene::Kind::kChips},       {type<g::scene_dealt>(), Scene::Kind::kDealt},
+        {type<g::scene_mixed>(), Scene::Kind::kMixed},       {type<g::scene_rolled>(), Scene::Kind::kRolled},
+        {type<g::scene_lot>(), Scene::Kind::kLot},           {type<g::scene_put>(), Scene::Kind::kPut},
+        {type<g::scene_set>(), Scene::Kind::kSet},           {type<g::scene_plays>(), Scene::Kind::kPlays},
+        {type<g::scene_others>(), Scene::Kind::kOthersPlay}, {type<g::expect_may>(), Scene::Kind::kMay},
+        {type<g::expect_refused>(), Scene::Kind::kRefused},  {type<g::expect_has>(), Scene::Kind::kHasMoves},
+        {type<g::expect_to_act>(), Scene::Kind::kToAct},     {type<g::expect_sees>(), Scene::Kind::kSees},
+        {type<g::expect_not_see>(), Scene::Kind::kNotSee},   {type<g::expect_paid>(), Scene::Kind::kPaid},
+        {type<g::expect_ended>(), Scene::Kind::kEnded},      {type<g::expect_phase_ended>(), Scene::Kind::kPhaseEnded},
+        {type<g::expect_fault>(), Scene::Kind::kFault},      {type<g::expect_holds>(), Scene::Kind::kHolds},
+    };
+    return kinds;
+  }
+
+  static bool is_scene(const Node& node) { return scene_kinds().count(node.type) > 0; }
+
+  // The fields of a Scene are filled in the order of its words; only what a value is tells which field it goes to.
+  Scene scene(const Node& node) {
+    Scene made;
+    made.kind = scene_kinds().at(node.type);
+    made.span = span(node);
+    bool has_text = false;
+    for (const auto& one : node.children) {
+      if (is<g::int_>(*one)) {
+        made.numbers.push_back(integer(*one));
+      } else if (is<g::seat>(*one)) {
+        made.seats.push_back(seat_number(*one));
+      } else if (is<g::string>(*one)) {
+        (has_text ? made.text2 : made.text) = text(*one);
+        has_text = true;
+      } else if (is<g::name>(*one) || is<g::won_by_nobody>(*one)) {
+        made.name = word(*one);
+      } else if (is<g::value>(*one)) {
+        made.text = value(*one).text;
+      } else if (is<g::clause_name>(*one)) {
+        made.clause = name(*one);
+      } else if (is<g::put_on>(*one)) {
+        made.on_top = true;
+      } else if (is<g::not_word>(*one)) {
+        made.kind = Scene::Kind::kMayNot;
+      } else if (is<g::pattern>(*one)) {
+        made.tiles.push_back(pattern(*one));
+      } else {
+        const bool is_place = made.kind != Scene::Kind::kHolds && !made.place;
+        (is_place ? made.place : made.value) = expression(*one);
+      }
+    }
+    if (!made.numbers.empty() && made.kind != Scene::Kind::kRolled) made.number = made.numbers.front();
+    if (!made.seats.empty() && made.kind != Scene::Kind::kToAct && made.kind != Scene::Kind::kEnded) made.seat = made.seats.front();
+    return made;
+  }
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,288 @@
+#pragma once
+// Tree of rules -> statements of the syntax tree. See build_expressions.hpp.
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "dsl/reading/build_expressions.hpp"
+
+namespace boneyard::dsl {
+
+using ast::Block;
+using ast::Statement;
+
+class StatementBuilder : public ExpressionBuilder {
+ public:
+  using ExpressionBuilder::ExpressionBuilder;
+
+  Block block(const Node& node) {
+    Block made;
+    for (const auto& one : node.children) made.push_back(statement(*one));
+    return made;
+  }
+
+  Statement statement(const Node& node) {
+    using Make = void (StatementBuilder::*)(const Node&, Statement&);
+    using Kind = Statement::Kind;
+    static const std::map<std::string_view, std::pair<Kind, Make>> makers = {
+        {type<g::step>(), {Kind::kStep, &StatementBuilder::plain}},
+        {type<g::if_>(), {Kind::kIf, &StatementBuilder::if_statement}},
+        {type<g::while_>(), {Kind::kWhile, &StatementBuilder::plain}},
+        {type<g::repeat>(), {Kind::kRepeat, &StatementBuilder::plain}},
+        {type<g::for_each>(), {Kind::kForEach, &StatementBuilder::plain}},
+        {type<g::turns>(), {Kind::kTurns, &StatementBuilder::turns}},
+        {type<g::choose_in_turn>(), {Kind::kChoose, &StatementBuilder::choose}},
+        {type<g::choose_at_once>(), {Kind::kChoose, &StatementBuilder::choose}},
+        {type<g::gather>(), {Kind::kGather, &StatementBuilder::plain}},
+        {type<g::mix>(), {Kind::kMix, &StatementBuilder::plain}},
+        {type<g::deal>(), {Kind::kDeal, &StatementBuilder::deal}},
+        {type<g::move>(), {Kind::kMove, &StatementBuilder::move}},
+        {type<g::reveal>(), {Kind::kReveal, &StatementBuilder::reveal}},
+        {type<g::roll>(), {Kind::kRoll, &StatementBuilder::roll}},
+        {type<g::lot>(), {Kind::kLot, &StatementBuilder::plain}},
+        {type<g::set>(), {Kind::kSet, &StatementBuilder::plain}},
+        {type<g::add>(), {Kind::kSet, &StatementBuilder::add}},
+        {type<g::let>(), {Kind::kLet, &StatementBuilder::plain}},
+        {type<g::pay>(), {Kind::kPay, &StatementBuilder::plain}},
+        {type<g::share>(), {Kind::kShare, &StatementBuilder::plain}},
+        {type<g::place>(), {Kind::kPlace, &StatementBuilder::place}},
+        {type<g::open>(), {Kind::kOpen, &StatementBuilder::open}},
+        {type<g::pass>(), {Kind::kPass, &StatementBuilder::plain}},
+        {type<g::anew>(), {Kind::kAnew, &StatementBuilder::plain}},
+        {type<g::again>(), {Kind::kAgain, &StatementBuilder::plain}},
+        {type<g::win>(), {Kind::kWin, &StatementBuilder::plain}},
+        {type<g::end>(), {Kind::kEnd, &StatementBuilder::plain}},
+        {type<g::call>(), {Kind::kCall, &StatementBuilder::plain}},
+    };
+    Statement made;
+    made.span = head_span(node);
+    made.cites = cites_of(node);
+    const auto& [kind, make] = makers.at(node.type);
+    made.kind = kind;
+    (this->*make)(node, made);
+    return made;
+  }
+
+ protected:
+  std::vector<ast::Way> ways(const Node& node) {
+    std::vector<ast::Way> made;
+    for (const auto& one : node.children) {
+      if (is<g::way>(*one)) made.push_back(way(*one));
+      if (is<g::ways_use>(*one)) made.push_back(ways_use(*one));
+    }
+    return made;
+  }
+
+ private:
+  // A statement whose parts come in the order of its fields: a name, expressions, a block.
+  void plain(const Node& node, Statement& made) {
+    for (const auto& one : node.children) {
+      if (is<g::name>(*one)) {
+        made.name = name(*one);
+      } else if (is<g::block>(*one)) {
+        made.blocks.push_back(block(*one));
+      } else if (is<g::seen>(*one)) {
+        made.seen.who = name(*one->children[0]);
+      } else if (is<g::or_else>(*one)) {
+        made.else_cites = cites_of(*one);
+        made.blocks.push_back(block(*one->children.back()));
+      } else if (is<g::call_arguments>(*one)) {
+        for (const auto& argument : one->children) made.exprs.push_back(expression(*argument));
+      } else if (is<g::times>(*one) || is<g::from_part>(*one) || is<g::rest_from>(*one)) {
+        made.exprs.push_back(expression(*one->children[0]));
+      } else if (is<g::all_he_has>(*one)) {
+        made.all_he_has = true;
+      } else if (!is<g::cite_list>(*one)) {
+        made.exprs.push_back(expression(*one));
+      }
+    }
+  }
+
+  // `add 1 to p's won` sets it to itself and 1.
+  void add(const Node& node, Statement& made) {
+    made.exprs.push_back(expression(*node.children[1]));
+    auto sum = std::make_unique<Expression>();
+    sum->kind = Expression::Kind::kBinary;
+    sum->span = made.span;
+    sum->name = {"+", made.span};
+    sum->operands.push_back(expression(*node.children[1]));
+    sum->operands.push_back(expression(*node.children[0]));
+    made.exprs.push_back(std::move(sum));
+  }
+
+  void if_statement(const Node& node, Statement& made) {
+    made.exprs.push_back(expression(*node.children[0]));
+    made.blocks.push_back(block(*node.children[1]));
+    for (const auto& one : node.children) {
+      if (is<g::else_if>(*one)) made.exprs.push_back(expression(*one->children[0]));
+      if (is<g::else_>(*one)) made.else_cites = cites_of(*one);
+      if (is<g::else_if>(*one) || is<g::else_>(*one)) made.blocks.push_back(block(*one->children.back()));
+    }
+  }
+
+  void turns(const Node& node, Statement& made) {
+    made.name = name(*node.children[0]);
+    made.exprs.push_back(expression(*node.children[1]));
+    made.exprs.push_back(expression(*node.children[2]));
+    const Node& order = *node.children[3];
+    made.order = is<g::until_all_pass>(order) ? Statement::Order::kAllPass
+                 : is<g::until_level>(order)  ? Statement::Order::kLevel
+                 : is<g::without_end>(order)  ? Statement::Order::kWithoutEnd
+                 : is<g::until>(order)        ? Statement::Order::kUntil
+                                              : Statement::Order::kLaps;
+    if (is<g::one_lap>(order)) {
+      auto once = std::make_unique<Expression>();
+      once->span = span(order);
+      once->number = 1;
+      made.exprs.push_back(std::move(once));
+    } else if (is<g::laps>(order)) {
+      made.exprs.push_back(expression(*order.children[0]));
+    } else if (is<g::until>(order)) {
+      made.until = expression(*order.children[0]);
+    } else {
+      made.until = optional_expression(child<g::or_when>(order));
+    }
+    made.blocks.push_back(block(*node.children.back()));
+  }
+
+  void deal(const Node& node, Statement& made) {
+    made.exprs.push_back(expression(*node.children[0]));
+    made.exprs.push_back(expression(*node.children[1]));
+    if (is<g::each_hand>(*node.children[2])) {
+      made.each = true;
+      made.name = name(*node.children[2]->children[0]);
+    } else {
+      made.exprs.push_back(expression(*node.children[2]));
+    }
+  }
+
+  void move(const Node& node, Statement& made) {
+    const Node* from = child<g::from_place>(node);
+    made.exprs.push_back(expression(*node.children[0]));
+    made.exprs.push_back(expression(*node.children[from ? 2 : 1]));
+    if (from) made.exprs.push_back(expression(*from->children[0]));
+  }
+
+  void reveal(const Node& node, Statement& made) {
+    made.dice = is<g::dice_word>(*node.children[0]);
+    if (!made.dice) made.exprs.push_back(expression(*node.children[0]));
+    if (const Node* to = child<g::to_part>(node)) {
+      made.has_to = true;
+      made.exprs.push_back(expression(*to->children[0]));
+    }
+  }
+
+  void roll(const Node& node, Statement& made) {
+    for (const auto& one : node.children) {
+      if (is<g::name>(*one)) made.names.push_back(name(*one));
+      if (is<g::dice_word>(*one)) made.dice = true;
+      if (is<g::some_dice>(*one)) made.exprs.push_back(expression(*one->children[0]));
+    }
+  }
+
+  // The layout is what stands first; then, at and of; what stands alone besides is opened.
+  void place(const Node& node, Statement& made) {
+    made.exprs.push_back(expression(*node.children[0]));
+    made.exprs.push_back(expression(*node.children[1]));
+    for (std::size_t i = 2; i < node.children.size(); ++i) {
+      const Node& one = *node.children[i];
+      if (is<g::at_part>(one) || is<g::of_part>(one)) {
+        made.exprs.push_back(expression(*one.children[0]));
+      } else if (!is<g::cite_list>(one)) {
+        made.openings.push_back(expression(one));
+      }
+    }
+  }
+
+  void open(const Node& node, Statement& made) {
+    for (const auto& one : node.children) {
+      if (is<g::at_part>(*one)) {
+        made.exprs.push_back(std::move(made.openings.back()));  // the layout stood before it
+        made.openings.pop_back();
+        made.exprs.push_back(expression(*one->children[0]));
+      } else if (!is<g::cite_list>(*one)) {
+        made.openings.push_back(expression(*one));
+      }
+    }
+  }
+
+  void choose(const Node& node, Statement& made) {
+    made.at_once = is<g::choose_at_once>(node);
+    for (const auto& one : node.children) {
+      if (is<g::name>(*one)) {
+        made.name = name(*one);
+      } else if (is<g::openly>(*one)) {
+        made.openly = true;
+      } else if (is<g::from_part>(*one)) {
+        made.exprs.push_back(expression(*one->children[0]));
+      } else if (is<g::ways>(*one)) {
+        made.ways = ways(*one);
+        for (const auto& inner : one->children) {
+          if (is<g::tier>(*inner)) made.tiers.push_back(tier(*inner));
+        }
+      } else if (!is<g::cite_list>(*one)) {
+        made.exprs.push_back(expression(*one));
+      }
+    }
+  }
+
+  ast::Way ways_use(const Node& node) {
+    ast::Way made;
+    made.span = span(node);
+    made.used = name(*node.children[0]);
+    made.cites = cites_of(node);
+    if (const Node* arguments = child<g::call_arguments>(node)) {
+      for (const auto& argument : arguments->children) made.arguments.push_back(expression(*argument));
+    }
+    return made;
+  }
+
+  ast::Way way(const Node& node) {
+    ast::Way made;
+    made.span = head_span(node);
+    made.cites = cites_of(node);
+    for (const auto& one : node.children) {
+      if (is<g::string>(*one)) {
+        made.parts.push_back({text(*one), -1, span(*one)});
+      } else if (is<g::choice_one>(*one) || is<g::choice_some>(*one)) {
+        made.parts.push_back({"", static_cast<int>(made.choices.size()), span(*one)});
+        made.choices.push_back(choice(*one));
+      } else if (is<g::way_where>(*one)) {
+        made.where = expression(*one->children[0]);
+      } else if (is<g::block>(*one)) {
+        made.block = block(*one);
+      }
+    }
+    return made;
+  }
+
+  ast::Choice choice(const Node& node) {
+    ast::Choice made;
+    made.span = span(node);
+    made.name = name(*child<g::name>(node));
+    made.from = optional_expression(child<g::from_part>(node));
+    if (const Node* meant = child<g::players_meant>(node)) made.from = expression(*meant);
+    made.to = optional_expression(child<g::to_part>(node));
+    if (const Node* sizes = child<g::choice_size>(node)) {
+      for (const auto& one : sizes->children) made.sizes.push_back(expression(*one));
+    }
+    return made;
+  }
+
+  ast::Tier tier(const Node& node) {
+    ast::Tier made;
+    made.cites = cites_of(node);
+    made.still = child<g::tier_still>(node) != nullptr;
+    made.or_when = optional_expression(child<g::tier_or>(node));
+    // To the colon, which may be followed by a way on the same line.
+    const auto first =
+        std::find_if(node.children.begin(), node.children.end(), [](const auto& one) { return is<g::way>(*one) || is<g::ways_use>(*one); });
+    made.span = span_of(chunk_, begin_of(node), chunk_.text.rfind(':', begin_of(**first)));
+    made.ways = ways(node);
+    return made;
+  }
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,114 @@
+#include "dsl/reading/diagnostic.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <tuple>
+
+namespace boneyard::dsl {
+
+const std::vector<CodeInfo>& all_codes() {
+  static const std::vector<CodeInfo> codes = {
+#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation},
+#include "dsl/reading/codes.def"
+#undef BONEYARD_CODE
+  };
+  return codes;
+}
+
+const CodeInfo& info(Code code) { return all_codes()[static_cast<std::size_t>(code)]; }
+
+const CodeInfo* find_code(const std::string& id) {
+  for (const CodeInfo& code : all_codes()) {
+    if (code.id == id) return &code;
+  }
+  return nullptr;
+}
+
+Diagnostic& Diagnostics::report(Code code, Span span, std::string message, std::string hint) {
+  for (Diagnostic& one : list_) {
+    if (one.code == code && one.span == span) return one;
+  }
+  return list_.emplace_back(Diagnostic{code, span, std::move(message), std::move(hint), {}});
+}
+
+void Diagnostics::add(Diagnostic one) {
+  const auto same = [&](const Diagnostic& known) {
+    return known.code == one.code && known.span == one.span && known.message == one.message;
+  };
+  if (std::none_of(list_.begin(), list_.end(), same)) list_.push_back(std::move(one));
+}
+
+bool Diagnostics::has_errors() const {
+  return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& one) { return info(one.code).severity == Severity::kError; });
+}
+
+void Diagnostics::append(Diagnostics other) {
+  for (Diagnostic& one : other.list_) add(std::move(one));
+  kept_.insert(kept_.end(), other.kept_.begin(), other.kept_.end());
+}
+
+void Diagnostics::sort() {
+  const auto file = [](const Diagnostic& one) { return one.span.source ? one.span.source->name : std::string(); };
+  std::map<std::string, std::size_t> rank;
+  for (const Diagnostic& one : list_) rank.emplace(file(one), rank.size());
+  std::stable_sort(list_.begin(), list_.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+    return std::tuple(rank[file(a)], a.span.begin, a.span.end) < std::tuple(rank[file(b)], b.span.begin, b.span.end);
+  });
+  // A library's mistake is found with each game that uses it.
+  const auto same = [&](const Diagnostic& a, const Diagnostic& b) {
+    return file(a) == file(b) && a.span.begin == b.span.begin && a.span.end == b.span.end && a.code == b.code && a.message == b.message;
+  };
+  list_.erase(std::unique(list_.begin(), list_.end(), same), list_.end());
+}
+
+namespace {
+
+constexpr std::size_t kLongestWord = 64;  // a longer one is no slip of the pen
+
+// Letters changed, added or left out, and neighbours swapped, each count as one: 'zoen' is one slip from 'zone'. So do the same letters in another
+// order: 'steak' is one slip from 'stake'. Of `limit` or more, `limit`: most words are far from each other, and a file of misspelt names asks of every
+// one how near it is to every other.
+std::size_t slips(std::string_view a, std::string_view b, std::size_t limit) {
+  if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) >= limit) return limit;
+  if (a.size() == b.size() && a.size() > 3 && std::is_permutation(a.begin(), a.end(), b.begin(), b.end())) return 1;
+  using Row = std::array<std::size_t, kLongestWord + 1>;
+  std::array<Row, 3> rows;
+  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+  std::size_t least_above = 0;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    Row& row = rows[i % 3];
+    const Row& above = rows[(i + 2) % 3];
+    const Row& above_that = rows[(i + 1) % 3];
+    row[0] = i;
+    std::size_t least = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], above_that[j - 2] + 1);
+      least = std::min(least, row[j]);
+    }
+    if (least >= limit && least_above >= limit) return limit;  // neighbours swapped reach two rows down, and nothing reaches further
+    least_above = least;
+  }
+  return std::min(rows[a.size() % 3][b.size()], limit);
+}
+
+}  // namespace
+
+std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
+  if (word.empty() || word.size() > kLongestWord) return {};
+  std::string best;
+  std::size_t least = word.size() / 3 + 1;
+  for (const std::string& candidate : candidates) {
+    if (candidate.size() > kLongestWord || candidate == word) continue;
+    const std::size_t count = slips(word, candidate, least);
+    if (count < least) {
+      least = count;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+}  // namespace boneyard::dsl

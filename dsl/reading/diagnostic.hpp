@@ -1,0 +1,70 @@
+#pragma once
+// What is wrong with a rule file, as data. Passes add to a Diagnostics list and go on; render.hpp alone turns the list into text or JSON.
+// Every code stands in codes.def with a summary and an explanation (`boneyard explain CODE`), and never changes its meaning.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dsl/reading/source.hpp"
+
+namespace boneyard::dsl {
+
+enum class Code {
+#define BONEYARD_CODE(symbol, id, severity, summary, explanation) symbol,
+#include "dsl/reading/codes.def"
+#undef BONEYARD_CODE
+};
+
+enum class Severity { kError, kWarning };
+
+struct CodeInfo {
+  Code code;
+  const char* id;  // "unknown-name"
+  Severity severity;
+  const char* summary;
+  const char* explanation;
+};
+
+const CodeInfo& info(Code code);
+// All codes in the order of codes.def.
+const std::vector<CodeInfo>& all_codes();
+// The code with this id, or null.
+const CodeInfo* find_code(const std::string& id);
+
+struct Note {
+  Span span;  // source may be null: a note without a place
+  std::string message;
+};
+
+struct Diagnostic {
+  Code code;
+  Span span;
+  std::string message;  // lower case, no full stop, names in single quotes
+  std::string hint;     // the way out, or empty
+  std::vector<Note> notes;
+};
+
+class Diagnostics {
+ public:
+  // Adds unless the same code stands at the same place already (an inlined phase is checked once per use).
+  Diagnostic& report(Code code, Span span, std::string message, std::string hint = {});
+  // Adds unless the same message of the same code stands at the same place already.
+  void add(Diagnostic one);
+  bool has_errors() const;
+  const std::vector<Diagnostic>& list() const { return list_; }
+  void append(Diagnostics other);
+  // Spans point into sources; those that are kept live as long as the list.
+  void keep(std::shared_ptr<const Source> source) { kept_.push_back(std::move(source)); }
+  // By file as first met, then by place.
+  void sort();
+
+ private:
+  std::vector<Diagnostic> list_;
+  std::vector<std::shared_ptr<const Source>> kept_;
+};
+
+// The candidate nearest to `word` by edit distance, or "" when none is near (more than a third of its letters differ).
+std::string nearest(const std::string& word, const std::vector<std::string>& candidates);
+
+}  // namespace boneyard::dsl

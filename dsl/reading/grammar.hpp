@@ -1,0 +1,539 @@
+#pragma once
+// The grammar of docs/language.md as PEGTL rules, under the names of the reference; rules without a counterpart there only give a part of a
+// rule a name that the tree can be asked for. Only parse.cpp includes this.
+//
+// A rule is tried in order and never taken back once it has matched. So that the order costs nothing, alternatives differ in their first
+// words, and a rule that contains itself is never tried twice at one place by two alternatives: otherwise n brackets would cost 2^n steps.
+// What is expected is said here, beside the rule that expects it: a literal<"from"> or a named<"an expression", ...> that fails tells the
+// Progress that the parser passes through. An optional<"..."> is a literal that says nothing: nobody wants to be told that '*' could follow.
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <tao/pegtl.hpp>
+
+#include "dsl/reading/layout.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/syntax_error.hpp"
+
+namespace boneyard::dsl::grammar {
+
+using tao::pegtl::apply_mode;
+using tao::pegtl::at;
+using tao::pegtl::eof;
+using tao::pegtl::not_at;
+using tao::pegtl::one;
+using tao::pegtl::opt;
+using tao::pegtl::plus;
+using tao::pegtl::ranges;
+using tao::pegtl::rewind_mode;
+using tao::pegtl::seq;
+using tao::pegtl::sor;
+using tao::pegtl::star;
+
+// ---- How rules speak to a Progress
+
+// A literal as a template argument.
+template <std::size_t N>
+struct spelling {
+  char data[N]{};
+  constexpr spelling(const char (&text)[N]) { std::copy_n(text, N, data); }
+  constexpr std::string_view view() const { return {data, N - 1}; }
+};
+
+// 'from', as it stands in messages.
+template <spelling S>
+struct quoted {
+  static constexpr std::size_t kSize = S.view().size() + 2;
+  struct text {
+    char data[kSize]{};
+    constexpr text() {
+      data[0] = data[kSize - 1] = '\'';
+      std::copy_n(S.data, kSize - 2, data + 1);
+    }
+  };
+  static constexpr text value{};
+  static constexpr std::string_view view() { return {value.data, kSize}; }
+};
+
+constexpr bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
+
+template <typename Input>
+std::size_t blanks(const Input& in) {
+  std::size_t count = 0;
+  while (count < in.size() && in.peek_char(count) == ' ') ++count;
+  return count;
+}
+
+// The text S after any blanks. A word ends where no word byte follows, nor a hyphen and another part of the word: 'end' is not in `end-if-out`.
+template <spelling S, typename Input>
+bool match_text(Input& in) {
+  constexpr std::string_view text = S.view();
+  const std::size_t begin = blanks(in);
+  const std::size_t end = begin + text.size();
+  if (in.size() < end || std::string_view(in.current() + begin, text.size()) != text) return false;
+  if constexpr (is_word_byte(text.back())) {
+    if (in.size() > end && is_word_byte(in.peek_char(end))) return false;
+    if (in.size() > end + 1 && in.peek_char(end) == '-' && is_word_byte(in.peek_char(end + 1))) return false;
+  }
+  in.bump(end);
+  return true;
+}
+
+template <spelling S>
+struct optional {
+  using rule_t = optional;
+  using subs_t = tao::pegtl::empty_list;
+  template <typename Input>
+  static bool match(Input& in) {
+    return match_text<S>(in);
+  }
+};
+
+template <spelling S>
+struct literal {
+  using rule_t = literal;
+  using subs_t = tao::pegtl::empty_list;
+  template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
+  static bool match(Input& in, Progress& progress, States&&...) {
+    if (match_text<S>(in)) return true;
+    progress.missed(in.current() + blanks(in), quoted<S>::view());
+    return false;
+  }
+};
+
+// Matches nothing, and says that S was needed: the last of several alternatives that are silent.
+template <spelling S>
+struct missing {
+  using rule_t = missing;
+  using subs_t = tao::pegtl::empty_list;
+  template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
+  static bool match(Input& in, Progress& progress, States&&...) {
+    progress.missed(in.current() + blanks(in), S.view());
+    return false;
+  }
+};
+
+// Rules without blanks between them, after any blanks; `What` in messages.
+template <spelling What, typename... Rules>
+struct token {
+  using rule_t = token;
+  using subs_t = tao::pegtl::type_list<seq<Rules...>>;
+  template <apply_mode A, rewind_mode, template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
+  static bool match(Input& in, Progress& progress, States&&... states) {
+    auto mark = in.template mark<rewind_mode::required>();
+    in.bump(blanks(in));
+    const char* const begin = in.current();
+    const bool matched = Control<seq<Rules...>>::template match<A, rewind_mode::dontcare, Action, Control>(in, progress, states...);
+    if (!matched) progress.missed(begin, What.view());
+    return mark(matched);
+  }
+};
+
+// Rules that stand for one thing with a name.
+template <Nest N, bool IsWay, spelling What, typename... Rules>
+struct entered {
+  using rule_t = entered;
+  using subs_t = tao::pegtl::type_list<seq<Rules...>>;
+  template <apply_mode A, rewind_mode M, template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
+  static bool match(Input& in, Progress& progress, States&&... states) {
+    const auto mark = progress.enter(N, in.current() + blanks(in), IsWay);
+    const bool matched = Control<seq<Rules...>>::template match<A, M, Action, Control>(in, progress, states...);
+    progress.leave(mark, matched, What.view());
+    return matched;
+  }
+};
+
+template <spelling What, typename... Rules>
+struct named : entered<Nest::kNone, false, What, Rules...> {};
+
+template <Nest N, spelling What, typename... Rules>
+struct nested : entered<N, false, What, Rules...> {};
+
+// Whether Rules would match, in silence: no node of the tree and no expectation comes from it.
+template <typename... Rules>
+struct ahead {
+  using rule_t = ahead;
+  using subs_t = tao::pegtl::empty_list;
+  template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
+  static bool match(Input& in, Progress& progress, States&&...) {
+    progress.look_ahead();
+    const bool matched =
+        tao::pegtl::match<at<Rules...>, apply_mode::nothing, rewind_mode::required, tao::pegtl::nothing, tao::pegtl::normal>(in, progress);
+    progress.look_back();
+    return matched;
+  }
+};
+
+template <typename... Rules>
+struct unless : not_at<ahead<Rules...>> {};
+
+template <typename Rule, typename Separator>
+struct separated : seq<Rule, star<Separator, Rule>> {};
+
+// ---- Words and numbers
+
+struct word_byte : ranges<'a', 'z', 'A', 'Z', '0', '9', '_'> {};
+struct small : ranges<'a', 'z'> {};
+struct capital : ranges<'A', 'Z'> {};
+struct digit : ranges<'0', '9'> {};
+struct small_or_digit : ranges<'a', 'z', '0', '9'> {};
+
+// A whole word that is a keyword; in a tile the hyphen stands between two letters and does not join them.
+template <bool HyphenJoins>
+struct keyword {
+  using rule_t = keyword;
+  using subs_t = tao::pegtl::empty_list;
+  template <typename Input>
+  static bool match(Input& in) {
+    std::size_t size = 0;
+    while (size < in.size() && (is_word_byte(in.peek_char(size)) || (HyphenJoins && in.peek_char(size) == '-'))) ++size;
+    const std::string_view word(in.current(), size);
+    return std::binary_search(kKeywords.begin(), kKeywords.end(), word);
+  }
+};
+
+struct int_ : token<"a whole number", plus<digit>, not_at<word_byte>> {};
+struct string : token<"a text in double quotes", one<'"'>, star<tao::pegtl::not_one<'"'>>, one<'"'>> {};
+struct verbatim : token<"a text between backquotes", one<'`'>, star<tao::pegtl::not_one<'`'>>, one<'`'>> {};
+struct name : token<"a name", not_at<keyword<true>>, small, star<small_or_digit>, star<one<'-'>, plus<small_or_digit>>, not_at<word_byte>> {
+};
+struct letter : token<"a letter", not_at<keyword<false>>, small, star<small_or_digit>, not_at<word_byte>> {};
+struct seat : token<"a seat", capital, not_at<sor<word_byte, one<'-'>>>> {};
+struct free_letter : token<"a letter", not_at<keyword<false>>, small, star<small_or_digit>, not_at<sor<word_byte, one<'-'>>>> {};
+struct clause_name : token<"a clause", plus<sor<capital, digit>>, one<'-'>, opt<capital>, plus<digit>, not_at<sor<word_byte, one<'-'>>>> {};
+
+struct line_end : token<"end of line", one<kLineEnd>> {};
+struct indent : token<"a block", one<kIndent>> {};
+struct dedent : seq<star<one<' '>>, one<kDedent>> {};
+
+// ---- Citations
+
+struct cite_list : seq<optional<"(">, separated<clause_name, literal<",">>, literal<")">> {};
+struct cites : opt<cite_list> {};
+struct end_of_line : seq<cites, line_end> {};
+
+// ---- Who sees it
+
+struct of_each : seq<optional<"of">, literal<"each">, literal<"seat">> {};
+struct seen_by : sor<literal<"all">, literal<"owner">, literal<"nobody">, name> {};
+struct seen : seq<literal<"seen">, literal<"by">, seen_by> {};
+
+// ---- Expressions
+
+struct expr;
+struct sum;
+struct unary;
+struct postfix;
+struct comparison;
+struct not_;
+
+struct end_mark : sor<int_, letter> {};
+struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
+
+struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>> {};
+struct size_table : seq<ahead<int_, optional<"with">, int_>, size_row,
+                        star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>, literal<"players">> {};
+
+struct subset_size : int_ {};
+struct range_end : seq<optional<"to">, sum> {};
+struct domain : seq<sum, opt<range_end>> {};
+// Who or what is gone through; where nothing is said, the players.
+struct players_meant : tao::pegtl::success {};
+struct binder : named<"a name", sor<seq<ahead<int_>, subset_size, literal<"tiles">, name, literal<"in">, domain>,
+                                    seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
+struct where_part : seq<optional<"where">, expr> {};
+struct where_needed : sor<where_part, missing<"'where'">> {};
+struct best_word : sor<literal<"most">, literal<"least">> {};
+struct best : seq<optional<"with">, best_word, comparison,
+                  star<ahead<optional<",">, optional<"then">>, optional<",">, optional<"then">, comparison>> {};
+struct from_sum : seq<optional<"from">, sum> {};
+struct all_or_best : sor<where_part, best, missing<"'where'">, missing<"'with'">> {};
+
+struct separate : seq<optional<"separate">, binder, where_needed> {};
+struct some : seq<optional<"some">, binder, where_needed> {};
+struct every : seq<optional<"every">, binder, where_needed> {};
+// `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
+struct every_zone : seq<optional<"every">, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
+// `no` is a flag's value too; a binder after it tells the two apart.
+struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder,
+                where_needed> {};
+// `no tiles`: none of them, as a value.
+struct none_of_word : sor<optional<"tiles">, optional<"tile">, optional<"seats">> {};
+struct none_of : seq<optional<"no">, none_of_word, unless<sor<optional<"in">, optional<"where">, seq<name, optional<"from">>>>> {};
+struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
+struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
+struct all : seq<optional<"all">, binder, all_or_best> {};
+struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
+struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder> {};
+struct quantifier : sor<some, every_zone, every, no, count_separate, count_all, all, first_quantifier, sum_of> {};
+
+struct yes_value : optional<"yes"> {};
+struct no_value : optional<"no"> {};
+struct nobody : optional<"nobody"> {};
+struct if_expr : seq<optional<"if">, expr, literal<"then">, expr, literal<"else">, expr> {};
+struct of_word
+    : sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"tips">, optional<"count">> {};
+// `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
+struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
+struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
+// `his hand`: of the seat whose turn or choice it is.
+struct his : seq<optional<"his">, name> {};
+struct min_max_word : sor<optional<"min">, optional<"max">, optional<"rank">> {};
+struct min_max : seq<min_max_word, literal<"(">, separated<expr, literal<",">>, literal<")">> {};
+struct set_of : seq<optional<"{">, separated<expr, literal<",">>, literal<"}">> {};
+struct grouped : seq<optional<"(">, expr, literal<")">> {};
+struct arguments : seq<unless<cite_list>, optional<"(">, separated<expr, literal<",">>, literal<")">> {};
+struct name_or_call : seq<name, opt<arguments>> {};
+// A value of its own type of node, to be told from the same words as parts of a larger sentence.
+struct number : int_ {};
+struct seat_value : seat {};
+struct tile_value : pattern {};
+struct primary : named<"an expression", sor<none_of, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
+                                            if_expr, of, player_after, min_max, his, set_of, grouped, name_or_call>> {};
+
+struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
+struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
+struct negative : seq<optional<"-">, unary> {};
+struct unary : nested<Nest::kUnary, "an expression", sor<negative, postfix>> {};
+// A minus sign between two values has blanks around it; `a-b` is one name.
+struct minus : seq<plus<one<' '>>, one<'-'>, at<one<' '>>> {};
+struct product_operator : sor<optional<"*">, optional<"/">, optional<"mod">> {};
+struct product : seq<unary, star<product_operator, unary>> {};
+struct sum_operator : sor<optional<"+">, minus, optional<"without">> {};
+struct sum : named<"an expression", product, star<sum_operator, product>> {};
+
+struct relation_operator : sor<optional<"=">, optional<"!=">, optional<"<=">, optional<"<">, optional<">=">, optional<">">> {};
+struct relation : seq<relation_operator, sum> {};
+struct membership : seq<optional<"in">, sum> {};
+struct emptiness : seq<optional<"is">, optional<"empty">> {};
+struct matched_letters : separated<free_letter, seq<optional<",">, unless<seen>>> {};
+struct match_condition : seq<optional<"with">, unless<best_word>, comparison> {};
+struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, opt<match_condition>> {};
+// `or` and a tile go on with the patterns, unless that tile begins a comparison of its own.
+struct goes_on : sor<possessive, product_operator, sum_operator, relation_operator, optional<"in">, optional<"is">> {};
+struct other_patterns : seq<ahead<optional<"or">, plus<pattern>, unless<goes_on>>, optional<"or">, plus<pattern>> {};
+struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">>, star<other_patterns>, opt<match_letters>> {};
+struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, pattern_match>>> {};
+struct cited : seq<comparison, cites> {};
+struct negation : seq<optional<"not">, not_> {};
+struct not_ : nested<Nest::kNot, "an expression", sor<negation, cited>> {};
+struct and_operator : optional<"and"> {};
+struct and_ : seq<not_, star<and_operator, not_>> {};
+struct or_operator : optional<"or"> {};
+struct expr : named<"an expression", and_, star<or_operator, and_>> {};
+
+// ---- What several sentences share
+
+struct type_word : sor<literal<"number">, literal<"flag">, literal<"seats">, literal<"seat">, literal<"tiles">, literal<"tile">> {};
+struct var_type : named<"a type", type_word> {};
+struct from_part : seq<literal<"from">, expr> {};
+struct to_part : seq<literal<"to">, expr> {};
+
+// ---- Statements
+
+struct statement;
+struct block : seq<literal<":">, sor<seq<line_end, indent, plus<statement>, dedent>, statement>> {};
+
+struct step : seq<literal<"step">, name, cites, block> {};
+struct else_if : seq<optional<"else">, optional<"if">, expr, block> {};
+struct else_ : seq<optional<"else">, cites, block> {};
+struct if_ : seq<literal<"if">, expr, block, star<else_if>, opt<else_>> {};
+struct while_ : seq<literal<"while">, expr, block> {};
+struct times : seq<expr, literal<"times">> {};
+struct repeat : seq<literal<"repeat">, opt<times>, cites, block> {};
+struct gone_through : sor<seq<literal<"in">, sor<separate, expr>>, players_meant> {};
+struct for_each : seq<literal<"for">, literal<"each">, name, gone_through, opt<from_part>, cites, block> {};
+struct one_lap : seq<literal<"one">, literal<"lap">> {};
+struct laps : seq<expr, literal<"laps">> {};
+struct or_when : seq<optional<"or">, expr> {};
+struct until_all_pass : seq<literal<"until">, literal<"all">, literal<"pass">, opt<or_when>> {};
+struct until_level : seq<literal<"until">, literal<"level">, opt<or_when>> {};
+struct until : seq<literal<"until">, expr> {};
+struct without_end : seq<literal<"without">, literal<"end">> {};
+struct order : named<"how long the turns last", sor<one_lap, until_all_pass, until_level, until, without_end, laps>> {};
+struct those_meant : sor<seq<literal<"in">, expr>, players_meant> {};
+struct turns : seq<literal<"turns">, literal<"of">, name, those_meant, literal<"from">, expr, literal<",">, order, cites, block> {};
+struct gather : seq<literal<"gather">, name, end_of_line> {};
+struct mix : seq<literal<"mix">, postfix, end_of_line> {};
+struct each_hand : seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name> {};
+struct deal : seq<literal<"deal">, expr, literal<"from">, postfix, literal<"to">, sor<each_hand, postfix>, end_of_line> {};
+struct from_place : seq<literal<"from">, postfix> {};
+struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, postfix, end_of_line> {};
+struct dice_word : literal<"dice"> {};
+struct reveal : seq<literal<"reveal">, sor<dice_word, expr>, opt<to_part>, end_of_line> {};
+struct some_dice : seq<ahead<sum, optional<"dice">>, sum, literal<"dice">> {};
+struct roll : seq<literal<"roll">, sor<dice_word, some_dice, separated<name, literal<",">>>, end_of_line> {};
+struct lot : seq<literal<"draw">, postfix, literal<"by">, literal<"lot">, literal<"from">, expr, end_of_line> {};
+struct set : seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
+struct add : seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
+struct let : seq<literal<"let">, name, literal<"be">, expr, opt<optional<",">, seen>, end_of_line> {};
+struct all_he_has : seq<literal<"all">, literal<"he">, literal<"has">, end_of_line> {};
+struct or_else : seq<literal<"else">, cites, block> {};
+struct pay : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix,
+                 sor<seq<literal<",">, literal<"or">, sor<all_he_has, or_else>>, end_of_line>> {};
+struct rest_from : seq<literal<"from">, expr> {};
+struct share
+    : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
+struct at_part : seq<literal<"at">, expr> {};
+struct of_part : seq<optional<"of">, postfix> {};
+struct place : seq<literal<"place">, expr, literal<"on">, postfix, opt<at_part, opt<of_part>>,
+                   opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {};
+struct open : seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, postfix, at_part, end_of_line> {};
+struct win : seq<literal<"win">, expr, end_of_line> {};
+struct end : seq<literal<"end">, name, end_of_line> {};
+struct pass : seq<literal<"pass">, end_of_line> {};
+struct anew : seq<literal<"start">, literal<"anew">, end_of_line> {};
+struct again : seq<literal<"again">, end_of_line> {};
+struct call_arguments : seq<unless<cite_list>, optional<"(">, opt<separated<expr, literal<",">>>, literal<")">> {};
+struct call : seq<name, opt<call_arguments>, cites, sor<block, line_end>> {};
+
+// Where nothing is said to choose from, the players are meant.
+struct choice_one : seq<name, sor<seq<from_part, opt<to_part>>,
+                                  seq<ahead<sor<string, cite_list, optional<"where">, optional<":">, line_end>>, players_meant>>> {};
+struct choice_size : separated<sum, optional<"or">> {};
+struct choice_some : seq<choice_size, literal<"tiles">, name, from_part> {};
+struct choice : named<"a choice", sor<choice_one, choice_some>> {};
+struct way_where : seq<literal<"where">, expr> {};
+struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
+                     opt<way_where>, sor<block, line_end>> {};
+// Ways that have a name of their own, put to use.
+struct ways_use : seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_arguments>, cites, line_end> {};
+struct some_ways : plus<sor<way, ways_use>> {};
+struct tier_or : seq<literal<"or">, expr> {};
+struct tier_still : optional<"still"> {};
+struct tier : named<"'if none'", literal<"if">, opt<tier_still>, literal<"none">, opt<tier_or>, cites, literal<":">,
+                    sor<seq<line_end, indent, some_ways, dedent>, way>> {};
+struct ways : seq<literal<":">, sor<seq<line_end, indent, some_ways, star<tier>, dedent>, way>> {};
+struct openly : literal<"openly"> {};
+// A statement that begins with `if` is that statement, though a choosing player might be named by an `if` too.
+struct choose_in_turn : seq<unless<optional<"if">>, postfix, literal<"chooses">, opt<openly>, cites, ways> {};
+struct choose_at_once : seq<literal<"each">, name, those_meant, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">,
+                            opt<openly>, cites, ways> {};
+
+struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, add, let, share, place, open, win, end, pass, anew, again> {};
+struct statement : nested<Nest::kStatement, "a statement",
+                          sor<step, if_, while_, repeat, for_each, turns, simple, pay, choose_at_once, choose_in_turn, call>> {};
+
+// ---- Declarations
+
+struct use : seq<literal<"use">, string, line_end> {};
+struct counter_clockwise : seq<optional<",">, literal<"counter-clockwise">> {};
+struct players : seq<literal<"players">, int_, opt<optional<"to">, int_>, opt<counter_clockwise>, end_of_line> {};
+struct value : named<"a value", sor<name, int_>> {};
+struct option_default : seq<literal<"default">, value> {};
+struct option_range : seq<int_, optional<"to">, int_> {};
+struct option_values : separated<value, seq<optional<",">, unless<option_default>>> {};
+struct option : seq<literal<"option">, name, opt<literal<":">, sor<option_range, option_values>>, opt<opt<optional<",">>, option_default>,
+                    end_of_line> {};
+struct chinese : literal<"chinese"> {};
+struct copies : seq<int_, literal<"copies">> {};
+struct without_tiles : seq<literal<"without">, expr> {};
+struct tiles_set
+    : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese>, star<optional<",">, sor<copies, without_tiles>>, end_of_line> {};
+struct sides : seq<literal<"with">, int_, literal<"sides">> {};
+struct dice : seq<literal<"dice">, separated<name, seq<optional<",">, unless<seen>>>, opt<sides>, opt<optional<",">, seen>, end_of_line> {};
+struct ordered : literal<"ordered"> {};
+struct zone : seq<literal<"zone">, name, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
+struct layout : seq<literal<"layout">, name, opt<of_each>, end_of_line> {};
+struct pot : seq<literal<"pot">, name, end_of_line> {};
+struct chips : seq<literal<"chips">, expr, end_of_line> {};
+struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<of_each>,
+                      opt<optional<",">, seen>, end_of_line> {};
+struct first : seq<literal<"first">, name, end_of_line> {};
+struct block_word : literal<"block"> {};
+struct condition_type : seq<literal<"condition">, literal<"(">, separated<var_type, literal<",">>, literal<")">> {};
+struct param_type : named<"a type", sor<block_word, condition_type, var_type>> {};
+struct param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
+struct params : seq<unless<cite_list>, optional<"(">, separated<param, literal<",">>, literal<")">> {};
+struct define : seq<literal<"define">, name, opt<params>, literal<":">, expr, end_of_line> {};
+struct phase : seq<literal<"phase">, name, opt<params>, cites, block> {};
+struct named_ways : seq<literal<"ways">, name, opt<params>, cites, literal<":">, line_end, indent, some_ways, dedent> {};
+struct play : seq<literal<"play">, cites, block> {};
+struct clause : seq<literal<"clause">, clause_name, string, line_end> {};
+
+struct scene_players : seq<literal<"players">, int_> {};
+struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
+struct scene_chips : seq<literal<"chips">, seat, int_> {};
+struct scene_dealt : seq<literal<"dealt">, postfix, literal<":">, star<pattern>> {};
+struct scene_mixed : seq<literal<"mixed">, literal<":">, star<pattern>> {};
+struct scene_rolled : seq<literal<"rolled">, plus<int_>> {};
+struct scene_lot : seq<literal<"lot">, seat> {};
+// On top of a pile; a zone may be called `on`.
+struct put_on : seq<optional<"on">, unless<optional<":">>> {};
+struct scene_put : seq<literal<"put">, opt<put_on>, postfix, literal<":">, star<pattern>> {};
+struct scene_set : seq<literal<"set">, postfix, literal<"to">, expr> {};
+struct scene_plays : seq<seat, literal<"plays">, string> {};
+struct scene_others : seq<literal<"all">, literal<"others">, literal<"play">, string> {};
+struct not_word : literal<"not"> {};
+struct expect_may : seq<seat, literal<"may">, opt<not_word>, string> {};
+struct expect_refused : seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
+struct expect_has : seq<seat, literal<"has">, int_, literal<"moves">> {};
+struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
+// What lies in a place, what a die shows, or what a variable holds: `red`, `B's offer`.
+struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name> {};
+struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, shown>> {};
+struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, shown>> {};
+struct expect_paid : seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
+struct won_by_nobody : literal<"nobody"> {};
+struct expect_ended
+    : seq<literal<"ended">, opt<literal<"won">, literal<"by">, sor<won_by_nobody, separated<seat, literal<",">>>>, ahead<line_end>> {};
+struct expect_phase_ended : seq<ahead<name, optional<"ended">>, name, literal<"ended">, literal<"because">, clause_name> {};
+struct expect_fault : seq<literal<"fault">, string> {};
+struct expect_holds : seq<expr> {};
+struct expectation : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_to_act, expect_sees, expect_not_see,
+                                                 expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
+struct scene : named<"a line of a scenario",
+                     sor<scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put, scene_set,
+                         scene_plays, scene_others, seq<literal<"expect">, expectation>>,
+                     line_end> {};
+struct scenario : seq<literal<"scenario">, string, cites, literal<":">, line_end, indent, plus<scene>, dedent> {};
+struct rules_text : named<"a text in double quotes or backquotes", sor<string, verbatim>> {};
+struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,
+                    literal<"by">, string, line_end> {};
+
+struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
+                                                phase, named_ways, step, play, clause, scenario, mutant>> {};
+
+// ---- A file's chunks, each parsed on its own
+
+struct language : seq<literal<"language">, int_, line_end> {};
+struct game : seq<literal<"game">, string> {};
+struct library : seq<literal<"library">, string> {};
+struct rulebook : seq<literal<"rulebook">, string> {};
+struct variant : seq<literal<"variant">, string, literal<"of">, string> {};
+struct scenarios : seq<literal<"scenarios">, literal<"of">, string> {};
+struct header : seq<sor<game, library, rulebook, variant, scenarios>, line_end> {};
+struct chunk_end : token<"end of the declaration", eof> {};
+
+struct language_chunk : seq<language, chunk_end> {};
+struct header_chunk : seq<header, chunk_end> {};
+struct declaration_chunk : seq<declaration, chunk_end> {};
+struct expression_chunk : seq<expr, line_end, chunk_end> {};
+// The file as the reference has it, for the analysis of the whole grammar; parse() goes chunk by chunk.
+struct file : seq<language, header, star<declaration>> {};
+
+}  // namespace boneyard::dsl::grammar
+
+namespace tao::pegtl {
+
+// For analyze(): tokens and literals take something when they match; what wraps rules behaves as they do.
+template <typename Name, boneyard::dsl::grammar::spelling S>
+struct analyze_traits<Name, boneyard::dsl::grammar::optional<S>> : analyze_any_traits<> {};
+template <typename Name, boneyard::dsl::grammar::spelling S>
+struct analyze_traits<Name, boneyard::dsl::grammar::literal<S>> : analyze_any_traits<> {};
+template <typename Name, boneyard::dsl::grammar::spelling S>
+struct analyze_traits<Name, boneyard::dsl::grammar::missing<S>> : analyze_any_traits<> {};
+template <typename Name, bool HyphenJoins>
+struct analyze_traits<Name, boneyard::dsl::grammar::keyword<HyphenJoins>> : analyze_any_traits<> {};
+template <typename Name, boneyard::dsl::grammar::spelling W, typename... Rules>
+struct analyze_traits<Name, boneyard::dsl::grammar::token<W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {};
+template <typename Name, boneyard::dsl::Nest N, bool IsWay, boneyard::dsl::grammar::spelling W, typename... Rules>
+struct analyze_traits<Name, boneyard::dsl::grammar::entered<N, IsWay, W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {
+};
+template <typename Name, typename... Rules>
+struct analyze_traits<Name, boneyard::dsl::grammar::ahead<Rules...>> : analyze_traits<Name, typename at<Rules...>::rule_t> {};
+
+}  // namespace tao::pegtl

@@ -1,0 +1,320 @@
+#include "dsl/reading/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "dsl/reading/parse.hpp"
+#include "engine/characters.hpp"
+
+namespace boneyard::dsl {
+
+namespace {
+
+// A line of the file without its comment; a string that runs over several lines is one line.
+struct Line {
+  std::string text;
+  std::vector<std::uint32_t> at;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;  // after the last byte that is not blank
+  std::uint32_t column = 0;
+  std::optional<std::uint32_t> long_string;  // where the last string that runs over several lines begins
+  bool broken = false;
+
+  bool empty() const { return text.empty(); }
+  bool opens() const { return !text.empty() && text.back() == ':'; }
+  std::string_view first_word() const { return std::string_view(text).substr(0, text.find_first_of(" :(\"")); }
+};
+
+constexpr char kRetype[] = "delete it and type the place again";
+
+class LineReader {
+ public:
+  LineReader(const Source& source, Diagnostics& diagnostics) : source_(source), text_(source.text), diagnostics_(diagnostics) {
+    if (text_.starts_with("\xEF\xBB\xBF")) next_ = 3;  // some editors begin a file with a byte order mark
+  }
+
+  bool done() const { return next_ >= text_.size(); }
+
+  Line read() {
+    Line line;
+    read_indentation(line);
+    line.begin = next_;
+    while (!done() && !at_line_end()) {
+      const char c = text_[next_];
+      if (c == '#') {
+        read_comment();
+        break;
+      }
+      if (c == '"' || c == '`') {
+        read_string(line, c);
+      } else {
+        read_character(line);
+      }
+    }
+    if (!done() && text_[next_] == '\r') ++next_;
+    if (!done()) ++next_;  // the line feed
+    while (!line.text.empty() && line.text.back() == ' ') {
+      line.text.pop_back();
+      line.at.pop_back();
+    }
+    line.end = line.at.empty() ? line.begin : line.at.back() + 1;
+    return line;
+  }
+
+ private:
+  bool at_line_end() const {
+    return text_[next_] == '\n' || (text_[next_] == '\r' && next_ + 1 < text_.size() && text_[next_ + 1] == '\n');
+  }
+
+  void error(Line& line, std::uint32_t begin, std::uint32_t end, std::string message, std::string hint = {}) {
+    if (!line.broken) diagnostics_.report(Code::kSyntax, {&source_, begin, end}, std::move(message), std::move(hint));
+    line.broken = true;
+  }
+
+  void read_indentation(Line& line) {
+    const std::uint32_t begin = next_;
+    bool tab = false;
+    while (!done() && (text_[next_] == ' ' || text_[next_] == '\t')) {
+      tab = tab || text_[next_] == '\t';
+      ++next_;
+    }
+    line.column = next_ - begin;
+    const bool blank = done() || at_line_end() || text_[next_] == '#';
+    if (tab && !blank)
+      error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
+  }
+
+  // How many bytes the character here has when nobody would see it as what it is, so that it must not stand in a file; 0 for any other.
+  std::uint32_t hidden() const {
+    const auto byte = static_cast<unsigned char>(text_[next_]);
+    if ((byte >= 0x20 && byte < 0x7F) || byte == '\t') return 0;
+    const Character character = character_at(text_, next_);
+    return character.valid && is_hidden(character.code) ? static_cast<std::uint32_t>(character.size) : 0;
+  }
+
+  std::string hidden_message() const {
+    const char32_t code = character_at(text_, next_).code;
+    if (code < 0x80) return "expected text, found a control byte";
+    return fmt::format("expected text, found the hidden character U+{:04X}", static_cast<std::uint32_t>(code));
+  }
+
+  // A mark of direction in a comment can make the rules beside it look like others. The rest of the line can still be read.
+  void read_comment() {
+    bool told = false;
+    while (!done() && !at_line_end()) {
+      const std::uint32_t size = hidden();
+      if (size > 0 && !told) diagnostics_.report(Code::kSyntax, {&source_, next_, next_ + size}, hidden_message(), kRetype);
+      told = told || size > 0;
+      next_ += std::max<std::uint32_t>(size, 1);
+    }
+  }
+
+  void read_character(Line& line) {
+    const std::uint32_t size = hidden();
+    if (size > 0) error(line, next_, next_ + size, hidden_message(), kRetype);
+    for (std::uint32_t i = 0; i < size; ++i) put(line, '?', next_++);
+    if (size == 0) {
+      put(line, text_[next_] == '\t' ? ' ' : text_[next_], next_);
+      ++next_;
+    }
+  }
+
+  // A line end inside of a string, with the blanks around it, is one blank. A string cannot reach over an empty line or to the left margin:
+  // a quote that was forgotten then costs no more than its own declaration.
+  // So it is with a text between backquotes, whose line ends and blanks count, and are looked up in the source.
+  void read_string(Line& line, char quote) {
+    const std::uint32_t begin = next_;
+    std::optional<std::uint32_t> long_string;
+    put(line, quote, next_++);
+    while (true) {
+      if (done()) break;
+      if (text_[next_] == quote) {
+        put(line, quote, next_++);
+        if (long_string) line.long_string = long_string;
+        return;
+      }
+      if (at_line_end()) {
+        std::uint32_t below = static_cast<std::uint32_t>(text_.find('\n', next_)) + 1;
+        const std::uint32_t margin = below;
+        while (below < text_.size() && text_[below] == ' ') ++below;
+        if (below >= text_.size() || below == margin || text_[below] == '\n' || text_[below] == '\r') break;
+        while (line.text.back() == ' ') {
+          line.text.pop_back();
+          line.at.pop_back();
+        }
+        long_string = begin;
+        put(line, ' ', next_);
+        next_ = below;
+        continue;
+      }
+      read_character(line);
+    }
+    const std::string mark = {'\'', quote, '\''};
+    std::string hint = "a text ends with the " + mark + " that it begins with";
+    if (line.text.find("\\\"") != std::string::npos) hint = "a text ends at the next '\"'; within it write single quotes";
+    if (line.long_string) {
+      hint = "the text that begins on line " + std::to_string(position_of(source_, *line.long_string).line) +
+             " goes on below it; is its closing " + mark + " missing?";
+    }
+    error(line, begin, begin + 1, "expected " + mark + " at the end of the text, found the end of its lines", std::move(hint));
+  }
+
+  static void put(Line& line, char c, std::uint32_t at) {
+    line.text.push_back(c);
+    line.at.push_back(at);
+  }
+
+  const Source& source_;
+  std::string_view text_;
+  Diagnostics& diagnostics_;
+  std::uint32_t next_ = 0;
+};
+
+// How the lines below the first one of a declaration hang together.
+enum class Kind {
+  kFlat,    // a sentence that goes on over several lines, as in a definition
+  kBlocks,  // blocks within blocks
+  kScenes,  // one block
+};
+
+Kind kind_of(std::string_view first_word) {
+  constexpr std::array flat = std::to_array<std::string_view>(
+      {"language", "game", "library", "rulebook", "variant", "scenarios", "use",  "players", "option", "tiles",  "dice",   "zone",
+       "layout",   "pot",  "chips",   "number",   "flag",    "seats",     "seat", "tile",    "first",  "define", "clause", "mutant"});
+  if (first_word == "scenario") return Kind::kScenes;
+  return std::find(flat.begin(), flat.end(), first_word) != flat.end() ? Kind::kFlat : Kind::kBlocks;
+}
+
+class ChunkBuilder {
+ public:
+  ChunkBuilder(const Source& source, Diagnostics& diagnostics, const Line& first)
+      : source_(source), diagnostics_(diagnostics), kind_(kind_of(first.first_word())) {
+    chunk_.span = {&source, first.begin, first.end};
+    columns_.push_back(first.column);
+    add_text(first);
+  }
+
+  void add(const Line& line) {
+    if (chunk_.broken) {  // still to be read, so that what belongs to this declaration is not taken for another
+      chunk_.span.end = line.end;
+      return;
+    }
+    const bool may_open = kind_ == Kind::kBlocks || (kind_ == Kind::kScenes && columns_.size() == 1);
+    if (line.column > columns_.back() && opens_ && may_open) {
+      marker(kLineEnd, chunk_.span.end);
+      marker(kIndent, line.begin);
+      columns_.push_back(line.column);
+      if (columns_.size() > static_cast<std::size_t>(kMaxNesting) + 1) {
+        fail(Code::kTooDeep, line, "this block is nested inside more than " + std::to_string(kMaxNesting) + " others",
+             "make the inner part a phase of its own");
+        return;
+      }
+    } else if (line.column > columns_.back() || kind_ == Kind::kFlat) {
+      marker(' ', line.begin);
+    } else {
+      marker(kLineEnd, chunk_.span.end);
+      // The first column is the declaration's own, which may be indented by mistake: a line to the left of it closes no block.
+      while (columns_.size() > 1 && line.column < columns_.back()) {
+        marker(kDedent, line.begin);
+        columns_.pop_back();
+      }
+      if (line.column != columns_.back()) {
+        fail(Code::kSyntax, line, "expected the column of a block, found column " + std::to_string(line.column + 1),
+             columns_.size() == 1 ? "the lines of a block stand at one column"
+                                  : "the block around it stands at column " + std::to_string(columns_.back() + 1));
+        return;
+      }
+    }
+    add_text(line);
+  }
+
+  Chunk finish() {
+    marker(kLineEnd, chunk_.span.end);
+    for (; columns_.size() > 1; columns_.pop_back()) marker(kDedent, chunk_.span.end);
+    chunk_.at.push_back(chunk_.span.end);
+    return std::move(chunk_);
+  }
+
+ private:
+  void add_text(const Line& line) {
+    chunk_.text += line.text;
+    chunk_.at.insert(chunk_.at.end(), line.at.begin(), line.at.end());
+    chunk_.span.end = line.end;
+    chunk_.broken = chunk_.broken || line.broken;
+    opens_ = line.opens();
+  }
+
+  void marker(char c, std::uint32_t at) {
+    chunk_.text.push_back(c);
+    chunk_.at.push_back(at);
+  }
+
+  void fail(Code code, const Line& line, std::string message, std::string hint) {
+    diagnostics_.report(code, {&source_, line.begin, line.end}, std::move(message), std::move(hint));
+    chunk_.broken = true;
+    chunk_.span.end = line.end;
+  }
+
+  const Source& source_;
+  Diagnostics& diagnostics_;
+  Kind kind_;
+  Chunk chunk_;
+  std::vector<std::uint32_t> columns_;  // of the declaration and the blocks that are open
+  bool opens_ = false;                  // the line above ends with a colon
+};
+
+}  // namespace
+
+std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics) {
+  std::vector<Chunk> chunks;
+  std::optional<ChunkBuilder> open;
+  const auto close = [&] {
+    if (open) chunks.push_back(open->finish());
+  };
+  LineReader reader(source, diagnostics);
+  while (!reader.done()) {
+    const Line line = reader.read();
+    if (line.empty() && !line.broken) continue;
+    if (line.column == 0 || !open) {
+      close();
+      open.emplace(source, diagnostics, line);
+      if (line.column > 0 && !line.broken) {
+        diagnostics.report(Code::kSyntax, {&source, line.begin, line.end},
+                           "expected a declaration at the left margin, found an indented line", "move this line to the left margin");
+      }
+    } else {
+      open->add(line);
+    }
+  }
+  close();
+  return chunks;
+}
+
+Chunk lay_out_line(const Source& source, Diagnostics& diagnostics) {
+  Chunk chunk;
+  chunk.span = {&source, 0, 0};
+  LineReader reader(source, diagnostics);
+  while (!reader.done()) {
+    const Line line = reader.read();
+    if (line.empty() && !line.broken) continue;
+    if (chunk.text.empty()) {
+      chunk.span.begin = line.begin;
+    } else {
+      chunk.text.push_back(' ');
+      chunk.at.push_back(line.begin);
+    }
+    chunk.text += line.text;
+    chunk.at.insert(chunk.at.end(), line.at.begin(), line.at.end());
+    chunk.span.end = line.end;
+    chunk.broken = chunk.broken || line.broken;
+  }
+  chunk.text.push_back(kLineEnd);
+  chunk.at.insert(chunk.at.end(), 2, chunk.span.end);
+  return chunk;
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,316 @@
+#include "dsl/reading/loader.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "dsl/reading/input_file.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/syntax_error.hpp"
+
+namespace boneyard::dsl {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kMaxFiles = 64;
+constexpr std::size_t kHeadBytes = 1 << 14;  // what is looked at to tell what a file is
+
+// The beginning of a file; empty when it cannot be read.
+std::string head_of(const fs::path& path) { return InputFile(path).read(kHeadBytes); }
+
+bool plain_word(const std::string& name) {
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+class Loader {
+ public:
+  Loader(const LoadOptions& options, Diagnostics& diagnostics) : options_(options), diagnostics_(diagnostics) {}
+
+  std::shared_ptr<const ast::File> add(const fs::path& path, const Span& used_at) {
+    const std::string key = path.lexically_normal().string();
+    if (std::find(open_.begin(), open_.end(), key) != open_.end()) {
+      diagnostics_.report(Code::kFileCycle, used_at, fmt::format("'{}' uses itself", path.filename().string()),
+                          "move what both files need to a third one that both use");
+      return nullptr;
+    }
+    if (const auto it = done_.find(key); it != done_.end()) return it->second;
+    if (done_.size() >= kMaxFiles) {
+      diagnostics_.report(Code::kLimit, used_at, fmt::format("more than {} files make up this game", kMaxFiles));
+      return nullptr;
+    }
+    const auto file = parsed(key, path, used_at);
+    if (!file) return nullptr;
+    open_.push_back(key);
+    done_[key] = file;
+    if (!file->base.text.empty() && file->kind == ast::File::Kind::kVariant)
+      use(file->base.text, file->base.span, path.parent_path(), true);
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == ast::Declaration::Kind::kUse) use(declaration.text, declaration.text_span, path.parent_path(), false);
+    files_.push_back(file);
+    open_.pop_back();
+    return file;
+  }
+
+  void add_scenarios(const fs::path& folder, const std::string& base) {
+    std::error_code ignored;
+    std::vector<fs::path> paths;
+    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, ignored))
+      if (entry.path().extension() == ".bones") paths.push_back(folder / entry.path().filename());
+    std::sort(paths.begin(), paths.end());
+    for (const fs::path& path : paths) {
+      if (done_.count(path.lexically_normal().string()) != 0) continue;
+      const std::string start = head_of(path);
+      // Only files that say so at their head are scenarios; what else stands in the folder is not this game's business.
+      const auto at = start.find("scenarios of");
+      if (at == std::string::npos) continue;
+      const auto open = start.find('"', at);
+      const auto close = start.find('"', open + 1);
+      if (open == std::string::npos || close == std::string::npos || start.substr(open + 1, close - open - 1) != base) continue;
+      add(path, {});
+    }
+  }
+
+  std::vector<std::shared_ptr<const ast::File>> files_;
+  std::vector<SourceSet::Use> uses_;
+  bool complete_ = true;
+
+ private:
+  std::shared_ptr<const ast::File> parsed(const std::string& key, const fs::path& path, const Span& used_at) {
+    const bool shared = options_.parsed != nullptr && options_.overlay.count(key) == 0 && options_.overlay.count(path.string()) == 0;
+    if (shared) {
+      if (const auto it = options_.parsed->find(key); it != options_.parsed->end()) {
+        diagnostics_.keep(it->second->source);
+        return it->second;
+      }
+    }
+    const auto source = read(path, used_at);
+    if (!source) return nullptr;
+    Diagnostics found;
+    found.keep(source);
+    auto file = std::make_shared<const ast::File>(parse(source, found));
+    if (shared && found.list().empty()) options_.parsed->emplace(key, file);
+    diagnostics_.append(std::move(found));
+    return file;
+  }
+
+  std::shared_ptr<const Source> read(const fs::path& path, const Span& used_at) {
+    auto source = std::make_shared<Source>();
+    source->name = path.string();
+    if (const auto it = options_.overlay.find(source->name); it != options_.overlay.end()) {
+      source->text = it->second;
+      return source;
+    }
+    InputFile file(path, root_of(path));
+    if (file.problem() == InputFile::Problem::kNone && file.size() <= kMaxSourceBytes) source->text = file.read(kMaxSourceBytes + 1);
+    if (file.problem() == InputFile::Problem::kOutside) {
+      diagnostics_.report(Code::kFileOutside, used_at, file.message(), "put the file itself there instead of the link");
+      return nullptr;
+    }
+    if (file.problem() != InputFile::Problem::kNone) {
+      diagnostics_.report(Code::kFileNotFound, used_at, file.message());
+      return nullptr;
+    }
+    // A file may be longer than it says, or grow.
+    if (const auto size = std::max<std::uintmax_t>(file.size(), source->text.size()); size > kMaxSourceBytes) {
+      diagnostics_.report(Code::kTooLarge, used_at,
+                          fmt::format("'{}' has {} bytes, and at most {} are read", path.string(), size, kMaxSourceBytes));
+      return nullptr;
+    }
+    return source;
+  }
+
+  // The folder `library` next to a game's own folder may not be a link to just anywhere, either.
+  static fs::path root_of(const fs::path& path) {
+    const fs::path folder = path.parent_path();
+    return folder.filename() == "library" ? folder.parent_path() : folder;
+  }
+
+  void use(const std::string& name, const Span& at, const fs::path& folder, bool base) {
+    if (!plain_word(name)) {
+      diagnostics_.report(Code::kFileOutside, at, fmt::format("'{}' is not a name of a rule file", name),
+                          name.ends_with(".bones") && plain_word(name.substr(0, name.size() - 6))
+                              ? fmt::format("leave out '.bones': \"{}\"", name.substr(0, name.size() - 6))
+                              : "write only the name of a file of this folder or of a shipped one, without a path");
+      complete_ = false;
+      return;
+    }
+    // What stands beside a game comes before what is shipped, also for the libraries that it uses: or one library would be read twice.
+    std::vector<fs::path> places = {folder / (name + ".bones"), folder.parent_path() / "library" / (name + ".bones")};
+    if (!options_.shipped.empty()) {
+      if (base) places.push_back(find_game(name, options_.shipped));
+      places.push_back(options_.shipped / "library" / (name + ".bones"));
+    }
+    for (const fs::path& place : places) {
+      std::error_code error;
+      if (place.empty() || (!fs::is_regular_file(place, error) && options_.overlay.count(place.string()) == 0)) continue;
+      if (auto file = add(place, at))
+        uses_.push_back({at, std::move(file)});
+      else
+        complete_ = false;
+      return;
+    }
+    complete_ = false;
+    const std::string near = nearest(name, names_beside(folder, base));
+    diagnostics_.report(Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
+                        !near.empty()              ? fmt::format("did you mean '{}'?", near)
+                        : options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
+                                                   : fmt::format("write the file '{}.bones', or leave this line out", name));
+  }
+
+  // What could have been named instead.
+  std::vector<std::string> names_beside(const fs::path& folder, bool base) const {
+    std::vector<std::string> names = base ? game_names(options_.shipped) : std::vector<std::string>();
+    std::vector<fs::path> places = {folder.empty() ? fs::path(".") : folder, folder.parent_path() / "library"};
+    if (!options_.shipped.empty()) places.push_back(options_.shipped / "library");
+    for (const fs::path& place : places) {
+      std::error_code ignored;
+      for (const auto& entry : fs::directory_iterator(place, ignored))
+        if (entry.path().extension() == ".bones") names.push_back(entry.path().stem().string());
+    }
+    for (const auto& [path, text] : options_.overlay)
+      if (fs::path(path).parent_path() == folder) names.push_back(fs::path(path).stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  const LoadOptions& options_;
+  Diagnostics& diagnostics_;
+  std::map<std::string, std::shared_ptr<const ast::File>> done_;
+  std::vector<std::string> open_;
+};
+
+// The word that says what a file is, from its second line; empty when there is none among its first lines.
+std::string kind_word(std::string_view head) {
+  for (int i = 0; i < 40 && !head.empty(); ++i) {
+    for (const std::string& word : kHeaderWords)
+      if (head.starts_with(word) && head.substr(word.size()).starts_with(' ')) return word;
+    const std::size_t end = head.find('\n');
+    head.remove_prefix(end == std::string_view::npos ? head.size() : end + 1);
+  }
+  return {};
+}
+
+// `outside`: with links that lead out of their folder, of which nothing is read.
+std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end;
+       it.increment(error)) {
+    if (it->path().extension() != ".bones") continue;
+    InputFile file(it->path());
+    const bool wanted = file.problem() == InputFile::Problem::kOutside
+                            ? outside
+                            : std::find(kinds.begin(), kinds.end(), kind_word(file.read(kHeadBytes))) != kinds.end();
+    if (wanted) found.push_back(it->path());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace
+
+SourceSet SourceSet::alone(const Source* source) const {
+  std::set<const Source*> needed = {source};
+  // What a file uses stands before it.
+  for (auto file = files.rbegin(); file != files.rend(); ++file) {
+    if (needed.count((*file)->source.get()) == 0) continue;
+    for (const Use& use : uses)
+      if (use.at.source == (*file)->source.get()) needed.insert(use.file->source.get());
+  }
+  SourceSet set;
+  for (const auto& file : files) {
+    if (needed.count(file->source.get()) == 0) continue;
+    set.files.push_back(file);
+    if (file->source.get() == source) set.main = file;
+  }
+  set.uses = uses;
+  set.complete = complete;
+  return set;
+}
+
+Span SourceSet::brought_in_at(const Source* source) const {
+  std::set<const Source*> met;
+  while (main && met.insert(source).second) {
+    const auto use = std::find_if(uses.begin(), uses.end(), [&](const Use& one) { return one.file->source.get() == source; });
+    if (use == uses.end()) break;
+    if (use->at.source == main->source.get()) return use->at;
+    source = use->at.source;
+  }
+  return {};
+}
+
+SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnostics& diagnostics) {
+  Loader loader(options, diagnostics);
+  SourceSet set;
+  set.main = loader.add(path, {});
+  if (set.main && options.scenarios) {
+    // A base's scenarios come before its variant's, which may state some of them anew.
+    const std::vector<std::shared_ptr<const ast::File>> rules = loader.files_;
+    for (const auto& file : rules) {
+      const fs::path rule_file(file->source->name);
+      if (file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant)
+        loader.add_scenarios(rule_file.parent_path(), rule_file.stem().string());
+    }
+    if (!options.more_scenarios.empty()) loader.add(options.more_scenarios, {});
+  }
+  if (set.main && set.main->kind == ast::File::Kind::kScenarios && !set.main->base.text.empty()) {
+    const std::string& base = set.main->base.text;
+    const fs::path folder = path.parent_path();
+    if (find_tested(path, base, options.shipped).empty()) {
+      std::vector<std::string> names = game_names(options.shipped);
+      for (const fs::path& game : find_games(folder.empty() ? fs::path(".") : folder)) names.push_back(game.stem().string());
+      const std::string near = nearest(base, names);
+      diagnostics.report(Code::kFileNotFound, set.main->base.span,
+                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base),
+                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    }
+  }
+  set.files = std::move(loader.files_);
+  set.uses = std::move(loader.uses_);
+  set.complete = loader.complete_;
+  return set;
+}
+
+std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
+
+std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false); }
+
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true); }
+
+std::vector<std::string> game_names(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const fs::path& path : find_games(folder)) names.push_back(path.stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+fs::path find_tested(const fs::path& scenarios, const std::string& base, const fs::path& shipped) {
+  if (!plain_word(base)) return {};
+  const fs::path beside = scenarios.parent_path() / (base + ".bones");
+  const auto is_game = [](const fs::path& path) { return file_kind(path) == "game" || file_kind(path) == "variant"; };
+  if (is_game(beside)) return beside;
+  const std::vector<fs::path> games = shipped.empty() ? std::vector<fs::path>() : find_games(shipped);
+  const auto found = std::find_if(games.begin(), games.end(), [&](const fs::path& game) { return game.stem() == base; });
+  return found == games.end() ? fs::path() : *found;
+}
+
+fs::path find_game(const std::string& name, const fs::path& shipped) {
+  std::error_code error;
+  // Whatever it is: that it cannot be read is told when it is read.
+  if (fs::exists(name, error) && !fs::is_directory(name, error)) return name;
+  // A game's own folder, `long-train` or `games/long-train/`.
+  if (fs::is_directory(name, error)) {
+    const fs::path folder = fs::path(name).has_filename() ? fs::path(name) : fs::path(name).parent_path();
+    const fs::path file = folder / (folder.filename().string() + ".bones");
+    if (fs::is_regular_file(file, error)) return file;
+  }
+  if (shipped.empty() || !plain_word(name)) return {};
+  for (const fs::path& path : find_games(shipped))
+    if (path.stem().string() == name) return path;
+  return {};
+}
+
+}  // namespace boneyard::dsl

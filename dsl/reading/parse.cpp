@@ -1,0 +1,255 @@
+#include "dsl/reading/parse.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze.hpp>
+#include <tao/pegtl/contrib/parse_tree.hpp>
+#include <vector>
+
+#include "dsl/reading/build_declarations.hpp"
+#include "dsl/reading/grammar.hpp"
+#include "dsl/reading/layout.hpp"
+#include "dsl/reading/syntax_error.hpp"
+#include "engine/characters.hpp"
+
+namespace boneyard::dsl {
+
+namespace {
+
+// ---- Which rules leave a node
+
+// A level of precedence with nothing to do leaves no trace.
+struct fold : tao::pegtl::parse_tree::apply<fold> {
+  template <typename... States>
+  static void transform(std::unique_ptr<Node>& node, States&&...) {
+    if (node->children.size() == 1) node = std::move(node->children.front());
+  }
+};
+
+using tao::pegtl::parse_tree::store_content;
+
+template <typename Rule>
+using selector = tao::pegtl::parse_tree::selector<
+    Rule,
+    // words
+    store_content::on<g::int_, g::string, g::verbatim, g::name, g::clause_name, g::seat, g::cite_list, g::seen, g::seen_by, g::of_each,
+                      g::type_word>,
+    // expressions
+    store_content::on<g::end_mark, g::pattern, g::size_row, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part,
+                      g::best_word, g::best, g::from_sum, g::separate, g::some, g::every_zone, g::every, g::no, g::players_meant,
+                      g::count_separate, g::count_all, g::all, g::first_quantifier, g::sum_of, g::yes_value, g::no_value, g::nobody,
+                      g::if_expr, g::of_word, g::of, g::player_after, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
+                      g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::his, g::none_of_word, g::none_of,
+                      g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness,
+                      g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::and_operator,
+                      g::or_operator>,
+    fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
+    // statements
+    store_content::on<g::block, g::step, g::else_if, g::else_, g::if_, g::while_, g::times, g::repeat, g::for_each, g::turns, g::one_lap,
+                      g::laps, g::until_all_pass, g::until_level, g::until, g::or_when, g::without_end, g::gather, g::mix, g::each_hand,
+                      g::deal, g::from_place, g::move, g::dice_word, g::some_dice, g::reveal, g::roll, g::lot, g::set, g::add, g::let,
+                      g::all_he_has, g::or_else, g::pay, g::rest_from, g::share, g::at_part, g::of_part, g::place, g::open, g::win, g::end,
+                      g::pass, g::anew, g::again, g::call_arguments, g::call, g::from_part, g::to_part, g::choice_one, g::choice_size,
+                      g::choice_some, g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly,
+                      g::choose_in_turn, g::choose_at_once>,
+    // declarations
+    store_content::on<g::use, g::counter_clockwise, g::players, g::value, g::option_default, g::option_range, g::option_values, g::option,
+                      g::chinese, g::copies, g::without_tiles, g::tiles_set, g::sides, g::dice, g::ordered, g::zone, g::layout, g::pot,
+                      g::chips, g::variable, g::first, g::block_word, g::condition_type, g::param, g::params, g::define, g::phase,
+                      g::named_ways, g::play, g::clause, g::scenario, g::mutant>,
+    store_content::on<g::scene_players, g::scene_option, g::scene_chips, g::scene_dealt, g::scene_mixed, g::scene_rolled, g::scene_lot,
+                      g::put_on, g::scene_put, g::scene_set, g::scene_plays, g::scene_others, g::not_word, g::expect_may, g::expect_refused,
+                      g::expect_has, g::expect_to_act, g::expect_sees, g::expect_not_see, g::expect_paid, g::won_by_nobody, g::expect_ended,
+                      g::expect_phase_ended, g::expect_fault, g::expect_holds>,
+    // the first two lines
+    store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
+
+// ---- Files
+
+// The tree of one chunk by one rule; null, and reported, when the rule does not match.
+template <typename Rule>
+std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
+  if (chunk.broken) return nullptr;
+  // Lazy: positions come from Chunk::at, and only when asked for.
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
+  Progress progress;
+  try {
+    std::unique_ptr<Node> root = tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
+    if (root) return root;
+    report_syntax_error(chunk, progress, is_last, diagnostics);
+  } catch (const Progress::TooDeep& deep) {
+    const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
+    diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
+                       "blocks or expressions are nested more than " + std::to_string(kMaxNesting) + " deep",
+                       "give an inner part a name of its own");
+  }
+  return nullptr;
+}
+
+std::string_view first_word(const Chunk& chunk) {
+  const std::string_view text = chunk.text;
+  return text.substr(0, text.find_first_of(" :(\"\x03"));
+}
+
+// The name that a declaration gives, when it gives one.
+std::string second_word(const Chunk& chunk) {
+  const std::string_view text = chunk.text;
+  const std::size_t begin = std::min(text.find(' '), text.size());
+  const std::size_t end = std::min(text.find_first_of(" :(,\x03", begin + 1), text.size());
+  return begin < end ? std::string(text.substr(begin + 1, end - begin - 1)) : std::string();
+}
+
+class FileParser {
+ public:
+  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
+    file_.source = std::move(source);
+  }
+
+  ast::File parse() {
+    if (!readable()) return std::move(file_);
+    chunks_ = lay_out(source_, diagnostics_);
+    std::size_t next = 0;
+    if (language(next)) ++next;
+    if (header(next)) ++next;
+    for (; next < chunks_.size(); ++next) {
+      const Chunk& chunk = chunks_[next];
+      if (const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last(next), diagnostics_)) {
+        file_.declarations.push_back(DeclarationBuilder(chunk, diagnostics_).declaration(*root->children.front()));
+      } else {
+        file_.broken.push_back(second_word(chunk));
+      }
+    }
+    return std::move(file_);
+  }
+
+ private:
+  bool is_last(std::size_t index) const { return index + 1 == chunks_.size(); }
+
+  bool readable() {
+    if (source_.text.size() > kMaxSourceBytes) {
+      diagnostics_.report(
+          Code::kTooLarge, {&source_, 0, 0},
+          "this file has " + std::to_string(source_.text.size()) + " bytes, and at most " + std::to_string(kMaxSourceBytes) + " are read");
+      return false;
+    }
+    return utf8();
+  }
+
+  bool utf8() {
+    const std::string& text = source_.text;
+    for (std::size_t i = 0; i < text.size();) {
+      const Character character = character_at(text, i);
+      if (!character.valid) {
+        const auto at = static_cast<std::uint32_t>(i);
+        diagnostics_.report(Code::kSyntax, {&source_, at, at + 1}, "expected UTF-8 text, found another encoding", "save the file as UTF-8");
+        return false;
+      }
+      i += character.size;
+    }
+    return true;
+  }
+
+  // Whether the chunk is the language line, right or wrong.
+  bool language(std::size_t index) {
+    if (index >= chunks_.size()) {
+      diagnostics_.report(Code::kVersion, {&source_, 0, 0}, "expected 'language 1', found end of file",
+                          "the first line of a file is 'language 1'");
+      return false;
+    }
+    const Chunk& chunk = chunks_[index];
+    if (first_word(chunk) != "language") {
+      if (chunk.broken) return true;
+      const std::string word(first_word(chunk));
+      const bool misspelt = !nearest(word, {"language"}).empty();
+      const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
+      diagnostics_.report(Code::kVersion, {&source_, chunk.span.begin, chunk.span.begin + size},
+                          "expected 'language 1', found '" + word + "'",
+                          misspelt ? "did you mean 'language'?" : "the first line of a file is 'language 1'");
+      return misspelt;
+    }
+    if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), diagnostics_)) {
+      DeclarationBuilder builder(chunk, diagnostics_);
+      const Node& number = *root->children.front();
+      file_.language = builder.integer(number);
+      if (file_.language != 1) {
+        diagnostics_.report(Code::kVersion, builder.span(number), "expected language 1, found " + std::to_string(file_.language),
+                            "this version reads language 1 only");
+      }
+    }
+    return true;
+  }
+
+  // Whether the chunk is the header, right or wrong.
+  bool header(std::size_t index) {
+    constexpr const char* kHint =
+        "the second line is game \"N\", library \"N\", rulebook \"N\", variant \"N\" of \"base\" or scenarios of \"base\"";
+    if (index >= chunks_.size()) {
+      if (!chunks_.empty()) {
+        const std::uint32_t end = chunks_.back().span.end;
+        diagnostics_.report(Code::kHeader, {&source_, end, end}, "expected what the file is, found end of file", kHint);
+      }
+      return false;
+    }
+    const Chunk& chunk = chunks_[index];
+    const std::string word(first_word(chunk));
+    if (std::find(kHeaderWords.begin(), kHeaderWords.end(), word) == kHeaderWords.end()) {
+      if (chunk.broken) return true;
+      const bool declares = std::find(kDeclarationWords.begin(), kDeclarationWords.end(), word) != kDeclarationWords.end();
+      const std::string near = declares ? "" : nearest(word, kHeaderWords);
+      const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
+      diagnostics_.report(Code::kHeader, {&source_, chunk.span.begin, chunk.span.begin + size},
+                          "expected what the file is, found '" + word + "'", near.empty() ? kHint : "did you mean '" + near + "'?");
+      return !declares;
+    }
+    if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong
+    if (const auto root = parse_chunk<g::header_chunk>(chunk, is_last(index), diagnostics_)) make_header(chunk, *root->children.front());
+    return true;
+  }
+
+  void make_header(const Chunk& chunk, const Node& node) {
+    const DeclarationBuilder builder(chunk, diagnostics_);
+    file_.kind = node.is_type<g::library>()     ? ast::File::Kind::kLibrary
+                 : node.is_type<g::rulebook>()  ? ast::File::Kind::kRulebook
+                 : node.is_type<g::variant>()   ? ast::File::Kind::kVariant
+                 : node.is_type<g::scenarios>() ? ast::File::Kind::kScenarios
+                                                : ast::File::Kind::kGame;
+    if (file_.kind != ast::File::Kind::kScenarios) file_.title = builder.text(*node.children.front());
+    if (file_.kind == ast::File::Kind::kScenarios || file_.kind == ast::File::Kind::kVariant)
+      file_.base = builder.text_name(*node.children.back());
+  }
+
+  const Source& source_;
+  Diagnostics& diagnostics_;
+  ast::File file_;
+  std::vector<Chunk> chunks_;
+};
+
+}  // namespace
+
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
+  return FileParser(std::move(source), diagnostics).parse();
+}
+
+ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
+  if (source->text.size() > kMaxSourceBytes) {
+    diagnostics.report(Code::kTooLarge, {source.get(), 0, 0},
+                       "this expression has more than " + std::to_string(kMaxSourceBytes) + " bytes");
+    return nullptr;
+  }
+  const Chunk chunk = lay_out_line(*source, diagnostics);
+  const auto root = parse_chunk<g::expression_chunk>(chunk, true, diagnostics);
+  if (!root) return nullptr;
+  Diagnostics found;
+  ast::ExpressionPtr made = DeclarationBuilder(chunk, found).expression(*root->children.front());
+  const bool sound = !found.has_errors();
+  diagnostics.append(std::move(found));
+  return sound ? std::move(made) : nullptr;
+}
+
+std::size_t grammar_problems() {
+  return tao::pegtl::analyze<g::file>() + tao::pegtl::analyze<g::declaration_chunk>() + tao::pegtl::analyze<g::expression_chunk>();
+}
+
+}  // namespace boneyard::dsl

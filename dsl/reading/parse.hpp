@@ -1,0 +1,25 @@
+#pragma once
+// text -> Ast. The grammar is that of docs/language.md. Each declaration is parsed on its own, so that an error costs one declaration
+// and the next line at the left margin starts afresh.
+
+#include <cstddef>
+#include <memory>
+
+#include "dsl/reading/ast.hpp"
+#include "dsl/reading/diagnostic.hpp"
+
+namespace boneyard::dsl {
+
+inline constexpr std::size_t kMaxSourceBytes = 1 << 20;  // a larger file is refused before it is read into a tree
+inline constexpr int kMaxNesting = 64;                   // blocks within blocks, and expressions within expressions
+
+// Always returns a tree: of what could be read. Errors are in `diagnostics`.
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
+
+// One expression on its own, for commands that evaluate one. Null on an error.
+ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
+
+// How many rules of the grammar could loop without reading anything. Not 0 is a mistake in grammar.hpp; a test asks.
+std::size_t grammar_problems();
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,151 @@
+#include "dsl/reading/render.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "engine/characters.hpp"
+
+namespace boneyard::dsl {
+
+namespace {
+
+struct Colours {
+  const char* error;
+  const char* warning;
+  const char* strong;
+  const char* faint;
+  const char* off;
+};
+
+constexpr Colours kPlain{"", "", "", "", ""};
+constexpr Colours kAnsi{"\x1b[1;31m", "\x1b[1;33m", "\x1b[1m", "\x1b[2m", "\x1b[0m"};
+
+const char* word_for(Severity severity) { return severity == Severity::kError ? "error" : "warning"; }
+
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+// The source line around `offset`, without its line end.
+std::string_view line_around(const Source& source, std::uint32_t offset, std::size_t& begin) {
+  const std::string_view text = source.text;
+  const std::size_t at = std::min<std::size_t>(offset, text.size());
+  begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+  std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+// The line, and carets under the part of the span that is on it. A long line is cut around the span.
+std::string excerpt(const Span& span, const Colours& colours) {
+  constexpr std::size_t kWidest = 140;
+  std::size_t begin = 0;
+  const std::string_view line = line_around(*span.source, span.begin, begin);
+  const std::size_t first = std::min<std::size_t>(std::max<std::size_t>(span.begin, begin) - begin, line.size());
+  const std::size_t last = std::min<std::size_t>(std::max<std::size_t>(span.end, span.begin) - begin, line.size());
+  std::size_t from = 0;
+  std::size_t to = line.size();
+  if (line.size() > kWidest) {
+    from = first > kWidest / 2 ? first - kWidest / 2 : 0;
+    to = std::min(line.size(), from + kWidest);
+    while (from < first && continues_character(line[from])) ++from;
+    while (to < line.size() && continues_character(line[to])) ++to;
+  }
+  std::string shown = from > 0 ? "..." : "";
+  std::string carets(shown.size(), ' ');
+  bool marked = false;
+  for (std::size_t i = from; i < to; i += character_at(line, i).size) {
+    // A tab is one column, as Position counts it.
+    shown += line[i] == '\t' ? " " : printable(line.substr(i, character_at(line, i).size));
+    const bool under = i >= first && i < last;
+    carets += under ? '^' : ' ';
+    marked = marked || under;
+  }
+  if (to < line.size()) shown += "...";
+  carets.resize(carets.find_last_not_of(' ') + 1);
+  if (!marked) {  // a place between words, such as the end of the line
+    carets.clear();
+    for (std::size_t i = from; i < first; ++i) carets += continues_character(line[i]) ? "" : " ";
+    carets.insert(0, from > 0 ? 3 : 0, ' ');
+    carets += '^';
+  }
+  const std::string number = std::to_string(position_of(*span.source, span.begin).line);
+  const std::string gutter(number.size(), ' ');
+  return fmt::format("{4} {0} |{5} {1}\n{4} {2} |{5} {6}{3}{5}\n", number, shown, gutter, carets, colours.faint, colours.off,
+                     colours.strong);
+}
+
+nlohmann::json place_json(const Span& span) {
+  nlohmann::json made = nlohmann::json::object();
+  if (!span.source) return made;
+  const Position begin = position_of(*span.source, span.begin);
+  made["file"] = span.source->name;
+  made["line"] = begin.line;
+  made["column"] = begin.column;
+  return made;
+}
+
+}  // namespace
+
+std::string render_text(const Diagnostic& diagnostic, bool colour) {
+  const Colours& colours = colour ? kAnsi : kPlain;
+  const CodeInfo& code = info(diagnostic.code);
+  const char* paint = code.severity == Severity::kError ? colours.error : colours.warning;
+  std::string text;
+  if (diagnostic.span.source) text += fmt::format("{}{}:{} ", colours.strong, place_text(diagnostic.span), colours.off);
+  text += fmt::format("{}{}[{}]:{} {}\n", paint, word_for(code.severity), code.id, colours.off, printable(diagnostic.message));
+  if (diagnostic.span.source) text += excerpt(diagnostic.span, colours);
+  if (!diagnostic.hint.empty()) text += fmt::format("{}hint:{} {}\n", colours.strong, colours.off, printable(diagnostic.hint));
+  for (const Note& note : diagnostic.notes) {
+    if (note.span.source) {
+      text += fmt::format("{}{}:{} note: {}\n", colours.strong, place_text(note.span), colours.off, printable(note.message));
+      text += excerpt(note.span, colours);
+    } else {
+      text += fmt::format("note: {}\n", printable(note.message));
+    }
+  }
+  return text;
+}
+
+std::string render_text(const Diagnostics& diagnostics, const RenderOptions& options) {
+  std::string text;
+  std::size_t shown = 0;
+  for (const Diagnostic& one : diagnostics.list()) {
+    if (shown == options.most) break;
+    if (shown > 0) text += '\n';
+    text += render_text(one, options.colour);
+    ++shown;
+  }
+  const std::size_t total = diagnostics.list().size();
+  if (shown < total) text += fmt::format("\n{} of {} messages are shown\n", shown, total);
+  return text;
+}
+
+std::string render_json(const Diagnostics& diagnostics) {
+  nlohmann::json all = nlohmann::json::array();
+  for (const Diagnostic& one : diagnostics.list()) {
+    const CodeInfo& code = info(one.code);
+    nlohmann::json made = place_json(one.span);
+    made["code"] = code.id;
+    made["severity"] = word_for(code.severity);
+    made["message"] = one.message;
+    made["hint"] = one.hint;
+    if (one.span.source) {
+      const Position end = position_of(*one.span.source, one.span.end);
+      made["end_line"] = end.line;
+      made["end_column"] = end.column;
+    }
+    made["notes"] = nlohmann::json::array();
+    for (const Note& note : one.notes) {
+      nlohmann::json inner = place_json(note.span);
+      inner["message"] = note.message;
+      made["notes"].push_back(std::move(inner));
+    }
+    all.push_back(std::move(made));
+  }
+  // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
+  return all.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,714 @@
+#include "dsl/reading/syntax_error.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "dsl/reading/idioms.hpp"
+#include "dsl/reading/parse.hpp"
+
+namespace boneyard::dsl {
+
+const std::vector<std::string> kKeywords = {"all",  "and",  "count",  "each", "else", "ends",  "every", "first",  "for",      "from",
+                                            "high", "his",  "if",     "in",   "is",   "least", "low",   "max",    "min",      "mod",
+                                            "most", "no",   "nobody", "not",  "or",   "pips",  "rank",  "repeat", "separate", "some",
+                                            "sum",  "then", "tips",   "to",   "top",  "where", "while", "with",   "yes"};
+const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles", "dice",   "zone",     "layout", "pot",
+                                                    "chips", "number",  "flag",   "seats", "seat",   "tile",     "first",  "define",
+                                                    "phase", "ways",    "step",   "play",  "clause", "scenario", "mutant"};
+const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
+const std::vector<std::string> kStatementWords = {"step",  "if",    "while",  "repeat", "for",   "turns", "each", "gather", "mix",
+                                                  "deal",  "move",  "reveal", "roll",   "draw",  "set",   "add",  "let",    "pay",
+                                                  "share", "place", "open",   "pass",   "start", "again", "win",  "end"};
+
+// ---- Progress
+
+void Progress::missed(const char* at, std::string_view what) {
+  if (silent_ > 0 || (farthest_ && at < farthest_)) return;
+  if (at != farthest_) {
+    farthest_ = at;
+    expected_.clear();
+    farthest_statement_ = statement_;
+    farthest_way_ = way_;
+  }
+  if (std::find(expected_.begin(), expected_.end(), what) == expected_.end()) expected_.push_back(what);
+}
+
+Progress::Mark Progress::enter(Nest nest, const char* at, bool is_way) {
+  const Mark mark{nest, at, statement_, way_, farthest_ == at ? expected_.size() : 0};
+  if (nest != Nest::kNone && ++depth_[static_cast<std::size_t>(nest)] > kMaxNesting) throw TooDeep{at};
+  if (nest == Nest::kStatement) {
+    statement_ = at;
+    way_ = nullptr;
+  }
+  if (is_way) way_ = at;
+  return mark;
+}
+
+void Progress::leave(const Mark& mark, bool matched, std::string_view what) {
+  if (mark.nest != Nest::kNone) --depth_[static_cast<std::size_t>(mark.nest)];
+  statement_ = mark.outer_statement;
+  way_ = mark.outer_way;
+  if (matched || silent_ > 0 || farthest_ != mark.at) return;
+  expected_.resize(mark.missed_before);
+  missed(mark.at, what);
+}
+
+Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
+  const auto is_space = [&](std::size_t i) { return static_cast<unsigned char>(chunk.text[i]) <= ' '; };
+  while (begin < end && is_space(begin)) ++begin;
+  while (end > begin && is_space(end - 1)) --end;
+  const std::uint32_t first = chunk.at[begin];
+  return {chunk.span.source, first, end > begin ? chunk.at[end - 1] + 1 : first};
+}
+
+namespace {
+
+bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
+
+bool contains(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// One word, number, string or sign of a chunk.
+struct Token {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string_view text;
+
+  bool is_word() const { return !text.empty() && is_word_byte(text[0]) && text[0] != '-'; }
+};
+
+class Report {
+ public:
+  Report(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics)
+      : chunk_(chunk), progress_(progress), is_last_(is_last), diagnostics_(diagnostics) {}
+
+  void make() {
+    found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
+    expected_ = progress_.expected();
+    forget_far_fetched();
+    if (unknown_declaration() || misplaced_citation() || tier_outside() || repeat_until() || condition_by_if() || unknown_statement() ||
+        missing_block() || missing_colon() || missing_colon_of_way())
+      return;
+    add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
+  }
+
+ private:
+  std::size_t offset(const char* at) const { return static_cast<std::size_t>(at - chunk_.text.data()); }
+
+  Token token_at(std::size_t begin) const {
+    const std::string_view text = chunk_.text;
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+    std::size_t end = begin;
+    if (begin < text.size()) {
+      if (text[begin] != '-' && is_word_byte(text[begin])) {
+        while (end < text.size() && is_word_byte(text[end])) ++end;
+      } else if (text[begin] == '"' || text[begin] == '`') {
+        end = std::min(text.find(text[begin], begin + 1), text.size() - 1) + 1;
+      } else {
+        const auto sign = [&](std::string_view two) { return text.substr(begin, 2) == two; };
+        const bool two =
+            sign("==") || sign("&&") || sign("||") || sign(":=") || sign("//") || sign("!=") || sign("<=") || sign(">=") || sign("<>");
+        end = begin + (two ? 2 : 1);
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;  // the rest of one UTF-8 character
+      }
+    }
+    return {begin, end, text.substr(begin, end - begin)};
+  }
+
+  // The end of the word before `begin`.
+  std::size_t end_before(std::size_t begin) const {
+    while (begin > 0 && static_cast<unsigned char>(chunk_.text[begin - 1]) <= ' ') --begin;
+    return begin;
+  }
+
+  // A line's end is told on that line, not at the first word of the next.
+  Span span(const Token& token) const {
+    if (!token.text.empty() && token.text[0] == kLineEnd) return end_of_line_after(end_before(token.begin));
+    return span_of(chunk_, token.begin, token.end);
+  }
+
+  Span end_of_line_after(std::size_t end) const {
+    const std::uint32_t at = end > 0 ? chunk_.at[end - 1] + 1 : chunk_.span.begin;
+    return {chunk_.span.source, at, at};
+  }
+
+  std::string_view word_before() const {
+    const std::size_t end = end_before(found_.begin);
+    std::size_t begin = end;
+    while (begin > 0 && is_word_byte(chunk_.text[begin - 1])) --begin;
+    return std::string_view(chunk_.text).substr(begin, end - begin);
+  }
+
+  std::vector<Token> tokens_between(std::size_t begin, std::size_t end) const {
+    std::vector<Token> tokens;
+    for (Token token = token_at(begin); token.begin < end && !token.text.empty(); token = token_at(token.end)) tokens.push_back(token);
+    return tokens;
+  }
+
+  // The words from the beginning of the way, statement or declaration around the found word.
+  std::vector<Token> tokens_before() const {
+    const char* head = progress_.way() ? progress_.way() : progress_.statement();
+    return tokens_between(head ? offset(head) : 0, found_.begin);
+  }
+
+  std::string_view first_of_statement() const {
+    return progress_.statement() ? token_at(offset(progress_.statement())).text : std::string_view();
+  }
+
+  // The first word of the statement that is being read, or else of the declaration; none in a way.
+  std::string_view head() const {
+    if (progress_.way()) return {};
+    return progress_.statement() ? first_of_statement() : token_at(0).text;
+  }
+
+  bool on_later_line(const Token& token) const {
+    const std::size_t end = end_before(token.begin);
+    if (end == 0 || token.begin >= chunk_.text.size()) return false;
+    const std::string& source = chunk_.span.source->text;
+    return source.substr(chunk_.at[end - 1], chunk_.at[token.begin] - chunk_.at[end - 1]).find('\n') != std::string::npos;
+  }
+
+  bool expects(std::string_view what) const { return std::find(expected_.begin(), expected_.end(), what) != expected_.end(); }
+
+  // After `set` a phase of that name could be used too, or a player `set` could choose; nobody means that.
+  void forget_far_fetched() {
+    if (!progress_.statement()) return;
+    const Token first = token_at(offset(progress_.statement()));
+    if (!contains(kStatementWords, first.text) || token_at(first.end).begin != found_.begin) return;
+    const auto others = [](std::string_view what) { return what != "'chooses'" && what != "':'" && what != "end of line"; };
+    if (std::any_of(expected_.begin(), expected_.end(), others))
+      std::erase_if(expected_, [&](std::string_view what) { return !others(what); });
+  }
+
+  void add(Code code, Span span, std::string message, std::string hint) {
+    diagnostics_.report(code, span, std::move(message), std::move(hint));
+  }
+
+  // ---- Mistakes with a sentence of their own
+
+  bool unknown_declaration() {
+    if (!expects("a declaration") || !found_.is_word()) return false;
+    const std::string word(found_.text);
+    std::string hint = did_you_mean(word, kDeclarationWords);
+    if (contains(kHeaderWords, word) || word == "language") {
+      hint = "'" + word + "' stands once, at the beginning of the file";
+    } else if (contains(kStatementWords, word) || word == "else") {
+      hint = "'" + word + "' stands inside of a phase: indent it";
+    } else if (std::string instead = declaration_instead_of(word); !instead.empty()) {
+      hint = std::move(instead);
+    } else if (hint.empty()) {
+      hint = spelling_hint();
+    }
+    add(Code::kUnknownDeclaration, span(found_), "no declaration begins with '" + word + "'", hint);
+    return true;
+  }
+
+  // `mov t to x`: by the grammar the use of a phase called `mov`, which `t` cannot follow.
+  bool unknown_statement() {
+    if (!progress_.statement() || progress_.way()) return false;
+    const Token first = token_at(offset(progress_.statement()));
+    if (!first.is_word() || contains(kStatementWords, first.text) || contains(kKeywords, first.text)) return false;
+    if (token_at(first.end).begin != found_.begin || found_.text == std::string(1, kLineEnd)) return false;
+    if (!did_you_mean(std::string(found_.text), {"chooses"}).empty()) return false;
+    const std::string word(first.text);
+    std::string hint = sign_hint();
+    if (word == "elif" || word == "elseif" || word == "elsif") {
+      hint = "write 'else if'";
+    } else if (found_.text == "=" || found_.text == ":=" || found_.text == "==") {
+      hint = "to give '" + word + "' a value, write 'set " + word + " to ...'";
+    } else if (word == "choose" || word == "chooses") {
+      hint = "a player chooses: write 'p chooses:' and the ways below it";
+    } else if (found_.text == "+" || found_.text == "-") {
+      hint = found_.text == "+" ? "write 'add 1 to " + word + "'" : "write 'set " + word + " to " + word + " - 1'";
+    } else if (hint.empty()) {
+      hint = statement_instead_of(word);
+      if (hint.empty()) hint = statement_about_player(word, found_.text);
+      if (hint.empty() && contains(kDeclarationWords, word))
+        hint = "'" + word + "' begins a declaration, which stands at the left margin" +
+               (word == "number" || word == "flag" || word == "seat" ? "; within a block it is 'let n be 0'" : "");
+      if (hint.empty()) hint = did_you_mean(word, kStatementWords);
+    }
+    if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
+    add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
+    return true;
+  }
+
+  // Whether a word is a clause's name, CH-R3.
+  static bool is_clause(std::string_view word) {
+    const std::size_t hyphen = word.find('-');
+    if (hyphen == std::string_view::npos || hyphen == 0) return false;
+    const auto capital_or_digit = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const std::string_view book = word.substr(0, hyphen);
+    std::string_view number = word.substr(hyphen + 1);
+    if (!number.empty() && number[0] >= 'A' && number[0] <= 'Z') number.remove_prefix(1);
+    return std::all_of(book.begin(), book.end(), capital_or_digit) && !number.empty() && std::all_of(number.begin(), number.end(), digit);
+  }
+
+  // `if C: (CH-12)`, and other places where nothing is cited.
+  bool misplaced_citation() {
+    const std::string_view text = chunk_.text;
+    const std::size_t before = end_before(found_.begin);
+    std::size_t open = std::string_view::npos;
+    if (found_.text == "(" && is_clause(token_at(found_.end).text)) open = found_.begin;
+    if (is_clause(found_.text) && before > 0 && text[before - 1] == '(') open = before - 1;
+    if (open != std::string_view::npos) {
+      const std::size_t close = std::min(text.find(')', open), text.size() - 1) + 1;
+      const std::string cited(text.substr(open, close - open));
+      const std::size_t head_end = end_before(open);
+      std::string wanted = expected_text();
+      std::string hint = "clauses are cited at the end of a statement or declaration, after a condition, or before the ':' of a block";
+      if (head_end > 0 && text[head_end - 1] == ':') {
+        const std::string head = line_up_to(head_end - 1);
+        wanted = head.starts_with("define ") ? "an expression" : "a block";
+        hint = head.starts_with("define ") ? "a definition cites its clauses at its end" : "write '" + head + " " + cited + ":'";
+      }
+      add(Code::kSyntax, span_of(chunk_, open, close), "expected " + wanted + ", found a citation", hint);
+      return true;
+    }
+    if (before == 0 || text[before - 1] != ')' || expects("an expression") || !found_.is_word()) return false;
+    const std::size_t opened = text.rfind('(', before);
+    if (opened == std::string_view::npos || !is_clause(token_at(opened + 1).text)) return false;
+    add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_),
+        "what is cited ends before '" + std::string(text.substr(opened, before - opened)) + "': write the citation after the whole of it");
+    return true;
+  }
+
+  // What stands on the line before `end`.
+  std::string line_up_to(std::size_t end) const {
+    const std::string_view text = chunk_.text;
+    const std::size_t marker = text.find_last_of("\x01\x02\x03", end > 0 ? end - 1 : 0);
+    std::size_t begin = marker == std::string_view::npos ? 0 : marker + 1;
+    while (begin < end && text[begin] == ' ') ++begin;
+    return std::string(text.substr(begin, end - begin));
+  }
+
+  // From `begin` to the next colon or the end of the line.
+  std::string up_to_colon(std::size_t begin) const {
+    const std::string_view text = chunk_.text;
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+    std::size_t end = begin;
+    while (end < text.size() && text[end] != ':' && static_cast<unsigned char>(text[end]) >= ' ') ++end;
+    end = std::max(begin, end_before(end));
+    return std::string(text.substr(begin, end - begin));
+  }
+
+  // `repeat until C:`
+  bool repeat_until() {
+    if (first_of_statement() != "repeat" || progress_.way()) return false;
+    const Token until = token_at(token_at(offset(progress_.statement())).end);
+    if (until.text != "until" || found_.begin < until.begin) return false;
+    const std::string condition = up_to_colon(until.end);
+    add(Code::kSyntax, span(until), "expected ':' or how many times, found 'until'",
+        "write 'while not (" + condition + "):', or 'repeat:' with 'if " + condition +
+            ": end NAME' as its last line; NAME is the phase or step around it");
+    return true;
+  }
+
+  // `"draw" if C:` reads as a number of tiles, which depends on C.
+  bool condition_by_if() {
+    if (!progress_.way() || !expects("'then'")) return false;
+    for (const Token& token : tokens_between(offset(progress_.way()), found_.begin)) {
+      if (token.text == "where" || (token.begin > offset(progress_.way()) && on_later_line(token))) return false;
+      if (token.text != "if") continue;
+      const std::string head = std::string(chunk_.text.substr(offset(progress_.way()), end_before(token.begin) - offset(progress_.way())));
+      add(Code::kSyntax, span(token), "expected a choice, 'where' or ':', found 'if'",
+          "write '" + head + " where " + up_to_colon(token.end) + ":'");
+      return true;
+    }
+    return false;
+  }
+
+  // A colon at the end of a line, and nothing below it.
+  bool missing_block() {
+    if (!expects("a block")) return false;
+    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
+        "expected a block of lines that stand further to the right, found " + found_text(found_),
+        "indent the lines below that belong to this one");
+    return true;
+  }
+
+  bool missing_colon() {
+    if (!expects("':'") || !sign_hint().empty()) return false;
+    const bool at_end = found_.text == std::string(1, kLineEnd);
+    if (!at_end && !on_later_line(found_)) return false;
+    std::erase(expected_, "end of line");  // which is what stands there
+    add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
+        "expected " + expected_text() + ", found " + (at_end ? found_text(found_) : "end of line"),
+        "a block begins with ':' at the end of the line above it");
+    return true;
+  }
+
+  // `if none:` among statements, as at the column of `p chooses`, reads as a condition called `none`, until the way below it.
+  bool tier_outside() {
+    std::vector<Token> tokens = tokens_between(0, found_.begin);
+    std::size_t at = tokens.size();
+    const auto before = [&](std::string_view text) {
+      if (at == 0 || tokens[at - 1].text != text) return false;
+      --at;
+      return true;
+    };
+    if (found_.text == "none" && expects("':'") && before("still") && before("if")) {
+      report_tier(tokens[at]);
+      return true;
+    }
+    if (!expects("a statement") || found_.text.empty() || found_.text[0] != '"') return false;
+    const auto is_marker = [](const Token& token) {
+      return token.text[0] == kLineEnd || token.text[0] == kIndent || token.text[0] == kDedent;
+    };
+    while (at > 0 && is_marker(tokens[at - 1])) --at;
+    if (!before(":")) return false;
+    while (at > 0 && !is_marker(tokens[at - 1]) && tokens[at - 1].text != "if") --at;
+    if (at == 0 || tokens[at - 1].text != "if" || tokens[at].text != "none") return false;
+    report_tier(tokens[at - 1]);
+    return true;
+  }
+
+  void report_tier(const Token& begin) {
+    add(Code::kSyntax, span_of(chunk_, begin.begin, chunk_.text.find("none", begin.begin) + 4),
+        "'if none' is outside of the ways of a choice", "'if none:' stands at the column of the ways above it, and its own ways below it");
+  }
+
+  // `"draw"` and a block below it, without a colon: the block reads as choices, as far as it goes.
+  bool missing_colon_of_way() {
+    if (!progress_.way() || chunk_.text.find(kLineEnd, offset(progress_.way())) < found_.begin) return false;
+    std::optional<Token> line;
+    for (const Token& token : tokens_between(offset(progress_.way()), found_.end)) {
+      if (token.begin > offset(progress_.way()) && on_later_line(token)) line = token;
+    }
+    if (!line || !contains(kStatementWords, line->text)) return false;
+    if (line->text == "for" && token_at(line->end).text != "each") return false;
+    add(Code::kSyntax, end_of_line_after(end_before(line->begin)), "expected ':', found end of line",
+        "a way with a block ends with ':'; without it the lines below are read as more of the way");
+    return true;
+  }
+
+  // ---- Words
+
+  std::string expected_text() const {
+    if (expected_.empty()) return "the end of the sentence";
+    std::string text;
+    for (std::size_t i = 0; i < expected_.size(); ++i) {
+      if (i > 0) text += i + 1 == expected_.size() ? " or " : ", ";
+      text += expected_[i];
+    }
+    return text;
+  }
+
+  std::string found_text(const Token& token) const {
+    constexpr std::size_t kLongest = 40;
+    if (token.text.empty()) return is_last_ ? "end of file" : "the end of the declaration";
+    switch (token.text[0]) {
+      case kLineEnd:
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos
+                   ? "end of file"
+                   : "end of line";
+      case kIndent:
+        return "a block";
+      case kDedent:
+        return is_last_ && std::string_view(chunk_.text).find_first_not_of("\x02\x03", token.begin) == std::string_view::npos
+                   ? "end of file"
+                   : "the end of the block";
+      case '\'':
+        return "a single quote";
+      case '"':
+      case '`':
+        return token.text.size() <= kLongest ? std::string(token.text) : std::string(token.text.substr(0, kLongest - 4)) + "...\"";
+      default:
+        return "'" + std::string(token.text.substr(0, kLongest)) + (token.text.size() > kLongest ? "..." : "") + "'";
+    }
+  }
+
+  static std::string did_you_mean(const std::string& word, const std::vector<std::string>& words) {
+    const std::string near = nearest(word, words);
+    return near.empty() ? "" : "did you mean '" + near + "'?";
+  }
+
+  // What beginners bring along from other languages.
+  std::string sign_hint() const {
+    const std::string_view text = chunk_.text;
+    const std::size_t f = found_.begin;
+    const auto around = [&](std::string_view sign) {  // `sign` begins at the found word or just before it
+      return text.substr(f, sign.size()) == sign || (f > 0 && text.substr(f - 1, sign.size()) == sign);
+    };
+    if (around("==")) return "equality is written '='";
+    if (around(":=")) return "write 'set ... to ...', or 'let ... be ...'";
+    if (around("&&")) return "write 'and'";
+    if (around("||")) return "write 'or'";
+    if (around("//")) return "a comment begins with '#'";
+    if (around("<>")) return "inequality is written '!='";
+    if (around("=>")) return "'at least' is written '>='";
+    if (around("=<")) return "'at most' is written '<='";
+    if (found_.text == "!") return "write 'not'";
+    if (found_.text == ";") return "a line's end is the end of a statement";
+    const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    const bool in_figures = f > 0 && is_digit(f - 1) && is_digit(f + 1);
+    const bool range = head() == "players" || head() == "option";
+    if (in_figures && found_.text == "," && !expects("'-'")) return "write the number without commas: 1000";
+    if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
+    if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
+    if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";
+    if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
+        found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
+      return "texts stand between double quotes: \"...\"";
+    }
+    if (found_.text == "%") return "the rest of a division is written 'mod'";
+    if (const Token next = token_at(found_.end); found_.text == "." && next.is_word() && !word_before().empty() && word_before()[0] >= 'a')
+      return "write '" + std::string(word_before()) + "'s " + std::string(next.text) + "'";
+    return {};
+  }
+
+  std::string spelling_hint() const {
+    if (!found_.is_word()) return {};
+    std::string word(found_.text);
+    const bool capital = std::any_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (word.find('_') != std::string::npos || capital) {
+      for (char& c : word) c = c == '_' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+      return "names are written in small letters, joined by hyphens: '" + word + "'";
+    }
+    return {};
+  }
+
+  std::string hint() const {
+    if (std::string sign = sign_hint(); !sign.empty()) return sign;
+    if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
+    if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
+    if (std::string form = form_hint(); !form.empty()) return form;
+    if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
+    if (found_.is_word()) {
+      if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
+    }
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
+    if (found_.is_word()) {
+      if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
+      if (contains(kKeywords, found_.text) && expects("a name"))
+        return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
+      if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
+    }
+    if (expects("'for'"))
+      return "a sum says over what: 'sum of E for x in ...'; all tiles together have 'pips of his hand', the dice 'sum of d for d in dice'";
+    if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
+    if (std::optional<int> line = string_over_lines()) {
+      return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
+    }
+    if ((expects("'to'") || expects("'from'")) && quantifier_before())
+      return "put the words after 'some', 'first', 'all' and the like in brackets";
+    if (expects("'of'") && contains(kKeywords, word_before()))
+      return "'" + std::string(word_before()) + "' is a word of the language; choose another name";
+    if (expects("','") && progress_.statement() && token_at(offset(progress_.statement())).text == "pay") {
+      return "say what happens when the payer has less: ', or all he has' or ', or else:'";
+    }
+    if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
+    if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
+    if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
+    if (compared_twice()) return "comparisons cannot be chained: write '1 < n and n < 5'";
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
+    if (const Token owner = token_at(found_.end); found_.text == "of" && owner.is_word() && !contains(kKeywords, word_before()))
+      return "write '" + std::string(owner.text) + "'s " + std::string(word_before()) + "'";
+    const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
+    if (goes_on && word_before().size() == 1 && word_before()[0] > '9' && found_.is_word() && !contains(kKeywords, found_.text))
+      return "say whose it is with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
+    return {};
+  }
+
+  // `\"` within a text.
+  bool quote_escaped() const {
+    for (const Token& token : tokens_between(0, found_.begin))
+      if (token.text.size() > 2 && token.text.ends_with("\\\"")) return true;
+    return false;
+  }
+
+  // How many letters of a `for some n, m` stand right before the found word. `rank(c is [n-n] for some n, pair(c))`: what follows the comma was
+  // read as one more letter.
+  int letters_before() const {
+    const std::vector<Token> tokens = tokens_before();
+    std::size_t at = tokens.size();
+    if (at > 0 && tokens[at - 1].text == "(") --at;
+    int letters = 1;
+    for (; at >= 2 && tokens[at - 1].is_word() && tokens[at - 2].text == ","; at -= 2) ++letters;
+    return at >= 3 && tokens[at - 2].text == "some" && tokens[at - 3].text == "for" ? letters : 0;
+  }
+
+  // A sentence of the language, written in the way of another one.
+  std::string form_hint() const {
+    const std::string_view statement = progress_.way() ? std::string_view() : first_of_statement();
+    const bool tiles = found_.text == "tile" || found_.text == "tiles";
+    if (statement == "move" && tiles && expects("'from'")) return "write the number alone: 'move 1 from boneyard to p's hand'";
+    if (statement == "deal" && (tiles || found_.text == "to") && expects("'from'"))
+      return "write the number alone, and where the tiles come from: 'deal 2 from boneyard to p's hand'";
+    if (found_.text == "=" && ((statement == "set" && expects("'to'")) || (statement == "let" && expects("'be'")))) {
+      const std::string_view text = chunk_.text;
+      const std::size_t begin = offset(progress_.statement());
+      const std::string target(text.substr(begin, end_before(found_.begin) - begin));
+      return "write '" + target + (statement == "set" ? " to ...'" : " be ...'");
+    }
+    if (statement == "if" && found_.text == "then" && expects("':'"))
+      return "the condition of a statement ends with ':'; 'then' stands between values";
+    if (statement == "turns" && expects("','") && !expects("')'") && !expects("'}'"))
+      return "write a comma before how long they last: 'turns of p from q, until ...'";
+    if (statement == "turns" && found_.text == "or" && word_before().starts_with("lap")) {
+      return "begin the block with 'if " + up_to_colon(found_.end) + ": end NAME'; NAME is the phase or step around it";
+    }
+    if (statement == "for" && found_.text == "to" && expects("':'")) return counting_hint();
+    if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line")) {
+      const std::string before = line_up_to(found_.begin - (found_.begin - end_before(found_.begin)) - word_before().size());
+      return "write '" + before + up_to_colon(found_.end) + "': a tile always goes on top";
+    }
+    if (word_before() == "else" && expects("':'") && found_.is_word()) return "write 'else if " + up_to_colon(found_.begin) + ":'";
+    if (expects("'player'") && word_before() == "each" && found_.is_word()) return "write 'each player's " + std::string(found_.text) + "'";
+    if (expects("a way that begins with a text in double quotes") && found_.is_word() && token_at(found_.end).text == ":" &&
+        !contains({"otherwise", "default", "else"}, found_.text))
+      return "write what the player types in double quotes: '\"" + std::string(found_.text) + "\"'";
+    if (expects("a way that begins with a text in double quotes") && contains(kStatementWords, found_.text) && found_.text != "if")
+      return "a statement stands in the block of a way; or after the choice, at the column of 'chooses'";
+    if (word_before() == "s" && contains({"count", "pips", "high", "low", "top", "ends", "tips"}, found_.text))
+      return "write '" + std::string(found_.text) + " of ...'";
+    if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";
+    if (const int letters = letters_before(); letters > 0) {
+      if (found_.text == "where") return "a condition on the letters begins with 'with': 'for some n, m with n > m'";
+      if (letters > 1) return "the comma continues the letters of 'for some': put the pattern in brackets, '(c is [n-n] for some n)'";
+    }
+    if (is_clause(word_before()) && found_.text == "and") return "clauses stand side by side with commas: '(CH-1, CH-2)'";
+    const std::string_view after = token_at(found_.end).text;
+    if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
+    if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
+      return found_.text == ":" ? "leave the ':' out" : "write a text in double quotes: \"" + std::string(found_.text) + "\"";
+    if (found_.text[0] == '"' && expects("an expression"))
+      return "a text is not a value: name a seat by a variable, and an option's value by its word alone";
+    if (expects("a line of a scenario") && found_.text.size() == 1 && after == "plays")
+      return "a seat is a capital letter: 'A plays \"pass\"'";
+    if (found_.text == "where") return where_hint();
+    if (word_before() != "is" || !expects("'empty'")) return {};
+    if (found_.text == "not") {
+      const std::string_view next = token_at(found_.end).text;
+      return next == "empty" || next == "[" ? "write 'not' before the whole condition: 'not his hand is empty'"
+                                            : "inequality is written '!='";
+    }
+    if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
+    return "equality is written '='; after 'is' stands 'empty' or a tile";
+  }
+
+  // `sum of ... for t in D where`, `count of t in D where`: the nearest of them before the found `where`.
+  std::string where_hint() const {
+    const std::vector<Token> tokens = tokens_before();
+    int closed = 0;
+    for (std::size_t i = tokens.size(); i-- > 1;) {
+      const std::string_view text = tokens[i].text;
+      closed += text == ")" ? 1 : text == "(" ? -1 : 0;
+      if (closed != 0 || text != "of") continue;
+      if (tokens[i - 1].text == "sum") return "'sum of' takes no condition of its own: 'for t in (all u in ... where ...)'";
+      if (tokens[i - 1].text == "count") return "to count by a condition, write 'count of all t in ... where ...'";
+    }
+    return {};
+  }
+
+  // `for each n in 1 to 6:`
+  std::string counting_hint() const {
+    const std::vector<Token> tokens = tokens_before();
+    const std::string last = up_to_colon(found_.end);
+    if (tokens.size() != 5 || tokens[4].text != "1")
+      return "numbers are counted: 'let n be 1', and 'repeat 6 times:' with 'add 1 to n' as its last line";
+    const std::string name(tokens[2].text);
+    return "numbers are counted: 'let " + name + " be 1', and 'repeat " + last + " times:' with 'add 1 to " + name + "' as its last line";
+  }
+
+  // `some t in every hand where C`: the `where` was read as that of `every`.
+  bool every_zone_before() const {
+    const std::vector<Token> tokens = tokens_before();
+    for (std::size_t i = 0; i + 3 < tokens.size(); ++i)
+      if ((tokens[i].text == "in" || tokens[i].text == "from") && tokens[i + 1].text == "every" && tokens[i + 3].text == "where")
+        return true;
+    return false;
+  }
+
+  std::vector<std::string> expected_words() const {
+    static const std::vector<std::string> types = {"number", "flag", "seat", "seats", "tile", "tiles", "block", "condition"};
+    static const std::vector<std::string> scenes = {"players", "option", "chips", "dealt", "mixed", "rolled",
+                                                    "lot",     "put",    "set",   "all",   "expect"};
+    std::vector<std::string> words;
+    for (const std::string_view one : expected_) {
+      if (one.size() > 2 && one[0] == '\'') words.emplace_back(one.substr(1, one.size() - 2));
+    }
+    const auto offer = [&](std::string_view what, const std::vector<std::string>& more) {
+      if (expects(what)) words.insert(words.end(), more.begin(), more.end());
+    };
+    offer("a statement", kStatementWords);
+    offer("a type", types);
+    offer("a line of a scenario", scenes);
+    return words;
+  }
+
+  // `tiles dubble 6` reads as a variable called `dubble`, until the 6.
+  std::string misspelt_tiles() const {
+    const Token first = token_at(0);
+    if (first.text != "tiles" || token_at(first.end).end != end_before(found_.begin)) return {};
+    return did_you_mean(std::string(token_at(first.end).text), {"double", "chinese"});
+  }
+
+  // The head of a statement or way began on a line above the found word, and what should be its block was read as more of it.
+  bool below_its_head() const {
+    const char* head = progress_.way() ? progress_.way() : progress_.statement();
+    if (!head) return false;
+    const auto begin = static_cast<std::size_t>(head - chunk_.text.data());
+    const std::string_view source = chunk_.span.source->text;
+    return begin < found_.begin &&
+           source.substr(chunk_.at[begin], chunk_.at[found_.begin] - chunk_.at[begin]).find('\n') != std::string_view::npos;
+  }
+
+  // `"lead" t from p's hand line is empty:` reads as another choice called `line`, until `is`.
+  bool condition_in_way() const {
+    if (!progress_.way()) return false;
+    const std::size_t begin = offset(progress_.way());
+    if (chunk_.text.substr(begin, found_.begin - begin).find(" where ") != std::string::npos) return false;
+    static const std::vector<std::string> signs = {"is", "=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not"};
+    return contains(signs, found_.text);
+  }
+
+  bool quantifier_before() const {
+    const std::size_t begin = progress_.statement() ? offset(progress_.statement()) : 0;
+    for (Token token = token_at(begin); token.begin < found_.begin; token = token_at(token.end)) {
+      if (token.text == "first" || token.text == "all" || token.text == "some" || token.text == "every" || token.text == "sum") return true;
+    }
+    return false;
+  }
+
+  // `1 < n < 5`
+  bool compared_twice() const {
+    const auto compares = [](std::string_view text) { return contains({"=", "!=", "<", "<=", ">", ">="}, text); };
+    if (!compares(found_.text)) return false;
+    const std::vector<Token> tokens = tokens_before();
+    for (std::size_t i = tokens.size(); i-- > 0 && tokens[i].text != "and" && tokens[i].text != "or" && tokens[i].text[0] >= ' ';)
+      if (compares(tokens[i].text)) return true;
+    return false;
+  }
+
+  // The line of the last text before the found word, if it runs over several lines.
+  std::optional<int> string_over_lines() const {
+    std::optional<int> line;
+    for (Token token = token_at(0); token.begin < found_.begin && !token.text.empty(); token = token_at(token.end)) {
+      if (token.text[0] != '"') continue;
+      const int first = position_of(*chunk_.span.source, chunk_.at[token.begin]).line;
+      const int last = position_of(*chunk_.span.source, chunk_.at[token.end - 1]).line;
+      line = last > first ? std::optional(first) : std::nullopt;
+    }
+    return line;
+  }
+
+  const Chunk& chunk_;
+  const Progress& progress_;
+  const bool is_last_;
+  Diagnostics& diagnostics_;
+  Token found_;
+  std::vector<std::string_view> expected_;
+};
+
+}  // namespace
+
+void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics) {
+  Report(chunk, progress, is_last, diagnostics).make();
+}
+
+}  // namespace boneyard::dsl

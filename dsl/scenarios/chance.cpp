@@ -1,0 +1,199 @@
+#include "dsl/scenarios/chance.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "dsl/scenarios/names.hpp"
+
+namespace boneyard::dsl {
+
+// Follows the mixes of a stretch of play: where the tiles of each go first.
+class LaidDownChance::Watcher : public EventSink {
+ public:
+  struct Mix {
+    int zone = -1;
+    std::vector<Tile> tiles;            // from the top
+    std::vector<int> to;                // -1: it stays
+    std::vector<std::size_t> arrivals;  // indices of those that go, in the order in which they do
+    bool over = false;                  // mixed again, or all tiles taken up
+
+    // Indices of the tiles that come to a zone, or stay there; in a pile the one that ends on top comes first.
+    std::vector<std::size_t> coming_to(int where, const Program& program) const {
+      std::vector<std::size_t> found;
+      if (where == zone) {
+        for (std::size_t i = 0; i < to.size() && !over; ++i)
+          if (to[i] < 0) found.push_back(i);
+      } else {
+        std::copy_if(arrivals.begin(), arrivals.end(), std::back_inserter(found), [&](std::size_t i) { return to[i] == where; });
+        if (program.zones[static_cast<std::size_t>(where)].ordered) std::reverse(found.begin(), found.end());
+      }
+      return found;
+    }
+  };
+
+  void on_event(const Event& event, const State&) override {
+    if (event.kind == Event::Kind::kMix) {
+      for (Mix& mix : mixes) mix.over = mix.over || mix.zone == event.to;
+      Mix made;
+      made.zone = event.to;
+      made.tiles.assign(event.tiles.begin(), event.tiles.end());
+      made.to.assign(made.tiles.size(), -1);
+      mixes.push_back(std::move(made));
+    } else if (event.kind == Event::Kind::kGather) {
+      for (Mix& mix : mixes) mix.over = true;
+    } else if (event.kind == Event::Kind::kMove) {
+      for (auto mix = mixes.rbegin(); mix != mixes.rend(); ++mix) {
+        if (mix->over) continue;
+        const auto it = std::find(mix->tiles.begin(), mix->tiles.end(), event.tile);
+        if (it == mix->tiles.end()) continue;
+        const auto at = static_cast<std::size_t>(it - mix->tiles.begin());
+        if (mix->to[at] < 0) mix->arrivals.push_back(at);
+        if (mix->to[at] < 0) mix->to[at] = event.to;
+        return;
+      }
+    }
+  }
+
+  std::vector<Mix> mixes;
+};
+
+void LaidDownChance::add(const ast::Scene& line) {
+  switch (line.kind) {
+    case ast::Scene::Kind::kDealt:
+      dealt_.push_back({&line, zone_named(*program_, *line.place), tiles_named(*program_, line.tiles)});
+      break;
+    case ast::Scene::Kind::kMixed:
+      mixes_.push_back({&line, -1, tiles_named(*program_, line.tiles)});
+      break;
+    case ast::Scene::Kind::kRolled:
+      rolls_.push_back(&line);
+      break;
+    default:
+      lots_.push_back(&line);
+      break;
+  }
+}
+
+std::vector<const ast::Scene*> LaidDownChance::waiting() const {
+  std::vector<const ast::Scene*> lines(rolls_.begin(), rolls_.end());
+  lines.insert(lines.end(), lots_.begin(), lots_.end());
+  for (const Tiles& mix : mixes_) lines.push_back(mix.line);
+  for (const Tiles& dealt : dealt_) lines.push_back(dealt.line);
+  std::sort(lines.begin(), lines.end(), [](const auto* a, const auto* b) { return a->span.begin < b->span.begin; });
+  return lines;
+}
+
+void LaidDownChance::foresee(const State& state, const Play& play) {
+  mixed_ = 0;
+  orders_.clear();
+  gifts_.clear();
+  served_.clear();
+  auto next = static_cast<int>(mixes_.size());  // the first ones lie as the lines `mixed` say
+  for (bool laid = !dealt_.empty(); laid && problem_.empty();) {
+    State ahead = state;
+    LaidDownChance copy = *this;
+    Watcher watcher;
+    play(ahead, &watcher, &copy);
+    verify(watcher);
+    // What is laid may change all that comes of this mix and after it, which is then looked at anew.
+    for (laid = false; !laid && !dealt_.empty() && next < static_cast<int>(watcher.mixes.size());) {
+      laid = lay(watcher, next);
+      if (!laid) ++next;
+    }
+  }
+}
+
+// Lays the mix for the lines whose zone is dealt from it; false when there is none.
+bool LaidDownChance::lay(const Watcher& watcher, int mix) {
+  const Watcher::Mix& seen = watcher.mixes[static_cast<std::size_t>(mix)];
+  std::vector<Tile> order(seen.tiles.size(), kNoTile);
+  if (const auto before = orders_.find(mix); before != orders_.end()) order = before->second;
+  const std::size_t gifts = gifts_.size();
+  for (auto dealt = dealt_.begin(); dealt != dealt_.end();) {
+    const auto places = seen.coming_to(dealt->zone, *program_);
+    // A second line for a zone is for another deal.
+    if (places.empty() || !served_.emplace(mix, dealt->zone).second) {
+      ++dealt;
+      continue;
+    }
+    if (dealt->faces.size() > places.size())
+      problem_ = fmt::format("{} gets {} tiles, but {} are given", program_->zone_text(dealt->zone), places.size(), dealt->faces.size());
+    for (std::size_t i = 0; i < std::min(dealt->faces.size(), places.size()); ++i) {
+      order[places[i]] = dealt->faces[i];
+      gifts_.push_back({dealt->line, mix, places[i], dealt->zone});
+    }
+    dealt = dealt_.erase(dealt);
+  }
+  if (gifts_.size() == gifts) return false;
+  orders_[mix] = std::move(order);
+  return true;
+}
+
+// Where the tiles go must not depend on which they are, or they cannot be laid for it.
+void LaidDownChance::verify(const Watcher& watcher) {
+  for (const Gift& gift : gifts_) {
+    const auto at = static_cast<std::size_t>(gift.mix);
+    const auto places = at < watcher.mixes.size() ? watcher.mixes[at].coming_to(gift.zone, *program_) : std::vector<std::size_t>();
+    if (std::find(places.begin(), places.end(), gift.at) == places.end() && problem_.empty())
+      problem_ = fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is", gift.line->span.text());
+  }
+}
+
+bool LaidDownChance::mix(int, std::span<Tile> tiles) {
+  const int number = mixed_++;
+  std::vector<Tile> order;
+  if (!mixes_.empty()) {
+    order = mixes_.front().faces;
+    mixes_.pop_front();
+  } else if (const auto laid = orders_.find(number); laid != orders_.end()) {
+    order = laid->second;
+  }
+  // One that nothing is said of is left to the generator: a mix that is repeated until it lies well comes to an end.
+  if (order.empty()) return false;
+  order.resize(std::max(order.size(), tiles.size()), kNoTile);
+  std::vector<Tile> rest(tiles.begin(), tiles.end());
+  std::sort(rest.begin(), rest.end());  // so that what is not named reads the same in every scenario
+  for (Tile& tile : order) {
+    if (tile == kNoTile) continue;
+    const auto it = std::find_if(rest.begin(), rest.end(), [&](Tile one) { return program_->tiles.same_face(one, tile); });
+    if (it == rest.end()) {
+      problem_ = fmt::format("tile {} is not there to be mixed, or not so often", program_->tiles.text(tile));
+      return false;
+    }
+    tile = *it;
+    rest.erase(it);
+  }
+  auto next = rest.begin();
+  for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = order[i] == kNoTile ? *next++ : order[i];
+  return true;
+}
+
+bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
+  if (rolls_.empty()) return false;
+  const std::vector<int>& laid = rolls_.front()->numbers;
+  if (laid.size() != numbers.size()) problem_ = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), laid.size());
+  for (std::size_t i = 0; i < numbers.size() && i < laid.size(); ++i) {
+    const DieInfo& die = program_->dice[static_cast<std::size_t>(std::countr_zero(dice))];
+    dice &= dice - 1;
+    numbers[i] = laid[i];
+    if (numbers[i] < 1 || numbers[i] > die.sides)
+      problem_ = fmt::format("die '{}' has no {}: it has {} sides", die.name, numbers[i], die.sides);
+  }
+  rolls_.pop_front();
+  return problem_.empty();
+}
+
+bool LaidDownChance::lot(SeatMask from, Seat& seat) {
+  if (lots_.empty()) return false;
+  seat = lots_.front()->seat;
+  lots_.pop_front();
+  if (((from >> seat) & 1) == 0) {
+    problem_ = fmt::format("{} is not among those who draw lots", program_->seat_text(seat));
+    return false;
+  }
+  return true;
+}
+
+}  // namespace boneyard::dsl

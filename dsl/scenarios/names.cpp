@@ -1,0 +1,49 @@
+#include "dsl/scenarios/names.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/scenarios/failure.hpp"
+
+namespace boneyard::dsl {
+
+int zone_named(const Program& program, const ast::Expression& place) {
+  std::string text;
+  if (place.kind == ast::Expression::Kind::kPossessive && place.operands[0]->kind == ast::Expression::Kind::kSeat)
+    text = fmt::format("{}'s {}", program.seat_text(static_cast<Seat>(place.operands[0]->number)), place.name.text);
+  else if (place.kind == ast::Expression::Kind::kName)
+    text = place.name.text;
+  const int zone = program.find_zone(text);
+  if (zone < 0) throw ScenarioFailure{"a zone, as A's hand or boneyard", fmt::format("'{}'", place.span.text())};
+  return zone;
+}
+
+int account_named(const Program& program, const ast::Expression& place) {
+  if (place.kind == ast::Expression::Kind::kSeat) return static_cast<int>(place.number);
+  if (place.kind == ast::Expression::Kind::kName)
+    for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account)
+      if (program.account_text(account) == place.name.text) return account;
+  throw ScenarioFailure{"a seat or a pot", fmt::format("'{}'", place.span.text())};
+}
+
+std::vector<Tile> tiles_named(const Program& program, const std::vector<ast::Pattern>& patterns) {
+  std::vector<Tile> faces;
+  for (const ast::Pattern& pattern : patterns) {
+    const bool digits = std::all_of(std::begin(pattern.ends), std::end(pattern.ends),
+                                    [](const std::string& end) { return !end.empty() && end[0] >= '0' && end[0] <= '9'; });
+    const Tile tile = digits ? program.tiles.find(std::stoi(pattern.ends[0]), std::stoi(pattern.ends[1])) : kNoTile;
+    if (tile == kNoTile) throw ScenarioFailure{"a tile of the set", fmt::format("'{}'", pattern.span.text())};
+    faces.push_back(tile);
+  }
+  return faces;
+}
+
+std::string seats_text(const Program& program, SeatMask seats) {
+  std::string text;
+  for (Seat seat = 0; seat < program.seats; ++seat)
+    if ((seats >> seat) & 1) text += (text.empty() ? "" : ", ") + program.seat_text(seat);
+  return text.empty() ? "nobody" : text;
+}
+
+}  // namespace boneyard::dsl

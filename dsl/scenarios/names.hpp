@@ -1,0 +1,20 @@
+#pragma once
+// What the lines of a scenario name of a program: zones, accounts, tiles. Each throws a ScenarioFailure for what it does not have.
+
+#include <string>
+#include <vector>
+
+#include "dsl/reading/ast.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::dsl {
+
+int zone_named(const Program& program, const ast::Expression& place);
+// A seat or a pot.
+int account_named(const Program& program, const ast::Expression& place);
+// The first tile of each face.
+std::vector<Tile> tiles_named(const Program& program, const std::vector<ast::Pattern>& patterns);
+// "A, B"; "nobody".
+std::string seats_text(const Program& program, SeatMask seats);
+
+}  // namespace boneyard::dsl

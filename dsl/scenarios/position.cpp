@@ -1,0 +1,60 @@
+#include "dsl/scenarios/position.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/scenarios/names.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::dsl {
+
+std::string position_text(const Program& program, const State& state) {
+  const Shape& shape = state.shape();
+  std::string text;
+  if (state.header().status == Status::kDecision) {
+    const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
+    text += fmt::format("  {} to act in {}\n", seats_text(program, state.header().to_act), decision.phase);
+  }
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    if (state.count(zone) == 0) continue;
+    std::string tiles;
+    if (shape.zone(zone).ordered()) {
+      const auto order = state.order(zone);
+      for (auto it = order.rbegin(); it != order.rend(); ++it) tiles += " " + program.tiles.text(*it);
+    } else {
+      for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile;
+           tile = bits::next(state.zone(zone), shape.words_per_set, tile))
+        tiles += " " + program.tiles.text(tile);
+    }
+    text += fmt::format("  {}:{}\n", program.zone_text(zone), tiles);
+  }
+  if (!program.dice.empty()) {
+    text += "  dice:";
+    for (std::size_t i = 0; i < program.dice.size(); ++i) {
+      const std::int32_t shown = state.die(static_cast<int>(i));
+      text += fmt::format("{} {} {}", i == 0 ? "" : ",", program.dice[i].name, shown == 0 ? "not thrown" : std::to_string(shown));
+    }
+    text += '\n';
+  }
+  if (program.has_chips) {
+    text += "  chips:";
+    for (int account = 0; account < static_cast<int>(program.accounts.size()); ++account)
+      text += fmt::format(" {} {}", program.account_text(account), state.chips(account));
+    text += '\n';
+  }
+  const auto* shown = state.header().status == Status::kDecision
+                          ? &program.decisions[static_cast<std::size_t>(state.header().decision)].variables
+                          : nullptr;
+  for (std::size_t i = 0; i < program.variables.size(); ++i) {
+    const VariableInfo& info = program.variables[i];
+    if (!info.global && (shown == nullptr || std::find(shown->begin(), shown->end(), static_cast<int>(i)) == shown->end())) continue;
+    text += fmt::format("  {}:", info.name);
+    for (int seat = 0; seat < (info.per_seat ? program.seats : 1); ++seat)
+      text += (info.per_seat ? " " + program.seat_text(seat) : std::string()) + " " + variable_text(program, state, info, seat);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace boneyard::dsl

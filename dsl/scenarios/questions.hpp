@@ -1,0 +1,47 @@
+#pragma once
+// The expressions of a scenario, asked of a state: compiled against the program of the game before its machine is made, as each may need
+// further registers.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dsl/compiling/compile.hpp"
+#include "engine/machine.hpp"
+#include "engine/state.hpp"
+
+namespace boneyard::dsl {
+
+class ScenarioQuestions {
+ public:
+  // The program is given registers by add(), and must not move.
+  ScenarioQuestions(const CheckedGame& game, const Settings& settings, Program& program)
+      : game_(game), settings_(settings), program_(program) {}
+
+  // Throws a ScenarioFailure when the expression is none of this game, or a condition is neither yes nor no.
+  void add(const ast::Expression& node, bool condition);
+  // After the last add(), and before a machine is made: the registers that the largest of them needs.
+  void reserve_registers();
+
+  // The value of an expression that was added. Throws a ScenarioFailure when working it out ends in a fault.
+  std::int32_t ask(Machine& machine, const State& state, const ast::Expression& node) const;
+  ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
+  // Why a condition does not hold: of a comparison, or of those joined by `and`, the one that fails, with its text.
+  std::string why_not(const State& state, const ast::Expression& node) const;
+
+ private:
+  const CompiledExpression& compiled(const ast::Expression& node) const;
+  std::optional<std::string> evaluate(const State& state, const ast::Expression& node) const;
+  std::string dice_text(const State& state) const;
+  bool holds(const State& state, const ast::Expression& node) const;
+
+  const CheckedGame& game_;
+  const Settings& settings_;
+  Program& program_;
+  std::map<const ast::Expression*, CompiledExpression> compiled_;
+  int most_numbers_ = 0;
+  int most_sets_ = 0;
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,439 @@
+#include "dsl/scenarios/scenario.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "dsl/compiling/compile.hpp"
+#include "dsl/scenarios/chance.hpp"
+#include "dsl/scenarios/failure.hpp"
+#include "dsl/scenarios/names.hpp"
+#include "dsl/scenarios/position.hpp"
+#include "dsl/scenarios/questions.hpp"
+#include "dsl/scenarios/sight.hpp"
+#include "dsl/scenarios/table.hpp"
+#include "engine/machine.hpp"
+#include "engine/notation.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Scene = ast::Scene;
+
+struct Paid {
+  int from, to, amount;
+};
+
+class EventCollector : public EventSink {
+ public:
+  explicit EventCollector(ScenarioTable& table) : table_(&table) {}
+
+  void on_event(const Event& event, const State&) override {
+    table_->follow(event);
+    if (event.kind == Event::Kind::kPay) paid.push_back({event.from, event.to, event.paid});
+    if (event.kind == Event::Kind::kEnd) ended.emplace_back(event.phase, event.cites);
+  }
+  std::vector<Paid> paid;
+  std::vector<std::pair<int, int>> ended;
+
+ private:
+  ScenarioTable* table_;
+};
+
+// What the rules answer to a text that a seat types.
+struct Answer {
+  enum class Kind {
+    kLegal,      // move
+    kRefused,    // refusal
+    kNotToAct,   // a move of this game, but the seat is not to choose now
+    kElsewhere,  // a move of this game, but of no way that is there to choose from now
+    kAmbiguous,  // may mean several legal moves
+    kNoMove,     // no move of this game
+  };
+  Kind kind = Kind::kNoMove;
+  Move move;
+  std::optional<Refusal> refusal;
+  std::string text;  // why it is not legal
+};
+
+class Runner {
+ public:
+  Runner(const CheckedGame& game, const CheckedScenario& scenario) : game_(game), scenario_(scenario) {}
+
+  ScenarioResult run() {
+    ScenarioResult result;
+    result.name = scenario_.name;
+    try {
+      prepare();
+      for (const Scene& scene : scenario_.source->scenes) {
+        at_ = &scene;
+        step(scene);
+      }
+      begin();
+      if (faulted() && !fault_expected_) throw ScenarioFailure{"a match without a fault", fault()};
+      if (const auto waiting = chance_.waiting(); !waiting.empty()) {
+        at_ = waiting.front();
+        throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->span.text())};
+      }
+      result.passed = true;
+    } catch (const TooLarge& game) {
+      result.span = scenario_.source->span;
+      result.expected = "a game that can be played at this table";
+      result.got = game.text();
+    } catch (const ScenarioFailure& failure) {
+      result.span = at_ != nullptr ? at_->span : scenario_.source->span;
+      result.expected = failure.expected;
+      result.got = failure.got;
+      if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
+    }
+    return result;
+  }
+
+ private:
+  void prepare() {
+    int players = game_.players_least;
+    for (const Scene& scene : scenario_.source->scenes)
+      if (scene.kind == Scene::Kind::kPlayers) players = scene.number;
+    if (players < game_.players_least || players > game_.players_greatest)
+      throw ScenarioFailure{fmt::format("{} to {} players", game_.players_least, game_.players_greatest),
+                            fmt::format("{} players", players)};
+    settings_ = default_settings(game_, players);
+    for (const Scene& scene : scenario_.source->scenes) {
+      if (scene.kind != Scene::Kind::kOption) continue;
+      const CheckedOption* option = game_.find_option(scene.name);
+      if (option == nullptr) throw ScenarioFailure{"an option of this game", fmt::format("'{}'", scene.name)};
+      const auto value = option->parse(scene.text);
+      if (!value)
+        throw ScenarioFailure{fmt::format("a value of option '{}': {}", option->name, option->range_text()),
+                              fmt::format("'{}'", scene.text)};
+      settings_.options[static_cast<std::size_t>(option - game_.options.data())] = *value;
+    }
+    program_ = compile(game_, settings_);
+    for (const Scene& scene : scenario_.source->scenes) {
+      at_ = &scene;
+      check_seats(scene);
+    }
+    // Places and accounts are read as such; every other expression adds registers to the program, so that it comes before the machine.
+    for (const Scene& scene : scenario_.source->scenes) {
+      at_ = &scene;
+      if (scene.value && scene.kind != Scene::Kind::kPaid) questions_.add(*scene.value, scene.kind == Scene::Kind::kHolds);
+    }
+    at_ = nullptr;
+    questions_.reserve_registers();
+    shape_.emplace(program_);
+    machine_.emplace(program_, *shape_);
+    sight_.emplace(program_, *shape_, *machine_, *scenario_.source);
+    const auto asserts = [](const Scene& scene) { return scene.kind == Scene::Kind::kPlays || scene.kind >= Scene::Kind::kOthersPlay; };
+    if (std::none_of(scenario_.source->scenes.begin(), scenario_.source->scenes.end(), asserts))
+      throw ScenarioFailure{"a line that plays or expects something", "none"};
+  }
+
+  // A seat that is not at this table has neither hand nor chips, and nothing that is said of it is so.
+  void check_seats(const Scene& scene) {
+    const auto check = [&](std::int64_t seat) {
+      if (seat >= program_.seats)
+        throw ScenarioFailure{fmt::format("a seat from A to {}", program_.seat_text(program_.seats - 1)),
+                              program_.seat_text(static_cast<Seat>(seat))};
+    };
+    for (const int seat : scene.seats) check(seat);
+    for (const ast::ExpressionPtr* expression : {&scene.place, &scene.value}) {
+      if (!*expression) continue;
+      ast::for_each_part(**expression, [&](const ast::Expression& node) {
+        if (node.kind == ast::Expression::Kind::kSeat) check(node.number);
+      });
+    }
+  }
+
+  // The match begins with the first line that needs it, after all that is laid down before.
+  void begin() {
+    if (state_) return;
+    state_.emplace(*shape_);
+    table_.emplace(program_, *state_);
+    const Random random = random_for(1, 0, Stream::kChance);
+    advance([&](State& state, EventSink* sink, ChanceSource* chance) { machine_->start(state, random, sink, chance, start_chips_); });
+  }
+
+  void advance(const LaidDownChance::Play& play) {
+    chance_.foresee(*state_, play);
+    collected_.emplace(*table_);
+    sight_->play(play, chance_);
+    play(*state_, &*collected_, &chance_);
+    if (!chance_.problem().empty()) throw ScenarioFailure{"chance as laid down", chance_.problem()};
+  }
+
+  // The lines about chance that nothing has come of.
+  std::string still_to_come() const {
+    std::string text;
+    for (const Scene* line : chance_.waiting()) text += fmt::format("  still to come: {}\n", line->span.text());
+    return text;
+  }
+
+  void need_decision(const std::string& expected) {
+    begin();
+    if (faulted()) throw ScenarioFailure{expected, fault()};
+    if (state_->over()) throw ScenarioFailure{expected, "the match is over"};
+  }
+
+  // After a fault nothing is as the rules say, so that whatever is asked may hold for the wrong reason.
+  void need_no_fault(const Scene& scene) {
+    begin();
+    if (faulted() && !fault_expected_) throw ScenarioFailure{std::string(scene.span.text()), fault()};
+  }
+
+  bool faulted() const { return state_->header().status == Status::kFault; }
+
+  std::string fault() const { return fault_report(program_, state_->header().fault); }
+
+  // A question that cannot be answered stops the match, as it does in play.
+  void no_fault(const std::string& expected, const Fault& fault) {
+    if (!fault.happened()) return;
+    machine_->stop(*state_, fault);
+    throw ScenarioFailure{expected, this->fault()};
+  }
+
+  std::vector<Move> moves(Seat seat, const std::string& expected) {
+    std::vector<Move> list;
+    no_fault(expected, machine_->moves(*state_, seat, list));
+    return list;
+  }
+
+  // Whether the match can go on shows when somebody's moves are listed.
+  void look_for_fault() {
+    std::vector<Move> list;
+    for (Seat seat = 0; seat < program_.seats && !state_->over(); ++seat) {
+      if (((state_->header().to_act >> seat) & 1) == 0) continue;
+      const Fault fault = machine_->moves(*state_, seat, list);
+      if (fault.happened() || list.empty()) machine_->stop(*state_, fault.happened() ? fault : machine_->stuck(*state_));
+    }
+  }
+
+  std::int32_t value_of(const ast::Expression& node) { return questions_.ask(*machine_, *state_, node); }
+
+  Answer answer(Seat seat, const std::string& text) {
+    using Kind = Answer::Kind;
+    need_decision(fmt::format("{} to choose", program_.seat_text(seat)));
+    Answer made;
+    const auto say = [&](Kind kind, std::string reason) {
+      made.kind = kind;
+      made.text = std::move(reason);
+      return made;
+    };
+    if (((state_->header().to_act >> seat) & 1) == 0) {
+      if (!is_move(program_, *state_, text)) return say(Kind::kNoMove, fmt::format("'{}' is not a move of this game", text));
+      return say(Kind::kNotToAct, fmt::format("{} to act", seats_text(program_, state_->header().to_act)));
+    }
+    const std::string an_answer = fmt::format("\"{}\" to be legal or not", text);
+    const ReadMove read = read_move(*machine_, *state_, seat, text);
+    no_fault(an_answer, read.fault);
+    if (read.legal.size() > 1) return say(Kind::kAmbiguous, fmt::format("'{}' may mean several moves", text));
+    if (read.legal.size() == 1) {
+      made.move = read.legal[0];
+      return say(Kind::kLegal, "it is legal");
+    }
+    if (read.illegal.empty()) {
+      const bool elsewhere = is_move(program_, *state_, text);
+      return say(elsewhere ? Kind::kElsewhere : Kind::kNoMove,
+                 fmt::format("'{}' is not a move {}; the moves are: {}", text, elsewhere ? "here" : "of this game", moves_text(seat)));
+    }
+    no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
+    if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));
+    return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], *made.refusal));
+  }
+
+  std::string moves_text(Seat seat) {
+    std::string text;
+    for (const Move& move : moves(seat, "moves")) text += (text.empty() ? "" : ", ") + move_text(program_, state_->header().decision, move);
+    return text;
+  }
+
+  void play(Seat seat, const std::string& text) {
+    const Answer said = answer(seat, text);
+    if (said.kind != Answer::Kind::kLegal) throw ScenarioFailure{fmt::format("{} plays \"{}\"", program_.seat_text(seat), text), said.text};
+    advance([&](State& state, EventSink* sink, ChanceSource* chance) { machine_->apply(state, seat, said.move, sink, chance); });
+  }
+
+  void may(const Scene& scene) {
+    const Answer said = answer(scene.seat, scene.text);
+    if (said.kind != Answer::Kind::kLegal)
+      throw ScenarioFailure{fmt::format("{} may \"{}\"", program_.seat_text(scene.seat), scene.text), said.text};
+  }
+
+  void may_not(const Scene& scene) {
+    const Answer said = answer(scene.seat, scene.text);
+    if (said.kind != Answer::Kind::kRefused && said.kind != Answer::Kind::kNotToAct && said.kind != Answer::Kind::kElsewhere)
+      throw ScenarioFailure{fmt::format("{} may not \"{}\"", program_.seat_text(scene.seat), scene.text), said.text};
+  }
+
+  void refused(const Scene& scene) {
+    const Answer said = answer(scene.seat, scene.text);
+    const auto cited = [&](int clause) { return program_.clauses[static_cast<std::size_t>(clause)].name == scene.clause.text; };
+    const bool because = said.kind == Answer::Kind::kRefused && std::any_of(said.refusal->cites.begin(), said.refusal->cites.end(), cited);
+    if (!because || !tells(*said.refusal, scene.text2))
+      throw ScenarioFailure{fmt::format("{} refused \"{}\" because {}{}", program_.seat_text(scene.seat), scene.text, scene.clause.text,
+                                        scene.text2.empty() ? "" : " with " + scene.text2),
+                            said.text};
+  }
+
+  // Whether one or several values in a row that a refusal tells have this text, whole: "bid is 4" is not told by "bid is 42".
+  static bool tells(const Refusal& refusal, const std::string& wanted) {
+    if (wanted.empty()) return true;
+    for (std::size_t first = 0; first < refusal.values.size(); ++first) {
+      std::string text;
+      for (std::size_t i = first; i < refusal.values.size() && text.size() < wanted.size(); ++i) {
+        text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", refusal.values[i].name, refusal.values[i].text);
+        if (text == wanted) return true;
+      }
+    }
+    return false;
+  }
+
+  void step(const Scene& scene) {
+    switch (scene.kind) {
+      case Scene::Kind::kPlayers:
+      case Scene::Kind::kOption:
+        if (state_) throw ScenarioFailure{"players and options before the first move", fmt::format("'{}'", scene.span.text())};
+        return;
+      case Scene::Kind::kChips:
+        if (state_) throw ScenarioFailure{"chips before the first move", "'set A's chips to ...' changes them later"};
+        start_chips_.emplace_back(scene.seat, scene.number);
+        return;
+      case Scene::Kind::kDealt:
+      case Scene::Kind::kMixed:
+      case Scene::Kind::kRolled:
+      case Scene::Kind::kLot:
+        chance_.add(scene);
+        return;
+      case Scene::Kind::kPut:
+        need_no_fault(scene);
+        table_->put(scene);
+        sight_->begin_anew(*state_);
+        return;
+      case Scene::Kind::kSet:
+        need_no_fault(scene);
+        table_->set(*scene.place, value_of(*scene.value), questions_.kind_of(*scene.value));
+        sight_->take_over(*state_);
+        return;
+      case Scene::Kind::kPlays:
+        play(scene.seat, scene.text);
+        return;
+      case Scene::Kind::kOthersPlay: {
+        need_decision("seats to act");
+        const SeatMask seats = state_->header().to_act;
+        const int decision = state_->header().decision;
+        for (Seat seat = 0; seat < program_.seats; ++seat)
+          if (((seats >> seat) & 1) != 0 && !state_->over() && state_->header().decision == decision) play(seat, scene.text);
+        return;
+      }
+      case Scene::Kind::kMay:
+        return may(scene);
+      case Scene::Kind::kMayNot:
+        return may_not(scene);
+      case Scene::Kind::kRefused:
+        return refused(scene);
+      case Scene::Kind::kHasMoves: {
+        const std::string expected = fmt::format("{} has {} moves", program_.seat_text(scene.seat), scene.number);
+        need_decision(expected);
+        if (((state_->header().to_act >> scene.seat) & 1) == 0)
+          throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
+        const std::int64_t count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
+        if (count != scene.number) throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat))};
+        return;
+      }
+      case Scene::Kind::kToAct: {
+        need_decision("somebody to act");
+        SeatMask wanted = 0;
+        for (const int seat : scene.seats) wanted |= SeatMask{1} << seat;
+        if (wanted != state_->header().to_act)
+          throw ScenarioFailure{seats_text(program_, wanted) + " to act", seats_text(program_, state_->header().to_act) + " to act"};
+        return;
+      }
+      case Scene::Kind::kSees:
+      case Scene::Kind::kNotSee:
+        need_no_fault(scene);
+        sight_->expect(scene, *state_);
+        return;
+      case Scene::Kind::kPaid: {
+        need_no_fault(scene);
+        const int from = account_named(program_, *scene.place);
+        const int to = account_named(program_, *scene.value);
+        int total = 0;
+        std::string all;
+        for (const Paid& paid : collected_->paid) {
+          if (paid.from == from && paid.to == to) total += paid.amount;
+          all += fmt::format("{}{} from {} to {}", all.empty() ? "" : ", ", paid.amount, program_.account_text(paid.from),
+                             program_.account_text(paid.to));
+        }
+        if (total != scene.number)
+          throw ScenarioFailure{fmt::format("paid {} from {} to {}", scene.number, program_.account_text(from), program_.account_text(to)),
+                                all.empty() ? "nothing was paid" : all};
+        return;
+      }
+      case Scene::Kind::kEnded: {
+        begin();
+        SeatMask wanted = 0;
+        for (const int seat : scene.seats) wanted |= SeatMask{1} << seat;
+        const bool winners_stated = !scene.seats.empty() || scene.name == "nobody";
+        const std::string expected = winners_stated ? "the match ended, won by " + seats_text(program_, wanted) : "the match ended";
+        if (faulted()) throw ScenarioFailure{expected, fault()};
+        if (!state_->over()) throw ScenarioFailure{expected, seats_text(program_, state_->header().to_act) + " to act"};
+        if (winners_stated && wanted != state_->header().winners)
+          throw ScenarioFailure{expected, "won by " + seats_text(program_, state_->header().winners)};
+        return;
+      }
+      case Scene::Kind::kPhaseEnded: {
+        need_no_fault(scene);
+        std::string all;
+        for (const auto& [phase, cites] : collected_->ended) {
+          if (cites < 0) continue;
+          for (const int clause : program_.cite_lists[static_cast<std::size_t>(cites)]) {
+            const std::string& name = program_.clauses[static_cast<std::size_t>(clause)].name;
+            if (name == scene.clause.text && program_.phases[static_cast<std::size_t>(phase)] == scene.name) return;
+            all += fmt::format("{}{} ended because {}", all.empty() ? "" : ", ", program_.phases[static_cast<std::size_t>(phase)], name);
+          }
+        }
+        throw ScenarioFailure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all.empty() ? "nothing ended" : all};
+      }
+      case Scene::Kind::kFault: {
+        begin();
+        look_for_fault();
+        const std::string expected = fmt::format("fault \"{}\"", scene.text);
+        if (!faulted()) throw ScenarioFailure{expected, "no fault"};
+        // Not in the line of the rules that is told with it, which may hold any word.
+        const bool told = !scene.text.empty() && fault_text(program_, state_->header().fault).find(scene.text) != std::string::npos;
+        if (!told) throw ScenarioFailure{expected, fault()};
+        fault_expected_ = true;
+        return;
+      }
+      case Scene::Kind::kHolds: {
+        need_no_fault(scene);
+        if (value_of(*scene.value) != 0) return;
+        throw ScenarioFailure{std::string(scene.value->span.text()), questions_.why_not(*state_, *scene.value)};
+      }
+    }
+  }
+
+  const CheckedGame& game_;
+  const CheckedScenario& scenario_;
+  Settings settings_;
+  Program program_;
+  ScenarioQuestions questions_{game_, settings_, program_};
+  std::optional<Shape> shape_;
+  std::optional<Machine> machine_;
+  std::optional<State> state_;
+  std::optional<ScenarioTable> table_;
+  std::optional<ScenarioSight> sight_;
+  std::vector<std::pair<Seat, std::int32_t>> start_chips_;
+  const Scene* at_ = nullptr;  // the line that is being carried out
+  LaidDownChance chance_{program_};
+  std::optional<EventCollector> collected_;
+  bool fault_expected_ = false;
+};
+
+}  // namespace
+
+ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return Runner(game, scenario).run(); }
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,23 @@
+#pragma once
+// Tests in the language: a scenario sets the table, lays down what chance brings, makes moves and says what to expect. Run here on a compiled
+// game; docs/language.md says what each line means.
+
+#include <string>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+
+namespace boneyard::dsl {
+
+struct ScenarioResult {
+  std::string name;
+  bool passed = false;
+  Span span;  // the line that failed
+  std::string expected;
+  std::string got;
+  std::string position;  // everything on the table at that moment, hidden or not
+};
+
+ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,110 @@
+#include "dsl/scenarios/table.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dsl/scenarios/failure.hpp"
+#include "dsl/scenarios/names.hpp"
+#include "engine/knowledge.hpp"
+
+namespace boneyard::dsl {
+
+void ScenarioTable::put(const ast::Scene& line) {
+  const Shape& shape = state_.shape();
+  const int zone = zone_named(program_, *line.place);
+  const ZoneInfo& info = program_.zones[static_cast<std::size_t>(zone)];
+  if (info.layout >= 0) throw ScenarioFailure{"a zone", "a layout: place its tiles by moves"};
+  if (line.on_top && !info.ordered)
+    throw ScenarioFailure{"a pile to put tiles on", fmt::format("{}, which is not ordered", program_.zone_text(zone))};
+  // What leaves goes where nobody sees it, to another such place if this is one.
+  int rest = -1;
+  for (int other = 0; other < shape.zones && rest < 0; ++other) {
+    const ZoneInfo& hidden = program_.zones[static_cast<std::size_t>(other)];
+    if (other != zone && hidden.owner == kNobody && hidden.seen == Seen::kNone && hidden.layout < 0) rest = other;
+  }
+  std::vector<Tile> wanted;
+  for (const Tile face : tiles_named(program_, line.tiles)) wanted.push_back(found(face, zone, rest, wanted));
+  for (Tile tile = 0; tile < shape.tiles && !line.on_top; ++tile) {
+    if (state_.zone_of(tile) != zone || std::find(wanted.begin(), wanted.end(), tile) != wanted.end()) continue;
+    if (rest < 0) throw ScenarioFailure{"a zone that nobody sees, for the tiles that leave", "none"};
+    state_.relocate(tile, rest);
+    put_.erase(tile);
+    if (shape.zone(rest).ordered()) {
+      const auto order = state_.order(rest);
+      std::rotate(order.begin(), order.end() - 1, order.end());
+    }
+  }
+  // The first one named ends on top.
+  for (auto it = wanted.rbegin(); it != wanted.rend(); ++it) {
+    state_.relocate(*it, zone);
+    put_[*it] = &line;
+  }
+  knowledge::reset(state_);
+}
+
+// The copy of a face that goes to the zone: one that is there already; else one from the unseen rest, and there from below what was laid on top;
+// else one from elsewhere. What a line has put elsewhere stays there.
+Tile ScenarioTable::found(Tile face, int zone, int rest, const std::vector<Tile>& taken) const {
+  const auto rank = [&](Tile tile) {
+    const int from = state_.zone_of(tile);
+    if (from == zone) return 0;
+    if (from != rest || !state_.shape().zone(from).ordered()) return kMaxTiles + 1;
+    const auto order = state_.order(from);
+    return 1 + static_cast<int>(std::find(order.begin(), order.end(), static_cast<std::uint16_t>(tile)) - order.begin());
+  };
+  Tile best = kNoTile;
+  const ast::Scene* kept = nullptr;
+  for (Tile tile = face; tile < face + program_.tiles.copies_of_face(program_.tiles.face_index(face)); ++tile) {
+    if (program_.zones[static_cast<std::size_t>(state_.zone_of(tile))].layout >= 0) continue;  // what is placed stays
+    if (std::find(taken.begin(), taken.end(), tile) != taken.end()) continue;
+    const auto put = put_.find(tile);
+    if (put != put_.end() && state_.zone_of(tile) != zone && state_.zone_of(tile) == zone_named(program_, *put->second->place))
+      kept = put->second;
+    else if (best == kNoTile || rank(tile) < rank(best))
+      best = tile;
+  }
+  if (best == kNoTile && kept != nullptr)
+    throw ScenarioFailure{fmt::format("{} where no line has put it", program_.tiles.text(face)),
+                          fmt::format("'{}' has put it there: put that anew first, without it", kept->span.text())};
+  if (best == kNoTile) throw ScenarioFailure{"tiles of the set", fmt::format("{} too often, or placed already", program_.tiles.text(face))};
+  return best;
+}
+
+void ScenarioTable::follow(const Event& event) {
+  if (event.kind == Event::Kind::kGather) put_.clear();
+  if (event.kind == Event::Kind::kMove) put_.erase(event.tile);
+}
+
+void ScenarioTable::set(const ast::Expression& target, std::int32_t value, ValueKind kind) {
+  const auto of_kind = [&](ValueKind wanted, bool chips = false) {
+    if (kind != wanted) throw ScenarioFailure{fmt::format("a value that '{}' can have", target.span.text()), "one of another kind"};
+    if (chips && value < 0) throw ScenarioFailure{"chips, of which nobody has fewer than none", std::to_string(value)};
+    return value;
+  };
+  const bool owned = target.kind == ast::Expression::Kind::kPossessive && target.operands[0]->kind == ast::Expression::Kind::kSeat;
+  const int seat = owned ? static_cast<int>(target.operands[0]->number) : -1;
+  if (owned && target.name.text == "chips") {
+    state_.chips(seat) = of_kind(ValueKind::kNumber, true);
+    return;
+  }
+  if (target.kind == ast::Expression::Kind::kName) {
+    if (target.name.text == "players") {
+      state_.numbers()[kPlayersRegister] = of_kind(ValueKind::kSeats);
+      return;
+    }
+    for (int account = program_.seats; account < static_cast<int>(program_.accounts.size()); ++account) {
+      if (program_.account_text(account) != target.name.text) continue;
+      state_.chips(account) = of_kind(ValueKind::kNumber, true);
+      return;
+    }
+  }
+  for (const VariableInfo& info : program_.variables) {
+    if (!info.global || info.name != target.name.text || info.per_seat != owned || info.kind == ValueKind::kTiles) continue;
+    state_.numbers()[info.reg + (owned ? seat : 0)] = of_kind(info.kind);
+    return;
+  }
+  throw ScenarioFailure{"a variable, chips or a pot", fmt::format("'{}'", target.span.text())};
+}
+
+}  // namespace boneyard::dsl

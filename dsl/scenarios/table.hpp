@@ -1,0 +1,33 @@
+#pragma once
+// The table as a scenario lays it by hand: what `put` and `set` do to a state, between moves.
+
+#include <map>
+#include <vector>
+
+#include "dsl/reading/ast.hpp"
+#include "engine/event.hpp"
+#include "engine/program.hpp"
+#include "engine/state.hpp"
+
+namespace boneyard::dsl {
+
+class ScenarioTable {
+ public:
+  ScenarioTable(const Program& program, State& state) : program_(program), state_(state) {}
+
+  // What a line `put` says: its tiles now lie in the zone and no others; or, with `on`, on top of the pile. Throws a ScenarioFailure when they cannot.
+  void put(const ast::Scene& line);
+  // A variable, chips, a pot or the players. Throws a ScenarioFailure when it is none of them, or a value of another kind.
+  void set(const ast::Expression& target, std::int32_t value, ValueKind kind);
+  // To be told of all that happens: a tile that the rules have moved is no longer where it was put.
+  void follow(const Event& event);
+
+ private:
+  Tile found(Tile face, int zone, int rest, const std::vector<Tile>& taken) const;
+
+  const Program& program_;
+  State& state_;
+  std::map<Tile, const ast::Scene*> put_;  // the tiles that lie where a line has put them
+};
+
+}  // namespace boneyard::dsl
