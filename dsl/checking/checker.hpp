@@ -1,10 +1,11 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statements.cpp (phases, expanded where they are used) and deals.cpp (sums over all tables). Internal to checking/.
+// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used) and deals.cpp (sums over all tables). Internal to checking/.
 
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -101,6 +102,7 @@ class Checker {
 
   // statements
   CheckedBlock block(const ast::Block& block, const ScopePtr& scope);
+  class StatementCheck;  // statement.cpp
   void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
@@ -201,5 +203,7 @@ inline bool players_meant(const ast::Expression& domain) {
   return domain.kind == ast::Expression::Kind::kName && domain.name.text == "players" && domain.span.text() != "players";
 }
 std::string type_text(const CheckedGame& game, const Type& type);
+// A piece of a rule file in a message: its line ends and blanks as single blanks.
+std::string one_line(std::string_view text);
 
 }  // namespace boneyard::dsl
