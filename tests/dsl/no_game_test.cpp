@@ -22,7 +22,7 @@ TEST_CASE("no source of the engine or of the language names a shipped game", "[s
   const std::regex quoted("\\bDraw\\\\?\"|\\bdraw\\.bones|\"draw\\\\\"");
   int sources = 0;
   for (const char* folder : {"engine", "dsl"}) {
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(BONEYARD_SOURCE_DIR) / folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::filesystem::path(BONEYARD_SOURCE_DIR) / folder)) {
       if (!entry.is_regular_file()) continue;
       ++sources;
       std::ifstream in(entry.path());
