@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/option_cases.hpp"
 
 namespace boneyard::dsl {
@@ -160,7 +161,7 @@ void Checker::deals_fit(const std::vector<const Stmt*>& deals) {
   }
   do {
     const auto highest = game_.highest ? constant(*game_.highest, cases.constants()) : std::nullopt;
-    if (!game_.chinese && (!highest || *highest < 0 || *highest > 18)) continue;
+    if (!game_.chinese && !set_problem(highest, game_.copies).empty()) continue;
     const TileSet set = game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(*highest, game_.copies);
     const int set_size = set.without(game_.left_out).size();
     for (int seats = game_.players_least; seats <= game_.players_greatest; ++seats) {

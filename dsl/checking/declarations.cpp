@@ -432,8 +432,10 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
   game_.has_tiles = true;
   game_.chinese = declaration.chinese;
   game_.copies = declaration.copies;
-  if (declaration.copies < 1 || declaration.copies > 8)
+  if (declaration.copies < 1 || declaration.copies > 8) {
     diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
+    game_.copies = 1;  // no set of so many tiles is made, whatever else is looked at
+  }
   if (!declaration.chinese) {
     game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
     OptionCases cases(game_, {game_.highest.get()});
@@ -588,6 +590,10 @@ void Checker::declarations(const SourceSet& sources) {
     diagnostics_.report(Code::kNoTiles, zone.span, "there is a zone, but no tiles to put into it", "declare the set: 'tiles double 6'");
     break;
   }
+  if (!diagnostics_.has_errors() && tiles_ != nullptr && game_.zones.empty() && game_.layouts.empty() && sources.main &&
+      sources.main->kind != ast::File::Kind::kLibrary)
+    diagnostics_.report(Code::kNoZone, tiles_->span, "there are tiles, but no place for them to lie",
+                        "declare one, in which all of them lie at first: 'zone boneyard, ordered'; or leave the tiles out");
   if (first_ != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
       if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&

@@ -135,6 +135,7 @@ std::vector<Case> cases() {
 
       {"players backwards", {{"game", bare + "players 4 to 2\n" + end}}, "players at game:3:1"},
       {"a zone without tiles", {{"game", bare + "players 2 to 2\nzone stock\n" + end}}, "no-tiles at game:4:1"},
+      {"tiles without a zone", {{"game", bare + "players 2 to 2\ntiles double 6\n" + end}}, "no-zone at game:4:1"},
       {"a deal that does not fit four", with("", "  gather stock\n  deal 8 from stock to each player's hand\n"),
        "deal-too-large at game:11:3"},
       {"a second deal that does not fit with the first",
@@ -268,8 +269,10 @@ TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]
   CHECK(hint("set leader to all q with most q's total") == "'all' gives a set; for one of them write 'first': first q with most q's total");
   CHECK(hint("set leader to players") == "for one of them: 'first p in ...'");
   CHECK(hint("set kept to his hand") == "for one of them: 'first t in ...'");
-  for (const char* shown : {"top of stock", "red", "p's total", "(if p = leader then stock else his hand)"})
-    CHECK(hint(std::string("reveal ") + shown) == "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'");
+  for (const char* shown : {"top of stock", "red", "p", "(if p = leader then stock else his hand)"})
+    CHECK(hint(std::string("reveal ") + shown) ==
+          "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'");
+  CHECK(hint("reveal p's total") == "leave this out, or declare the variable without 'seen by all'");
   CHECK(hint("agian") == "did you mean 'again'?");
   CHECK(hint("psas") == "did you mean 'pass'?");
   CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'");
@@ -412,10 +415,11 @@ TEST_CASE("a condition handed to a phase is asked with the phase's values", "[ch
 }
 
 TEST_CASE("a library's letters are not the names of the game that uses it", "[check][hygiene]") {
-  CHECK(found_in({{"game",
-                   "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\ntiles double 2\nnumber n\nplay:\n  if double([1-1]): win "
-                   "players\n  win no seats\n"},
-                  {"lib", "language 1\nlibrary \"L\"\ndefine double(t: tile): t is [n-n] for some n\n"}}) == "nothing");
+  CHECK(found_in(
+            {{"game",
+              "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2 to 2\ntiles double 2\nzone stock\nnumber n\nplay:\n  if double([1-1]): win "
+              "players\n  win no seats\n"},
+             {"lib", "language 1\nlibrary \"L\"\ndefine double(t: tile): t is [n-n] for some n\n"}}) == "nothing");
 }
 
 TEST_CASE("a phase for a way may ask once more, whoever uses it", "[check][library]") {

@@ -560,7 +560,8 @@ TEST_CASE("rank grades by the first condition that holds", "[compile]") {
 
 TEST_CASE("a tile is written with what names its numbers, and is no tile where the set lacks it", "[compile]") {
   const std::string text =
-      "tiles double 6\nnumber n\nnumber found\nnumber missing\nplay:\n  set n to 5\n  let m be n - 2\n  set found to pips of [n-m] + high "
+      "tiles double 6\nzone stock\nnumber n\nnumber found\nnumber missing\nplay:\n  set n to 5\n  let m be n - 2\n  set found to pips of "
+      "[n-m] + high "
       "of "
       "[m-6]\n  set n to 7\n  if [n-m] = no tile and not [n-m] in tiles: set missing to 1\n  win players\n";
   const Played played(text, 1);
