@@ -52,7 +52,7 @@ void SeatLog::flush() {
 bool SeatLog::changes(const Event& event, const State& state) {
   const Seat drawn = std::exchange(drawn_, event.kind == Event::Kind::kLot ? event.seat : kNobody);
   if (event.kind == Event::Kind::kPlayers) return std::exchange(players_, event.seats) != event.seats;
-  if (event.kind != Event::Kind::kVariable) return true;
+  if (event.kind != Event::Kind::kVariable || event.seats != 0) return true;
   const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
   const std::vector<Word> none(static_cast<std::size_t>(program_.tiles.words()), 0);
   const std::string initial = program_.value_text(variable.kind, variable.initial, none.data());
@@ -165,6 +165,12 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Event::Kind::kVariable: {
       const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
       const std::string whose = event.seat == kNobody ? "" : program_.seat_text(event.seat) + "'s ";
+      if (event.seats != 0) {
+        const std::string whom = event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats);
+        const std::string value = knows(event) ? ": " + variable_text(program_, state, variable, std::max(event.seat, 0)) : "";
+        add(fmt::format("{}{} is shown{}{}", whose, variable.name, whom, value));
+        break;
+      }
       add(fmt::format("{}{}: {}", whose, variable.name, told_.at({event.variable, event.seat})));
       break;
     }

@@ -276,10 +276,11 @@ void Machine::tell_end(int phase, int cites) {
   tell(event);
 }
 
-void Machine::tell_variable(int variable, Seat seat) {
+void Machine::tell_variable(int variable, Seat seat, SeatMask shown_to) {
   leave(*state_);  // what is told is read from the state
   Event event{.kind = Event::Kind::kVariable};
-  event.known_to = all_seats_;
+  event.known_to = shown_to != 0 ? shown_to : all_seats_;
+  event.seats = shown_to;
   event.variable = variable;
   event.seat = seat;
   tell(event);

@@ -32,7 +32,8 @@ class Fingerprint {
   Fingerprint& operator<<(const LayoutInfo& layout) { return *this << layout.zone; }
   Fingerprint& operator<<(const DieInfo& die) { return *this << die.sides << die.seen << die.viewer; }
   Fingerprint& operator<<(const VariableInfo& variable) {
-    return *this << variable.kind << variable.per_seat << variable.seen << variable.reg << variable.initial << variable.global;
+    return *this << variable.kind << variable.per_seat << variable.seen << variable.reg << variable.initial << variable.global
+                 << variable.revealed;
   }
   Fingerprint& operator<<(const OptionValue& option) { return *this << option.name << option.text; }
   Fingerprint& operator<<(const FaultInfo& fault) { return *this << fault.message; }

@@ -212,7 +212,8 @@ class Machine {
   void name_tiles(int decision, Seat seat, const Move& move, bool opened);
   void tell_players();
   void tell_end(int phase, int cites);
-  void tell_variable(int variable, Seat seat);
+  // `shown_to`: it is shown to these seats; 0: all see it, and it was set.
+  void tell_variable(int variable, Seat seat, SeatMask shown_to);
   void tell_result();
   void tell(const Event& event) {
     if (sink_ != nullptr) sink_->on_event(event, *state_);

@@ -827,7 +827,9 @@ struct Machine::Operations {
   }
   OPERATION(kTell) {
     PAY(m.tell_steps_);
-    if (m.sink_ != nullptr) m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody);
+    const SeatMask shown_to = in->b == kNoRegister ? 0 : static_cast<SeatMask>(r[in->b]) & m.all_seats_;
+    const bool told = m.sink_ != nullptr && (in->b == kNoRegister || shown_to != 0);
+    if (told) m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody, shown_to);
     NEXT;
   }
   OPERATION(kWin) {

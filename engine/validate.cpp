@@ -92,6 +92,9 @@ class Validation {
       const int last = variable.reg + (variable.per_seat ? program_.seats : 1) - 1;
       const int kept = variable.kind == ValueKind::kTiles ? program_.kept_sets : program_.kept_numbers;
       expect(variable.reg >= 0 && last < kept, "variable '{}' in registers {} to {}", variable.name, variable.reg, last);
+      const int last_revealed = variable.revealed + last - variable.reg;
+      expect(variable.revealed >= -1 && (variable.revealed < 0 || last_revealed < program_.kept_numbers),
+             "whom variable '{}' was revealed to in registers {} to {}", variable.name, variable.revealed, last_revealed);
     }
     for (const Constant& constant : program_.constants) {
       expect(is_number(constant.reg) && constant.reg >= program_.kept_numbers, "a constant in register {}", constant.reg);

@@ -15,6 +15,11 @@ std::string variable_text(const Program& program, const State& state, const Vari
   return program.value_text(info.kind, state.numbers()[info.reg + owner], nullptr);
 }
 
+bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Seat owner) {
+  if (info.shown_to(seat, owner)) return true;
+  return info.revealed >= 0 && ((static_cast<SeatMask>(state.numbers()[info.revealed + owner]) >> seat) & 1) != 0;
+}
+
 View view_of(const Program& program, const State& state, Seat seat) {
   const Shape& shape = state.shape();
   View view;
@@ -56,12 +61,12 @@ View view_of(const Program& program, const State& state, Seat seat) {
   }
   for (std::size_t i = 0; i < program.variables.size(); ++i) {
     const VariableInfo& info = program.variables[i];
-    if (info.seen == Seen::kNone) continue;
+    if (info.seen == Seen::kNone && info.revealed < 0) continue;
     if (!info.global && (decision == nullptr || std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(i)) ==
                                                     decision->variables.end()))
       continue;
     for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
-      if (info.seen == Seen::kOwner && owner != seat) continue;
+      if (!variable_shown(state, info, seat, owner)) continue;
       view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name,
                                 variable_text(program, state, info, owner)});
     }

@@ -51,6 +51,8 @@ View view_of(const Program& program, const State& state, Seat seat);
 // The whole view as lines of text, the same for two views just when they are the same.
 std::string view_text(const Program& program, const View& view);
 
+// Whether a seat sees a variable now, by its declaration or because it was revealed; of a variable of each seat, that of `owner`.
+bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Seat owner);
 // What a variable holds now; of a variable of each seat, that of `owner`, of others that of seat 0.
 std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner);
 

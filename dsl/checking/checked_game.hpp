@@ -131,36 +131,37 @@ void parts_of(Expression& expr, Visit visit) {
 }
 
 enum class StmtOp {
-  kIf,          // exprs = conditions, blocks = one each and one for else
-  kWhile,       // exprs[0], blocks[0]
-  kRepeat,      // [exprs[0] = times], blocks[0]
-  kForEach,     // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
-  kTurns,       // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
-  kChoose,      // choice
-  kLabel,       // a = label; name; blocks[0]
-  kEnd,         // a = label; name
-  kPass,        // a = turns (index given by the checker)
-  kAnew,        // a = turns
-  kAgain,       // a = label of the choice
-  kDeclare,     // a = variable; exprs[0] = first value, or none for a zero
-  kSet,         // a = variable; exprs: value, [seat]
-  kSetPlayers,  // exprs[0]
-  kGather,      // exprs[0] = zone
-  kMix,         // exprs[0] = zone
-  kRoll,        // dice; or exprs[0] of them
-  kLot,         // a = variable; exprs: among, [seat]
-  kDealEach,    // exprs: number, from zone; a = zone of each seat
-  kMoveTop,     // exprs: number, from, to
-  kMoveTile,    // exprs: tile, to; named
-  kMoveTiles,   // exprs: tiles, to; named
-  kMoveZone,    // exprs: from, to
-  kReveal,      // exprs: zone, [seats]
-  kRevealDice,  // exprs: [seats]
-  kPay,         // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
-  kShare,       // a = pot; exprs: seats, [rest from]
-  kPlace,       // exprs: tile, layout, at or null, of or null, ends...
-  kOpen,        // exprs: tile, layout, ends...
-  kWin,         // exprs[0]
+  kIf,              // exprs = conditions, blocks = one each and one for else
+  kWhile,           // exprs[0], blocks[0]
+  kRepeat,          // [exprs[0] = times], blocks[0]
+  kForEach,         // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kTurns,           // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
+  kChoose,          // choice
+  kLabel,           // a = label; name; blocks[0]
+  kEnd,             // a = label; name
+  kPass,            // a = turns (index given by the checker)
+  kAnew,            // a = turns
+  kAgain,           // a = label of the choice
+  kDeclare,         // a = variable; exprs[0] = first value, or none for a zero
+  kSet,             // a = variable; exprs: value, [seat]
+  kSetPlayers,      // exprs[0]
+  kGather,          // exprs[0] = zone
+  kMix,             // exprs[0] = zone
+  kRoll,            // dice; or exprs[0] of them
+  kLot,             // a = variable; exprs: among, [seat]
+  kDealEach,        // exprs: number, from zone; a = zone of each seat
+  kMoveTop,         // exprs: number, from, to
+  kMoveTile,        // exprs: tile, to; named
+  kMoveTiles,       // exprs: tiles, to; named
+  kMoveZone,        // exprs: from, to
+  kReveal,          // exprs: zone, [seats]
+  kRevealDice,      // exprs: [seats]
+  kRevealVariable,  // a = variable; exprs: seat or null, [seats]
+  kPay,             // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
+  kShare,           // a = pot; exprs: seats, [rest from]
+  kPlace,           // exprs: tile, layout, at or null, of or null, ends...
+  kOpen,            // exprs: tile, layout, ends...
+  kWin,             // exprs[0]
 };
 
 struct CheckedChoice {
@@ -263,7 +264,8 @@ struct CheckedVariable {
   Type type;
   bool per_seat = false;
   bool global = false;
-  bool fixed = false;  // of a loop, a choice or a parameter: cannot be set
+  bool fixed = false;     // of a loop, a choice or a parameter: cannot be set
+  bool revealed = false;  // by some statement
   Seen seen = Seen::kNone;
   Span span;
 };

@@ -267,14 +267,27 @@ bool Checker::StatementCheck::move() {
 }
 
 bool Checker::StatementCheck::reveal() {
+  const std::size_t what = node_.dice ? 0 : 1;
+  const ExprPtr shown = node_.dice ? nullptr : checker_.expression(*node_.exprs[0], scope_);
+  const bool variable = shown && (shown->op == ExprOp::kVariable || shown->op == ExprOp::kSeatVariable);
   if (node_.dice) {
     stmt_.op = StmtOp::kRevealDice;
     stmt_.dice = checker_.dice({});
+  } else if (variable && !checker_.game_.variables[static_cast<std::size_t>(shown->a)].fixed) {
+    CheckedVariable& revealed = checker_.game_.variables[static_cast<std::size_t>(shown->a)];
+    stmt_.op = StmtOp::kRevealVariable;
+    stmt_.a = shown->a;
+    stmt_.exprs.push_back(shown->op == ExprOp::kSeatVariable ? shown->kids[0] : nullptr);
+    revealed.revealed = revealed.seen != Seen::kAll;
+    if (!revealed.revealed)
+      checker_.diagnostics_.report(Code::kVisibility, shown->span, fmt::format("everybody sees '{}' already", revealed.name),
+                                   "leave this out, or declare the variable without 'seen by all'");
   } else {
-    stmt_.exprs.push_back(checker_.zone(*node_.exprs[0], scope_, "what is revealed",
-                                        "a zone can be revealed, by its name, as p's hand; or all dice: 'reveal dice'"));
+    stmt_.exprs.push_back(
+        checker_.zone(*node_.exprs[0], scope_, "what is revealed",
+                      "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'"));
   }
-  if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs.back(), scope_, Base::kSeats, "to whom"));
+  if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs[what], scope_, Base::kSeats, "to whom"));
   return true;
 }
 

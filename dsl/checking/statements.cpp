@@ -415,8 +415,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
   choose.sealed = node.at_once;
   choose.label = game_.labels++;
   choose.phase = phase_name_;
-  for (const int variable : variables_in_scope_)
-    if (game_.variables[static_cast<std::size_t>(variable)].seen != Seen::kNone) choose.variables.push_back(variable);
+  choose.variables = variables_in_scope_;
   ScopePtr inner = scope;
   if (node.at_once) {
     choose.who = expression_of(*node.exprs[0], scope, Base::kSeats, "who chooses");

@@ -130,7 +130,7 @@ int Compiler::variable(int index) {
     reg = next();
     if (variable.per_seat)
       for (int seat = 1; seat < program_.seats; ++seat) next();
-    if (variable.seen != Seen::kNone || variable.global) {
+    if (variable.seen != Seen::kNone || variable.global || variable.revealed) {
       VariableInfo info;
       info.name = variable.name;
       info.kind = kind_of(variable.type);
@@ -138,6 +138,10 @@ int Compiler::variable(int index) {
       info.seen = variable.seen;
       info.global = variable.global;
       info.reg = reg;
+      if (variable.revealed) {
+        info.revealed = kept_number();
+        for (int seat = 1; seat < (variable.per_seat ? program_.seats : 1); ++seat) kept_number();
+      }
       info.initial = variable.type.base == Base::kSeat || variable.type.base == Base::kTile ? -1 : 0;
       variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
       program_.variables.push_back(info);

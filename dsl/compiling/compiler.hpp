@@ -212,6 +212,7 @@ class Compiler {
   void statement(const Stmt& stmt);
   void turns(const Stmt& stmt);
   void tell_variable(int changed, int seat);
+  void reveal_variable(const Stmt& stmt);
   void keep_first(int changed);
   void move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to);
   void for_each(const Stmt& stmt);

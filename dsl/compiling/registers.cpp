@@ -196,6 +196,9 @@ void Compiler::keep_what_lasts() {
   for (const DieInfo& die : program_.dice)
     if (die.viewer >= 0) keep(static_cast<std::size_t>(die.viewer));
   if (program_.first_seat >= 0) keep(static_cast<std::size_t>(program_.first_seat));
+  for (const VariableInfo& variable : program_.variables)
+    for (int seat = 0; variable.revealed >= 0 && seat < (variable.per_seat ? program_.seats : 1); ++seat)
+      keep(static_cast<std::size_t>(variable.revealed + seat));
 
   std::vector<int> numbers;
   std::vector<int> sets;
@@ -219,7 +222,10 @@ void Compiler::keep_what_lasts() {
     for (auto& tile : pattern.tiles)
       for (auto& end : tile.ends)
         if (!end.letter) end.index = moved(numbers, end.index);
-  for (VariableInfo& variable : program_.variables) variable.reg = moved(variable.kind == ValueKind::kTiles ? sets : numbers, variable.reg);
+  for (VariableInfo& variable : program_.variables) {
+    variable.reg = moved(variable.kind == ValueKind::kTiles ? sets : numbers, variable.reg);
+    variable.revealed = moved(numbers, variable.revealed);
+  }
   for (DieInfo& die : program_.dice) die.viewer = moved(numbers, die.viewer);
   program_.first_seat = moved(numbers, program_.first_seat);
   for (DecisionInfo& decision : program_.decisions) {

@@ -103,6 +103,7 @@ void Compiler::statement(const Stmt& stmt) {
         set_into(expr(0), variable(stmt.a));
       else
         value_into(expr(0), variable(stmt.a));
+      if (game_.variables[static_cast<std::size_t>(stmt.a)].revealed) tell_variable(stmt.a, kPlayersRegister);
       break;
     case StmtOp::kSet: {
       const CheckedVariable& changed = game_.variables[static_cast<std::size_t>(stmt.a)];
@@ -189,6 +190,9 @@ void Compiler::statement(const Stmt& stmt) {
       emit(Opcode::kMoveZone, from, zone(expr(1)));
       break;
     }
+    case StmtOp::kRevealVariable:
+      reveal_variable(stmt);
+      break;
     case StmtOp::kReveal: {
       const int what = zone(expr(0));
       const int to = stmt.exprs.size() > 1 ? value(expr(1)) : constant_register(static_cast<int>(program_.all_seats()));
@@ -263,10 +267,36 @@ void Compiler::statement(const Stmt& stmt) {
   place_ = outer_place;
 }
 
-// A change of what all see is an event. `seat` is whose it is, where every seat has one.
+// A change of what all see is an event; what was revealed is not seen any more. `seat` is whose it is, where every seat has one.
 void Compiler::tell_variable(int changed, int seat) {
   const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(changed)];
-  if (variable.global && variable.seen == Seen::kAll) emit(Opcode::kTell, seat, 0, 0, variable_info_[static_cast<std::size_t>(changed)]);
+  const int index = variable_info_[static_cast<std::size_t>(changed)];
+  if (variable.global && variable.seen == Seen::kAll) emit(Opcode::kTell, seat, kNoRegister, 0, index);
+  if (!variable.revealed) return;
+  const int masks = program_.variables[static_cast<std::size_t>(index)].revealed;
+  if (variable.per_seat)
+    emit(Opcode::kStoreAt, constant_register(0), masks, seat);
+  else
+    emit(Opcode::kConst, masks);
+}
+
+void Compiler::reveal_variable(const Stmt& stmt) {
+  variable(stmt.a);  // it has registers from here on, if it had none
+  const int index = variable_info_[static_cast<std::size_t>(stmt.a)];
+  const bool to_some = stmt.exprs.size() > 1;
+  const int whom = to_some ? value(*stmt.exprs[1]) : constant_register(static_cast<int>(program_.all_seats()));
+  const int masks = program_.variables[static_cast<std::size_t>(index)].revealed;
+  if (!stmt.exprs[0]) {
+    emit(Opcode::kMaskOr, masks, masks, whom);
+    emit(Opcode::kTell, kPlayersRegister, whom, 0, index);
+    return;
+  }
+  const int seat = value(*stmt.exprs[0]);
+  const int mask = number();
+  emit(Opcode::kLoadAt, mask, masks, seat);
+  emit(Opcode::kMaskOr, mask, mask, whom);
+  emit(Opcode::kStoreAt, mask, masks, seat);
+  emit(Opcode::kTell, seat, whom, 0, index);
 }
 
 // The seat that `first` names may change from deal to deal; the one that it named first is kept beside it.

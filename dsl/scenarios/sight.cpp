@@ -90,7 +90,7 @@ void ScenarioSight::look_at_list(Seat seat) {
 void ScenarioSight::look_at_variable(const VariableInfo& info, Seat owner) {
   if (info.looked_into == 0) return;
   for (Seat seat = 0; seat < program_.seats; ++seat) {
-    if (!info.shown_to(seat, owner) || !hidden_from(seat, info.looked_into)) continue;
+    if (!variable_shown(*told_, info, seat, owner) || !hidden_from(seat, info.looked_into)) continue;
     const std::string by = fmt::format("{}{} shows it", info.per_seat ? program_.seat_text(owner) + "'s " : "", info.name);
     const auto shown = [&](Tile tile) {
       if (((info.within >> told_->zone_of(tile)) & 1) != 0) tell(seat, tile, by);
@@ -135,7 +135,7 @@ void ScenarioSight::expect(const ast::Scene& scene, const State& state) const {
   for (const VariableInfo& info : program_.variables) {
     if (!info.global || info.name != scene.name || info.per_seat != owned) continue;
     found = true;
-    seen = info.shown_to(scene.seat, owner);
+    seen = variable_shown(state, info, scene.seat, owner);
   }
   if (!found) throw ScenarioFailure{"a die or a variable of this game, or a tile", fmt::format("'{}'", name)};
   if (seen == (scene.kind == Kind::kSees)) return;

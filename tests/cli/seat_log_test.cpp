@@ -207,6 +207,23 @@ TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") 
   CHECK(table.b.take() == Lines{"A's hand is shown to A"});
 }
 
+TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_log]") {
+  Table table;
+  const auto reveal = [&](int variable, Seat owner, SeatMask whom) {
+    Event event{.kind = Event::Kind::kVariable};
+    event.known_to = event.seats = whom;
+    event.variable = variable;
+    event.seat = owner;
+    table.tell(event);
+  };
+  table.state.numbers()[3] = 5;
+  reveal(kScore, 1, kB);
+  CHECK(table.a.take() == Lines{"B's score is shown to B"});
+  CHECK(table.b.take() == Lines{"B's score is shown to B: 5"});
+  reveal(kLeader, kNobody, kAll);
+  CHECK(table.a.take() == Lines{"leader is shown: A"});
+}
+
 TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
   Table table;
   Event event{.kind = Event::Kind::kEnd};

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
@@ -318,6 +319,73 @@ TEST_CASE("a seat sees the tiles of what it may see, sorted, and the number of t
     }
     CHECK(sorted == 1);  // its hand
   }
+}
+
+TEST_CASE("a revealed variable is seen by whom it was revealed to until it is set", "[view]") {
+  const Game game(test::program_of(*test::checked("language 1\ngame \"X\"\nplayers 3\ntiles double 1\nzone stock\n"
+                                                  "number bid of each seat, seen by owner\nnumber secret\ntiles kept\n"
+                                                  "ways on:\n  \"on\"\n  \"off\"\n"
+                                                  "play:\n"
+                                                  "  let a be first p in players\n"
+                                                  "  let b be player after a\n"
+                                                  "  let mine be 5\n"
+                                                  "  set a's bid to 3\n"
+                                                  "  set secret to 7\n"
+                                                  "  set kept to {[0-1]}\n"
+                                                  "  reveal secret to {b}\n"
+                                                  "  reveal kept to {a}\n"
+                                                  "  reveal mine to {b}\n"
+                                                  "  a chooses:\n    on\n"
+                                                  "  reveal a's bid\n"
+                                                  "  reveal secret\n"
+                                                  "  a chooses:\n    on\n"
+                                                  "  set secret to 8\n"
+                                                  "  set a's bid to 4\n"
+                                                  "  set mine to 6\n"
+                                                  "  set kept to {[0-0]}\n"
+                                                  "  a chooses:\n    on\n"
+                                                  "  win players\n"),
+                                   3));
+  struct Shown : EventSink {
+    void on_event(const Event& event, const State&) override {
+      if (event.kind == Event::Kind::kVariable) told.push_back({event.seats, event.known_to});
+    }
+    std::vector<std::pair<SeatMask, SeatMask>> told;
+  } sink;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  const auto seen = [&](Seat seat) {
+    std::string text;
+    for (const View::Variable& variable : view_of(game.program(), state, seat).variables)
+      text += (text.empty() ? "" : ", ") + variable.name + " " + variable.value;
+    return text;
+  };
+  const auto go_on = [&] {
+    std::string problem;
+    const auto read = read_state(game.program(), game.shape(), state_text(game.program(), state), problem);
+    REQUIRE(read);
+    CHECK(*read == state);
+    std::vector<Move> list;
+    REQUIRE(!machine.moves(state, 0, list).happened());
+    machine.apply(state, 0, list.at(0), &sink);
+  };
+  machine.start(state, random_for(1, 0, Stream::kChance), &sink);
+  using Told = std::vector<std::pair<SeatMask, SeatMask>>;
+  CHECK(sink.told == Told{{2, 2}, {1, 1}, {2, 2}});
+  CHECK(seen(0) == "A's bid 3, kept [0-1]");
+  CHECK(seen(1) == "B's bid 0, secret 7, mine 5");
+  CHECK(seen(2) == "C's bid 0");
+  go_on();
+  CHECK(sink.told == Told{{2, 2}, {1, 1}, {2, 2}, {7, 7}, {7, 7}});
+  CHECK(seen(0) == "A's bid 3, secret 7, kept [0-1]");
+  CHECK(seen(1) == "A's bid 3, B's bid 0, secret 7, mine 5");
+  CHECK(seen(2) == "A's bid 3, C's bid 0, secret 7");
+  go_on();
+  CHECK(seen(0) == "A's bid 4");
+  CHECK(seen(1) == "B's bid 0");
+  CHECK(seen(2) == "C's bid 0");
+  go_on();
+  CHECK(state.over());
 }
 
 }  // namespace boneyard

@@ -15,6 +15,7 @@ zone laid of each seat, seen by all
 layout line
 chips 20
 pot pool
+number bid of each seat, seen by owner
 number idle, seen by all
 number won of each seat, seen by all
 seat leader, seen by all
