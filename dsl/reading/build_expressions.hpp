@@ -197,9 +197,10 @@ class ExpressionBuilder {
   Pattern pattern(const Node& node) const {
     Pattern made;
     made.span = span(node);
-    for (std::size_t i = 0; i < 2; ++i) made.ends[i] = word(*node.children[i]);
-    for (const auto& mark : node.children) {
-      if (child<g::int_>(*mark)) integer(*mark);  // for its bound
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Node& mark = *node.children[i];
+      made.ends[i] = word(mark);
+      if (child<g::int_>(mark) && integer(mark) == kMaxInt) made.ends[i] = std::to_string(kMaxInt);
     }
     return made;
   }
