@@ -15,6 +15,7 @@
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
+#include "engine/number_text.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -50,9 +51,8 @@ std::string lower(std::string text) {
   return text;
 }
 
-bool whole_number(const std::string& text) {
-  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-}
+// What is typed as digits alone: the number of a move in the list, or one to be chosen.
+std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
 
 }  // namespace
 
@@ -271,11 +271,11 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
     say("type the number of a move, the move itself, or 'help'");
     return Answer::kAgain;
   }
-  if (whole_number(line)) {
-    if (const auto move = numbered(std::stoi(line))) return play_entry(seat, *move);
+  if (const auto number = typed_number(line)) {
+    if (const auto move = numbered(*number)) return play_entry(seat, *move);
     if (const Move* range = only_range()) {
       Move beyond = *range;
-      beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = std::stoi(line);
+      beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = *number;
       return play_text(seat, move_text(program_, decision, beyond));
     }
     complain(fmt::format("there is no move number {}; moves are numbered from 1 to {}", line, list_.size()));
@@ -332,12 +332,13 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     prompt.back() = ' ';
     if (!console_.read_line(prompt, line)) return Answer::kLeave;
     line = trimmed(line);
-    if (!whole_number(line) || std::stoi(line) < least || std::stoi(line) > greatest) {
+    const auto number = number_in<int>(line);
+    if (!number || *number < least || *number > greatest) {
       complain(line.empty() ? "no number was typed; nothing is chosen"
                             : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
       return Answer::kAgain;
     }
-    value = move.last = std::stoi(line);
+    value = move.last = *number;
   }
   readers_.at(seat).shown = readers_.at(seat).all.size();
   make(seat, move);
@@ -400,22 +401,19 @@ namespace {
 
 // What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player".
 std::string thing(const ChoiceInfo& choice) {
-  const std::string& text = choice.place.text;
-  const std::string where = " from " + choice.domain_text();
+  const std::string where = " from " + choice.from_text;
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
       return "tile" + where;
-    case ChoiceInfo::Kind::kTiles: {
-      const auto tiles = text.find(" tiles ");
-      return (tiles == std::string::npos ? "" : text.substr(0, tiles)) + " tiles" + where;
-    }
+    case ChoiceInfo::Kind::kTiles:
+      return choice.sizes_text + where;
     case ChoiceInfo::Kind::kSeat:
       return where == " from players" ? "player" : "player" + where;
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
       return "number" + where;
   }
-  return text;
+  return "";
 }
 
 }  // namespace
@@ -484,7 +482,8 @@ void Session::why(Seat seat, const std::string& text) {
   }
   std::vector<Move> legal;
   std::vector<Move> illegal;
-  if (const auto move = whole_number(text) ? numbered(std::stoi(text)) : std::nullopt) {
+  const auto number = typed_number(text);
+  if (const auto move = number ? numbered(*number) : std::nullopt) {
     legal = {*move};
   } else {
     ReadMove read = read_move(machine_, state_, seat, text);

@@ -359,7 +359,7 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
   const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
   std::size_t scalar = 0;
   for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
-  const std::string domain = choice.domain_text();
+  const std::string& domain = choice.from_text;
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
       return fmt::format("{} is not in '{}'", program.tiles.text(move.values[scalar]), domain);

@@ -199,12 +199,9 @@ struct ChoiceInfo {
   // Of tiles: the zones that were looked into to say which are offered, but for those that whoever chooses sees anyway.
   std::vector<ZoneRange> looked_into;
   Place place;
-
-  // Where it is chosen from, in the author's words: "his hand".
-  std::string domain_text() const {
-    const auto from = place.text.find(" from ");
-    return from == std::string::npos ? "players" : place.text.substr(from + 6);
-  }
+  // In the author's words: where it is chosen from, "his hand"; and of kTiles how many, "1 or 2 tiles".
+  std::string from_text;
+  std::string sizes_text;
 };
 
 struct WayInfo {

@@ -173,6 +173,8 @@ struct CheckedChoice {
   std::vector<ExprPtr> sizes;
   bool told = false;  // the chooser knows what the numbers that bound it come from: a refusal may tell them
   Span span;
+  Span how_many;  // `1 or 2 tiles`
+  Span from;      // `from his hand`; nothing where the players are meant
 };
 
 struct CheckedWitness {

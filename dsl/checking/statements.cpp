@@ -518,6 +518,8 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     CheckedChoice made;
     made.name = choice.name.text;
     made.span = choice.span;
+    made.how_many = {choice.span.source, choice.span.begin, choice.name.span.begin};
+    made.from = {choice.span.source, choice.name.span.end, choice.span.end};
     Type type{Base::kUnknown, -1};
     if (choice.to) {
       made.kind = ChoiceInfo::Kind::kRange;

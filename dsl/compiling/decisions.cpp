@@ -112,6 +112,9 @@ void Compiler::decision_code(std::size_t index) {
       made.told = choice.told;
       made.reg = variable(choice.variable);
       made.place = place_of(choice.span);
+      const std::string from = place_of(choice.from).text;
+      made.from_text = from.empty() ? "players" : from.substr(std::string_view("from ").size());
+      made.sizes_text = place_of(choice.how_many).text;
       if (choice.kind == ChoiceInfo::Kind::kRange) {
         forget_scratch();
         made.domain.result = lasting_number(2);

@@ -648,6 +648,13 @@ play:
         self.assertIn("which number, from 6 to 20?", out)
         self.assertIn("A: bid 7", out)
 
+    def test_the_number_may_be_any_that_a_range_has(self):
+        game = self.write("large.bones", self.GAME.replace("let top-bid be 5, seen by all", "let top-bid be 5, seen by all\n  let limit be 1000000 * 2000")
+                          .replace("p's chips:", "limit:"))
+        for typed, made in (("1\n2000000000\nlog\nquit\n", "A: bid 2000000000"), ("1999999999\nlog\nquit\n", "A: bid 1999999999"),
+                            ("1\n2000000001\nquit\n", "'2000000001' is not a number from 6 to 2000000000"), ("1\n99999999999\nquit\n", "'99999999999' is not a number")):
+            self.assertIn(made, self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed), typed)
+
     def test_why_takes_it_too(self):
         out = self.bids("why 12\nwhy 21\nquit\n")
         self.assertIn("'bid 12' is legal", out)
