@@ -22,14 +22,7 @@ class Checker::StatementCheck {
   StatementCheck(Checker& checker, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out)
       : checker_(checker), node_(node), scope_(scope), out_(out) {}
 
-  void run() {
-    const Form& form = kForms[static_cast<std::size_t>(node_.kind)];
-    stmt_.op = form.op;
-    stmt_.span = node_.span;
-    stmt_.uses = checker_.uses_;
-    checker_.cite(node_.cites, &stmt_.cites);
-    if ((this->*form.check)()) out_.push_back(std::move(stmt_));
-  }
+  void run();
 
  private:
   // `op`: what most statements of the kind become; some say themselves. `check`: fills stmt_; false: it makes no statement, or has made others.
@@ -110,6 +103,20 @@ constexpr std::array<Checker::StatementCheck::Form, 26> Checker::StatementCheck:
     {Kind::kEnd, StmtOp::kEnd, &StatementCheck::end},
     {Kind::kCall, StmtOp::kLabel, &StatementCheck::call},
 }};
+
+void Checker::StatementCheck::run() {
+  static_assert([] {
+    for (std::size_t i = 0; i < kForms.size(); ++i)
+      if (static_cast<std::size_t>(kForms[i].kind) != i) return false;
+    return true;
+  }());
+  const Form& form = kForms[static_cast<std::size_t>(node_.kind)];
+  stmt_.op = form.op;
+  stmt_.span = node_.span;
+  stmt_.uses = checker_.uses_;
+  checker_.cite(node_.cites, &stmt_.cites);
+  if ((this->*form.check)()) out_.push_back(std::move(stmt_));
+}
 
 void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
   if (room(node.span)) StatementCheck(*this, node, scope, out).run();

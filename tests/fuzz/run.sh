@@ -15,7 +15,7 @@ shift 2
 if (($# == 0)); then set -- text play record scenario move state; fi
 programs=$build/tests/fuzz
 # Memory that was given back is watched for a while, and where it came from is not noted: both cost more than they find.
-export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=16:${ASAN_OPTIONS:-}
+export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=4:${ASAN_OPTIONS:-}
 export UBSAN_OPTIONS=print_stacktrace=1:${UBSAN_OPTIONS:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
