@@ -289,10 +289,14 @@ bool Checker::StatementCheck::reveal() {
     if (!revealed.revealed)
       checker_.diagnostics_.report(Code::kVisibility, shown->span, fmt::format("everybody sees '{}' already", revealed.name),
                                    "leave this out, or declare the variable without 'seen by all'");
+  } else if (checker_.is(shown, Base::kUnknown) || shown->op == ExprOp::kZone) {
+    stmt_.exprs.push_back(shown);
   } else {
-    stmt_.exprs.push_back(
-        checker_.zone(*node_.exprs[0], scope_, "what is revealed",
-                      "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'"));
+    checker_.diagnostics_.report(
+        Code::kType, shown->span,
+        fmt::format("what is revealed: expected a zone, a variable or dice, found {}", type_text(checker_.game_, shown->type)),
+        "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'");
+    stmt_.exprs.push_back(checker_.error(shown->span));
   }
   if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs[what], scope_, Base::kSeats, "to whom"));
   return true;

@@ -38,7 +38,7 @@ std::string statement_instead_of(std::string_view word) {
       {"toss", "write 'roll dice', or 'draw p by lot from players'"},
       {"give|take|put|hand|transfer|lay|pick", "write 'move t to p's hand', or 'move 1 from boneyard to p's hand'"},
       {"discard", "write 'move t to discards'"},
-      {"show|expose", "write 'reveal p's hand'"},
+      {"show|expose", "write 'reveal p's hand', or of a variable 'reveal p's bid'"},
       {"collect", "write 'gather boneyard'"},
       {"return|break|stop|exit|leave|quit", "write 'end NAME', with the name of the phase, step or block to be left"},
       {"continue|skip|next", "leave it out: a turn is over when its block is; in turns until all pass, 'pass' counts it as a pass"},
@@ -54,7 +54,8 @@ std::string statement_instead_of(std::string_view word) {
       {"turn|round", "write 'turns of p from leader, one lap:'"},
       {"var|local", "write 'let n be 0'"},
       {"print|say|announce|tell|display|message|log",
-       "leave it out: players are told what happens, and every change of what is 'seen by all'"},
+       "leave it out: players are told what happens, and every change of what is 'seen by all'; what is hidden is shown by 'reveal p's "
+       "hand' or 'reveal p's bid'"},
   });
   return look_up(word, kTable);
 }
@@ -247,6 +248,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"repeat", "", "while", "an expression", "write 'while ...:'"},
       {"end", "end", "repeat|while|for|if|turns|each", "", "give the loop a name: put 'step round:' around it and write 'end round'"},
       {"win", "", ",|and", "end of line", "winners are a set: 'win {p, q}'"},
+      {"reveal", "", "{|for", "'to'", "say to whom with 'to': 'reveal p's hand to {q}'"},
       {"reveal", "all", "", "a name", "leave 'to all' out: everybody sees what is revealed"},
       {"deal|move|place|mix|reveal|gather", "", "face|up|down|open|openly|hidden|secretly", "",
        "the zone says who sees the tiles in it: 'zone row of each seat, seen by all'"},

@@ -581,4 +581,17 @@ TEST_CASE("a refusal tells the bounds of a choice only when the player knows the
             .find("another number of tiles must be chosen") != std::string::npos);
 }
 
+TEST_CASE("a scenario sees what was revealed, until the variable is set by the rules or by hand", "[scenario][secrets]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2\nnumber bid of each seat, seen by owner\nnumber secret\n"
+      "play:\n  for each p in players: set p's bid to 3\n  let a be first p in players\n  a chooses: \"on\"\n"
+      "  reveal a's bid\n  reveal secret to {a}\n  a chooses: \"on\"\n  set a's bid to 3\n  a chooses: \"on\"\n  win players\n";
+  const std::string shown = "  A plays \"on\"\n  expect B sees A's bid\n  expect A sees secret\n  expect B does not see secret\n";
+  CHECK(result("  expect B does not see A's bid\n" + shown, rules) == "passed");
+  CHECK(result(shown + "  A plays \"on\"\n  expect B does not see A's bid\n  expect A sees secret\n", rules) == "passed");
+  CHECK(result(shown + "  set A's bid to 5\n  set secret to 5\n  expect B does not see A's bid\n  expect A does not see secret\n", rules) ==
+        "passed");
+  CHECK(result(shown + "  expect B sees secret\n", rules).find("B does not see it") != std::string::npos);
+}
+
 }  // namespace boneyard::dsl
