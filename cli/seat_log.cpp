@@ -70,6 +70,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
     for (const Tile tile : event.tiles) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
     return text.empty() ? std::string("no tile") : text;
   };
+  const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats); };
   const auto dice_text = [&](bool values) {
     std::string text;
     std::size_t i = 0;
@@ -152,23 +153,18 @@ void SeatLog::on_event(const Event& event, const State& state) {
       paid_ = event.paid;
       paid_to_ = event.to;
       break;
-    case Event::Kind::kReveal: {
-      const std::string whom = event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats);
-      add(fmt::format("{} is shown{}{}", program_.zone_text(event.from), whom, knows(event) ? ": " + tiles_text() : ""));
+    case Event::Kind::kReveal:
+      add(fmt::format("{} is shown{}{}", program_.zone_text(event.from), to_whom(), knows(event) ? ": " + tiles_text() : ""));
       break;
-    }
-    case Event::Kind::kRevealDice: {
-      const std::string whom = event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats);
-      add(fmt::format("shown{}: {}", whom, dice_text(knows(event))));
+    case Event::Kind::kRevealDice:
+      add(fmt::format("shown{}: {}", to_whom(), dice_text(knows(event))));
       break;
-    }
     case Event::Kind::kVariable: {
       const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
       const std::string whose = event.seat == kNobody ? "" : program_.seat_text(event.seat) + "'s ";
       if (event.seats != 0) {
-        const std::string whom = event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats);
         const std::string value = knows(event) ? ": " + variable_text(program_, state, variable, std::max(event.seat, 0)) : "";
-        add(fmt::format("{}{} is shown{}{}", whose, variable.name, whom, value));
+        add(fmt::format("{}{} is shown{}{}", whose, variable.name, to_whom(), value));
         break;
       }
       add(fmt::format("{}{}: {}", whose, variable.name, told_.at({event.variable, event.seat})));

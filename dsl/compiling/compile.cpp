@@ -346,8 +346,8 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
   std::size_t registers = game.locals.size();
   for (const CheckedVariable& variable : game.variables)
     registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
-  constexpr std::size_t kRegistersOfPart = 1;
-  const bool small = registers + kRegistersOfPart * static_cast<std::size_t>(game.written_out) < static_cast<std::size_t>(kMaxRegisters);
+  const bool small =
+      registers + static_cast<std::size_t>(game.written_out) < static_cast<std::size_t>(kMaxRegisters);  // a register for each part
   if (small && !game.left_out_where) return std::nullopt;
   try {
     compile(game, default_settings(game, game.players_greatest));

@@ -211,7 +211,8 @@ class Compiler {
   void block(const CheckedBlock& block);
   void statement(const Stmt& stmt);
   void turns(const Stmt& stmt);
-  void tell_variable(int changed, int seat);
+  void variable_was_set(int changed, int seat);
+  int shown_to(const Stmt& stmt, std::size_t index);
   void reveal_variable(const Stmt& stmt);
   void keep_first(int changed);
   void move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to);

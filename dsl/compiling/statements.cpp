@@ -103,7 +103,7 @@ void Compiler::statement(const Stmt& stmt) {
         set_into(expr(0), variable(stmt.a));
       else
         value_into(expr(0), variable(stmt.a));
-      if (game_.variables[static_cast<std::size_t>(stmt.a)].revealed) tell_variable(stmt.a, kPlayersRegister);
+      variable_was_set(stmt.a, kPlayersRegister);
       break;
     case StmtOp::kSet: {
       const CheckedVariable& changed = game_.variables[static_cast<std::size_t>(stmt.a)];
@@ -118,7 +118,7 @@ void Compiler::statement(const Stmt& stmt) {
       } else {
         value_into(expr(0), variable(stmt.a));
       }
-      tell_variable(stmt.a, seat);
+      variable_was_set(stmt.a, seat);
       keep_first(stmt.a);
       break;
     }
@@ -144,10 +144,10 @@ void Compiler::statement(const Stmt& stmt) {
         emit(Opcode::kLot, drawn, among);
         const int seat = value(expr(1));
         emit(Opcode::kStoreAt, drawn, variable(stmt.a), seat);
-        tell_variable(stmt.a, seat);
+        variable_was_set(stmt.a, seat);
       } else {
         emit(Opcode::kLot, variable(stmt.a), among);
-        tell_variable(stmt.a, kPlayersRegister);
+        variable_was_set(stmt.a, kPlayersRegister);
         keep_first(stmt.a);
       }
       break;
@@ -195,15 +195,12 @@ void Compiler::statement(const Stmt& stmt) {
       break;
     case StmtOp::kReveal: {
       const int what = zone(expr(0));
-      const int to = stmt.exprs.size() > 1 ? value(expr(1)) : constant_register(static_cast<int>(program_.all_seats()));
-      emit(Opcode::kReveal, what, to);
+      emit(Opcode::kReveal, what, shown_to(stmt, 1));
       break;
     }
-    case StmtOp::kRevealDice: {
-      const int to = !stmt.exprs.empty() ? value(expr(0)) : constant_register(static_cast<int>(program_.all_seats()));
-      emit(Opcode::kRevealDice, 0, to, 0, static_cast<int>(stmt.dice));
+    case StmtOp::kRevealDice:
+      emit(Opcode::kRevealDice, 0, shown_to(stmt, 0), 0, static_cast<int>(stmt.dice));
       break;
-    }
     case StmtOp::kPay: {
       const int amount = value(expr(0));
       const int from = account(expr(1));
@@ -268,7 +265,7 @@ void Compiler::statement(const Stmt& stmt) {
 }
 
 // A change of what all see is an event; what was revealed is not seen any more. `seat` is whose it is, where every seat has one.
-void Compiler::tell_variable(int changed, int seat) {
+void Compiler::variable_was_set(int changed, int seat) {
   const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(changed)];
   const int index = variable_info_[static_cast<std::size_t>(changed)];
   if (variable.global && variable.seen == Seen::kAll) emit(Opcode::kTell, seat, kNoRegister, 0, index);
@@ -280,11 +277,15 @@ void Compiler::tell_variable(int changed, int seat) {
     emit(Opcode::kConst, masks);
 }
 
+// The seats that a statement names in its expression `index`; all, where it has none.
+int Compiler::shown_to(const Stmt& stmt, std::size_t index) {
+  return stmt.exprs.size() > index ? value(*stmt.exprs[index]) : constant_register(static_cast<int>(program_.all_seats()));
+}
+
 void Compiler::reveal_variable(const Stmt& stmt) {
   variable(stmt.a);  // it has registers from here on, if it had none
   const int index = variable_info_[static_cast<std::size_t>(stmt.a)];
-  const bool to_some = stmt.exprs.size() > 1;
-  const int whom = to_some ? value(*stmt.exprs[1]) : constant_register(static_cast<int>(program_.all_seats()));
+  const int whom = shown_to(stmt, 1);
   const int masks = program_.variables[static_cast<std::size_t>(index)].revealed;
   if (!stmt.exprs[0]) {
     emit(Opcode::kMaskOr, masks, masks, whom);

@@ -101,8 +101,9 @@ void ScenarioTable::set(const ast::Expression& target, std::int32_t value, Value
   }
   for (const VariableInfo& info : program_.variables) {
     if (!info.global || info.name != target.name.text || info.per_seat != owned || info.kind == ValueKind::kTiles) continue;
-    state_.numbers()[info.reg + (owned ? seat : 0)] = of_kind(info.kind);
-    if (info.revealed >= 0) state_.numbers()[info.revealed + (owned ? seat : 0)] = 0;
+    const int owner = owned ? seat : 0;
+    state_.numbers()[info.reg + owner] = of_kind(info.kind);
+    if (info.revealed >= 0) state_.numbers()[info.revealed + owner] = 0;
     return;
   }
   throw ScenarioFailure{"a variable, chips or a pot", fmt::format("'{}'", target.span.text())};
