@@ -14,6 +14,7 @@
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/idioms.hpp"
+#include "engine/hash.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -21,21 +22,8 @@ namespace {
 using Base = Type::Base;
 using Kind = ast::Declaration::Kind;
 
-std::vector<std::string> texts(const ast::Cites& cites) {
-  std::vector<std::string> result;
-  for (const ast::Name& cite : cites) result.push_back(cite.text);
-  return result;
-}
-
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() <= 7 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-// FNV-1a: only tells texts apart, and is the same everywhere.
-std::uint64_t hash_of(const std::string& text) {
-  std::uint64_t hash = 14695981039346656037ULL;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-  return hash;
 }
 
 std::string with_hyphens(std::string text) {
@@ -585,15 +573,15 @@ void Checker::declarations(const SourceSet& sources) {
     diagnostics_.report(Code::kLimit, game_.zones.back().span,
                         fmt::format("a game has at most {} zones, those of each seat counted for every seat; with {} players this has {}",
                                     kMaxZones, game_.players_greatest, places));
-  for (const CheckedZone& zone : game_.zones) {
-    if (tiles_ != nullptr || (sources.main && sources.main->kind == ast::File::Kind::kLibrary)) break;
-    diagnostics_.report(Code::kNoTiles, zone.span, "there is a zone, but no tiles to put into it", "declare the set: 'tiles double 6'");
-    break;
+  // A library may leave the tiles, or their place, to the games that use it.
+  if (sources.main->kind != ast::File::Kind::kLibrary) {
+    if (tiles_ == nullptr && !game_.zones.empty())
+      diagnostics_.report(Code::kNoTiles, game_.zones.front().span, "there is a zone, but no tiles to put into it",
+                          "declare the set: 'tiles double 6'");
+    if (tiles_ != nullptr && game_.zones.empty() && game_.layouts.empty() && !diagnostics_.has_errors())
+      diagnostics_.report(Code::kNoZone, tiles_->span, "there are tiles, but no place for them to lie",
+                          "declare one, in which all of them lie at first: 'zone boneyard, ordered'; or leave the tiles out");
   }
-  if (!diagnostics_.has_errors() && tiles_ != nullptr && game_.zones.empty() && game_.layouts.empty() && sources.main &&
-      sources.main->kind != ast::File::Kind::kLibrary)
-    diagnostics_.report(Code::kNoZone, tiles_->span, "there are tiles, but no place for them to lie",
-                        "declare one, in which all of them lie at first: 'zone boneyard, ordered'; or leave the tiles out");
   if (first_ != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
       if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&
@@ -746,10 +734,10 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   checker.bodies(sources);
   checker.deals();
   game->written_out = checker.written_out();
-  std::string canonical;
+  Hash hash;
   for (const auto& file : sources.files)
-    if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) canonical += dump(*file);
-  game->hash = fmt::format("{:016x}", hash_of(canonical));
+    if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) hash.add(dump(*file));
+  game->hash = hash.text();
   return game;
 }
 

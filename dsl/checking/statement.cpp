@@ -7,7 +7,6 @@
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/reading/idioms.hpp"
-#include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -274,7 +273,6 @@ bool Checker::StatementCheck::move() {
 }
 
 bool Checker::StatementCheck::reveal() {
-  const std::size_t what = node_.dice ? 0 : 1;
   const ExprPtr shown = node_.dice ? nullptr : checker_.expression(*node_.exprs[0], scope_);
   const bool variable = shown && (shown->op == ExprOp::kVariable || shown->op == ExprOp::kSeatVariable);
   if (node_.dice) {
@@ -298,7 +296,7 @@ bool Checker::StatementCheck::reveal() {
         "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'");
     stmt_.exprs.push_back(checker_.error(shown->span));
   }
-  if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs[what], scope_, Base::kSeats, "to whom"));
+  if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs.back(), scope_, Base::kSeats, "to whom"));
   return true;
 }
 

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/reading/idioms.hpp"
@@ -17,12 +16,6 @@ using Kind = ast::Statement::Kind;
 constexpr int kMaxPhaseDepth = 32;
 constexpr std::size_t kMaxWays = 1000;
 
-std::vector<std::string> texts(const ast::Cites& cites) {
-  std::vector<std::string> result;
-  for (const ast::Name& cite : cites) result.push_back(cite.text);
-  return result;
-}
-
 // Parameters of these types, as a definition would declare them: "a: tile, b: seat".
 std::string parameters_text(const std::vector<std::string>& types) {
   std::string text;
@@ -32,6 +25,12 @@ std::string parameters_text(const std::vector<std::string>& types) {
 }
 
 }  // namespace
+
+std::vector<std::string> texts(const ast::Cites& cites) {
+  std::vector<std::string> result;
+  for (const ast::Name& cite : cites) result.push_back(cite.text);
+  return result;
+}
 
 std::string one_line(std::string_view text) {
   std::string result;
