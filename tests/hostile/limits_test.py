@@ -31,8 +31,7 @@ def lines(count, line):
     return "".join(line.format(i=i) for i in range(count))
 
 
-def open_stock(declarations=""):
-    return "zone stock, seen by all\nnumber n\n" + declarations
+OPEN_STOCK = "zone stock, seen by all\nnumber n\n"
 
 
 def nested(blocks):
@@ -120,15 +119,15 @@ EDGES = {
     ]),
     "ways of a choice": ("1,000", [edge(lambda n: game(chooses(*(f'"w{i}"' for i in range(n)))), 1_000, "at most 1000 ways")]),
     "in one way: single choices · sets of tiles · ranges": ("3 · 1 · 1", [
-        edge(lambda n: game(chooses('"a" ' + " ".join(f"t{i} from stock" for i in range(n))), open_stock()), 3, "3"),
-        edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), open_stock()), 1, "one"),
-        edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), open_stock()), 1, "one"),
+        edge(lambda n: game(chooses('"a" ' + " ".join(f"t{i} from stock" for i in range(n))), OPEN_STOCK), 3, "3"),
+        edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), OPEN_STOCK), 1, "one"),
+        edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), OPEN_STOCK), 1, "one"),
     ]),
     "tiles of a chosen set, or of a subset": ("6", [
-        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), open_stock()), 6, "at most 6 tiles"),
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
     ]),
     "entries in a list of moves; a range of numbers is one entry": ("100,000", [
-        edge(lambda n: game("  for each p in players:\n    p chooses:\n" + SUBSETS + lines(n - 99_988, '      "w{i}"\n'), open_stock()), 100_000,
+        edge(lambda n: game("  for each p in players:\n    p chooses:\n" + SUBSETS + lines(n - 99_988, '      "w{i}"\n'), OPEN_STOCK), 100_000,
              "more than 100000 entries", check=False),
     ]),
     "steps between two decisions, or in one list of moves": ("5,000,000", [
