@@ -105,6 +105,8 @@ class Checker {
   class StatementCheck;  // statement.cpp
   void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  // Whether what stands at `at` can be written out there: not within itself, and not too deep. `itself`: a format with the name.
+  bool can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint = "") const;
   void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
   // The parameters of a phase, worked out into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
   bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,

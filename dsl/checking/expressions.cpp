@@ -9,7 +9,6 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
-constexpr int kMaxExpansion = 32;  // definitions within definitions
 
 std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
   auto expr = std::make_shared<Expr>();
@@ -465,15 +464,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     wrong_number(declaration, at, arguments.size());
     return error(at);
   }
-  if (std::find(expanding_.begin(), expanding_.end(), &declaration) != expanding_.end()) {
-    diagnostics_.report(Code::kRecursion, at, fmt::format("'{}' uses itself", declaration.name.text),
-                        "write 'sum of E for x in ...', 'all x where ...' or the like");
-    return error(at);
-  }
-  if (static_cast<int>(expanding_.size()) >= kMaxExpansion) {
-    diagnostics_.report(Code::kLimit, at, "definitions and phases stand too deep within one another");
-    return error(at);
-  }
+  if (!can_expand(declaration, at, "'{}' uses itself", "write 'sum of E for x in ...', 'all x where ...' or the like")) return error(at);
   if (const auto replaced = replaced_.find(&declaration);
       replaced != replaced_.end() && at.source != declaration.span.source && compared_.insert(&declaration).second) {
     diagnostics_.mute();

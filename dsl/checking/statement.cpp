@@ -124,10 +124,15 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
 bool Checker::StatementCheck::step() {
   checker_.steps_met_.insert(node_.name.text);
   const auto it = checker_.steps_.find(node_.name.text);
+  const ast::Declaration* const instead = it != checker_.steps_.end() ? it->second : nullptr;
+  if (instead != nullptr &&
+      !checker_.can_expand(*instead, node_.span, "step '{}' stands within itself", "give the step within it another name"))
+    return false;
   const int label = checker_.game_.labels++;
   checker_.labels_.push_back({node_.name.text, label});
-  const ast::Block& body = it != checker_.steps_.end() ? it->second->block : node_.blocks[0];
-  CheckedBlock inner = checker_.block(body, scope_);
+  if (instead != nullptr) checker_.expanding_.push_back(instead);
+  CheckedBlock inner = checker_.block(instead != nullptr ? instead->block : node_.blocks[0], scope_);
+  if (instead != nullptr) checker_.expanding_.pop_back();
   checker_.labels_.pop_back();
   for (Stmt& made : checker_.labelled(node_.name.text, node_.span, std::move(inner), label, stmt_.cites)) out_.push_back(std::move(made));
   return false;

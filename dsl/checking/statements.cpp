@@ -13,7 +13,7 @@ using Base = Type::Base;
 using Kind = ast::Statement::Kind;
 
 // All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
-constexpr int kMaxPhaseDepth = 32;
+constexpr int kMaxExpansion = 32;  // definitions, phases, ways and steps within one another
 constexpr std::size_t kMaxWays = 1000;
 
 // Parameters of these types, as a definition would declare them: "a: tile, b: seat".
@@ -198,7 +198,7 @@ std::vector<std::string> Checker::cites_within(const ast::Expression& node, cons
   for (const ast::Expression* part : parts)
     if (part != nullptr)
       if (auto found = cites_within(*part, scope, depth); !found.empty()) return found;
-  if (depth >= kMaxPhaseDepth || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
+  if (depth >= kMaxExpansion || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr) return {};
   if (auto found = cites_within(*used->exprs[0], globals_, depth + 1); !found.empty()) return found;
@@ -239,7 +239,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
     labels_.push_back({name, label});
     uses_.push_back(node.span);
     const std::string outer_phase = std::exchange(phase_name_, name);
-    if (static_cast<int>(uses_.size()) <= kMaxPhaseDepth) {
+    if (static_cast<int>(uses_.size()) <= kMaxExpansion) {
       // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
       const auto inner_cites = std::exchange(call_cites_, {});
       auto inner_uses = diagnostics_.exchange(binding->closure.uses);
@@ -372,15 +372,21 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
   return true;
 }
 
+bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint) const {
+  if (std::find(expanding_.begin(), expanding_.end(), &declared) != expanding_.end()) {
+    diagnostics_.report(Code::kRecursion, at, fmt::format(fmt::runtime(itself), declared.name.text), hint);
+    return false;
+  }
+  if (static_cast<int>(expanding_.size()) < kMaxExpansion) return true;
+  diagnostics_.report(Code::kLimit, at,
+                      fmt::format("definitions, phases, ways and steps stand more than {} deep within one another", kMaxExpansion));
+  return false;
+}
+
 void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
   const std::string& name = phase.name.text;
   used_.insert(name);
-  if (std::find(expanding_.begin(), expanding_.end(), &phase) != expanding_.end() ||
-      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
-    diagnostics_.report(Code::kRecursion, node.span, fmt::format("phase '{}' runs itself", name),
-                        "to do something again use 'repeat', 'while' or 'turns'");
-    return;
-  }
+  if (!can_expand(phase, node.span, "phase '{}' runs itself", "to do something again use 'repeat', 'while' or 'turns'")) return;
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
   const std::size_t in_scope = variables_in_scope_.size();
@@ -479,11 +485,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   }
   const ast::Declaration& declared = *it->second;
   used_.insert(name);
-  if (std::find(expanding_.begin(), expanding_.end(), &declared) != expanding_.end() ||
-      static_cast<int>(expanding_.size()) >= kMaxPhaseDepth) {
-    diagnostics_.report(Code::kRecursion, node.span, fmt::format("ways '{}' use themselves", name));
-    return;
-  }
+  if (!can_expand(declared, node.span, "ways '{}' use themselves")) return;
   cite(node.cites);
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
@@ -656,7 +658,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
 // What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
 void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
   const ast::Declaration* const used = definition_named(node.name.text, scope);
-  if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxPhaseDepth))
+  if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxExpansion))
     return;
   diagnostics_.mute();
   auto inner = std::make_shared<Scope>();
