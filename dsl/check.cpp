@@ -5,6 +5,7 @@
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
+#include "dsl/proving/secrets.hpp"
 
 namespace boneyard::dsl {
 
@@ -14,6 +15,7 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   if (!game) return nullptr;
   if (!findings.has_errors())
     if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
+  if (!findings.has_errors() && game->play) prove_secrets(*game, findings);
   const auto in_scenarios = [&](const Diagnostic& one) {
     return std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
       return file->kind == ast::File::Kind::kScenarios && file->source.get() == one.span.source;

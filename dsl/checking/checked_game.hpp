@@ -114,6 +114,7 @@ struct Expr {
   CheckedPattern pattern;
   std::vector<int> letters;  // locals of a match
   bool most = false;         // kAll, kFirst with keys
+  Span told;                 // the word `told`, where the rules state the value to everybody; else without a source
   std::vector<ExprPtr> keys;
 };
 

@@ -22,6 +22,8 @@ inline constexpr std::size_t kHintedMessages = 100;
 
 class Checker {
  public:
+  // Whether an expression, or anything within it, cites a clause.
+  static bool cites_any(const ast::ExpressionPtr& node);
   Checker(CheckedGame& game, Findings& findings) : game_(game), diagnostics_(findings) {}
 
   void declarations(const SourceSet& sources);
@@ -64,6 +66,8 @@ class Checker {
   void no_zone_of_seats(const ast::Name& name);
   // What each seat has its own of, named without a seat.
   ExprPtr whose(const ast::Expression& node);
+  // A value that the rules state to everybody.
+  ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
   ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
@@ -186,6 +190,8 @@ class Checker {
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself
   bool wins_ = false;                // somebody wins somewhere
+  bool has_rulebook_ = false;        // clauses of its own, beside those of libraries
+  bool clause_beside_ = false;       // the statement, way or definition that we are in cites a clause
   int choices_met_ = 0;
   std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
   // Definitions, phases and ways are written out where they are used, so that a few lines can stand for very many. All forms draw on one budget, counted in

@@ -564,6 +564,13 @@ void Checker::declarations(const SourceSet& sources) {
           declare(declaration, overriding, *file);
     }
   }
+  const auto folder = [](const ast::File& file) { return std::filesystem::path(file.source->name).parent_path(); };
+  for (const auto& game : sources.files)
+    if (game->kind == ast::File::Kind::kGame || game->kind == ast::File::Kind::kVariant)
+      for (const auto& file : sources.files)
+        has_rulebook_ =
+            has_rulebook_ || (folder(*file) == folder(*game) && std::any_of(file->declarations.begin(), file->declarations.end(),
+                                                                            [](const auto& each) { return each.kind == Kind::kClause; }));
   if (tiles_ != nullptr) declare_tiles(*tiles_);
   if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
   std::size_t places = 0;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -268,6 +269,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kSet:
       return set_of(node, scope);
     case Kind::kUnary:
+      if (node.name.text == "told") return told(node, scope, symbol_of);
       if (node.name.text == "not")
         return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
       return make(ExprOp::kSub, Base::kNumber, node.span,
@@ -312,6 +314,18 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return quantifier(node, scope);
   }
   return error(node.span);
+}
+
+ExprPtr Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  const ExprPtr value = expression(*node.operands[0], scope, symbol_of);
+  const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
+  if (has_rulebook_ && !clause_beside_ && !inherited && !alone_ && !seats_have_letters_)
+    diagnostics_.report(Code::kToldUncited, node.name.span, "no clause stands beside 'told'",
+                        "cite the clause that lets players know this, at the end of the line");
+  auto expr = std::make_shared<Expr>(*value);
+  expr->span = node.span;
+  expr->told = node.name.span;
+  return expr;
 }
 
 void Checker::no_zone_of_seats(const ast::Name& name) {
@@ -506,7 +520,9 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
   }
   expanding_.push_back(&declaration);
   diagnostics_.enter(at);
+  const bool around = std::exchange(clause_beside_, clause_beside_ || !declaration.cites.empty() || cites_any(declaration.exprs[0]));
   ExprPtr body = expression(*declaration.exprs[0], inner);
+  clause_beside_ = around;
   diagnostics_.leave();
   expanding_.pop_back();
   for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {

@@ -1,6 +1,8 @@
 // One statement being checked: a function for each kind fills what is made of it. Phases, choices and names, which statements are made of, are in statements.cpp.
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -114,7 +116,11 @@ void Checker::StatementCheck::run() {
   stmt_.span = node_.span;
   stmt_.uses = checker_.uses_;
   checker_.cite(node_.cites, &stmt_.cites);
+  const bool cites = !node_.cites.empty() || !node_.else_cites.empty() || Checker::cites_any(node_.until) ||
+                     std::any_of(node_.exprs.begin(), node_.exprs.end(), Checker::cites_any);
+  const bool around = std::exchange(checker_.clause_beside_, cites);
   if ((this->*form.check)()) out_.push_back(std::move(stmt_));
+  checker_.clause_beside_ = around;
 }
 
 void Checker::statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {

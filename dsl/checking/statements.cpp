@@ -43,6 +43,12 @@ std::string one_line(std::string_view text) {
   return result;
 }
 
+bool Checker::cites_any(const ast::ExpressionPtr& node) {
+  bool found = false;
+  if (node) ast::for_each_part(*node, [&](const ast::Expression& part) { found = found || !part.cites.empty(); });
+  return found;
+}
+
 // What a library offers or ends without a clause of its own, it does by the clause for which it is used.
 void Checker::inherit_cites(std::vector<std::string>& cites) const {
   for (auto it = call_cites_.rbegin(); cites.empty() && it != call_cites_.rend(); ++it) cites = *it;
@@ -447,6 +453,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     checked.span = tier.span;
     checked.still = tier.still;
     cite(tier.cites, &checked.cites);
+    clause_beside_ = !tier.cites.empty() || cites_any(tier.or_when);
     if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
     choose.tiers.push_back(checked);
     ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
@@ -510,6 +517,9 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   checked.uses = uses_;
   cite(node.cites, &checked.cites);
   inherit_cites(checked.cites);
+  bool cites = !node.cites.empty() || cites_any(node.where);
+  for (const ast::Choice& choice : node.choices) cites = cites || cites_any(choice.from) || cites_any(choice.to);
+  const bool around = std::exchange(clause_beside_, cites);
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;
   int scalars = 0;
@@ -588,6 +598,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     checked.parts.push_back({part.word, part.choice});
   }
   if (node.where) conditions(*node.where, inner, checked);
+  clause_beside_ = around;
   const std::size_t in_scope = variables_in_scope_.size();
   choices_open_.push_back(choose.sealed ? -1 : choose.label);
   checked.block = block(node.block, inner);

@@ -53,7 +53,7 @@ struct Expression {
     kEveryZone,    // every claim              name: the tiles of that zone of all seats together
     kNone,         // no tiles                 name = tile|tiles|seats
     kSet,          // {s, t}                   operands
-    kUnary,        // -a, not a                name = "-"|"not", operands[0]
+    kUnary,        // -a, not a, told a        name = "-"|"not"|"told", operands[0]
     kBinary,       // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
     kIsEmpty,      // h is empty               operands[0]
     kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]

@@ -80,6 +80,8 @@ class ExpressionBuilder {
         {type<g::set_of>(), &ExpressionBuilder::set_of},
         {type<g::negative>(), &ExpressionBuilder::unary},
         {type<g::negation>(), &ExpressionBuilder::unary},
+        {type<g::told>(), &ExpressionBuilder::unary},
+        {type<g::told_value>(), &ExpressionBuilder::unary},
         {type<g::if_expr>(), &ExpressionBuilder::if_expr},
         {type<g::min_max>(), &ExpressionBuilder::min_max},
         {type<g::size_table>(), &ExpressionBuilder::size_table},
@@ -288,7 +290,7 @@ class ExpressionBuilder {
 
   void unary(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kUnary;
-    made.name.text = is<g::negative>(node) ? "-" : "not";
+    made.name.text = is<g::negative>(node) ? "-" : is<g::negation>(node) ? "not" : "told";
     made.name.span = {made.span.source, made.span.begin, made.span.begin + static_cast<std::uint32_t>(made.name.text.size())};
     add_operands(node, made, height);
   }

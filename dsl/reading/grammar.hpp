@@ -297,7 +297,9 @@ struct primary : named<"an expression", sor<none_of, quantifier, size_table, num
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
 struct negative : seq<optional<"-">, unary> {};
-struct unary : nested<Nest::kUnary, "an expression", sor<negative, postfix>> {};
+// `told` before a value within a sum or a comparison: it reaches as far as a minus sign does.
+struct told_value : seq<optional<"told">, unary> {};
+struct unary : nested<Nest::kUnary, "an expression", sor<negative, told_value, postfix>> {};
 // A minus sign between two values has blanks around it; `a-b` is one name.
 struct minus : seq<plus<one<' '>>, one<'-'>, at<one<' '>>> {};
 struct product_operator : sor<optional<"*">, optional<"/">, optional<"mod">> {};
@@ -319,7 +321,9 @@ struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">
 struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, pattern_match>>> {};
 struct cited : seq<comparison, cites> {};
 struct negation : seq<optional<"not">, not_> {};
-struct not_ : nested<Nest::kNot, "an expression", sor<negation, cited>> {};
+// And before a whole comparison, as far as `not` does.
+struct told : seq<optional<"told">, not_> {};
+struct not_ : nested<Nest::kNot, "an expression", sor<negation, told, cited>> {};
 struct and_operator : optional<"and"> {};
 struct and_ : seq<not_, star<and_operator, not_>> {};
 struct or_operator : optional<"or"> {};

@@ -12,7 +12,7 @@ namespace boneyard::dsl {
 const std::vector<std::string> kKeywords = {"all",  "and",  "count",  "each", "else", "ends",  "every", "first",  "for",      "from",
                                             "high", "his",  "if",     "in",   "is",   "least", "low",   "max",    "min",      "mod",
                                             "most", "no",   "nobody", "not",  "or",   "pips",  "rank",  "repeat", "separate", "some",
-                                            "sum",  "then", "tips",   "to",   "top",  "where", "while", "with",   "yes"};
+                                            "sum",  "then", "tips",   "to",   "told", "top",   "where", "while",  "with",     "yes"};
 const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles", "dice",   "zone",     "layout", "pot",
                                                     "chips", "number",  "flag",   "seats", "seat",   "tile",     "first",  "define",
                                                     "phase", "ways",    "step",   "play",  "clause", "scenario", "mutant"};

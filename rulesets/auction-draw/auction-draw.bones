@@ -14,14 +14,14 @@ option spinner: off, on                                             (AD-16)
 tiles double 6                                                      (AD-1)
 
 define may-lead(t: tile):
-  lead = drawn or t = heaviest(tiles without boneyard)              (AD-4, AD-R6)
+  lead = drawn or t = told heaviest(tiles without boneyard)         (AD-4, AD-R6)
 
 play:
   match(stake, yes) (AD-2):
     deal-hands(7 with 2 or 3, 6 with 4 players)                     (AD-3)
     let spun be no
     if lead = drawn: lead-to(player after leader)                   (AD-4)
-    else: set leader to first p where heaviest(tiles without boneyard) in his hand      (AD-4, AD-R6)
+    else: set leader to told first p where heaviest(tiles without boneyard) in his hand (AD-4, AD-R6)
     turns of p from leader, until all pass (AD-5, AD-13, AD-R4):
       let bought be no
       p chooses openly:

@@ -36,9 +36,9 @@ play:
 
 # Who holds the start double sets it; while nobody does, each in turn draws a tile.
 phase set-start-double:
-  turns of p from leader, until start-double in every hand (CHICK-2, CHICK-3):
+  turns of p from leader, until told start-double in every hand (CHICK-2, CHICK-3):
     move 1 from boneyard to his hand
-  set leader to first p where start-double in his hand              (CHICK-2, CHICK-3)
+  set leader to told first p where start-double in his hand         (CHICK-2, CHICK-3)
   place start-double on table opening start, start, start, start    (CHICK-4)
   set foot to start-double                                          (CHICK-4)
 

@@ -11,12 +11,12 @@ option target default 100                                           (DRAW-8)
 
 tiles double 6                                                      (DRAW-1)
 
-define may-lead(t: tile): round-number > 1 or t = heaviest(every hand)                  (DRAW-2)
+define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)             (DRAW-2)
 
 play:
   match-to-target (DRAW-8, DRAW-F1):
     deal-hands(7 with 2, 5 with 3 or 4 players)                     (DRAW-1)
-    if round-number = 1: set leader to first p where heaviest(every hand) in his hand   (DRAW-2)
+    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand  (DRAW-2)
     turns of p from leader, until all pass (DRAW-4, DRAW-6, DRAW-R1):
       let kept be                                                   # tiles of the boneyard that he may not draw in this turn
         if draw = until-playable then reserve

@@ -30,7 +30,7 @@ define chuchazo(last: tiles): last is [0-0]                         (PR-7)
 play:
   match-to-target (PR-8):
     deal-hands(7)                                                   (PR-1)
-    if round-number = 1: set leader to first p where [6-6] in his hand                  (PR-2)
+    if round-number = 1: set leader to told first p where [6-6] in his hand             (PR-2)
     let in-style be no
     turns of p from leader, until all pass or some q where his hand is empty (PR-1, PR-3, PR-4):
       set in-style to capicu(his hand) or chuchazo(his hand)        (PR-7)

@@ -39,7 +39,7 @@ play:
       lay-and-discard(p)                                            (TD-9, TD-R8)
 
 phase lay-and-discard(p: seat):
-  if count of p's laid + 2 * (count of separate 2 tiles c in p's hand where pair(c)) >= 6 (TD-11, TD-R6):
+  if told count of p's laid + 2 * (count of separate 2 tiles c in p's hand where pair(c)) >= 6 (TD-11, TD-R6):
     for each c in separate 2 tiles c in p's hand where pair(c):
       move c to p's laid
     win-deal(p)                                                     (TD-11)

@@ -35,7 +35,7 @@ play:
     turns of p from leader, until boneyard is empty (TIU-6):
       if p in fresh (TIU-3, TIU-R1):
         set fresh to fresh without {p}
-        repeat count of same([6-6], his hand) / 2 times (TIU-3, TIU-R1):
+        repeat told count of same([6-6], his hand) / 2 times (TIU-3, TIU-R1):
           p chooses openly:
             "save" 2 tiles c from his hand (TIU-3) where c is [6-6] [6-6]: move c to his catch
             "keep"                                                  (TIU-3)

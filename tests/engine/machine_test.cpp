@@ -132,7 +132,7 @@ players 2
 tiles double 3
 zone hand of each seat, seen by owner
 zone stock, ordered
-number n
+number n, seen by all
 play:
   gather stock
   deal 3 from stock to each player's hand

@@ -14,6 +14,7 @@
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "tests/support/conservation.hpp"
+#include "tests/support/games.hpp"
 
 namespace boneyard::generate {
 namespace {
@@ -25,13 +26,23 @@ struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The game, for which there is nothing to report; or which gives something away, and is refused for that and nothing else.
 std::shared_ptr<const dsl::CheckedGame> checked(const GeneratedGame& game) {
   dsl::LoadOptions options;
   for (const RuleFile& file : game.files) options.overlay["/generated/" + file.name + ".bones"] = file.text;
   dsl::Diagnostics diagnostics;
-  auto made = dsl::check(dsl::load_sources("/generated/" + game.name + ".bones", options, diagnostics), diagnostics);
-  if (!made || !diagnostics.list().empty()) throw Wrong("it does not check clean:\n" + dsl::render_text(diagnostics));
-  return made;
+  const dsl::SourceSet sources = dsl::load_sources("/generated/" + game.name + ".bones", options, diagnostics);
+  std::shared_ptr<const dsl::CheckedGame> made = dsl::check(sources, diagnostics);
+  const auto& found = diagnostics.list();
+  if (game.leak == Leak::kNone) {
+    if (!made || !found.empty()) throw Wrong("it does not check clean:\n" + dsl::render_text(diagnostics));
+    return made;
+  }
+  if (found.empty()) throw Wrong("the proof does not find the planted leak");
+  if (!std::all_of(found.begin(), found.end(), [](const dsl::Diagnostic& one) { return one.code == dsl::Code::kSecret; }))
+    throw Wrong("more than the leak is found:\n" + dsl::render_text(diagnostics));
+  dsl::Diagnostics rules;
+  return test::unproved(sources, rules);
 }
 
 dsl::Settings some_table(const dsl::CheckedGame& game, Random& random) {

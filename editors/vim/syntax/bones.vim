@@ -13,7 +13,7 @@ syntax case match
 syntax match bonesConditional /\<\%(if\|else\|then\)\>/
 syntax match bonesRepeat /\<for\>/
 syntax match bonesOperator /\<\%(and\|or\|not\|in\|is\|mod\)\>/
-syntax match bonesKeyword /\<\%(where\|with\|some\|no\|every\|all\|first\|from\|to\|min\|max\|rank\|count\|pips\|high\|low\|top\|ends\|tips\|separate\|sum\|each\|of\)\>/
+syntax match bonesKeyword /\<\%(where\|with\|some\|no\|every\|all\|first\|from\|to\|min\|max\|rank\|count\|pips\|high\|low\|top\|ends\|tips\|separate\|sum\|told\|each\|of\)\>/
 syntax match bonesConstant /\<\%(yes\|nobody\)\>\|\<no\>\ze\s*\%($\|[#(),:]\)/
 
 " Words that mean something together.

@@ -1,0 +1,134 @@
+#pragma once
+// What the proof knows at one place of the rules: which label every variable carries, which names stand for the same seat, which zones and dice lie open to
+// all, and under which conditions the place is reached. Where paths meet, what holds is what holds on each of them; labels are joined.
+//
+// Seats are spoken of by terms: numbers that stand for one seat that is not known. Each variable has a term of its own, which it holds until it is given the
+// seat of another name. When a name is given another seat, what was said of the old one is said of "one of the seats" from then on.
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/proving/label.hpp"
+#include "dsl/proving/seats.hpp"
+#include "dsl/proving/settled.hpp"
+
+namespace boneyard::dsl {
+
+constexpr int kNoTerm = -1;
+
+// What a variable holds.
+struct Held {
+  Label value;
+  Label chosen_as;  // what says which tiles they are, and how many: less than the value when they are all tiles of a place
+  std::optional<std::vector<ShownZone>> places;  // where tiles may lie; nothing: anywhere
+  Label whereabouts;                             // of which of them it is: public where all can follow the moves
+  bool operator==(const Held&) const = default;
+};
+
+// What the variable of each seat holds: of any seat, with kSelf for that seat, and of the seats that were written to by name.
+struct SeatHeld {
+  Label any;
+  std::map<int, Label> by_term;
+  bool operator==(const SeatHeld&) const = default;
+};
+
+// Why a place is reached.
+struct Reason {
+  Label label;
+  Span condition;
+  const std::vector<Span>* uses = nullptr;  // of the statement that has the condition
+  int choice = -1;                          // it is what a seat has chosen: the label of the statement that asked
+};
+
+class KnowledgeState {
+ public:
+  KnowledgeState(const CheckedGame& game, const Seats& seats);
+
+  // ---- Seats
+  int term(int variable) const;
+  static int first_player();
+  static int after(int term);   // of `player after` it
+  static int before(int term);  // the other way; kNoTerm when it is no `player after`
+  static int local_term(int local);
+  // The variable will name another seat; what was said of the old one is said of one of `domain`.
+  void release(int variable, int domain = kEverySeat);
+  // The variable names the seat that a term stands for.
+  void alias(int variable, int term);
+  void set_domain(int variable, int domain) { domains_[variable] = domain; }
+  // All that is said of one of these seats is said of anybody.
+  void forget_domain(int domain);
+  // Others take part now: who comes after a player is somebody else.
+  void forget_order();
+  // Says of one of `domain` what a label says of a term.
+  static void generalize(Label& label, int term, int domain);
+
+  // ---- Values
+  Held& held(int variable) { return held_[variable]; }
+  const Held& value(int variable) const;
+  Label seat_value(int variable, std::optional<int> term) const;
+  void write_seat_value(int variable, std::optional<int> term, Label value);
+  // What one round of a loop over `domain` leaves behind, whose seat `variable` names, holds for each seat when every round was run. Not of the zones
+  // that are among the bits of `changed`.
+  void after_each(const KnowledgeState& round, int variable, int domain, std::uint64_t changed);
+
+  // ---- What lies open
+  bool is_open(int zone, const Owner& owner) const;
+  bool die_is_open(int die) const { return (open_dice_ >> die & 1) != 0; }
+  int viewer(int die) const { return viewers_[static_cast<std::size_t>(die)]; }
+  std::vector<int> shown_to(int zone, const Owner& owner) const;
+  std::vector<int> die_shown_to(int die) const;
+  void open(int zone, const Owner& owner);
+  void show_to(int zone, const Owner& owner, int term);
+  void open_dice(std::uint32_t dice);
+  void show_dice_to(std::uint32_t dice, int term);
+  void roll(std::uint32_t dice);
+  // Tiles have been moved that not all have seen: what lies there is new, and what was known of it old.
+  void close(int zone);
+  void mixed(int zone);
+  // Somebody is asked again: what was chosen there before is another's choice.
+  void asked(int choice);
+  void gather();
+  const std::vector<ShownZone>& open_zones() const { return open_; }
+  // Tiles that lay there have gone to a zone: those of a variable, or with -1 others. Which they were, a label says.
+  void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which);
+
+  // ---- Why we are here
+  std::vector<Reason> reasons;                    // innermost last
+  std::vector<std::pair<int, Reason>> lingering;  // of what was left early: until what is so called is over
+  bool reached = true;
+
+  // Whether a seat may know all of a label; kNoTerm: whether all may.
+  bool may_know(const Secret& secret, int term) const;
+  // Whether a zone is shown that an outlook speaks of.
+  bool settles(const Outlook& outlook, const Secret& secret) const;
+
+  // True when this has changed.
+  bool join(const KnowledgeState& other);
+  // How much there is to copy: what one more of these costs.
+  std::size_t size() const { return held_.size() + seat_held_.size() + open_.size() + reasons.size() + lingering.size() + 8; }
+
+ private:
+  template <typename Visit>
+  void for_each_label(Visit visit);
+  void vacate(int term, int domain, int depth);
+  void rename(int from, int to);
+  void forget(int term, int domain);
+  bool covers(const Owner& open, const Owner& asked) const;
+  int domain_of(int term) const;
+
+  const CheckedGame* game_;
+  const Seats* seats_;
+  std::map<int, Held> held_;
+  std::map<int, SeatHeld> seat_held_;
+  std::map<int, int> aliases_;                    // variables that hold another term than their own
+  std::map<int, int> domains_;                    // by a term: the domain that its seat is of
+  std::vector<ShownZone> open_;                   // zones open to all; terms are seat terms here; sorted
+  std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
+  std::uint32_t open_dice_ = ~0u;
+  std::vector<int> viewers_;  // by die: the term of whom it is shown to
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,70 @@
+#pragma once
+// What a value gives away: the secrets that it was worked out from. A label is a set of them; the empty one is public. The proof that a game keeps its
+// secrets (secrets.hpp) works out a label for every value, and asks at every place that somebody sees whether that seat may know all of it.
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "dsl/reading/source.hpp"
+
+namespace boneyard::dsl {
+
+// Seats that a loop or a quantifier goes through. Further numbers are variables that hold seats.
+enum Domain : int { kEverySeat, kPlayersOnly, kOfVariable };
+
+// Whose zone or choice a secret is.
+struct Owner {
+  enum class Kind : std::uint8_t {
+    kOne,   // nobody's: there is one for all
+    kTerm,  // of the seat that a name stands for: `p's hand`
+    kEach,  // of some seats among a domain, it is not said which
+    kSelf   // of the seat whose variable it is written into
+  };
+  Kind kind = Kind::kOne;
+  int id = 0;  // kTerm: the seat term; kEach: the domain
+  auto operator<=>(const Owner&) const = default;
+};
+
+struct Secret {
+  enum class Kind : std::uint8_t { kTiles, kOrder, kDie, kChoice };
+  enum class Age : std::uint8_t {
+    kCurrent,  // still what lies there
+    kOld,      // the zone or the die has changed since, somebody was asked again
+    kPast      // all tiles were taken up since
+  };
+  Kind kind = Kind::kTiles;
+  int what = 0;  // the zone or the die; of a choice, the label of the statement that asks
+  Owner owner;
+  Age age = Age::kCurrent;
+  std::vector<int> shown_to;  // seat terms that it was shown to, besides those that see it anyway; sorted
+  Span at;                    // where it was looked at
+
+  bool is_tiles() const { return kind == Kind::kTiles || kind == Kind::kOrder; }
+  // Of what it is a secret: neither to whom it was shown, nor where it was looked at.
+  std::weak_ordering operator<=>(const Secret& other) const;
+  bool operator==(const Secret& other) const { return (*this <=> other) == 0; }
+};
+
+class Label {
+ public:
+  bool is_public() const { return secrets_.empty(); }
+  const std::vector<Secret>& secrets() const { return secrets_; }
+  // A secret that it has already is shown to those who were shown both. True when the label has changed.
+  bool add(Secret secret);
+  bool join(const Label& other);
+  // `change` returns whether the secret stays, and may change it.
+  template <typename Change>
+  void rewrite(Change change) {
+    Label kept;
+    for (Secret& secret : secrets_)
+      if (change(secret)) kept.add(std::move(secret));
+    *this = std::move(kept);
+  }
+  bool operator==(const Label& other) const;
+
+ private:
+  std::vector<Secret> secrets_;  // sorted
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,19 @@
+#pragma once
+// The proof that a game keeps its secrets. At every decision each seat has got a text: its log, its view, what it is asked, its moves and its refusals. That text
+// may depend on what the seat may know by then, and on nothing else: what lies in zones that it sees, what it was shown, its own choices, what others did by
+// theirs, public counts, and what the rules state by `told`. Anything else that a hidden tile, the order of a pile, a die or a choice would change is an
+// error. docs/secrets.md says what is proved, and what is not.
+//
+// The rules are walked with a label for every value (label.hpp), for all numbers of players and all values of the options at once: a condition is taken to go
+// either way. Names of seats are followed, numbers are not.
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/checking/findings.hpp"
+
+namespace boneyard::dsl {
+
+// Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The game
+// has `play` and no errors so far.
+void prove_secrets(const CheckedGame& game, Findings& findings);
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,109 @@
+#pragma once
+// The work of prove_secrets(): one object for one game, which walks its statements. Internal to proving/.
+
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/checking/findings.hpp"
+#include "dsl/proving/knowledge_state.hpp"
+#include "dsl/proving/labels.hpp"
+#include "dsl/proving/settled.hpp"
+
+namespace boneyard::dsl {
+
+class SecretsProof {
+ public:
+  SecretsProof(const CheckedGame& game, Findings& findings);
+  void run();
+
+ private:
+  using State = KnowledgeState;
+  // A loop that is being walked: the zones that have changed in it, but for the one of its own seat.
+  struct Round {
+    int variable;               // of its seat, or -1
+    int domain = kEverySeat;    // of which the seat is one
+    std::size_t regions = 0;    // that enclose it
+    std::uint64_t changed = 0;  // zones, by bit
+    bool left = false;          // something in it leaves it
+  };
+  // What encloses the place, and can be left: a label, or turns that are counted.
+  struct Region {
+    int id;
+    std::size_t reasons;  // how many led there
+  };
+  // A way in which something was left.
+  struct Leaving {
+    int region;
+    Reason reason;
+  };
+
+  void walk(const CheckedBlock& block, State& state);
+  void statement(const Stmt& stmt, State& state);
+  void label(const Stmt& stmt, State& state);
+  void branch(const Stmt& stmt, State& state);
+  void pay(const Stmt& stmt, State& state);
+  void loop(const Stmt& stmt, State& state);
+  void for_each(const Stmt& stmt, State& state);
+  void choose(const Stmt& stmt, State& state);
+  void sealed(const Stmt& stmt, State& state);
+  void assign(const Stmt& stmt, State& state);
+  void set_players(const Stmt& stmt, State& state);
+  void reveal(const Stmt& stmt, State& state);
+  void reveal_variable(const Stmt& stmt, State& state);
+  void move(const Stmt& stmt, State& state);
+  void roll(const Stmt& stmt, State& state);
+  void leave(int region, const State& state);
+  void exit_to(int region, State& state);
+
+  // Whether a seat may know what it can choose from; its choices are bound in `state`.
+  void menu(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
+  void bind_choices(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
+  void carry_out(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
+
+  // What is known at the beginning of each round of a loop, as far as it has been walked.
+  State& head_of(const Stmt& stmt, const State& state);
+  // Walks a loop's block once, from what is known at its beginning, and adds what is known at its end to that. Null where the end is not reached.
+  const State* go_round(const Stmt& stmt, State state, Round& round);
+  // The place is reached for a reason: what of its label is not settled where the ways part.
+  void enter(State& state, const Expr* condition, Label label, const Stmt& stmt);
+  void close(State& state, const std::vector<ShownZone>& zones);
+  // Who went on from here does so for what made others leave, since `first` of the leavings.
+  void linger(State& state, std::size_t first);
+  void end_region(int id, State& state);
+  void copied(const State& state);
+
+  // ---- Where something shows
+  // Everybody sees that this statement is carried out, and the values. `what`: in a message, "{what} depends on ...".
+  void all_see(const Stmt& stmt, const State& state, const char* what, std::initializer_list<const Expr*> values = {});
+  // A seat, or with kNoTerm everybody, sees a value.
+  void shows(const Stmt& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer);
+  void reasons_show(const Stmt& stmt, const State& state, const char* what, int observer);
+  bool is_own_choice(const Secret& secret, const State& state) const;
+  void report(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
+  std::string secret_text(const Secret& secret) const;
+  std::string seat_text(int term) const;
+  Label why(const State& state) const;
+
+  const CheckedGame& game_;
+  Findings& findings_;
+  const Seats seats_;
+  const Settled settled_;
+  Labels labels_;
+  std::map<const Stmt*, State> heads_;
+  State round_end_;
+  std::map<int, State> exits_;  // by label: what is known where it was left
+  std::vector<Region> regions_;
+  std::vector<Round*> rounds_;
+  std::vector<Leaving> leavings_;
+  bool changed_ = false;
+  bool reporting_ = false;
+  long copied_ = 0;
+  std::set<std::pair<const Source*, std::uint32_t>> reported_;
+};
+
+}  // namespace boneyard::dsl

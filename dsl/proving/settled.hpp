@@ -1,0 +1,69 @@
+#pragma once
+// What is going to be known anyway. For each place in the rules: what is bound to be shown, on every path from there, before anybody has to choose again.
+// What players learn a little earlier for it tells them nothing that they could use (rule 8), and a deal can be scored by hands that nobody is shown, when
+// all tiles are taken up before the next decision (rule 9). Rules are walked backwards, loops until nothing changes.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/proving/label.hpp"
+#include "dsl/proving/seats.hpp"
+
+namespace boneyard::dsl {
+
+// A zone, and whose: of the seat that variable `id` names, where the owner is a term.
+struct ShownZone {
+  int zone = 0;
+  Owner owner;
+  auto operator<=>(const ShownZone&) const = default;
+};
+
+// Of all paths from one place.
+struct Outlook {
+  bool decides = false;             // some path comes to a decision
+  bool gathers = true;              // every path to a decision takes up all tiles first
+  bool shows_all = true;            // no path comes anywhere: what is shown on every one of them is anything
+  std::vector<ShownZone> shows;     // zones that every path shows before, as they are now; sorted
+  std::uint32_t dice_shown = ~0u;   // and dice
+  std::uint32_t dice_thrown = ~0u;  // dice that every path throws before
+
+  void meet(const Outlook& other);
+  bool operator==(const Outlook&) const = default;
+};
+
+class Settled {
+ public:
+  // Linear in the size of the rules for each time that they are walked; a game whose loops do not come to rest within a bound is taken to settle nothing.
+  Settled(const CheckedGame& game, const Seats& seats);
+
+  // At the beginning of a statement; of a loop: each time that it is asked whether it goes on.
+  const Outlook& before(const Stmt& stmt) const;
+
+ private:
+  Outlook block(const CheckedBlock& statements, Outlook after);
+  Outlook statement(const Stmt& stmt, Outlook after);
+  Outlook loop(const Stmt& stmt, const Outlook& after);
+  Outlook each(const Stmt& stmt, const Outlook& after);
+  Outlook choice(const Stmt& stmt, const Outlook& after);
+
+  // The zones that a statement changes without all seeing which tiles; bits, by zone.
+  std::uint64_t hidden_changes(const Stmt& stmt) const;
+  std::uint64_t zones_of(const Expr& tiles) const;
+  std::optional<ShownZone> shown_by(const Stmt& stmt) const;
+  void always_shown(const CheckedBlock& statements, std::vector<ShownZone>& out) const;
+  void note_variables(const CheckedBlock& block);
+
+  const CheckedGame& game_;
+  const Seats& seats_;
+  std::uint64_t every_zone_ = 0;
+  std::map<int, std::uint64_t> variable_zones_;  // where the tiles of a variable may lie
+  std::map<const Stmt*, Outlook> before_;
+  std::map<const Stmt*, Outlook> heads_;  // of loops, as the last walk left them
+  std::map<int, Outlook> ends_;           // by label: what follows what is so called
+  bool changed_ = false;
+};
+
+}  // namespace boneyard::dsl
