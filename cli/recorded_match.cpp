@@ -73,7 +73,7 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
                                         printable(header.file)));
   }
   if (name.empty()) name = header.ruleset;
-  const auto checked = load_game(name);
+  const auto checked = load_game(name, false, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   std::vector<std::string> sets;
   if (how.any_rules) {
     // Other rules may have other options: what they still know is set.

@@ -39,6 +39,7 @@ RecordHeader header_of_match(const Program& program, std::uint64_t seed, std::ve
 struct GameOfRecord {
   std::string named;       // a game or a file in place of what the header names; may be empty
   bool any_rules = false;  // play on although the rules are not those of the record
+  bool unproved = false;   // and although they give secrets away
   std::string beside;      // the record's own file: a rule file is also looked for in its folder
 };
 

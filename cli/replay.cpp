@@ -280,6 +280,7 @@ Run add_replay(CLI::App& app) {
   app.add_flag("--refusals", arguments->refusals, "with --views: also show why each other move is refused")->needs(views_flag);
   app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.add_flag("--any-rules", arguments->game.any_rules, "replay even if the rules have changed since");
+  app.add_flag("--unproved", arguments->game.unproved, "replay rules that give secrets away, to see what they show");
   app.footer("example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --check");
   return [arguments] {
     arguments->game.beside = arguments->file;

@@ -52,7 +52,8 @@ std::string missing_rulesets() {
 }
 
 std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
-                                                 const std::map<std::string, std::string>& overlay, const fs::path& more) {
+                                                 const std::map<std::string, std::string>& overlay, const fs::path& more,
+                                                 dsl::Secrets secrets) {
   dsl::LoadOptions options;
   options.shipped = shipped_rulesets();
   options.scenarios = scenarios;
@@ -61,10 +62,10 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   static dsl::ParsedFiles parsed;  // a command that looks at many games reads each library once
   options.parsed = &parsed;
   const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);
-  return dsl::check(sources, diagnostics);
+  return dsl::check(sources, diagnostics, secrets);
 }
 
-std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios) {
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets) {
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) {
     if (shipped_rulesets().empty()) throw Stop(kWrongUse, fmt::format("there is no file '{}', and {}", name, missing_rulesets()));
@@ -74,7 +75,7 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
                            near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near)));
   }
   dsl::Diagnostics diagnostics;
-  auto game = try_game(path, scenarios, diagnostics);
+  auto game = try_game(path, scenarios, diagnostics, {}, {}, secrets);
   if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
   if (game) return game;
   diagnostics.sort();

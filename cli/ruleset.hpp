@@ -22,12 +22,12 @@ std::string missing_rulesets();
 
 // A checked game. Throws Stop: wrong use when there is no such game (with the nearest name), findings when the file has errors, which are
 // printed to standard error. With `scenarios`, the scenario files beside it are read too.
-std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false);
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false, dsl::Secrets secrets = dsl::Secrets::kProved);
 
 // Checks a file and keeps the diagnostics; null when its rules have errors. `more`: a scenario file of it that need not lie beside it.
 std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
                                                  const std::map<std::string, std::string>& overlay = {},
-                                                 const std::filesystem::path& more = {});
+                                                 const std::filesystem::path& more = {}, dsl::Secrets secrets = dsl::Secrets::kProved);
 
 // `--set OPTION=VALUE` and `--players N` made into settings. 0 players: the fewest the game allows, or `names` many. Throws Stop (wrong use).
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);

@@ -52,6 +52,7 @@ struct Arguments {
   std::string faults;
   bool force = false;
   bool legal = false;
+  bool unproved = false;
   std::string format = "text";
 };
 
@@ -161,7 +162,7 @@ std::string command_for_fault(const Arguments& arguments, const Game& game, std:
 }
 
 int run(const Arguments& arguments) {
-  const auto checked = load_game(arguments.game);
+  const auto checked = load_game(arguments.game, false, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
   const Game game(dsl::compile(*checked, settings), Memory::kNone);
   const Program& program = game.program();
@@ -402,6 +403,7 @@ Run add_simulate(CLI::App& app) {
   app.add_option("--faults", arguments->faults, "write a record of the first match with a fault into this folder")->type_name("DIR");
   app.add_flag("--force", arguments->force, "replace records that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
+  app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show");
   app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   return [arguments] { return run(*arguments); };

@@ -10,9 +10,13 @@
 
 namespace boneyard::dsl {
 
+// kUnproved: the rules may give secrets away. For those who want to see what a game shows that the proof refuses, and for mutants, whose change is not
+// about secrets.
+enum class Secrets { kProved, kUnproved };
+
 // Null when the diagnostics hold an error of the rules. One of a scenario file costs no more than itself: the game can be played, and its other
 // scenarios run. A library or a rule book may be checked on its own: the result then has no `play`, and cannot be
 // compiled.
-std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics);
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets = Secrets::kProved);
 
 }  // namespace boneyard::dsl

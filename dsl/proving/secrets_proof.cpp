@@ -214,11 +214,16 @@ void SecretsProof::linger(State& state, std::size_t first) {
   }
 }
 
-void SecretsProof::enter(State& state, const Expr* condition, Label label, const Stmt& stmt) {
+Label SecretsProof::unsettled(Label label, const State& state, const Stmt& stmt) const {
+  if (label.is_public()) return label;
   const Outlook& outlook = settled_.before(stmt);
   label.rewrite([&](const Secret& secret) { return !state.settles(outlook, secret); });
+  return label;
+}
+
+void SecretsProof::enter(State& state, const Expr* condition, Label label, const Stmt& stmt) {
   Reason reason;
-  reason.label = std::move(label);
+  reason.label = unsettled(std::move(label), state, stmt);
   reason.condition = condition != nullptr ? condition->span : stmt.span;
   reason.uses = &stmt.uses;
   state.reasons.push_back(std::move(reason));
@@ -229,18 +234,23 @@ void SecretsProof::branch(const Stmt& stmt, State& state) {
   const std::size_t left = leavings_.size();
   State out = state;
   out.reached = false;
+  // Of each arm all conditions up to its own: one reason, so that a long row of them costs no more for each.
+  enter(state, nullptr, {}, stmt);
   for (std::size_t i = 0; i < stmt.blocks.size(); ++i) {
-    if (i < stmt.exprs.size()) enter(state, stmt.exprs[i].get(), labels_.of(*stmt.exprs[i], state), stmt);
+    if (i < stmt.exprs.size()) {
+      const Label label = unsettled(labels_.of(*stmt.exprs[i], state), state, stmt);
+      Reason& all = state.reasons.back();
+      if (all.label.is_public()) all.condition = stmt.exprs[i]->span;
+      all.label.join(label);
+    }
     State arm = state;
     copied(arm);
     walk(stmt.blocks[i], arm);
     arm.reasons.resize(reasons);
     out.join(arm);
   }
-  if (stmt.blocks.size() == stmt.exprs.size()) {
-    state.reasons.resize(reasons);
-    out.join(state);
-  }
+  state.reasons.resize(reasons);
+  if (stmt.blocks.size() == stmt.exprs.size()) out.join(state);
   state = std::move(out);
   linger(state, left);
 }

@@ -69,7 +69,9 @@ class SecretsProof {
   State& head_of(const Stmt& stmt, const State& state);
   // Walks a loop's block once, from what is known at its beginning, and adds what is known at its end to that. Null where the end is not reached.
   const State* go_round(const Stmt& stmt, State state, Round& round);
-  // The place is reached for a reason: what of its label is not settled where the ways part.
+  // What of a label is not settled where the ways part.
+  Label unsettled(Label label, const State& state, const Stmt& stmt) const;
+  // The place is reached for a reason.
   void enter(State& state, const Expr* condition, Label label, const Stmt& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
   // Who went on from here does so for what made others leave, since `first` of the leavings.

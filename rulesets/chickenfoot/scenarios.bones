@@ -152,7 +152,7 @@ scenario "later the first seat is the one after whoever set the start double" (C
   expect B to act
 mutant CHICK-2 replace "set leader to player after leader" with "set leader to leader"
   killed by "later the first seat is the one after whoever set the start double"
-mutant CHICK-2 replace "set leader to first p where start-double in his hand " with "set leader to leader "
+mutant CHICK-2 replace "set leader to told first p where start-double in his hand " with "set leader to leader "
   killed by "later the first seat is the one after whoever set the start double"
 
 scenario "whoever was dealt the start double sets it as his turn" (CHICK-3, CHICK-R3):
@@ -179,9 +179,9 @@ scenario "nobody has the start double: all draw in turn until it appears" (CHICK
   expect [9-9] in table
   expect leader = C
   expect A to act
-mutant CHICK-3 replace "until start-double in every hand" with "until count of boneyard < 20"
+mutant CHICK-3 replace "until told start-double in every hand" with "until count of boneyard < 20"
   killed by "nobody has the start double: all draw in turn until it appears"
-mutant CHICK-3 replace "turns of p from leader, until start-double" with "turns of p from player after leader, until start-double"
+mutant CHICK-3 replace "turns of p from leader, until told" with "turns of p from player after leader, until told"
   killed by "nobody has the start double: all draw in turn until it appears"
 
 scenario "what is drawn for the start double is seen by the drawer only" (CHICK-3, M-6):
@@ -191,7 +191,7 @@ scenario "what is drawn for the start double is seen by the drawer only" (CHICK-
     [2-2] [2-3] [2-4] [2-5] [2-6] [2-7] [2-8] [2-9] [3-3] [3-4] [3-5] [3-6] [3-7] [3-8] [3-9] [0-1] [9-9]
   expect B sees [0-1] in B's hand
   expect A does not see [0-1]
-mutant CHICK-3 replace "set leader to first p where start-double in his hand" with "for each q: reveal his hand"
+mutant CHICK-3 replace "set leader to told first p where start-double in his hand" with "for each q: reveal his hand"
   killed by "what is drawn for the start double is seen by the drawer only"
 
 # Covering the start double.

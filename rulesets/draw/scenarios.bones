@@ -50,7 +50,7 @@ scenario "the highest double that was dealt is led by its holder" (DRAW-2):
   expect B refused "lead [0-0]" because DRAW-2 with "t is [0-0]"
   B plays "lead [4-4]"
   expect C to act
-mutant DRAW-2 replace "round-number > 1 or t = heaviest" with "round-number > 0 or t = heaviest"
+mutant DRAW-2 replace "round-number > 1 or t = told" with "round-number > 0 or t = told"
   killed by "the highest double that was dealt is led by its holder"
 mutant DRAW-2 replace "heaviest(every hand) in his hand" with "heaviest(tiles) in his hand"
   killed by "the highest double that was dealt is led by its holder"
@@ -96,7 +96,7 @@ mutant DRAW-2 replace "set leader to winner" with "set leader to leader"
   killed by "the winner of a round leads the next one, and any tile he likes"
 mutant DRAW-2 replace "if round-number = 1: set leader" with "if round-number > 0: set leader"
   killed by "the winner of a round leads the next one, and any tile he likes"
-mutant DRAW-2 replace "round-number > 1 or t = heaviest" with "round-number > 2 or t = heaviest"
+mutant DRAW-2 replace "round-number > 1 or t = told" with "round-number > 2 or t = told"
   killed by "the winner of a round leads the next one, and any tile he likes"
 
 # The line.

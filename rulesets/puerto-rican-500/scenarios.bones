@@ -49,8 +49,8 @@ scenario "the double six is led to the first hand by its holder" (PR-2):
   expect B to act
 mutant PR-2 replace "round-number > 1 or" with "round-number > 0 or"
   killed by "the double six is led to the first hand by its holder"
-mutant PR-2 replace "if round-number = 1: set leader to first p where [6-6] in his hand"
-  with "if round-number = 1: set leader to first p where [0-0] in his hand"
+mutant PR-2 replace "if round-number = 1: set leader to told first p where [6-6] in his hand"
+  with "if round-number = 1: set leader to told first p where [0-0] in his hand"
   killed by "the double six is led to the first hand by its holder"
 
 scenario "whoever went out leads to the next hand, any tile he likes" (PR-2, PR-D1):

@@ -102,7 +102,7 @@ game "Slow"
 players 2 to 2
 tiles double 6
 zone stock, seen by all
-number m
+number m, seen by all
 play:
   for each p in players:
     p chooses:
@@ -147,7 +147,7 @@ game "Slow"
 players 2
 tiles double 6
 zone stock
-number m
+number m, seen by all
 play:
   repeat 60 times:
     (first p in players) chooses:

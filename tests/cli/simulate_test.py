@@ -20,7 +20,7 @@ game "Long"
 
 players 2
 dice red, seen by all
-number left
+number left, seen by all
 
 play:
   roll red

@@ -78,7 +78,7 @@ def simulate(boneyard, game, players, options, matches, seed, path):
     """Random matches, each as its lines."""
     sets = [word for option in options for word in ("--set", option)]
     made = run(boneyard, "simulate", game, "--players", players, *sets, "--games", matches, "--seed", seed, "--max-decisions", DECISIONS[game],
-               "--min-finished", "0", "--legal", "--force", "--record", path)
+               "--unproved", "--min-finished", "0", "--legal", "--force", "--record", path)
     if made.returncode != 0:
         sys.exit(made.stderr)
     return [record.lines for record in read_records(path)]
@@ -89,7 +89,7 @@ def seen(boneyard, matches, seat, path, *more):
     found = []
     while len(found) < len(matches):
         path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for lines in matches[len(found):] for line in lines))
-        result = run(boneyard, "replay", path, "--views", "--refusals", "--as", seat, *more)
+        result = run(boneyard, "replay", path, "--unproved", "--views", "--refusals", "--as", seat, *more)
         illegal = result.returncode != 0 and "illegal" in result.stderr
         if result.returncode not in (0, 1) or not result.stdout or result.returncode == 1 and not illegal:
             sys.exit(f"replay of {path} failed: {result.stderr}")
