@@ -99,8 +99,8 @@ std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& m
     return fmt::format("its text occurs {} times in the game's files: {}", places.size(), all);
   }
   dsl::Diagnostics diagnostics;
-  const auto changed = try_game(game.path, true, diagnostics, {{places[0].source->name, replaced(places[0], mutant.with)}}, {},
-                                dsl::Secrets::kUnproved);
+  const auto changed =
+      try_game(game.path, true, diagnostics, {{places[0].source->name, replaced(places[0], mutant.with)}}, {}, dsl::Secrets::kUnproved);
   if (!changed) {
     diagnostics.sort();
     const auto in_scenarios = [&](const dsl::Diagnostic& one) {

@@ -22,7 +22,8 @@ std::string missing_rulesets();
 
 // A checked game. Throws Stop: wrong use when there is no such game (with the nearest name), findings when the file has errors, which are
 // printed to standard error. With `scenarios`, the scenario files beside it are read too.
-std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false, dsl::Secrets secrets = dsl::Secrets::kProved);
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false,
+                                                  dsl::Secrets secrets = dsl::Secrets::kProved);
 
 // Checks a file and keeps the diagnostics; null when its rules have errors. `more`: a scenario file of it that need not lie beside it.
 std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,

@@ -18,8 +18,8 @@ struct Report {
   long decisions = 0;
   long positions = 0;  // whose text was read back
   long unfinished = 0;
-  long refused = 0;    // by the proof, though nothing was planted in them
-  std::string refusal; // of the last of them
+  long refused = 0;     // by the proof, though nothing was planted in them
+  std::string refusal;  // of the last of them
   std::set<std::string> hashes;
   Tally tally;
   std::map<Leak, std::pair<long, long>> leaks;  // planted, found

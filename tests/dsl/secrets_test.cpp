@@ -1,0 +1,257 @@
+// The proof that a game keeps its secrets, rule by rule as docs/secrets.md has them: what it refuses, and what looks alike and is sound.
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/games.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+struct Case {
+  std::string name;
+  std::string declarations;
+  std::string play;
+  std::string leak = "";  // the text that is pointed at; empty: nothing is
+};
+
+const std::string kTiles =
+    "language 1\ngame \"T\"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+    "zone down of each seat, seen by nobody\nzone shown of each seat, seen by all\nchips 50\npot pool\n"
+    "define double(t: tile): high of t = low of t\n";
+const std::string kDealt = "play:\n  gather stock\n  mix stock\n  deal 4 from stock to each player's hand\n";
+const std::string kOn = "  for each p: p chooses: \"on\"\n";
+const std::string kWin = "  win players\n";
+
+std::vector<std::string> leaks(const std::string& text) {
+  Diagnostics diagnostics;
+  test::check_files({{"game", text}}, diagnostics);
+  std::vector<std::string> found;
+  for (const Diagnostic& one : diagnostics.list()) {
+    INFO(one.message);
+    CHECK((one.code == Code::kSecret || one.code == Code::kToldNothing || one.code == Code::kUnusedDefinition));
+    if (one.code == Code::kSecret) found.emplace_back(one.span.text());
+  }
+  return found;
+}
+
+const std::vector<Case>& tile_cases() {
+  static const std::vector<Case> all = {
+      // Expressions and wholes.
+      {"how many tiles a hand has", "", "  pay count of (first p)'s hand from first p to pool, or all he has\n"},
+      {"the pips of a hand", "", "  pay pips of (first p)'s hand from first p to pool, or all he has\n", "pips of (first p)'s hand"},
+      {"one side of an 'or'", "", "  if chips-of(first p) > 3 or [0-0] in (first p)'s hand: pay 1 from first p to pool, or all he has\n",
+       "chips-of(first p) > 3 or [0-0] in (first p)'s hand"},
+      {"all that is hidden together", "", "  pay pips of (every hand + every down + stock) from first p to pool, or all he has\n"},
+      {"all that is hidden but one zone", "", "  pay pips of (every hand + stock) from first p to pool, or all he has\n"},
+      {"the tiles of all hands", "", "  pay pips of (every hand) from first p to pool, or all he has\n", "pips of (every hand)"},
+      {"all but the own hand", "",
+       "  for each p:\n    p chooses:\n      \"go\" where pips of (tiles without p's hand) > 100\n      \"no\"\n"},
+      {"all but another's hand", "",
+       "  for each p:\n    p chooses:\n      \"go\" where pips of (tiles without (player after p)'s hand) > 100\n      \"no\"\n",
+       "pips of (tiles without (player after p)'s hand) > 100"},
+      {"the emptiness of two places together", "",
+       "  if (first p)'s hand + (first p)'s down is empty: pay 1 from first p to pool, or all he has\n"},
+      {"the top of a pile", "", "  if top of stock = [0-0]: pay 1 from first p to pool, or all he has\n", "top of stock = [0-0]"},
+      // Seats go by names.
+      {"the chooser's own hand", "", "  for each p:\n    p chooses:\n      \"go\" where [6-6] in his hand\n      \"no\"\n"},
+      {"by a second name", "seat friend\n",
+       "  for each p:\n    set friend to p\n    p chooses:\n      \"go\" where [6-6] in friend's hand\n      \"no\"\n"},
+      {"by a name that is another seat's by now", "seat friend\n",
+       "  for each p:\n    p chooses:\n      \"go\" where friend != nobody and [6-6] in friend's hand\n      \"no\"\n    set friend to p\n",
+       "[6-6] in friend's hand"},
+      {"the player after a player, who chooses", "",
+       "  for each p:\n    let next be player after p\n    next chooses:\n      \"go\" where [6-6] in (player after p)'s hand\n      "
+       "\"no\"\n"},
+      {"after somebody dropped out it is another", "",
+       "  for each p:\n    let next be player after p\n    set players to players without {p}\n    next chooses:\n      \"go\" where [6-6] "
+       "in (player "
+       "after p)'s hand\n      \"no\"\n",
+       "[6-6] in (player after p)'s hand"},
+      // What lies open.
+      {"shown before", "", "  for each p: reveal his hand\n  pay pips of (first p)'s hand from first p to pool, or all he has\n"},
+      {"of one hand only", "",
+       "  let a be first p\n  reveal a's hand\n  let b be player after a\n  pay pips of b's hand from a to pool, or all he has\n",
+       "pips of b's hand"},
+      {"shown to whom it is asked of", "",
+       "  for each p:\n    reveal (player after p)'s hand to {p}\n    p chooses:\n      \"go\" where pips of (player after p)'s hand > 9\n "
+       "     \"no\"\n"},
+      {"shown to another", "",
+       "  for each p:\n    reveal p's hand to {player after p}\n    let q be player after player after p\n    q chooses:\n      \"go\" "
+       "where pips of p's hand "
+       "> 9\n      \"no\"\n",
+       "pips of p's hand > 9"},
+      {"drawn to since", "",
+       "  let a be first p\n  reveal a's hand\n  move 1 from stock to a's hand\n  pay pips of a's hand from a to pool, or all he has\n",
+       "pips of a's hand"},
+      {"kept from before a tile went unseen", "number worth\n",
+       "  let a be first p\n  set worth to pips of a's hand\n  a chooses:\n    \"away\" t from his hand: move t to stock\n  reveal a's "
+       "hand\n  pay worth from a "
+       "to pool, or all he has\n",
+       "worth"},
+      {"taken up, and not mixed yet", "", "  gather stock\n  move first t in stock where double(t) to (first p)'s shown\n"},
+      {"whole hands laid open", "",
+       "  for each p: move his hand to his shown\n  share pool among all p with most pips of his shown, rest stays\n"},
+      // Variables.
+      {"kept, and shown to nobody", "number worth of each seat\n", "  for each p: set his worth to pips of his hand\n"},
+      {"kept, and used by its own seat", "number worth of each seat\n",
+       "  for each p: set his worth to pips of his hand\n  for each p:\n    p chooses:\n      \"go\" where his worth > 9\n      \"no\"\n"},
+      {"kept, and paid", "number worth of each seat\n",
+       "  for each p: set his worth to pips of his hand\n  for each p: pay his worth from p to pool, or all he has\n", "his worth"},
+      {"set under a condition", "number n, seen by all\n", "  if [6-6] in (first p)'s hand: set n to 1\n", "[6-6] in (first p)'s hand"},
+      {"the same, of a variable that is paid from later", "number n\n",
+       "  if [6-6] in (first p)'s hand: set n to 1\n  pay n from first p to pool, or all he has\n", "n"},
+      {"of another seat, which sees it", "number n of each seat, seen by owner\n",
+       "  for each p: set his n to pips of (player after p)'s hand\n", "pips of (player after p)'s hand"},
+      {"a variable that is revealed", "number n of each seat\n",
+       "  for each p: set his n to pips of his hand\n  for each p: reveal his n\n  pay (first p)'s n from first p to pool, or all he "
+       "has\n"},
+      {"one of two that is revealed", "number n\nnumber m\n",
+       "  let a be first p\n  set n to pips of a's hand\n  set m to n\n  reveal n\n  pay m from a to pool, or all he has\n", "m"},
+      {"set to something public again", "number n of each seat\n",
+       "  for each p: set his n to pips of his hand\n  for each p: set his n to 0\n  pay (first p)'s n from first p to pool, or all he "
+       "has\n"},
+      // Conditions, and what is left early.
+      {"what follows an end", "",
+       "  step part:\n    if [6-6] in (first p)'s hand: end part\n    pay 1 from first p to pool, or all he has\n",
+       "[6-6] in (first p)'s hand"},
+      {"how long turns go on", "",
+       "  turns of p from first q, until some s where [6-6] in his hand:\n    p chooses: \"draw\": move 1 from stock to his hand\n",
+       "some s where [6-6] in his hand"},
+      {"how often something is done", "", "  repeat pips of (first p)'s hand times: pay 1 from first p to pool, or all he has\n",
+       "pips of (first p)'s hand"},
+      {"how many tiles go", "", "  move all t in (first p)'s hand where double(t) to stock\n", "all t in (first p)'s hand where double(t)"},
+      {"which tile goes, to who sees it", "", "  for each p: move first t in stock where double(t) to his hand\n",
+       "first t in stock where double(t)"},
+      {"which tile goes, by what its owner sees", "", "  for each p: move first t in his hand with most pips of t to stock\n"},
+      {"a tile by its face, from wherever it lies", "", "  move [6-6] to stock\n", "[6-6]"},
+      {"a tile by its face, into view", "", "  move [6-6] to (first p)'s shown\n"},
+      {"tiles that were chosen, one by one", "",
+       "  for each p:\n    p chooses:\n      \"away\" 2 tiles c from his hand:\n        for each t in c: move t to his down\n"},
+      // Choices.
+      {"what is chosen may show", "",
+       "  for each p:\n    p chooses:\n      \"pay\" n from 1 to 3: pay n from p to pool, or all he has\n      \"no\"\n"},
+      {"what is not chosen may not", "",
+       "  for each p:\n    p chooses:\n      \"on\": pay count of all t in his hand where double(t) from p to pool, or all he has\n",
+       "count of all t in his hand where double(t)"},
+      {"a choice that is kept and asked of later", "flag cautious of each seat\n",
+       "  for each p:\n    p chooses:\n      \"yes\": set his cautious to yes\n      \"no\"\n  for each p:\n    if his cautious: p "
+       "chooses: \"more\"\n",
+       "his cautious"},
+      {"the same, announced", "flag cautious of each seat\n",
+       "  for each p:\n    p chooses openly:\n      \"yes\": set his cautious to yes\n      \"no\"\n  for each p:\n    if his cautious: p "
+       "chooses: \"more\"\n"},
+      {"sealed bids that are announced", "number bid of each seat\n",
+       "  each p chooses at once openly:\n    \"bid\" n from 0 to 9: set his bid to n\n  pay 1 from first p with most his bid to pool, or "
+       "all he has\n"},
+      {"sealed bids that are not", "number bid of each seat\n",
+       "  each p chooses at once:\n    \"bid\" n from 0 to 9: set his bid to n\n  pay 1 from first p with most his bid to pool, or all he "
+       "has\n",
+       "first p with most his bid"},
+      {"what the rules pick for a player to choose from", "",
+       "  for each p:\n    p chooses:\n      \"take\" t from all u in stock where double(u)\n      \"no\"\n",
+       "all u in stock where double(u)"},
+      {"which ways another tier has", "",
+       "  for each p:\n    p chooses:\n      \"no\"\n      if none or [6-6] in (player after p)'s hand:\n        \"go\"\n",
+       "[6-6] in (player after p)'s hand"},
+      // What is settled.
+      {"told a little before it is shown", "number worth of each seat, seen by all\n",
+       "  for each p: set his worth to pips of his hand\n  for each p: reveal his hand\n"},
+      {"told, and shown after a choice", "number worth of each seat, seen by all\n",
+       "  for each p: set his worth to pips of his hand\n  for each p: p chooses: \"on\"\n  for each p: reveal his hand\n",
+       "pips of his hand"},
+      {"shown on one path only", "", "  for each p:\n    if pips of his hand > 9: reveal p's hand\n", "pips of his hand > 9"},
+      {"a deal that is scored unseen", "number score of each seat, seen by all\n",
+       "  for each p: add pips of his hand to his score\n  gather stock\n"},
+      {"the same after the next choice", "number score of each seat, seen by all\n",
+       "  for each p: add pips of his hand to his score\n  for each p: p chooses: \"on\"\n  gather stock\n",
+       "add pips of his hand to his score"},
+      {"who begins the next deal, kept from the last", "seat best\n",
+       "  set best to first p with most pips of his hand\n  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n  best "
+       "chooses: \"on\"\n",
+       "best"},
+      {"what is told", "seat leader, seen by all\n", "  set leader to told first p with most pips of his hand\n  leader chooses: \"on\"\n"},
+      {"what is told, and no more", "number n, seen by all\n",
+       "  set n to told (count of all t in (first p)'s hand where double(t)) + pips of (first p)'s hand\n"},
+      {"a part of it is told", "number n, seen by all\n",
+       "  set n to pips of (first p)'s hand + told count of all t in (first p)'s hand where double(t)\n",
+       "pips of (first p)'s hand + told count of all t in (first p)'s hand where double(t)"},
+  };
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("rules about tiles give nothing away, or are refused where they do", "[check][proof]") {
+  for (const Case& each : tile_cases()) {
+    INFO(each.name);
+    const std::string text = kTiles + "define chips-of(s: seat): s's chips\n" + each.declarations + kDealt + kOn + each.play + kOn +
+                             "  pay chips-of(first p) from first p to pool, or all he has\n" + kWin;
+    INFO(text);
+    const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
+    CHECK(leaks(text) == wanted);
+  }
+}
+
+TEST_CASE("when nobody chooses any more, nothing is hidden", "[check][proof]") {
+  for (const std::string end :
+       {"  win all p with most pips of his hand\n", "  pay pips of (first p)'s hand from first p to pool, or all he has\n  win players\n",
+        "  if [6-6] in (first p)'s hand: win {first p}\n  win players\n"}) {
+    INFO(end);
+    CHECK(leaks(kTiles + kDealt + "  pay chips-of(first p) from first p to pool, or all he has\n" + end +
+                "define chips-of(s: seat): s's chips\n")
+              .empty());
+  }
+}
+
+TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
+  const std::string begin =
+      "language 1\ngame \"T\"\nplayers 2 to 4\nchips 50\npot pool\ndice red, white, seen by roller\nseat roller, seen by all\nplay:\n  set "
+      "roller to first p\n  roll dice\n";
+  const std::string end = "  for each p: p chooses: \"on\"\n  win players\n";
+  const std::vector<Case> cases = {
+      {"the roller's own", "", "  roller chooses:\n    \"go\" where red > 3\n    \"no\"\n"},
+      {"another's", "", "  let q be player after roller\n  q chooses:\n    \"go\" where red > 3\n    \"no\"\n", "red > 3"},
+      {"shown to another", "",
+       "  let q be player after roller\n  reveal dice to {q}\n  q chooses:\n    \"go\" where red > 3\n    \"no\"\n"},
+      {"paid", "", "  pay red from first p to pool, or all he has\n", "red"},
+      {"shown, and paid", "", "  reveal dice\n  pay red from first p to pool, or all he has\n"},
+      {"paid a little before they are shown", "", "  pay red from first p to pool, or all he has\n  reveal dice\n"},
+      {"paid, and thrown again", "", "  pay red from first p to pool, or all he has\n  roll dice\n"},
+      {"shown, and thrown again", "", "  reveal dice\n  roll dice\n  pay red from first p to pool, or all he has\n", "red"},
+      {"the throw is the old roller's", "",
+       "  set roller to player after roller\n  roller chooses:\n    \"go\" where red > 3\n    \"no\"\n", "red > 3"},
+  };
+  for (const Case& each : cases) {
+    INFO(each.name);
+    const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
+    CHECK(leaks(begin + each.play + end) == wanted);
+  }
+}
+
+TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof]") {
+  const std::string library = "language 1\nlibrary \"L\"\nnumber n, seen by all\nphase tell(k: number): set n to k\n";
+  const std::string game =
+      "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n" +
+      kDealt + "  tell(pips of (first p)'s hand)\n" + kOn + kWin;
+  Diagnostics diagnostics;
+  test::check_files({{"game", game}, {"lib", library}}, diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  CHECK(diagnostics.list()[0].span.text() == "tell(pips of (first p)'s hand)");
+}
+
+TEST_CASE("the proof of rules with deep loops and long rows of conditions comes to an end", "[check][proof]") {
+  std::string loops = kTiles + "number n, seen by all\n" + kDealt;
+  std::string indent = "  ";
+  for (int depth = 0; depth < 40; ++depth) {
+    loops += indent + "for each p" + std::to_string(depth) + ":\n";
+    indent += "  ";
+  }
+  CHECK(leaks(loops + indent + "add 1 to n\n" + kOn + kWin).empty());
+  std::string row = kTiles + "number n, seen by all\n" + kDealt + "  if n = 0: set n to 1\n";
+  for (int i = 0; i < 3000; ++i) row += "  else if n = 1: set n to 2\n";
+  CHECK(leaks(row + "  else if [6-6] in (first p)'s hand: set n to 3\n" + kOn + kWin).size() == 1);
+}
+
+}  // namespace boneyard::dsl
