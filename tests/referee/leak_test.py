@@ -59,14 +59,18 @@ PAIRS = 6
 
 
 def planted():
-    """Variants with a leak: all hands lie open; the dice do; bulls are said one after another."""
+    """Variants with a leak: all hands lie open; the dice do; bulls are said one after another. What lies open
+    by its declaration the proof has nothing against, what the rules give away it refuses: whether it does stands beside each."""
     hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
-    leaks = {game: {"open hands": hands.format(game)} for game in ["challenge", *BOOKS]}
-    leaks["mia"] = {"open dice": 'language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n'}
-    text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
-    step = text.split("  step every-round:\n")[1].split("  win all")[0]
+    leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
+    leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
+
+    def rules(game):
+        return (pathlib.Path(__file__).resolve().parents[2] / f"rulesets/{game}/{game}.bones").read_text()
+
+    step = rules("bull-fighting").split("  step every-round:\n")[1].split("  win all")[0]
     in_turn = re.sub(r"( *)each p from player after banker chooses at once openly", r"\1for each p:\n\1 p chooses openly", step)
-    leaks["bull-fighting"]["choices in turn"] = f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}'
+    leaks["bull-fighting"]["choices in turn"] = (f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}', True)
     return leaks
 
 
@@ -74,11 +78,11 @@ def run(*command):
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
 
 
-def simulate(boneyard, game, players, options, matches, seed, path):
+def simulate(boneyard, game, players, options, matches, seed, path, *more):
     """Random matches, each as its lines."""
     sets = [word for option in options for word in ("--set", option)]
     made = run(boneyard, "simulate", game, "--players", players, *sets, "--games", matches, "--seed", seed, "--max-decisions", DECISIONS[game],
-               "--unproved", "--min-finished", "0", "--legal", "--force", "--record", path)
+               "--min-finished", "0", "--legal", "--force", "--record", path, *more)
     if made.returncode != 0:
         sys.exit(made.stderr)
     return [record.lines for record in read_records(path)]
@@ -89,7 +93,7 @@ def seen(boneyard, matches, seat, path, *more):
     found = []
     while len(found) < len(matches):
         path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for lines in matches[len(found):] for line in lines))
-        result = run(boneyard, "replay", path, "--unproved", "--views", "--refusals", "--as", seat, *more)
+        result = run(boneyard, "replay", path, "--views", "--refusals", "--as", seat, *more)
         illegal = result.returncode != 0 and "illegal" in result.stderr
         if result.returncode not in (0, 1) or not result.stdout or result.returncode == 1 and not illegal:
             sys.exit(f"replay of {path} failed: {result.stderr}")
@@ -174,11 +178,23 @@ def main():
                     made = [lines for lines in made if lines[-1]["event"] == "result"]
                 try:
                     pairs += compare(boneyard, made, folder)
-                    for what, text in leaky.get(game, {}).items() if number == 0 else ():
+                    for what, (text, refused) in leaky.get(game, {}).items() if number == 0 else ():
                         # The test must be able to fail.
                         variant = folder / "variant.bones"
                         variant.write_text(text)
-                        found[what] = compare(boneyard, made[:2], folder, "--game", variant, "--any-rules")
+                        tried = made[:2]
+                        if refused:
+                            # Where the rules do otherwise, their own matches are exchanged, as if they were of the base.
+                            tried = simulate(boneyard, variant, players, options, matches, players, folder / "made.jsonl", "--unproved")
+                            for lines in tried:
+                                lines[0]["ruleset"] = game
+                                del lines[0]["file"]
+                        found[what] = compare(boneyard, tried, folder, "--game", variant, "--any-rules", "--unproved")
+                        if ("error[secret]" in run(boneyard, "check", variant).stdout) == refused:
+                            passed += 1
+                        else:
+                            failed += 1
+                            print(f"{game}: {what}: the proof should {'refuse it' if refused else 'have nothing against it'}")
                 except Fault as fault:
                     failed += 1
                     print(f"{game}: {fault}")
