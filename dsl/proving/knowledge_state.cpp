@@ -73,6 +73,19 @@ void KnowledgeState::for_each_label(Visit visit) {
   for (auto& [label, reason] : lingering) visit(reason.label);
 }
 
+std::size_t KnowledgeState::size() const {
+  std::size_t notes = open_.size() + shown_.size() + reasons.size() + lingering.size() + domains_.size();
+  for (const auto& [variable, held] : held_)
+    notes += 1 + held.value.secrets().size() + held.chosen_as.secrets().size() + held.whereabouts.secrets().size();
+  for (const auto& [variable, held] : seat_held_) {
+    notes += 1 + held.any.secrets().size();
+    for (const auto& [term, label] : held.by_term) notes += 1 + label.secrets().size();
+  }
+  for (const Reason& reason : reasons) notes += reason.label.secrets().size();
+  for (const auto& [label, reason] : lingering) notes += reason.label.secrets().size();
+  return notes;
+}
+
 int KnowledgeState::term(int variable) const {
   const auto found = aliases_.find(variable);
   return found != aliases_.end() ? found->second : variable;

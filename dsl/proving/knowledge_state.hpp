@@ -108,7 +108,7 @@ class KnowledgeState {
   // True when this has changed.
   bool join(const KnowledgeState& other);
   // How much there is to copy: what one more of these costs.
-  std::size_t size() const { return held_.size() + seat_held_.size() + open_.size() + reasons.size() + lingering.size() + 8; }
+  std::size_t size() const;
 
  private:
   template <typename Visit>

@@ -13,8 +13,8 @@ using Base = Type::Base;
 
 // Shipped games need five.
 constexpr int kMostWalks = 60;
-// Values looked at, and what was noted of zones and variables copied where ways part. The largest shipped game needs a hundredth.
-constexpr long kMostWork = 20'000'000;
+// Values looked at, and notes of zones and variables copied where ways part. The largest shipped game needs five thousand.
+constexpr long kMostWork = 1'000'000;
 
 struct TooMuch {};
 

@@ -60,6 +60,16 @@ CASES = [
     Case("ways-within-ways", game(chooses("w0(p)"), doubling_ways(22)), check="at most 1000 ways"),
     Case("phases-doubled", game("  f0\n", doubling(12)), check="more than 200000 parts"),
     Case("definitions-in-a-ring", game("  set n to a(1)\n", "define a(k: number): b(k)\ndefine b(k: number): a(k)\n"), check="error"),
+    # What the proof that a game keeps its secrets has to follow.
+    Case("secrets-in-many-loops",
+         game("  gather stock\n  mix stock\n  deal 4 from stock to each player's hand\n" +
+              "".join(f"  for each p{i}: set p{i}'s v{i} to pips of p{i}'s hand\n" for i in range(1000)) +
+              "".join(f"  while count of stock > {i}:\n    for each q{i}: q{i} chooses: \"a\" t{i} from q{i}'s hand: move t{i} to stock\n" for i in range(500)),
+              "".join(f"number v{i} of each seat\n" for i in range(1000))), check="too large"),
+    Case("names-for-seats",
+         game("".join(f"  set s{i} to s{i - 1}\n" for i in range(1, 2000)) + "  for each p:\n" +
+              "".join(f"    if s{i} = p: set s{i + 1} to p\n" for i in range(1998)) + "    p chooses: \"on\"\n",
+              "".join(f"seat s{i}\n" for i in range(2000))), check=None),
     # Options.
     Case("deals-over-options",
          game("".join(f"  deal {'a' if i % 2 else 'b'} from stock to each seat's hand\n" for i in range(300)),
