@@ -269,6 +269,10 @@ void KnowledgeState::after_each(const KnowledgeState& round, int variable, int d
     if (domain == kEverySeat) here = {};
     here.any.join(value);
   }
+  // Shown to a seat that has a name of its own.
+  for (const auto& [zone, term] : round.shown_)
+    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !depends(term, variable) && (zone.zone < 0 || (changed >> zone.zone & 1) == 0))
+      show_to(zone.zone, {Owner::Kind::kEach, domain}, term);
   for (const ShownZone& zone : round.open_)
     if (zone.owner == Owner{Owner::Kind::kTerm, variable} && (changed >> zone.zone & 1) == 0) open(zone.zone, {Owner::Kind::kEach, domain});
 }
@@ -416,6 +420,16 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& 
     held.whereabouts.join(which);
     held.whereabouts.join(held.value);
   }
+}
+
+void KnowledgeState::seen_moving(int variable, int term) {
+  const auto found = held_.find(variable);
+  if (found == held_.end()) return;
+  for (Label* label : {&found->second.value, &found->second.chosen_as})
+    label->rewrite([&](Secret& secret) {
+      insert_sorted(secret.shown_to, term);
+      return term != kNoTerm;
+    });
 }
 
 bool KnowledgeState::may_know(const Secret& secret, int term) const {

@@ -75,6 +75,8 @@ class KnowledgeState {
   void after_each(const KnowledgeState& round, int variable, int domain, std::uint64_t changed);
 
   // ---- What lies open
+  // The tiles of a variable have moved in the view of a seat, or with kNoTerm of all: it knows which they are.
+  void seen_moving(int variable, int term);
   bool is_open(int zone, const Owner& owner) const;
   bool die_is_open(int die) const { return (open_dice_ >> die & 1) != 0; }
   int viewer(int die) const { return viewers_[static_cast<std::size_t>(die)]; }

@@ -274,7 +274,7 @@ Label Labels::of_pick(const Expr& tiles, const KnowledgeState& state) {
   if (tiles.told.source != nullptr) return of(tiles, state);
   if (tiles.op == ExprOp::kTop) return of_names(*tiles.kids[0], state);
   if (is_place(tiles) || whole(tiles, state)) return of_names(tiles, state);
-  if (tiles.op == ExprOp::kVariable) return tiles.type.base == Base::kTiles ? state.value(tiles.a).chosen_as : of(tiles, state);
+  if (tiles.op == ExprOp::kVariable) return state.value(tiles.a).chosen_as;
   if (tiles.op == ExprOp::kMakeSet || tiles.op == ExprOp::kUnion) {
     Label label;
     for (const ExprPtr& kid : tiles.kids) label.join(of_pick(*kid, state));

@@ -29,4 +29,13 @@ bool Seats::is_whole(const Expr& seats) const {
   return seats.op == ExprOp::kPlayers || seats.op == ExprOp::kAllSeats || seats.op == ExprOp::kVariable;
 }
 
+bool Seats::all_have_their_round(const Stmt& loop) const {
+  if (loop.op != StmtOp::kForEach && loop.op != StmtOp::kTurns) return false;
+  const Expr& seats = *loop.exprs[0];
+  if (seats.type.base != Type::Base::kSeats || !is_whole(seats)) return false;
+  if (loop.op == StmtOp::kForEach) return true;
+  if (loop.order != ast::Statement::Order::kLaps || loop.exprs[3]) return false;
+  return loop.exprs[2] && loop.exprs[2]->op == ExprOp::kConst && loop.exprs[2]->a >= 1;
+}
+
 }  // namespace boneyard::dsl

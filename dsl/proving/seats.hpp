@@ -14,6 +14,8 @@ class Seats {
   int domain_of(const Expr& seats) const;
   // Whether these are exactly the seats of that domain.
   bool is_whole(const Expr& seats) const;
+  // Whether a loop goes round for each seat of its domain once at least, when nothing leaves it and nobody drops out.
+  bool all_have_their_round(const Stmt& loop) const;
   // Whether `outer` has all seats of `inner`.
   bool covers(int outer, int inner) const { return outer == inner || outer == kEverySeat; }
   // Whether that is everybody at the table.

@@ -98,6 +98,7 @@ void SecretsProof::statement(const Stmt& stmt, State& state) {
       exit_to(stmt.a, state);
       return;
     case StmtOp::kAgain:
+      all_see(stmt, state, "who is asked again");
       exit_to(stmt.a, state);
       return;
     case StmtOp::kPass:
@@ -301,9 +302,10 @@ void SecretsProof::loop(const Stmt& stmt, State& state) {
     body.set_domain(stmt.a, round.domain);
   }
   for (auto& [condition, label] : conditions) enter(body, condition, std::move(label), stmt);
-  go_round(stmt, std::move(body), round);
+  const State* end = go_round(stmt, std::move(body), round);
   const bool endless = stmt.op == StmtOp::kRepeat && stmt.exprs.empty();
   state = heads_.at(&stmt);
+  if (seats_.all_have_their_round(stmt) && end != nullptr && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
   linger(state, left);
   if (turns) end_region(region_of_turns(stmt.b), state);
   if (endless) state.reached = false;
@@ -331,7 +333,7 @@ void SecretsProof::for_each(const Stmt& stmt, State& state) {
     body.held(stmt.a) = {elements, elements, places, labels_.of_whereabouts(among, body)};
   const State* end = go_round(stmt, std::move(body), round);
   state = heads_.at(&stmt);
-  if (seats && seats_.is_whole(domain) && end != nullptr && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
+  if (seats_.all_have_their_round(stmt) && end != nullptr && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
   linger(state, left);
 }
 
@@ -535,6 +537,8 @@ void SecretsProof::set_players(const Stmt& stmt, State& state) {
   all_see(stmt, state, "who takes part", {stmt.exprs[0].get()});
   if (seats_.domain_of(*stmt.exprs[0]) != kPlayersOnly) state.forget_domain(kPlayersOnly);
   state.forget_order();
+  // A loop that is being walked may leave out those who no longer take part.
+  for (Round* round : rounds_) round->left = true;
 }
 
 void SecretsProof::reveal(const Stmt& stmt, State& state) {
@@ -591,7 +595,12 @@ void SecretsProof::reveal_variable(const Stmt& stmt, State& state) {
 
 void SecretsProof::roll(const Stmt& stmt, State& state) {
   all_see(stmt, state, "how many dice are thrown", {stmt.exprs.empty() ? nullptr : stmt.exprs[0].get()});
-  state.roll(stmt.exprs.empty() ? stmt.dice : ~0u);
+  const std::uint32_t thrown = stmt.exprs.empty() ? stmt.dice : ~0u;
+  // Whoever sees them, or does not, learns whether it is that seat.
+  for (std::size_t die = 0; die < game_.dice.size(); ++die)
+    if ((thrown >> die & 1) != 0 && game_.dice[die].viewer >= 0)
+      shows(stmt, state, "who sees the dice", state.value(game_.dice[die].viewer).value, stmt.span, kNoTerm);
+  state.roll(thrown);
 }
 
 // ---- Tiles
@@ -654,6 +663,15 @@ void SecretsProof::move(const Stmt& stmt, State& state) {
         which.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, what.span});
   }
   state.moved(touched, to, what.op == ExprOp::kVariable ? what.a : -1, which);
+  if (what.op == ExprOp::kVariable) {
+    if (stmt.named == Seen::kAll || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
+    std::vector<ShownZone> passed = touched;
+    passed.push_back(to);
+    for (const ShownZone& zone : passed)
+      if (game_.zones[static_cast<std::size_t>(zone.zone)].seen == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm &&
+          (from || zone == to))
+        state.seen_moving(what.a, zone.owner.id);
+  }
   if (!all_see_them) {
     touched.push_back(to);
     close(state, touched);
@@ -723,7 +741,8 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
       return fmt::format("{} {}", secret.age == Secret::Age::kCurrent ? "the tiles in" : "tiles that lay in", place);
     }
     case Secret::Kind::kDie:
-      return fmt::format("what '{}' shows", game_.dice[static_cast<std::size_t>(secret.what)].name);
+      return fmt::format("what '{}' {}", game_.dice[static_cast<std::size_t>(secret.what)].name,
+                         secret.age == Secret::Age::kCurrent ? "shows" : "showed");
     case Secret::Kind::kChoice:
       return fmt::format("what {} chose", whose);
   }

@@ -203,9 +203,8 @@ Outlook Settled::statement(const Stmt& stmt, Outlook after) {
     case StmtOp::kWhile:
     case StmtOp::kRepeat:
     case StmtOp::kTurns:
-      return loop(stmt, after);
     case StmtOp::kForEach:
-      return each(stmt, after);
+      return loop(stmt, after);
     case StmtOp::kChoose:
       return choice(stmt, after);
     case StmtOp::kGather:
@@ -244,41 +243,35 @@ Outlook Settled::statement(const Stmt& stmt, Outlook after) {
 }
 
 Outlook Settled::loop(const Stmt& stmt, const Outlook& after) {
+  const bool of_seats = stmt.op == StmtOp::kForEach || stmt.op == StmtOp::kTurns;
   Outlook& head = heads_[&stmt];
   Outlook back = head;
-  if (stmt.op == StmtOp::kTurns) forget_variable(back, stmt.a);
+  if (of_seats) forget_variable(back, stmt.a);
   Outlook met = block(stmt.blocks[0], std::move(back));
-  if (stmt.op == StmtOp::kTurns) forget_variable(met, stmt.a);
+  if (of_seats) forget_variable(met, stmt.a);
   // Only something that is left goes on below a loop without end.
   if (stmt.op != StmtOp::kRepeat || !stmt.exprs.empty()) met.meet(after);
+  if (of_seats) show_each(stmt, met);
   changed_ = changed_ || met != head;
   head = met;
   return met;
 }
 
-Outlook Settled::each(const Stmt& stmt, const Outlook& after) {
-  Outlook& head = heads_[&stmt];
-  Outlook back = head;
-  forget_variable(back, stmt.a);
-  Outlook met = block(stmt.blocks[0], std::move(back));
-  forget_variable(met, stmt.a);
-  met.meet(after);
-  // What each round shows of its seat, with nobody asked and nothing moved in any of them, all rounds together show of all.
-  const Expr& domain = *stmt.exprs[0];
-  bool gathers_up = domain.type.base == Type::Base::kSeats && seats_.is_whole(domain) && !may_leave(stmt.blocks[0]);
+// What each round shows of its seat, with nobody asked and nothing moved in any of them, all rounds together show of all.
+void Settled::show_each(const Stmt& stmt, Outlook& outlook) const {
+  if (!seats_.all_have_their_round(stmt) || may_leave(stmt.blocks[0])) return;
+  bool quiet = true;
   std::uint64_t changed = 0;
   for_each_statement(stmt.blocks[0], [&](const Stmt& inner) {
-    gathers_up = gathers_up && inner.op != StmtOp::kChoose && inner.op != StmtOp::kGather && inner.op != StmtOp::kSetPlayers;
+    quiet = quiet && inner.op != StmtOp::kChoose && inner.op != StmtOp::kGather && inner.op != StmtOp::kSetPlayers;
     changed |= hidden_changes(inner);
   });
+  if (!quiet) return;
   std::vector<ShownZone> each_round;
-  if (gathers_up) always_shown(stmt.blocks[0], each_round);
+  always_shown(stmt.blocks[0], each_round);
   for (const ShownZone& shown : each_round)
     if (shown.owner == Owner{Owner::Kind::kTerm, stmt.a} && (changed >> shown.zone & 1) == 0)
-      show(met, {shown.zone, {Owner::Kind::kEach, seats_.domain_of(domain)}});
-  changed_ = changed_ || met != head;
-  head = met;
-  return met;
+      show(outlook, {shown.zone, {Owner::Kind::kEach, seats_.domain_of(*stmt.exprs[0])}});
 }
 
 Outlook Settled::choice(const Stmt& stmt, const Outlook& after) {

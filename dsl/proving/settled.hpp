@@ -46,7 +46,7 @@ class Settled {
   Outlook block(const CheckedBlock& statements, Outlook after);
   Outlook statement(const Stmt& stmt, Outlook after);
   Outlook loop(const Stmt& stmt, const Outlook& after);
-  Outlook each(const Stmt& stmt, const Outlook& after);
+  void show_each(const Stmt& stmt, Outlook& outlook) const;
   Outlook choice(const Stmt& stmt, const Outlook& after);
 
   // The zones that a statement changes without all seeing which tiles; bits, by zone.

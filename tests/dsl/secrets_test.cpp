@@ -93,6 +93,21 @@ const std::vector<Case>& tile_cases() {
       {"taken up, and not mixed yet", "", "  gather stock\n  move first t in stock where double(t) to (first p)'s shown\n"},
       {"whole hands laid open", "",
        "  for each p: move his hand to his shown\n  share pool among all p with most pips of his shown, rest stays\n"},
+      {"all hands shown to one", "",
+       "  let f be first q\n  for each p: reveal p's hand to {f}\n  f chooses:\n    \"go\" where [6-6] in every hand\n    \"no\"\n"},
+      {"shown in a lap of turns", "",
+       "  turns of p from first q, one lap: reveal p's hand\n  pay pips of (every hand) from first p to pool, or all he has\n"},
+      {"shown in turns that may end early", "",
+       "  turns of p from first q, until p-has-few(first q): reveal p's hand\n  pay pips of (every hand) from first p to pool, or all he "
+       "has\n",
+       "pips of (every hand)"},
+      {"the top of a pile, by a name, into view", "", "  let k be top of stock\n  move k to (first p)'s shown\n"},
+      {"a tile that was drawn, asked of who drew it", "",
+       "  for each p:\n    let k be top of stock\n    move k to p's hand\n    p chooses:\n      \"play\" where double(k)\n      \"no\"\n"},
+      {"the same, asked of another", "",
+       "  for each p:\n    let k be top of stock\n    move k to p's hand\n    let q be player after p\n    q chooses:\n      \"play\" "
+       "where double(k)\n      \"no\"\n",
+       "double(k)"},
       // Variables.
       {"kept, and shown to nobody", "number worth of each seat\n", "  for each p: set his worth to pips of his hand\n"},
       {"kept, and used by its own seat", "number worth of each seat\n",
@@ -129,6 +144,14 @@ const std::vector<Case>& tile_cases() {
       {"a tile by its face, into view", "", "  move [6-6] to (first p)'s shown\n"},
       {"tiles that were chosen, one by one", "",
        "  for each p:\n    p chooses:\n      \"away\" 2 tiles c from his hand:\n        for each t in c: move t to his down\n"},
+      {"whether a player is asked again", "",
+       "  for each p:\n    p chooses openly:\n      \"go\":\n        if [6-6] in his hand: again\n      \"no\"\n", "[6-6] in his hand"},
+      {"whether a turn is a pass", "",
+       "  turns of p from first q, until all pass:\n    if [6-6] in p's hand: pass\n    p chooses: \"draw\": move 1 from stock to his "
+       "hand\n",
+       "[6-6] in p's hand"},
+      {"a pass that the player has chosen", "",
+       "  turns of p from first q, until all pass:\n    p chooses:\n      \"draw\": move 1 from stock to his hand\n      \"pass\": pass\n"},
       // Choices.
       {"what is chosen may show", "",
        "  for each p:\n    p chooses:\n      \"pay\" n from 1 to 3: pay n from p to pool, or all he has\n      \"no\"\n"},
@@ -186,8 +209,9 @@ const std::vector<Case>& tile_cases() {
 TEST_CASE("rules about tiles give nothing away, or are refused where they do", "[check][proof]") {
   for (const Case& each : tile_cases()) {
     INFO(each.name);
-    const std::string text = kTiles + "define chips-of(s: seat): s's chips\n" + each.declarations + kDealt + kOn + each.play + kOn +
-                             "  pay chips-of(first p) from first p to pool, or all he has\n" + kWin;
+    const std::string text = kTiles + "define chips-of(s: seat): s's chips\ndefine p-has-few(s: seat): s's chips < 9\n" +
+                             each.declarations + kDealt + kOn + each.play + kOn +
+                             "  if p-has-few(first p): pay chips-of(first p) from first p to pool, or all he has\n" + kWin;
     INFO(text);
     const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
     CHECK(leaks(text) == wanted);
@@ -220,6 +244,7 @@ TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
       {"paid a little before they are shown", "", "  pay red from first p to pool, or all he has\n  reveal dice\n"},
       {"paid, and thrown again", "", "  pay red from first p to pool, or all he has\n  roll dice\n"},
       {"shown, and thrown again", "", "  reveal dice\n  roll dice\n  pay red from first p to pool, or all he has\n", "red"},
+      {"who sees a throw", "", "  if red > 3: set roller to player after roller\n", "red > 3"},
       {"the throw is the old roller's", "",
        "  set roller to player after roller\n  roller chooses:\n    \"go\" where red > 3\n    \"no\"\n", "red > 3"},
   };
@@ -228,6 +253,12 @@ TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
     const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
     CHECK(leaks(begin + each.play + end) == wanted);
   }
+}
+
+TEST_CASE("who sees a throw is seen", "[check][proof]") {
+  const std::string text = kTiles + "seat lead\ndice red, seen by lead\n" + kDealt +
+                           "  set lead to first p with most pips of his hand\n  roll red\n" + kOn + kWin;
+  CHECK(leaks(text) == std::vector<std::string>{"roll red"});
 }
 
 TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof]") {
