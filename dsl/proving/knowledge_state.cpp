@@ -211,14 +211,15 @@ void KnowledgeState::forget_order() {
   for (const int term : after) forget(term, kEverySeat);
 }
 
-void KnowledgeState::forget_domain(int domain) {
+void KnowledgeState::forget_domain(int domain, bool fewer) {
   for_each_label([&](Label& label) {
     label.rewrite([&](Secret& secret) {
       if (secret.owner == Owner{Owner::Kind::kEach, domain}) secret.owner.id = kEverySeat;
       return true;
     });
   });
-  std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner == Owner{Owner::Kind::kEach, domain}; });
+  if (!fewer) std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner == Owner{Owner::Kind::kEach, domain}; });
+  std::erase_if(shown_, [&](const auto& one) { return !fewer && one.first.owner == Owner{Owner::Kind::kEach, domain}; });
   std::erase_if(domains_, [&](const auto& one) { return one.second == domain; });
 }
 

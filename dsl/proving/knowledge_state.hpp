@@ -58,8 +58,8 @@ class KnowledgeState {
   // The variable names the seat that a term stands for.
   void alias(int variable, int term);
   void set_domain(int variable, int domain) { domains_[variable] = domain; }
-  // All that is said of one of these seats is said of anybody.
-  void forget_domain(int domain);
+  // Other seats make up the domain: all that is said of one of the old ones is said of anybody. `fewer`: the new ones are among the old.
+  void forget_domain(int domain, bool fewer);
   // Others take part now: who comes after a player is somebody else.
   void forget_order();
   // Says of one of `domain` what a label says of a term.

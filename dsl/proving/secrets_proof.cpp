@@ -529,13 +529,13 @@ void SecretsProof::assign(const Stmt& stmt, State& state) {
       if (given != nullptr && given->op == ExprOp::kFirst) state.set_domain(stmt.a, seats_.domain_of(*given->binder.domain));
     }
   }
-  if (variable.type.base == Base::kSeats) state.forget_domain(kOfVariable + stmt.a);
+  if (variable.type.base == Base::kSeats) state.forget_domain(kOfVariable + stmt.a, false);
   if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
 }
 
 void SecretsProof::set_players(const Stmt& stmt, State& state) {
   all_see(stmt, state, "who takes part", {stmt.exprs[0].get()});
-  if (seats_.domain_of(*stmt.exprs[0]) != kPlayersOnly) state.forget_domain(kPlayersOnly);
+  state.forget_domain(kPlayersOnly, seats_.domain_of(*stmt.exprs[0]) == kPlayersOnly);
   state.forget_order();
   // A loop that is being walked may leave out those who no longer take part.
   for (Round* round : rounds_) round->left = true;

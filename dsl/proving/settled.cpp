@@ -229,8 +229,7 @@ Outlook Settled::statement(const Stmt& stmt, Outlook after) {
       return after;
     }
     case StmtOp::kSetPlayers:
-      if (seats_.domain_of(*stmt.exprs[0]) != kPlayersOnly)
-        std::erase_if(after.shows, [](const ShownZone& shown) { return shown.owner == Owner{Owner::Kind::kEach, kPlayersOnly}; });
+      std::erase_if(after.shows, [](const ShownZone& shown) { return shown.owner == Owner{Owner::Kind::kEach, kPlayersOnly}; });
       return after;
     default: {
       const std::uint64_t changed = hidden_changes(stmt);

@@ -181,6 +181,16 @@ const std::vector<Case>& tile_cases() {
       // What is settled.
       {"told a little before it is shown", "number worth of each seat, seen by all\n",
        "  for each p: set his worth to pips of his hand\n  for each p: reveal his hand\n"},
+      {"told of all, and shown of those who stay", "number worth of each seat, seen by all\n",
+       "  for each p: set his worth to pips of his hand\n  set players to players without {first q}\n  for each p: reveal his hand\n",
+       "pips of his hand"},
+      {"shown by those who stay, and told of one who does not", "",
+       "  let a be first p\n  set players to players without {a}\n  for each p: reveal his hand\n  pay pips of a's hand from a to pool, or "
+       "all he has\n",
+       "pips of a's hand"},
+      {"shown by all, before some drop out", "",
+       "  for each p: reveal his hand\n  set players to players without {first q}\n  for each p: pay pips of his hand from p to pool, or "
+       "all he has\n"},
       {"told, and shown after a choice", "number worth of each seat, seen by all\n",
        "  for each p: set his worth to pips of his hand\n  for each p: p chooses: \"on\"\n  for each p: reveal his hand\n",
        "pips of his hand"},

@@ -359,6 +359,11 @@ Lines Author::planted(Scope& outer) {
       lines.push_back({lap, {{open, {{"\"on\"", {leak({"if " + condition, {{"add 1 to " + hint_, {}}}})}}}}}});
       break;
     }
+    case Leak::kAskedAgain: {
+      const std::string condition = secret_flag(inside, own).text;
+      lines.push_back({lap, {{open, {{"\"on\"", {leak({"if " + condition, {{"again", {}}}})}}, {"\"enough\"", {}}}}}});
+      break;
+    }
     case Leak::kStale: {
       const std::string first = named_first(scope, lines);
       const std::string before_that = fresh(scope, {"before", "until-now"});
