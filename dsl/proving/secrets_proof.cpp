@@ -725,6 +725,7 @@ std::string SecretsProof::seat_text(int term) const {
   for (; KnowledgeState::before(named) != kNoTerm; ++after) named = KnowledgeState::before(named);
   std::string text =
       named >= 0 && named < static_cast<int>(game_.variables.size()) ? game_.variables[static_cast<std::size_t>(named)].name : "";
+  if (named == KnowledgeState::first_player()) text = "the first player";
   if (text.empty()) text = "a player";
   for (; after > 0; --after) text = "the player after " + text;
   return text;

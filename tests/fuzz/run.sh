@@ -30,6 +30,11 @@ run() {
   mkdir -p "$build/corpus/$target" "$build/found/$target"
   corpora=("$build/corpus/$target" "$work/seeds/$target")
   if [[ -d tests/fuzz/corpus/$target ]]; then corpora+=("tests/fuzz/corpus/$target"); fi
+  if [[ -f tests/fuzz/corpus/$target.tar.gz ]]; then
+    mkdir -p "$work/reached/$target"
+    tar -xzf "tests/fuzz/corpus/$target.tar.gz" -C "$work/reached/$target"
+    corpora+=("$work/reached/$target")
+  fi
   # Without -entropic=0 most of the time goes to libFuzzer's own books: a grammar of templates has a hundred thousand places to count.
   { time "$programs/fuzz_$target" -max_total_time="$seconds" -entropic=0 -timeout=20 -rss_limit_mb=1024 -max_len="${most[$target]}" -print_funcs=0 \
     -artifact_prefix="$build/found/$target/" -print_final_stats=1 "${corpora[@]}" >"$work/$target.log" 2>&1 || status=$?; } 2>"$work/$target.time"
