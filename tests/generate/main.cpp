@@ -2,6 +2,7 @@
 //   boneyard_generate check --games 1000 --seed 1      ends with `N passed, N failed`
 //   boneyard_generate write 17 --seed 1 --out DIR
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -107,8 +108,8 @@ int check(const Arguments& arguments) {
       ++failed;
     }
   }
-  std::cout << fmt::format("{} games refused by the proof without a leak; one in a thousand may be\n", report.refused);
-  if (report.refused * 1000 > report.games) {
+  std::cout << fmt::format("{} games refused by the proof without a leak; one may be, and one in a thousand\n", report.refused);
+  if (report.refused > std::max(1L, report.games / 1000)) {
     std::cout << report.refusal;
     ++failed;
   }
