@@ -65,10 +65,8 @@ def planted():
     leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
     leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
 
-    def rules(game):
-        return (pathlib.Path(__file__).resolve().parents[2] / f"rulesets/{game}/{game}.bones").read_text()
-
-    step = rules("bull-fighting").split("  step every-round:\n")[1].split("  win all")[0]
+    text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
+    step = text.split("  step every-round:\n")[1].split("  win all")[0]
     in_turn = re.sub(r"( *)each p from player after banker chooses at once openly", r"\1for each p:\n\1 p chooses openly", step)
     leaks["bull-fighting"]["choices in turn"] = (f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}', True)
     return leaks
