@@ -1,7 +1,6 @@
 #include "dsl/proving/knowledge_state.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace boneyard::dsl {
 namespace {
@@ -45,12 +44,6 @@ void replace_term(Label& label, int from, const Owner& to) {
   });
 }
 
-template <typename Value>
-void insert_sorted(std::vector<Value>& list, const Value& value) {
-  const auto at = std::lower_bound(list.begin(), list.end(), value);
-  if (at == list.end() || *at != value) list.insert(at, value);
-}
-
 }  // namespace
 
 KnowledgeState::KnowledgeState(const CheckedGame& game, const Seats& seats)
@@ -58,31 +51,30 @@ KnowledgeState::KnowledgeState(const CheckedGame& game, const Seats& seats)
   gather();
 }
 
-template <typename Visit>
-void KnowledgeState::for_each_label(Visit visit) {
-  for (auto& [variable, held] : held_) {
+template <typename Self, typename Visit>
+void KnowledgeState::for_each_label(Self& self, Visit visit) {
+  for (auto& [variable, held] : self.held_) {
     visit(held.value);
     visit(held.chosen_as);
     visit(held.whereabouts);
   }
-  for (auto& [variable, held] : seat_held_) {
+  for (auto& [variable, held] : self.seat_held_) {
     visit(held.any);
     for (auto& [term, label] : held.by_term) visit(label);
   }
-  for (Reason& reason : reasons) visit(reason.label);
-  for (auto& [label, reason] : lingering) visit(reason.label);
+  for (auto& reason : self.reasons) visit(reason.label);
+  for (auto& [label, reason] : self.lingering) visit(reason.label);
+}
+
+template <typename Change>
+void KnowledgeState::for_each_secret(Change change) {
+  for_each_label(*this, [&](Label& label) { label.rewrite(change); });
 }
 
 std::size_t KnowledgeState::size() const {
-  std::size_t notes = open_.size() + shown_.size() + reasons.size() + lingering.size() + domains_.size();
-  for (const auto& [variable, held] : held_)
-    notes += 1 + held.value.secrets().size() + held.chosen_as.secrets().size() + held.whereabouts.secrets().size();
-  for (const auto& [variable, held] : seat_held_) {
-    notes += 1 + held.any.secrets().size();
-    for (const auto& [term, label] : held.by_term) notes += 1 + label.secrets().size();
-  }
-  for (const Reason& reason : reasons) notes += reason.label.secrets().size();
-  for (const auto& [label, reason] : lingering) notes += reason.label.secrets().size();
+  std::size_t notes = open_.size() + shown_.size() + domains_.size() + held_.size() + reasons.size() + lingering.size() + seat_held_.size();
+  for (const auto& [variable, held] : seat_held_) notes += held.by_term.size();
+  for_each_label(*this, [&](const Label& label) { notes += label.secrets().size(); });
   return notes;
 }
 
@@ -109,7 +101,7 @@ void KnowledgeState::generalize(Label& label, int term, int domain) { replace_te
 
 void KnowledgeState::rename(int from, int to) {
   const auto renamed = [&](int term) { return depends(term, from) ? term + to - from : term; };
-  for_each_label([&](Label& label) { replace_term(label, from, {Owner::Kind::kTerm, to}); });
+  for_each_label(*this, [&](Label& label) { replace_term(label, from, {Owner::Kind::kTerm, to}); });
   const auto owner = [&](Owner& one) {
     if (one.kind == Owner::Kind::kTerm) one.id = renamed(one.id);
   };
@@ -123,11 +115,11 @@ void KnowledgeState::rename(int from, int to) {
     term = renamed(term);
   }
   std::sort(shown_.begin(), shown_.end());
-  for (auto& [variable, held] : seat_held_)
-    if (const auto found = held.by_term.find(from); found != held.by_term.end()) {
-      held.by_term[to] = std::move(found->second);
-      held.by_term.erase(from);
-    }
+  for (auto& [variable, held] : seat_held_) {
+    std::map<int, Label> by_term;
+    for (auto& [term, label] : held.by_term) by_term[renamed(term)] = std::move(label);
+    held.by_term = std::move(by_term);
+  }
   for (int& viewer : viewers_) viewer = renamed(viewer);
   for (auto& [variable, term] : aliases_) term = renamed(term);
   std::erase_if(aliases_, [](const auto& alias) { return alias.first == alias.second; });
@@ -137,35 +129,40 @@ void KnowledgeState::rename(int from, int to) {
   }
 }
 
-void KnowledgeState::forget(int term, int domain) {
+template <typename Gone>
+void KnowledgeState::forget(Gone gone, int domain) {
   // What was written to a seat by this name is from now on what may stand anywhere, before its label loses the name.
   for (auto& [variable, held] : seat_held_) {
-    const auto found = held.by_term.find(term);
-    if (found == held.by_term.end()) continue;
-    replace_term(found->second, term, {Owner::Kind::kSelf, 0});
-    held.any.join(found->second);
-    held.by_term.erase(found);
+    for (auto& [term, label] : held.by_term) {
+      if (!gone(term)) continue;
+      replace_term(label, term, {Owner::Kind::kSelf, 0});
+      held.any.join(label);
+    }
+    std::erase_if(held.by_term, [&](const auto& written) { return gone(written.first); });
   }
-  for_each_label([&](Label& label) { generalize(label, term, domain); });
+  const auto gone_owner = [&](const Owner& owner) { return owner.kind == Owner::Kind::kTerm && gone(owner.id); };
+  for_each_secret([&](Secret& secret) {
+    if (gone_owner(secret.owner)) secret.owner = {Owner::Kind::kEach, secret.owner.id < kStep ? domain : int{kEverySeat}};
+    std::erase_if(secret.shown_to, gone);
+    return true;
+  });
   for (auto& [variable, held] : held_)
     if (held.places)
       for (ShownZone& place : *held.places)
-        if (place.owner.kind == Owner::Kind::kTerm && depends(place.owner.id, term)) place.owner = {Owner::Kind::kEach, kEverySeat};
-  std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner.kind == Owner::Kind::kTerm && depends(zone.owner.id, term); });
-  std::erase_if(shown_, [&](const auto& shown) {
-    return depends(shown.second, term) || (shown.first.owner.kind == Owner::Kind::kTerm && depends(shown.first.owner.id, term));
-  });
+        if (gone_owner(place.owner)) place.owner = {Owner::Kind::kEach, kEverySeat};
+  std::erase_if(open_, [&](const ShownZone& zone) { return gone_owner(zone.owner); });
+  std::erase_if(shown_, [&](const auto& shown) { return gone(shown.second) || gone_owner(shown.first.owner); });
   for (int& viewer : viewers_)
-    if (depends(viewer, term)) viewer = kNoTerm;
-  std::erase_if(aliases_, [&](const auto& alias) { return depends(alias.second, term); });
-  domains_.erase(term);
+    if (gone(viewer)) viewer = kNoTerm;
+  std::erase_if(aliases_, [&](const auto& alias) { return gone(alias.second); });
+  std::erase_if(domains_, [&](const auto& one) { return gone(one.first); });
 }
 
 // Makes a term stand for nothing: another name that holds it keeps what is said of it, under its own.
 void KnowledgeState::vacate(int term, int domain, int depth) {
   const auto holder = std::find_if(aliases_.begin(), aliases_.end(), [&](const auto& alias) { return alias.second == term; });
   if (holder == aliases_.end() || depth > 8) {
-    forget(term, domain);
+    forget([&](int one) { return depends(one, term); }, domain);
     return;
   }
   const int own = holder->first;
@@ -186,41 +183,26 @@ void KnowledgeState::alias(int variable, int term) {
 }
 
 void KnowledgeState::forget_order() {
-  std::set<int> after;
-  const auto by_order = [](int term) { return term >= kStep || term == kFirstPlayer; };
-  for_each_label([&](const Label& label) {
-    for (const Secret& secret : label.secrets()) {
-      if (secret.owner.kind == Owner::Kind::kTerm && by_order(secret.owner.id)) after.insert(secret.owner.id);
-      for (const int term : secret.shown_to)
-        if (by_order(term)) after.insert(term);
-    }
-  });
-  for (const auto& [variable, term] : aliases_)
-    if (by_order(term)) after.insert(term);
-  for (const ShownZone& zone : open_)
-    if (zone.owner.kind == Owner::Kind::kTerm && by_order(zone.owner.id)) after.insert(zone.owner.id);
-  for (const auto& [zone, term] : shown_) {
-    if (zone.owner.kind == Owner::Kind::kTerm && by_order(zone.owner.id)) after.insert(zone.owner.id);
-    if (by_order(term)) after.insert(term);
-  }
-  for (const int viewer : viewers_)
-    if (by_order(viewer)) after.insert(viewer);
-  for (const auto& [variable, held] : seat_held_)
-    for (const auto& [term, label] : held.by_term)
-      if (by_order(term)) after.insert(term);
-  for (const int term : after) forget(term, kEverySeat);
+  forget([](int term) { return term >= kStep || term == kFirstPlayer; }, kEverySeat);
 }
 
 void KnowledgeState::forget_domain(int domain, bool fewer) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.owner == Owner{Owner::Kind::kEach, domain}) secret.owner.id = kEverySeat;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.owner == Owner{Owner::Kind::kEach, domain}) secret.owner.id = kEverySeat;
+    return true;
   });
   if (!fewer) std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner == Owner{Owner::Kind::kEach, domain}; });
   std::erase_if(shown_, [&](const auto& one) { return !fewer && one.first.owner == Owner{Owner::Kind::kEach, domain}; });
   std::erase_if(domains_, [&](const auto& one) { return one.second == domain; });
+}
+
+void KnowledgeState::name_one_of(int variable, int domain) {
+  release(variable, domain);
+  set_domain(variable, domain);
+}
+
+Owner KnowledgeState::owner_of_all(int zone) const {
+  return game_->zones[static_cast<std::size_t>(zone)].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
 }
 
 const Held& KnowledgeState::value(int variable) const {
@@ -299,42 +281,34 @@ std::vector<int> KnowledgeState::shown_to(int zone, const Owner& owner) const {
 }
 
 void KnowledgeState::open(int zone, const Owner& owner) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](const Secret& secret) {
-      return secret.kind != Secret::Kind::kTiles || secret.what != zone || secret.age != Secret::Age::kCurrent ||
-             !covers(owner, secret.owner);
-    });
+  for_each_secret([&](const Secret& secret) {
+    return secret.kind != Secret::Kind::kTiles || secret.what != zone || secret.age != Secret::Age::kCurrent ||
+           !covers(owner, secret.owner);
   });
   insert_sorted(open_, ShownZone{zone, owner});
 }
 
 void KnowledgeState::show_to(int zone, const Owner& owner, int term) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.kind == Secret::Kind::kTiles && secret.what == zone && secret.age == Secret::Age::kCurrent && covers(owner, secret.owner))
-        insert_sorted(secret.shown_to, term);
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.kind == Secret::Kind::kTiles && secret.what == zone && secret.age == Secret::Age::kCurrent && covers(owner, secret.owner))
+      insert_sorted(secret.shown_to, term);
+    return true;
   });
   insert_sorted(shown_, std::pair(ShownZone{zone, owner}, term));
 }
 
 void KnowledgeState::open_dice(std::uint32_t dice) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](const Secret& secret) {
-      return secret.kind != Secret::Kind::kDie || secret.age != Secret::Age::kCurrent || (dice >> secret.what & 1) == 0;
-    });
+  for_each_secret([&](const Secret& secret) {
+    return secret.kind != Secret::Kind::kDie || secret.age != Secret::Age::kCurrent || (dice >> secret.what & 1) == 0;
   });
   open_dice_ |= dice;
 }
 
 void KnowledgeState::show_dice_to(std::uint32_t dice, int term) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.kind == Secret::Kind::kDie && secret.age == Secret::Age::kCurrent && (dice >> secret.what & 1) != 0)
-        insert_sorted(secret.shown_to, term);
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.kind == Secret::Kind::kDie && secret.age == Secret::Age::kCurrent && (dice >> secret.what & 1) != 0)
+      insert_sorted(secret.shown_to, term);
+    return true;
   });
   for (std::size_t die = 0; die < viewers_.size(); ++die)
     if ((dice >> die & 1) != 0) insert_sorted(shown_, std::pair(ShownZone{place_of_die(static_cast<int>(die)), {}}, term));
@@ -343,11 +317,9 @@ void KnowledgeState::show_dice_to(std::uint32_t dice, int term) {
 std::vector<int> KnowledgeState::die_shown_to(int die) const { return shown_to(place_of_die(die), {}); }
 
 void KnowledgeState::roll(std::uint32_t dice) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.kind == Secret::Kind::kDie && (dice >> secret.what & 1) != 0) secret.age = Secret::Age::kOld;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.kind == Secret::Kind::kDie && (dice >> secret.what & 1) != 0) secret.age = Secret::Age::kOld;
+    return true;
   });
   open_dice_ &= ~dice;
   std::erase_if(shown_, [&](const auto& one) { return one.first.zone < 0 && (dice >> place_of_die(one.first.zone) & 1) != 0; });
@@ -356,46 +328,38 @@ void KnowledgeState::roll(std::uint32_t dice) {
 }
 
 void KnowledgeState::close(int zone) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.is_tiles() && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.is_tiles() && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
+    return true;
   });
   std::erase_if(open_, [&](const ShownZone& one) { return one.zone == zone; });
   std::erase_if(shown_, [&](const auto& one) { return one.first.zone == zone; });
 }
 
 void KnowledgeState::mixed(int zone) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.kind == Secret::Kind::kOrder && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.kind == Secret::Kind::kOrder && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
+    return true;
   });
 }
 
 void KnowledgeState::asked(int choice) {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.kind == Secret::Kind::kChoice && secret.what == choice) secret.age = Secret::Age::kOld;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.kind == Secret::Kind::kChoice && secret.what == choice) secret.age = Secret::Age::kOld;
+    return true;
   });
 }
 
 void KnowledgeState::gather() {
-  for_each_label([&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      if (secret.is_tiles()) secret.age = Secret::Age::kPast;
-      return true;
-    });
+  for_each_secret([&](Secret& secret) {
+    if (secret.is_tiles()) secret.age = Secret::Age::kPast;
+    return true;
   });
   open_.clear();
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
   for (std::size_t zone = 0; zone < game_->zones.size(); ++zone) {
-    const Owner owner = game_->zones[zone].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
-    insert_sorted(open_, ShownZone{static_cast<int>(zone), owner});
+    const int place = static_cast<int>(zone);
+    insert_sorted(open_, ShownZone{place, owner_of_all(place)});
   }
   for (auto& [variable, held] : held_) {
     held.places.reset();

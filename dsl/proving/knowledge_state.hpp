@@ -58,6 +58,8 @@ class KnowledgeState {
   // The variable names the seat that a term stands for.
   void alias(int variable, int term);
   void set_domain(int variable, int domain) { domains_[variable] = domain; }
+  // The variable names one of a domain after another.
+  void name_one_of(int variable, int domain);
   // Other seats make up the domain: all that is said of one of the old ones is said of anybody. `fewer`: the new ones are among the old.
   void forget_domain(int domain, bool fewer);
   // Others take part now: who comes after a player is somebody else.
@@ -75,6 +77,8 @@ class KnowledgeState {
   void after_each(const KnowledgeState& round, int variable, int domain, std::uint64_t changed);
 
   // ---- What lies open
+  // Of a zone, or of the zones that all seats have by its name.
+  Owner owner_of_all(int zone) const;
   // The tiles of a variable have moved in the view of a seat, or with kNoTerm of all: it knows which they are.
   void seen_moving(int variable, int term);
   bool is_open(int zone, const Owner& owner) const;
@@ -113,11 +117,16 @@ class KnowledgeState {
   std::size_t size() const;
 
  private:
-  template <typename Visit>
-  void for_each_label(Visit visit);
+  template <typename Self, typename Visit>
+  static void for_each_label(Self& self, Visit visit);
+  // `change` returns whether the secret stays, and may change it.
+  template <typename Change>
+  void for_each_secret(Change change);
   void vacate(int term, int domain, int depth);
   void rename(int from, int to);
-  void forget(int term, int domain);
+  // Terms that stand for nothing any more: what was said of them is said of one of `domain`.
+  template <typename Gone>
+  void forget(Gone gone, int domain);
   bool covers(const Owner& open, const Owner& asked) const;
   int domain_of(int term) const;
 

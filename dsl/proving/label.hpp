@@ -2,6 +2,7 @@
 // What a value gives away: the secrets that it was worked out from. A label is a set of them; the empty one is public. The proof that a game keeps its
 // secrets (secrets.hpp) works out a label for every value, and asks at every place that somebody sees whether that seat may know all of it.
 
+#include <algorithm>
 #include <compare>
 #include <cstdint>
 #include <vector>
@@ -45,6 +46,13 @@ struct Secret {
   std::weak_ordering operator<=>(const Secret& other) const;
   bool operator==(const Secret& other) const { return (*this <=> other) == 0; }
 };
+
+// Into a sorted list, unless it stands there.
+template <typename Value>
+void insert_sorted(std::vector<Value>& list, const Value& value) {
+  const auto at = std::lower_bound(list.begin(), list.end(), value);
+  if (at == list.end() || *at != value) list.insert(at, value);
+}
 
 class Label {
  public:

@@ -8,19 +8,13 @@ namespace {
 
 using Base = Type::Base;
 
-bool is_place(const Expr& expr) {
-  return expr.op == ExprOp::kZone || expr.op == ExprOp::kEveryZone || expr.op == ExprOp::kAllTiles || expr.op == ExprOp::kLayoutTiles;
-}
-
 void add_places(std::optional<std::vector<ShownZone>>& into, const std::optional<std::vector<ShownZone>>& more) {
   if (!into) return;
   if (!more) {
     into.reset();
     return;
   }
-  into->insert(into->end(), more->begin(), more->end());
-  std::sort(into->begin(), into->end());
-  into->erase(std::unique(into->begin(), into->end()), into->end());
+  for (const ShownZone& place : *more) insert_sorted(*into, place);
 }
 
 }  // namespace
@@ -121,7 +115,7 @@ Label Labels::of_whereabouts(const Expr& tiles, const KnowledgeState& state) {
     all = *known;
   } else {
     for (std::size_t zone = 0; zone < game_.zones.size(); ++zone)
-      all.push_back({static_cast<int>(zone), game_.zones[zone].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{}});
+      all.push_back({static_cast<int>(zone), state.owner_of_all(static_cast<int>(zone))});
   }
   for (const ShownZone& place : all)
     if (!state.is_open(place.zone, place.owner))
@@ -221,7 +215,7 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
   bool complete = true;
   for (std::size_t i = 0; i < game_.zones.size(); ++i) {
     const int zone = static_cast<int>(i);
-    const Owner every = game_.zones[i].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
+    const Owner every = state.owner_of_all(zone);
     if (state.is_open(zone, every)) continue;
     const auto found = whole.zones.find(zone);
     const Whole::Part part = found != whole.zones.end() ? found->second : Whole::Part{};
@@ -273,7 +267,7 @@ Label Labels::of_pick(const Expr& tiles, const KnowledgeState& state) {
   const Within within(*this, tiles);
   if (tiles.told.source != nullptr) return of(tiles, state);
   if (tiles.op == ExprOp::kTop) return of_names(*tiles.kids[0], state);
-  if (is_place(tiles) || whole(tiles, state)) return of_names(tiles, state);
+  if (whole(tiles, state)) return of_names(tiles, state);
   if (tiles.op == ExprOp::kVariable) return state.value(tiles.a).chosen_as;
   if (tiles.op == ExprOp::kMakeSet || tiles.op == ExprOp::kUnion) {
     Label label;
@@ -307,8 +301,7 @@ Label Labels::of_parts(const Expr& expr, const KnowledgeState& state) {
       // It stands in the view of whom it is shown to.
       if (game_.variables[static_cast<std::size_t>(expr.a)].seen == Seen::kOwner && named != kNoTerm)
         held.rewrite([&](Secret& secret) {
-          const auto at = std::lower_bound(secret.shown_to.begin(), secret.shown_to.end(), named);
-          if (at == secret.shown_to.end() || *at != named) secret.shown_to.insert(at, named);
+          insert_sorted(secret.shown_to, named);
           return true;
         });
       label = of(*expr.kids[0], state);

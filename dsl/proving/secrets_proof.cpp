@@ -25,7 +25,7 @@ int region_of_turns(int index) { return -1 - index; }
 void prove_secrets(const CheckedGame& game, Findings& findings) { SecretsProof(game, findings).run(); }
 
 SecretsProof::SecretsProof(const CheckedGame& game, Findings& findings)
-    : game_(game), findings_(findings), seats_(game), settled_(game, seats_), labels_(game, seats_), round_end_(game, seats_) {}
+    : game_(game), findings_(findings), seats_(game), settled_(game, seats_), labels_(game, seats_) {}
 
 void SecretsProof::run() {
   try {
@@ -47,11 +47,8 @@ void SecretsProof::run() {
     return;
   }
   for (const auto& [place, told] : labels_.told())
-    if (!told.tells) {
-      std::vector<Span> around = findings_.exchange(*told.uses);
-      findings_.report(Code::kToldNothing, told.at, "everybody may know this already: nothing hidden is told", "leave 'told' out");
-      findings_.exchange(std::move(around));
-    }
+    if (!told.tells)
+      report(Code::kToldNothing, told.at, *told.uses, "everybody may know this already: nothing hidden is told", "leave 'told' out", {});
 }
 
 // ---- The walk
@@ -176,27 +173,30 @@ void SecretsProof::end_region(int id, State& state) {
   std::erase_if(state.lingering, [&](const auto& one) { return one.first == id; });
 }
 
+std::size_t SecretsProof::region_at(int id) const {
+  const auto found = std::find_if(regions_.begin(), regions_.end(), [&](const Region& one) { return one.id == id; });
+  return static_cast<std::size_t>(found - regions_.begin());
+}
+
 void SecretsProof::leave(int region, const State& state) {
-  std::size_t at = regions_.size();
-  while (at > 0 && regions_[at - 1].id != region) --at;
-  if (at == 0) return;
+  const std::size_t at = region_at(region);
+  if (at == regions_.size()) return;
   // A choice is its chooser's own doing, and may show.
-  for (std::size_t i = regions_[at - 1].reasons; i < state.reasons.size(); ++i)
+  for (std::size_t i = regions_[at].reasons; i < state.reasons.size(); ++i)
     if (state.reasons[i].choice < 0 && !state.reasons[i].label.is_public()) leavings_.push_back({region, state.reasons[i]});
   for (const auto& [inner, reason] : state.lingering) {
-    const bool inside = std::any_of(regions_.begin() + static_cast<std::ptrdiff_t>(at), regions_.end(),
-                                    [&, id = inner](const Region& one) { return one.id == id; });
-    if (inside && !reason.label.is_public()) leavings_.push_back({region, reason});
+    const std::size_t left_within = region_at(inner);
+    if (left_within > at && left_within < regions_.size() && !reason.label.is_public()) leavings_.push_back({region, reason});
   }
 }
 
 // On goes what is known here where the region ends, or its choice is asked again.
 void SecretsProof::exit_to(int region, State& state) {
-  const auto found = std::find_if(regions_.begin(), regions_.end(), [&](const Region& one) { return one.id == region; });
-  if (found == regions_.end()) return;
-  for (Round* round : rounds_) round->left = round->left || static_cast<std::size_t>(found - regions_.begin()) < round->regions;
+  const std::size_t at = region_at(region);
+  if (at == regions_.size()) return;
+  for (Round* round : rounds_) round->left = round->left || at < round->regions;
   leave(region, state);
-  state.reasons.resize(found->reasons);
+  state.reasons.resize(regions_[at].reasons);
   const auto [exit, added] = exits_.try_emplace(region, state);
   if (!added) exit->second.join(state);
   state.reached = false;
@@ -273,17 +273,17 @@ SecretsProof::State& SecretsProof::head_of(const Stmt& stmt, const State& state)
   return head->second;
 }
 
-const SecretsProof::State* SecretsProof::go_round(const Stmt& stmt, State state, Round& round) {
+std::optional<SecretsProof::State> SecretsProof::go_round(const Stmt& stmt, State state, Round& round) {
   const std::size_t reasons = heads_.at(&stmt).reasons.size();
   rounds_.push_back(&round);
   walk(stmt.blocks[0], state);
   rounds_.pop_back();
-  if (!state.reached) return nullptr;
+  if (!state.reached) return {};
   state.reasons.resize(reasons);
-  round_end_ = state;
+  State end = state;
   if (round.variable >= 0) state.release(round.variable, round.domain);
   changed_ = heads_.at(&stmt).join(state) || changed_;
-  return &round_end_;
+  return end;
 }
 
 void SecretsProof::loop(const Stmt& stmt, State& state) {
@@ -298,14 +298,13 @@ void SecretsProof::loop(const Stmt& stmt, State& state) {
     if (condition) conditions.emplace_back(condition.get(), labels_.of(*condition, body));
   if (turns) {
     round.domain = seats_.domain_of(*stmt.exprs[0]);
-    body.release(stmt.a, round.domain);
-    body.set_domain(stmt.a, round.domain);
+    body.name_one_of(stmt.a, round.domain);
   }
   for (auto& [condition, label] : conditions) enter(body, condition, std::move(label), stmt);
-  const State* end = go_round(stmt, std::move(body), round);
+  const auto end = go_round(stmt, std::move(body), round);
   const bool endless = stmt.op == StmtOp::kRepeat && stmt.exprs.empty();
   state = heads_.at(&stmt);
-  if (seats_.all_have_their_round(stmt) && end != nullptr && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
+  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
   linger(state, left);
   if (turns) end_region(region_of_turns(stmt.b), state);
   if (endless) state.reached = false;
@@ -325,15 +324,14 @@ void SecretsProof::for_each(const Stmt& stmt, State& state) {
   const auto places = labels_.places(among, body);
   if (seats) {
     round.domain = seats_.domain_of(domain);
-    body.release(stmt.a, round.domain);
-    body.set_domain(stmt.a, round.domain);
+    body.name_one_of(stmt.a, round.domain);
   }
   enter(body, &domain, std::move(times), stmt);
   if (domain.type.base == Base::kTiles || !elements.is_public())
     body.held(stmt.a) = {elements, elements, places, labels_.of_whereabouts(among, body)};
-  const State* end = go_round(stmt, std::move(body), round);
+  const auto end = go_round(stmt, std::move(body), round);
   state = heads_.at(&stmt);
-  if (seats_.all_have_their_round(stmt) && end != nullptr && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
+  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
   linger(state, left);
 }
 
@@ -346,8 +344,7 @@ void SecretsProof::bind_choices(const Stmt& stmt, const CheckedWay& way, int cho
   for (const CheckedChoice& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kSeat) {
       const int domain = seats_.domain_of(*choice.domain);
-      state.release(choice.variable, domain);
-      state.set_domain(choice.variable, domain);
+      state.name_one_of(choice.variable, domain);
     }
     const bool tiles = choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
     Held held{chosen, chosen, std::nullopt, {}};
@@ -433,8 +430,7 @@ void SecretsProof::sealed(const Stmt& stmt, State& state) {
   round.regions = regions_.size();
   // All are asked before any choice is carried out.
   State asked = state;
-  asked.release(choice.chooser, round.domain);
-  asked.set_domain(choice.chooser, round.domain);
+  asked.name_one_of(choice.chooser, round.domain);
   asked.asked(choice.label);
   for (const CheckedWay& way : choice.ways) {
     State inside = asked;
@@ -442,8 +438,7 @@ void SecretsProof::sealed(const Stmt& stmt, State& state) {
     menu(stmt, way, choice.chooser, inside);
   }
   State body = head_of(stmt, state);
-  body.release(choice.chooser, round.domain);
-  body.set_domain(choice.chooser, round.domain);
+  body.name_one_of(choice.chooser, round.domain);
   State end = body;
   end.reached = false;
   rounds_.push_back(&round);
@@ -574,9 +569,7 @@ void SecretsProof::reveal_variable(const Stmt& stmt, State& state) {
       if (const int each = labels_.term(*one, state); each != kNoTerm) shown.push_back(each);
   const auto show = [&](Label& label) {
     label.rewrite([&](Secret& secret) {
-      secret.shown_to.insert(secret.shown_to.end(), shown.begin(), shown.end());
-      std::sort(secret.shown_to.begin(), secret.shown_to.end());
-      secret.shown_to.erase(std::unique(secret.shown_to.begin(), secret.shown_to.end()), secret.shown_to.end());
+      for (const int each : shown) insert_sorted(secret.shown_to, each);
       return !everybody;
     });
   };
@@ -701,7 +694,7 @@ void SecretsProof::shows(const Stmt& stmt, const State& state, const char* what,
   const Outlook& outlook = settled_.before(stmt);
   for (const Secret& secret : label.secrets())
     if (!state.may_know(secret, observer) && !is_own_choice(secret, state) && !state.settles(outlook, secret)) {
-      report(stmt, what, at, stmt.uses, secret, observer);
+      report_secret(stmt, what, at, stmt.uses, secret, observer);
       return;
     }
 }
@@ -711,7 +704,7 @@ void SecretsProof::reasons_show(const Stmt& stmt, const State& state, const char
   const auto look = [&](const Reason& reason) {
     for (const Secret& secret : reason.label.secrets())
       if (!state.may_know(secret, observer) && !is_own_choice(secret, state)) {
-        report(stmt, what, reason.condition, *reason.uses, secret, observer);
+        report_secret(stmt, what, reason.condition, *reason.uses, secret, observer);
         return;
       }
   };
@@ -750,8 +743,8 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
   return {};
 }
 
-void SecretsProof::report(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
-                          int observer) {
+void SecretsProof::report_secret(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
+                                 int observer) {
   // What follows from a mistake that was told is not told again.
   const bool looked_elsewhere = secret.at != at;
   if (!reported_.insert({secret.at.source, secret.at.begin}).second && looked_elsewhere) return;
@@ -761,10 +754,14 @@ void SecretsProof::report(const Stmt& stmt, const char* what, const Span& at, co
   const bool elsewhere = stmt.span.source != at.source || at.begin < stmt.span.begin || at.end > stmt.span.end;
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
+  report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
+         "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen", std::move(notes));
+}
+
+void SecretsProof::report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, std::string hint,
+                          std::vector<Note> notes) {
   std::vector<Span> around = findings_.exchange(uses);
-  findings_.report(Code::kSecret, at, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
-                   "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen",
-                   std::move(notes));
+  findings_.report(code, at, std::move(message), std::move(hint), std::move(notes));
   findings_.exchange(std::move(around));
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -57,6 +58,8 @@ class SecretsProof {
   void reveal_variable(const Stmt& stmt, State& state);
   void move(const Stmt& stmt, State& state);
   void roll(const Stmt& stmt, State& state);
+  // The index of what encloses the place; that of none where nothing is so called.
+  std::size_t region_at(int id) const;
   void leave(int region, const State& state);
   void exit_to(int region, State& state);
 
@@ -67,8 +70,9 @@ class SecretsProof {
 
   // What is known at the beginning of each round of a loop, as far as it has been walked.
   State& head_of(const Stmt& stmt, const State& state);
-  // Walks a loop's block once, from what is known at its beginning, and adds what is known at its end to that. Null where the end is not reached.
-  const State* go_round(const Stmt& stmt, State state, Round& round);
+  // Walks a loop's block once, from what is known at its beginning, and adds what is known at its end to that, which is returned, if it is
+  // reached.
+  std::optional<State> go_round(const Stmt& stmt, State state, Round& round);
   // What of a label is not settled where the ways part.
   Label unsettled(Label label, const State& state, const Stmt& stmt) const;
   // The place is reached for a reason.
@@ -86,7 +90,9 @@ class SecretsProof {
   void shows(const Stmt& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer);
   void reasons_show(const Stmt& stmt, const State& state, const char* what, int observer);
   bool is_own_choice(const Secret& secret, const State& state) const;
-  void report(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
+  void report_secret(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
+  // At a place that these calls have brought here.
+  void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, std::string hint, std::vector<Note> notes);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
   Label why(const State& state) const;
@@ -97,7 +103,6 @@ class SecretsProof {
   const Settled settled_;
   Labels labels_;
   std::map<const Stmt*, State> heads_;
-  State round_end_;
   std::map<int, State> exits_;  // by label: what is known where it was left
   std::vector<Region> regions_;
   std::vector<Round*> rounds_;

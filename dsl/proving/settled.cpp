@@ -16,9 +16,7 @@ constexpr int kMostWalks = 100;
 const Outlook kDecision = {true, false, false, {}, 0, 0};
 
 void show(Outlook& outlook, const ShownZone& zone) {
-  if (outlook.shows_all) return;
-  const auto at = std::lower_bound(outlook.shows.begin(), outlook.shows.end(), zone);
-  if (at == outlook.shows.end() || *at != zone) outlook.shows.insert(at, zone);
+  if (!outlook.shows_all) insert_sorted(outlook.shows, zone);
 }
 
 // The seats that variable `id` names will be others.
@@ -221,13 +219,6 @@ Outlook Settled::statement(const Stmt& stmt, Outlook after) {
     case StmtOp::kRevealDice:
       if (stmt.exprs.empty() || seats_.is_everybody(*stmt.exprs[0])) after.dice_shown |= stmt.dice;
       return after;
-    case StmtOp::kReveal:
-    case StmtOp::kMoveZone: {
-      const std::uint64_t changed = hidden_changes(stmt);
-      std::erase_if(after.shows, [&](const ShownZone& shown) { return (changed >> shown.zone & 1) != 0; });
-      if (const auto shown = shown_by(stmt)) show(after, *shown);
-      return after;
-    }
     case StmtOp::kSetPlayers:
       std::erase_if(after.shows, [](const ShownZone& shown) { return shown.owner == Owner{Owner::Kind::kEach, kPlayersOnly}; });
       return after;

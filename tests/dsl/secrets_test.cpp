@@ -124,6 +124,11 @@ const std::vector<Case>& tile_cases() {
        "has\n"},
       {"one of two that is revealed", "number n\nnumber m\n",
        "  let a be first p\n  set n to pips of a's hand\n  set m to n\n  reveal n\n  pay m from a to pool, or all he has\n", "m"},
+      {"set for who comes after one player, and asked of who comes after another", "number n of each seat\n",
+       "  for each p: set his n to pips of his hand\n  let s be first p with most p's chips\n  set (player after s)'s n to 0\n  set s to "
+       "first p with least "
+       "p's chips\n  pay (player after s)'s n from s to pool, or all he has\n",
+       "(player after s)'s n"},
       {"set to something public again", "number n of each seat\n",
        "  for each p: set his n to pips of his hand\n  for each p: set his n to 0\n  pay (first p)'s n from first p to pool, or all he "
        "has\n"},
