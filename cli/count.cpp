@@ -15,6 +15,7 @@
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/checking/rules.hpp"
+#include "dsl/core/lower.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/machine.hpp"
@@ -54,6 +55,7 @@ class Question {
       hand.type = {dsl::Type::Base::kTiles, -1};
       hand.global = true;
       checked_.variables.push_back(hand);
+      checked_.core = dsl::lower(checked_);
     }
     const dsl::Settings settings = settings_for(checked_, arguments.players, arguments.sets);
     program_ = dsl::compile(checked_, settings);

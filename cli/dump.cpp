@@ -7,6 +7,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
+#include "dsl/compiling/compile.hpp"
 
 namespace boneyard::cli {
 
@@ -15,15 +16,38 @@ Run add_dump(CLI::App& app) {
     std::string game;
     int players = 0;
     std::vector<std::string> sets;
+    bool core = false;
+    std::string after;
+    std::vector<std::string> without;
   };
   auto arguments = std::make_shared<Arguments>();
+  std::vector<std::string> optional;
+  for (const dsl::NamedPass& pass : dsl::kPasses) optional.emplace_back(pass.name);
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
   app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  app.footer("example: boneyard dump three-dozen --players 3");
+  CLI::Option* const core =
+      app.add_flag("--core", arguments->core, "show the rules as Core, for all tables, with the places in the rule files");
+  app.add_option("--after", arguments->after, "show Core after this pass: bind it to the players and options, fold what is then known")
+      ->check(CLI::IsMember({"bind", "fold"}))
+      ->type_name("PASS")
+      ->excludes(core);
+  app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
+      ->check(CLI::IsMember(optional))
+      ->type_name("PASS");
+  app.footer("example: boneyard dump three-dozen --core");
   return [arguments] {
     const auto game = load_game(arguments->game);
-    std::cout << dsl::disassemble(dsl::compile(*game, settings_for(*game, arguments->players, arguments->sets)));
+    dsl::Settings settings = settings_for(*game, arguments->players, arguments->sets);
+    for (const dsl::NamedPass& pass : dsl::kPasses)
+      for (const std::string& without : arguments->without)
+        if (without == pass.name) settings.passes.*pass.made = false;
+    if (arguments->core)
+      std::cout << dsl::core::print(*game->core, true);
+    else if (!arguments->after.empty())
+      std::cout << dsl::core::print(dsl::core_after(*game, settings, arguments->after), true);
+    else
+      std::cout << dsl::disassemble(dsl::compile(*game, settings));
     return kClean;
   };
 }

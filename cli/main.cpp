@@ -80,7 +80,7 @@ int run_command(int argc, char** argv) {
   add("replay", "show a recorded match, or play it again and compare", add_replay);
   add("explain", "explain the code of a message", add_explain);
   add("count", "count how often an expression has each value, over every hand or throw", add_count);
-  add("dump", "show the instructions that a rule file is compiled to", add_dump);
+  add("dump", "show a rule file as Core, or as the instructions that it is compiled to", add_dump);
   try {
     app.parse(argc, argv);
     for (const auto& [command, run] : commands)

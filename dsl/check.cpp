@@ -5,7 +5,9 @@
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
+#include "dsl/core/lower.hpp"
 #include "dsl/proving/secrets.hpp"
+#include "engine/hash.hpp"
 
 namespace boneyard::dsl {
 
@@ -13,18 +15,29 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   Findings findings(diagnostics, &sources);
   const auto game = check_rules(sources, findings);
   if (!game) return nullptr;
-  if (!findings.has_errors())
-    if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
-  if (secrets == Secrets::kProved && !findings.has_errors() && game->play) prove_secrets(*game, findings);
+  // What is wrong with its scenarios keeps nobody from playing a game.
   const auto in_scenarios = [&](const Diagnostic& one) {
     return std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
       return file->kind == ast::File::Kind::kScenarios && file->source.get() == one.span.source;
     });
   };
-  const bool playable = std::all_of(findings.list().begin(), findings.list().end(), [&](const Diagnostic& one) {
-    return info(one.code).severity != Severity::kError || in_scenarios(one);
-  });
-  return playable ? game : nullptr;
+  const auto playable = [&] {
+    return std::all_of(findings.list().begin(), findings.list().end(),
+                       [&](const Diagnostic& one) { return info(one.code).severity != Severity::kError || in_scenarios(one); });
+  };
+  if (!playable()) return nullptr;
+  try {
+    game->core = lower(*game);
+  } catch (const CoreTooLarge& limit) {
+    findings.report(Code::kLimit, limit.span, limit.message);
+    return nullptr;
+  }
+  Hash hash;
+  hash.add(core::print(*game->core));
+  game->hash = hash.text();
+  if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
+  if (secrets == Secrets::kProved && game->play && playable()) prove_secrets(*game, findings);
+  return playable() ? game : nullptr;
 }
 
 }  // namespace boneyard::dsl

@@ -227,7 +227,7 @@ void Machine::take_sealed(int index, Seat seat) {
   event.seat = seat;
   event.decision = index;
   event.move = &move;
-  tell(event);
+  tell_choice(event);
 }
 
 SeatMask Machine::hearers(int index, Seat seat, bool opened) const {
@@ -252,13 +252,19 @@ void Machine::name_tiles(int index, Seat seat, const Move& move, bool opened) {
   }
 }
 
+// Caused by the way that was chosen.
+void Machine::tell_choice(Event& event) {
+  event.cause = &program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way].place;
+  sink_->on_event(event, *state_);
+}
+
 void Machine::tell_decision(int index, Seat seat, const Move& move) {
   Event event{.kind = Event::Kind::kDecision};
   event.known_to = hearers(index, seat, false);
   event.seat = seat;
   event.decision = index;
   event.move = &move;
-  tell(event);
+  tell_choice(event);
 }
 
 void Machine::tell_players() {

@@ -47,6 +47,7 @@ struct Event {
   std::span<const Tile> tiles{};
   std::span<const std::int32_t> numbers{};
   const Move* move = nullptr;
+  const Place* cause = nullptr;  // the statement, or the way chosen; null for what no rule says
 };
 
 class State;

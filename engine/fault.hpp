@@ -11,29 +11,13 @@ namespace boneyard {
 struct Program;
 
 enum class FaultKind : std::int32_t {
-  kNone,
-  kMessage,  // the Program's own: one of Program::faults
-  kTooManySteps,
-  kOverflow,
-  kDivisionByZero,
-  kNobodyThere,
-  kNoTileThere,
-  kEmptyZone,
-  kTooFewTiles,
-  kEmptyLot,
-  kNegativePayment,
-  kNoOpenEnd,
-  kTooManyDice,
-  kNotPlaced,
-  kPlaced,
-  kTooManyCandidates,
-  kShareAmongNobody,
-  kStuck,         // whoever is to choose has no legal move
-  kTooManyMoves,  // a list of moves with more entries than kMaxMoves
-  kTooManyChosen,
-  kInterrupted,  // nothing of the rules: whoever runs them asked for it, and may run them again
+#define BONEYARD_FAULT(symbol, name, text) symbol,
+#include "engine/faults.def"
+#undef BONEYARD_FAULT
   kCount,
 };
+// "too-few-tiles"
+const char* name_of(FaultKind kind);
 
 struct [[nodiscard]] Fault {
   FaultKind kind = FaultKind::kNone;

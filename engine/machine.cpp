@@ -34,7 +34,8 @@ Machine::Machine(const Program& program, const Shape& shape)
       packers_(static_cast<std::size_t>(program.packers)),
       tiles_(static_cast<std::size_t>(std::max(1, program.tiles.size()))),
       code_(program.code.data()),
-      places_(program.code_place.data()) {
+      places_(program.code_place.data()),
+      at_(code_) {
   for (const Constant& constant : program.constants) numbers_[static_cast<std::size_t>(constant.reg)] = constant.value;
   subsets_.items.reserve(static_cast<std::size_t>(program.tiles.size()));
   for (Lister& lister : listers_) {
@@ -257,9 +258,14 @@ Fault Machine::stuck(const State& state) const {
 void Machine::stop(State& state, const Fault& fault, EventSink* sink) {
   State::Header& header = state.header();
   header.status = Status::kFault;
+  header.pc = 0;
   header.fault = fault;
   header.to_act = 0;
-  if (sink != nullptr && fault.kind != FaultKind::kInterrupted) sink->on_event(Event{.kind = Event::Kind::kFault}, state);
+  if (sink != nullptr && fault.kind != FaultKind::kInterrupted) {
+    Event event{.kind = Event::Kind::kFault};
+    if (fault.place >= 0) event.cause = &program_.places[static_cast<std::size_t>(fault.place)];
+    sink->on_event(event, state);
+  }
 }
 
 Fault Machine::refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason) {

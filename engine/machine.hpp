@@ -215,9 +215,14 @@ class Machine {
   // `shown_to`: it is shown to these seats; 0: all see it, and it was set.
   void tell_variable(int variable, Seat seat, SeatMask shown_to);
   void tell_result();
-  void tell(const Event& event) {
-    if (sink_ != nullptr) sink_->on_event(event, *state_);
+  // Caused by the instruction that runs.
+  void tell(Event& event) {
+    if (sink_ == nullptr) return;
+    const int place = places_[at_ - code_];
+    if (place >= 0) event.cause = &program_.places[static_cast<std::size_t>(place)];
+    sink_->on_event(event, *state_);
   }
+  void tell_choice(Event& event);
   const Instruction* fail(const Instruction* in, FaultKind wrong);
   void begin_steps() {
     steps_ = 0;
@@ -266,6 +271,7 @@ class Machine {
   Board board_;
   const Instruction* code_;  // the Program's, but while a question runs that has code of its own
   const int* places_;        // of its instructions
+  const Instruction* at_;    // the last that changed anything
   std::vector<Move>* moves_ = nullptr;
   const WayShape* listing_ = nullptr;
   // Counted where the code goes round, as many instructions as lie between there and here, and where one of them is worth more than a step.

@@ -1,6 +1,5 @@
 #pragma once
-// Moves and states as text, both ways. A move is written as a person types it, `place [5-6] at 5`; a state as a block of lines that holds all of
-// it, so that a state read back plays on as the one that was written would have.
+// Moves as text, both ways, as a person types them: `place [5-6] at 5`.
 
 #include <optional>
 #include <string>
@@ -32,11 +31,6 @@ struct ReadMove {
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
 // Whether a text, with no word left out, is a move of any way that the rules have, open now or not.
 bool is_move(const Program& program, const State& state, const std::string& text);
-
-std::string state_text(const Program& program, const State& state);
-// Nothing, and why, when the text is not a state of this program: of other rules, another number of seats, other options, or of a compiler that makes another
-// program of the same rules.
-std::optional<State> read_state(const Program& program, const Shape& shape, const std::string& text, std::string& problem);
 
 // "why not", for people: "place [5-6] at 3: 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
 std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal);

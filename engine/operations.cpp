@@ -60,6 +60,12 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
     m.steps_ = paid;                             \
   } while (false)
 #define COUNT_STEP PAY(1)
+// The same before something changes, of which it is told where the rules say so.
+#define CHANGE(cost) \
+  do {               \
+    PAY(cost);       \
+    m.at_ = in;      \
+  } while (false)
 // The same where it is known only at the end.
 #define PAY_AND_NEXT(cost)                \
   do {                                    \
@@ -651,24 +657,24 @@ struct Machine::Operations {
   }
 
   OPERATION(kGather) {
-    PAY(m.gather_steps_);
+    CHANGE(m.gather_steps_);
     m.gather(r[in->a]);
     NEXT;
   }
   OPERATION(kMix) {
-    PAY(kToldSteps + kTileToldSteps * m.board_.count(r[in->a]));
+    CHANGE(kToldSteps + kTileToldSteps * m.board_.count(r[in->a]));
     m.mix(r[in->a]);
     NEXT;
   }
   OPERATION(kRoll) {
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     m.roll(static_cast<std::uint32_t>(in->d));
     NEXT;
   }
   OPERATION(kRollSome) {
     const auto dice = static_cast<int>(m.program_.dice.size());
     if (r[in->a] < 0 || r[in->a] > dice) FAULT(kTooManyDice);
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     for (int die = r[in->a]; die < dice; ++die) {
       m.board_.die(die) = 0;
       m.board_.die_known(die) = m.all_seats_;
@@ -679,7 +685,7 @@ struct Machine::Operations {
   OPERATION(kLot) {
     const SeatMask from = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
     if (from == 0) FAULT(kEmptyLot);
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     r[in->a] = m.lot(from);
     NEXT;
   }
@@ -694,13 +700,14 @@ struct Machine::Operations {
   OPERATION(move_one) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (m.board_.shape_of(m.board_.zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
-    PAY(m.move_steps_);
+    CHANGE(m.move_steps_);
     move_tile(m, r[in->a], r[in->b], told<Named>(in, r, m));
     NEXT;
   }
   template <bool Named>
   OPERATION(move_set) {
     // Zone by zone: were tiles of several owners moved in the order of their faces, that order would tell whose are lower.
+    m.at_ = in;
     const Word* const moved = set(s, in->a, m);
     const int to = r[in->b];
     const Tile first = bits::next(moved, words(m), kNoTile);
@@ -730,7 +737,7 @@ struct Machine::Operations {
     const int from = r[in->a];
     const int to = r[in->b];
     if (from == to) NEXT;
-    PAY(m.move_steps_ * m.board_.count(from));
+    CHANGE(m.move_steps_ * m.board_.count(from));
     if (m.board_.shape_of(from).ordered()) {
       move_top(m, m.board_.count(from), from, to);
       NEXT;
@@ -741,7 +748,7 @@ struct Machine::Operations {
   }
   OPERATION(kMoveTop) {
     if (r[in->a] < 0 || r[in->a] > m.board_.count(r[in->b])) FAULT(kTooFewTiles);
-    PAY(m.move_steps_ * r[in->a]);
+    CHANGE(m.move_steps_ * r[in->a]);
     move_top(m, r[in->a], r[in->b], r[in->c]);
     NEXT;
   }
@@ -749,7 +756,7 @@ struct Machine::Operations {
     const Tile on = r[in->c + 1];
     const Tile tile = r[in->a];
     if ((on != kNoTile && m.no_tile(on)) || m.no_tile(tile)) FAULT(kNoTileThere);
-    PAY(m.move_steps_ + steps_of(m.board_.placed(r[in->c]).size()));
+    CHANGE(m.move_steps_ + steps_of(m.board_.placed(r[in->c]).size()));
     const FaultKind wrong =
         m.place(tile, r[in->c], in->b != kNoRegister ? r[in->b] : -1, on, {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
@@ -757,23 +764,23 @@ struct Machine::Operations {
   }
   OPERATION(kOpenEnds) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
-    PAY(kToldSteps + steps_of(m.board_.placed(r[in->c]).size()));
+    CHANGE(kToldSteps + steps_of(m.board_.placed(r[in->c]).size()));
     const FaultKind wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kReveal) {
-    PAY(kToldSteps + m.show_steps_ * m.board_.count(r[in->a]));
+    CHANGE(kToldSteps + m.show_steps_ * m.board_.count(r[in->a]));
     m.reveal(r[in->a], static_cast<SeatMask>(r[in->b]) & m.all_seats_);
     NEXT;
   }
   OPERATION(kRevealDice) {
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     m.reveal_dice(static_cast<std::uint32_t>(in->d), static_cast<SeatMask>(r[in->b]) & m.all_seats_);
     NEXT;
   }
   OPERATION(kPay) {
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     const FaultKind wrong = m.pay(r[in->a], r[in->b], r[in->c]);
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
@@ -781,13 +788,13 @@ struct Machine::Operations {
   OPERATION(kShare) {
     const SeatMask seats = static_cast<SeatMask>(r[in->b]) & m.all_seats_;
     if (seats == 0) FAULT(kShareAmongNobody);
-    PAY(kToldSteps * m.shape_.seats);
+    CHANGE(kToldSteps * m.shape_.seats);
     const FaultKind wrong = m.share(r[in->a], seats, in->d != 0, in->d != 0 ? r[in->c] : kNobody);
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kPlayers) {
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     r[kPlayersRegister] = r[in->a] & static_cast<std::int32_t>(m.all_seats_);
     if (m.sink_ != nullptr) m.tell_players();
     NEXT;
@@ -815,30 +822,31 @@ struct Machine::Operations {
     // In a state that was read, anybody may be said to have chosen anything.
     const Seat seat = r[in->a];
     if (m.nobody(seat) || !m.program_.has_way(in->d, m.state_->pending(seat))) FAULT(kNobodyThere);
-    PAY(m.move_steps_);
+    CHANGE(m.move_steps_);
     m.take_sealed(in->d, seat);
     in = m.code_ + m.way_shape(in->d, m.state_->pending(seat).way).entry;
     GO;
   }
   OPERATION(kEndEvent) {
-    PAY(kToldSteps);
+    CHANGE(kToldSteps);
     if (m.sink_ != nullptr) m.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
     NEXT;
   }
   OPERATION(kTell) {
-    PAY(m.tell_steps_);
+    CHANGE(m.tell_steps_);
     const SeatMask shown_to = in->b == kNoRegister ? 0 : static_cast<SeatMask>(r[in->b]) & m.all_seats_;
     const bool told = m.sink_ != nullptr && (in->b == kNoRegister || shown_to != 0);
     if (told) m.tell_variable(in->d, m.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody, shown_to);
     NEXT;
   }
   OPERATION(kWin) {
+    m.at_ = in;
     State::Header& header = m.board_.header();
     header.status = Status::kOver;
     header.winners = static_cast<SeatMask>(r[in->a]) & m.all_seats_;
     header.cites = in->d;
     header.to_act = 0;
-    header.pc = static_cast<std::int32_t>(in - m.code_);
+    header.pc = 0;
     if (m.sink_ != nullptr) m.tell_result();
     return nullptr;
   }

@@ -84,8 +84,10 @@ struct Place {
   std::string file;
   int line = 0;
   int column = 0;
-  std::string text;    // the author's words there
-  int used_from = -1;  // the place, into Program::places, that brought a phase of a library here; -1: none
+  std::string text;        // the author's words there
+  int used_from = -1;      // the place, into Program::places, that brought a phase of a library here; -1: none
+  int node = -1;           // of the rules as the compiler numbers them, whatever they are compiled to; -1: it is none
+  std::vector<int> cites;  // into Program::clauses: what it stands for, or what is around it
 };
 
 // Who sees what stands in a zone, on a die, in a variable.
@@ -298,6 +300,9 @@ struct Program {
   int kept_numbers = 0;  // those that are part of the state
   int sets = 0;
   int kept_sets = 0;
+  // What the kept registers hold, for the texts of states: "leader", "bid/A", "#71.rest".
+  std::vector<std::string> kept_number_names;
+  std::vector<std::string> kept_set_names;
   int listers = 0;
   int matchers = 0;
   int packers = 0;

@@ -101,7 +101,7 @@ RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_
 
 std::string header_line(const RecordHeader& header) {
   Json json;
-  json["record"] = 1;
+  json["record"] = kRecordVersion;
   json["tool"] = header.tool;
   json["language"] = header.language;
   json["game"] = header.game;
@@ -231,6 +231,11 @@ std::string event_line(const Program& program, const Event& event, const State& 
       break;
     }
   }
+  if (event.cause != nullptr && event.cause->node >= 0) {
+    Json rule = Json::array();
+    for (const int clause : event.cause->cites) rule.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
+    json["cause"] = {{"node", event.cause->node}, {"rule", rule}};
+  }
   return json.dump();
 }
 
@@ -272,7 +277,9 @@ Record begun_by(const Json& json, int line) {
   Record record;
   record.first_line = line;
   RecordHeader& header = record.header;
-  if (whole<int>(json.at("record")) != 1) throw RecordError{line, "this is a record of another format"};
+  if (const int version = whole<int>(json.at("record")); version != kRecordVersion)
+    throw RecordError{line, fmt::format("this is a record of format {}, and this version of Boneyard reads format {}{}", version,
+                                        kRecordVersion, version < kRecordVersion ? "; the version that wrote it still plays it" : "")};
   header.tool = json.value("tool", "");
   if (json.contains("language")) header.language = whole<int>(json.at("language"));
   header.game = json.at("game").get<std::string>();

@@ -15,6 +15,9 @@
 
 namespace boneyard {
 
+// The format, docs/record.md: 2 since every event names its cause.
+inline constexpr int kRecordVersion = 2;
+
 // What is written of one match, and what is read. Rules can make events without end; a match of people has some hundred kilobytes.
 inline constexpr std::size_t kMaxRecordBytes = 32 << 20;
 inline constexpr std::size_t kMaxRecordLine = 8 << 20;

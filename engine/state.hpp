@@ -86,7 +86,7 @@ struct Shape {
 class State {
  public:
   struct Header {
-    std::int32_t pc = 0;
+    std::int32_t pc = 0;  // of the decision that it stands at; 0 where it stands at none
     Status status = Status::kFault;
     std::int32_t decision = -1;
     SeatMask to_act = 0;     // seats that may choose now

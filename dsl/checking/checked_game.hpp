@@ -16,6 +16,10 @@
 
 namespace boneyard::dsl {
 
+namespace core {
+struct Core;
+}
+
 struct Type {
   enum class Base { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice, kSymbol, kUnknown };
   Base base = Base::kUnknown;  // kUnknown: an error was reported already
@@ -325,7 +329,6 @@ struct CheckedGame {
   int copies = 1;
   std::vector<Face> left_out;
   ExprPtr left_out_where;  // or a description: all t in tiles where ...
-  int written_out = 0;     // expressions, statements and ways, with all that the game uses written out where it is used
   bool has_tiles = false;
   std::vector<CheckedZone> zones;
   std::vector<CheckedLayout> layouts;
@@ -339,6 +342,7 @@ struct CheckedGame {
   int labels = 0;
   int turns = 0;
   std::shared_ptr<const CheckedBlock> play;  // null: a library or a rule book
+  std::shared_ptr<const core::Core> core;    // the same, lowered
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

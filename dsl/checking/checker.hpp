@@ -29,8 +29,6 @@ class Checker {
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
   void deals();
-  // Expressions, statements and ways of all that was checked, written out.
-  int written_out() const { return written_out_; }
 
   ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
   ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);

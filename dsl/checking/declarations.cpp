@@ -14,7 +14,6 @@
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/idioms.hpp"
-#include "engine/hash.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -740,11 +739,6 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   checker.declarations(sources);
   checker.bodies(sources);
   checker.deals();
-  game->written_out = checker.written_out();
-  Hash hash;
-  for (const auto& file : sources.files)
-    if (file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) hash.add(dump(*file));
-  game->hash = hash.text();
   return game;
 }
 

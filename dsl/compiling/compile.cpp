@@ -7,13 +7,13 @@
 
 #include "dsl/checking/equipment_limits.hpp"
 #include "dsl/compiling/compiler.hpp"
+#include "dsl/core/lower.hpp"
+#include "dsl/core/passes.hpp"
 #include "engine/characters.hpp"
 #include "engine/machine.hpp"
 
 namespace boneyard::dsl {
 namespace {
-
-using Base = Type::Base;
 
 // To find the tiles that a set leaves out.
 constexpr std::int64_t kDescriptionSteps = 1'000'000;
@@ -26,19 +26,19 @@ bool is_citation(const std::string& text) {
 
 }  // namespace
 
-ValueKind kind_of(const Type& type) {
-  switch (type.base) {
-    case Base::kFlag:
+ValueKind kind_of(core::Type type) {
+  switch (type) {
+    case CoreType::kFlag:
       return ValueKind::kFlag;
-    case Base::kSeat:
+    case CoreType::kSeat:
       return ValueKind::kSeat;
-    case Base::kSeats:
+    case CoreType::kSeats:
       return ValueKind::kSeats;
-    case Base::kTile:
+    case CoreType::kTile:
       return ValueKind::kTile;
-    case Base::kTiles:
+    case CoreType::kTiles:
       return ValueKind::kTiles;
-    case Base::kEnds:
+    case CoreType::kEnds:
       return ValueKind::kEnds;
     default:
       return ValueKind::kNumber;
@@ -104,49 +104,64 @@ Place Compiler::place_of(const Span& span) const {
   return place;
 }
 
+// The place of a use has no node of its own: what was used stands in its place.
 int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
   if (span.source == nullptr) return -1;
-  int user = -1;
-  if (!uses.empty()) user = place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
+  const int user = uses.empty() ? -1 : place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
   const auto key =
       std::make_pair(span.source, (static_cast<std::uint64_t>(span.begin) << 32 | span.end) ^ (static_cast<std::uint64_t>(user + 1) << 20));
-  const auto [it, fresh] = places_.emplace(key, static_cast<int>(program_.places.size()));
-  if (fresh) {
-    program_.places.push_back(place_of(span));
-    program_.places.back().used_from = user;
-    spans_[it->second] = span;
-  }
+  const auto [it, fresh] = uses_.emplace(key, static_cast<int>(program_.places.size()));
+  if (!fresh) return it->second;
+  program_.places.push_back(place_of(span));
+  program_.places.back().used_from = user;
+  spans_[it->second] = span;
   return it->second;
 }
 
+Place Compiler::place_of(const Node& node) {
+  Place place = place_of(node.span);
+  place.node = node.id;
+  place.cites = add_clauses(node.cites.empty() && cites_ != nullptr ? *cites_ : node.cites);
+  return place;
+}
+
+int Compiler::place_index(const Node& node) {
+  if (node.id < 0) return place_index(node.span, node.uses);
+  if (const auto it = places_.find(node.id); it != places_.end()) return it->second;
+  const int user = node.uses.empty() ? -1 : place_index(node.uses.back(), std::vector<Span>(node.uses.begin(), node.uses.end() - 1));
+  const int index = static_cast<int>(program_.places.size());
+  places_.emplace(node.id, index);
+  program_.places.push_back(place_of(node));
+  program_.places.back().used_from = user;
+  spans_[index] = node.span;
+  return index;
+}
+
 int Compiler::variable(int index) {
-  auto& reg = variable_register_[static_cast<std::size_t>(index)];
-  if (reg < 0) {
-    const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(index)];
-    const bool tiles = variable.type.base == Base::kTiles;
-    const int needed = (tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + (variable.per_seat ? program_.seats : 1);
-    if (needed > kMaxRegisters) too_many_registers(variable.span);
-    const auto next = [&] { return tiles ? kept_set() : kept_number(); };
-    reg = next();
-    if (variable.per_seat)
-      for (int seat = 1; seat < program_.seats; ++seat) next();
-    if (variable.seen != Seen::kNone || variable.global || variable.revealed) {
-      VariableInfo info;
-      info.name = variable.name;
-      info.kind = kind_of(variable.type);
-      info.per_seat = variable.per_seat;
-      info.seen = variable.seen;
-      info.global = variable.global;
-      info.reg = reg;
-      if (variable.revealed) {
-        info.revealed = kept_number();
-        for (int seat = 1; seat < (variable.per_seat ? program_.seats : 1); ++seat) kept_number();
-      }
-      info.initial = variable.type.base == Base::kSeat || variable.type.base == Base::kTile ? -1 : 0;
-      variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
-      program_.variables.push_back(info);
-    }
-  }
+  if (const int reg = variable_register_[static_cast<std::size_t>(index)]; reg >= 0) return reg;
+  const core::Variable& variable = core_.variables[static_cast<std::size_t>(index)];
+  const bool tiles = variable.type == CoreType::kTiles;
+  const int seats = variable.per_seat ? program_.seats : 1;
+  if ((tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + seats > kMaxRegisters) too_many_registers(variable.span);
+  const auto next = [&](Seat seat) {
+    const std::string name = variable.per_seat ? fmt::format("{}/{}", variable.name, program_.seat_text(seat)) : variable.name;
+    return tiles ? kept_set(name) : kept_number(name);
+  };
+  const int reg = next(0);
+  for (Seat seat = 1; seat < seats; ++seat) next(seat);
+  variable_register_[static_cast<std::size_t>(index)] = reg;
+  if (variable.said.empty() || (variable.seen == Seen::kNone && !variable.global && variable.shown_to < 0)) return reg;
+  VariableInfo info;
+  info.name = variable.said;
+  info.kind = kind_of(variable.type);
+  info.per_seat = variable.per_seat;
+  info.seen = variable.seen;
+  info.global = variable.global;
+  info.reg = reg;
+  if (variable.shown_to >= 0) info.revealed = this->variable(variable.shown_to);
+  info.initial = variable.type == CoreType::kSeat || variable.type == CoreType::kTile ? -1 : 0;
+  variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
+  program_.variables.push_back(info);
   return reg;
 }
 
@@ -210,9 +225,9 @@ Program Compiler::only_asked() const {
 }
 
 // The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
-std::vector<Face> Compiler::described(const Expr& description) const {
+std::vector<Face> Compiler::described(const Node& description) const {
   Program program = only_asked();
-  const CompiledExpression made = compile_expression(game_, Settings{program_.seats, constants_.options}, program, description, locals_);
+  const CompiledExpression made = Compiler(core_, passes_, program, locals_).expression_alone(description);
   const Shape shape(program);
   State state(shape);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
@@ -227,19 +242,22 @@ std::vector<Face> Compiler::described(const Expr& description) const {
 }
 
 void Compiler::equipment() {
-  if (game_.has_tiles) {
-    if (game_.chinese) {
-      program_.tiles = TileSet::chinese(game_.copies);
+  const core::Equipment& has = core_.equipment;
+  // The passes have worked out what can be; what could not is beyond a limit.
+  const auto known = [](const NodePtr& node) { return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt; };
+  if (has.has_tiles) {
+    if (has.chinese) {
+      program_.tiles = TileSet::chinese(has.copies);
     } else {
-      const auto highest = constant(*game_.highest, constants_);
-      if (const std::string problem = set_problem(highest, game_.copies); !problem.empty()) too_large(problem, game_.highest->span);
-      program_.tiles = TileSet::doubles(*highest, game_.copies);
+      const auto highest = known(core::fold(has.highest));
+      if (const std::string problem = set_problem(highest, has.copies); !problem.empty()) too_large(problem, has.highest->span);
+      program_.tiles = TileSet::doubles(*highest, has.copies);
     }
-    if (!game_.left_out.empty()) program_.tiles = program_.tiles.without(game_.left_out);
-    if (game_.left_out_where) program_.tiles = program_.tiles.without(described(*game_.left_out_where));
+    if (!has.left_out.empty()) program_.tiles = program_.tiles.without(has.left_out);
+    if (has.left_out_where) program_.tiles = program_.tiles.without(described(*has.left_out_where));
   }
   int order = 0;
-  for (const CheckedZone& zone : game_.zones) {
+  for (const CheckedZone& zone : has.zones) {
     for (Seat seat = 0; seat < (zone.per_seat ? program_.seats : 1); ++seat) {
       ZoneInfo info;
       info.name = zone.name;
@@ -250,7 +268,7 @@ void Compiler::equipment() {
       program_.zones.push_back(info);
     }
   }
-  for (const CheckedLayout& layout : game_.layouts) {
+  for (const CheckedLayout& layout : has.layouts) {
     for (Seat seat = 0; seat < (layout.per_seat ? program_.seats : 1); ++seat) {
       ZoneInfo info;
       info.name = layout.name;
@@ -263,27 +281,24 @@ void Compiler::equipment() {
     }
   }
   for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({""});
-  for (const std::string& pot : game_.pots) program_.accounts.push_back({pot});
-  program_.has_chips = game_.chips != nullptr;
-  if (game_.chips) {
-    const auto chips = constant(*game_.chips, constants_);
-    if (const std::string problem = chips_problem(chips); !problem.empty()) too_large(problem, game_.chips->span);
+  for (const std::string& pot : has.pots) program_.accounts.push_back({pot});
+  program_.has_chips = has.chips != nullptr;
+  if (has.chips) {
+    const auto chips = known(core::fold(has.chips));
+    if (const std::string problem = chips_problem(chips); !problem.empty()) too_large(problem, has.chips->span);
     program_.start_chips = *chips;
   }
 }
 
-void Compiler::whole_game() {
+void Compiler::whole_game(const std::vector<CheckedClause>& clauses) {
   equipment();
-  for (std::size_t i = 0; i < game_.variables.size(); ++i)
-    if (game_.variables[i].global) variable(static_cast<int>(i));
-  for (const CheckedDie& die : game_.dice)
+  for (std::size_t i = 0; i < core_.variables.size(); ++i)
+    if (core_.variables[i].global) variable(static_cast<int>(i));
+  for (const CheckedDie& die : core_.equipment.dice)
     program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
-  if (game_.first >= 0) {
-    program_.first_seat = kept_number();
-    emit(Opcode::kConst, program_.first_seat, 0, 0, kNobody);
-  }
-  for (const CheckedClause& clause : game_.clauses) program_.clauses.push_back({clause.name, clause.text});
-  block(*game_.play);
+  if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
+  for (const CheckedClause& clause : clauses) program_.clauses.push_back({clause.name, clause.text});
+  block(core_.play);
   zones_of_variables();
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
   for (std::size_t i = 0; i < chooses_.size(); ++i) decision_code(i);
@@ -291,12 +306,12 @@ void Compiler::whole_game() {
 }
 
 // For code that is made after the program was finished: its scratch registers begin where the program's end.
-CompiledExpression Compiler::expression_alone(const Expr& expr) {
+CompiledExpression Compiler::expression_alone(const Node& expr) {
   alone_ = true;
-  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
-    if (!game_.variables[i].global) continue;
+  for (std::size_t i = 0; i < core_.variables.size(); ++i) {
+    if (!core_.variables[i].global) continue;
     for (const VariableInfo& info : program_.variables)
-      if (info.global && info.name == game_.variables[i].name) variable_register_[i] = info.reg;
+      if (info.global && info.name == core_.variables[i].said) variable_register_[i] = info.reg;
   }
   std::vector<Instruction> kept_code = std::exchange(program_.code, {});
   std::vector<int> kept_places = std::exchange(program_.code_place, {});
@@ -326,6 +341,12 @@ Settings default_settings(const CheckedGame& game, int seats) {
   return settings;
 }
 
+core::Core core_after(const CheckedGame& game, const Settings& settings, const std::string& pass) {
+  if (pass == "lower") return *game.core;
+  core::Core bound = core::bind(*game.core, {settings.seats, settings.options});
+  return pass == "bind" || !settings.passes.fold ? bound : core::fold(bound);
+}
+
 Program compile(const CheckedGame& game, const Settings& settings) {
   Program program;
   program.game = game.title;
@@ -336,18 +357,18 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.counter_clockwise = game.counter_clockwise;
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
-  Compiler(game, settings, program, game.locals).whole_game();
+  const core::Core core = core_after(game, settings, "fold");
+  Compiler(core, settings.passes, program, core.locals).whole_game(game.clauses);
   program.build = fingerprint(program);
   return program;
 }
 
 std::optional<TooLarge> too_large(const CheckedGame& game) {
   if (!game.play) return std::nullopt;
-  std::size_t registers = game.locals.size();
-  for (const CheckedVariable& variable : game.variables)
+  std::size_t registers = static_cast<std::size_t>(game.core->locals + game.core->nodes);  // a register for each part
+  for (const core::Variable& variable : game.core->variables)
     registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
-  const bool small =
-      registers + static_cast<std::size_t>(game.written_out) < static_cast<std::size_t>(kMaxRegisters);  // a register for each part
+  const bool small = registers < static_cast<std::size_t>(kMaxRegisters);
   if (small && !game.left_out_where) return std::nullopt;
   try {
     compile(game, default_settings(game, game.players_greatest));
@@ -359,7 +380,9 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
 
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals) {
-  return Compiler(game, settings, program, locals).expression_alone(expr);
+  int names = static_cast<int>(locals.size());
+  const NodePtr lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options});
+  return Compiler(*game.core, settings.passes, program, names).expression_alone(settings.passes.fold ? *core::fold(lowered) : *lowered);
 }
 
 }  // namespace boneyard::dsl

@@ -1,19 +1,32 @@
 #pragma once
-// CheckedGame -> Program, for one number of seats and one value of every option. What depends on nothing else is worked out here: options and
-// what follows from them become constants, and the branches that they rule out disappear.
+// CheckedGame -> Program, for one number of seats and one value of every option: its Core is bound to them, goes through the passes, and is made into instructions.
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "dsl/checking/constant.hpp"
+#include "dsl/core/core.hpp"
 #include "engine/program.hpp"
 
 namespace boneyard::dsl {
 
+// Passes that only make play faster, and may be left out, which changes no match.
+struct Passes {
+  bool fold = true;    // what is known without playing is worked out
+  bool tables = true;  // conditions that look at nothing but tiles are worked out for every tile
+  bool sets = true;    // sets are cut down by those tables as a whole, in place of loops over their tiles
+};
+
+struct NamedPass {
+  const char* name;
+  bool Passes::*made;
+};
+inline constexpr NamedPass kPasses[] = {{"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}};
+
 struct Settings {
   int seats = 0;             // within the game's numbers of players
   std::vector<int> options;  // values in code, one for each of CheckedGame::options
+  Passes passes{};
 };
 
 Settings default_settings(const CheckedGame& game, int seats);
@@ -47,6 +60,9 @@ struct CompiledExpression {
 };
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals);
+
+// The Core of one table, after all passes that make a Core from a Core, or up to one: "lower", "bind" or "fold".
+core::Core core_after(const CheckedGame& game, const Settings& settings, const std::string& pass);
 
 // One instruction a line, with decisions, zones and variables named.
 std::string disassemble(const Program& program);

@@ -1,7 +1,6 @@
 #pragma once
-// Lowers a CheckedGame, for one number of seats and one value of every option, to a Program: registers and code are given out while the trees are walked, and
-// numbered for good at the end. Private to compiling/: equipment, names and the whole in compile.cpp, expressions, statements, and
-// decisions with their lists of moves.
+// The back end: makes a Program from the Core of one table. Registers and code are given out while the tree is walked, and numbered for good at the end. Private to
+// compiling/: equipment, names and the whole in compile.cpp, values, statements, and decisions with their lists of moves.
 
 #include <map>
 #include <optional>
@@ -15,7 +14,12 @@ namespace boneyard::dsl {
 
 using Label = int;
 
-ValueKind kind_of(const Type& type);
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using CoreType = core::Type;
+
+ValueKind kind_of(core::Type type);
 
 // While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
 // for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
@@ -30,29 +34,25 @@ struct FreeName {
   int index = -1;
 };
 
-struct ZoneTerm;
-
 // All tables of a game together may take so many steps to be worked out, some tenths of a second: forty times what the largest shipped game takes. What would take more is
 // asked in play.
 constexpr std::int64_t kTableSteps = 20'000'000;
 
 class Compiler {
  public:
-  Compiler(const CheckedGame& game, const Settings& settings, Program& program, const std::vector<Type>& locals)
-      : game_(game),
+  // `locals`: how many names there are.
+  Compiler(const core::Core& core, Passes passes, Program& program, int locals)
+      : core_(core),
+        passes_(passes),
         program_(program),
         locals_(locals),
-        variable_register_(game.variables.size(), -1),
-        variable_info_(game.variables.size(), -1),
-        local_register_(locals.size(), -1) {
-    constants_.game = &game;
-    constants_.options = settings.options;
-    constants_.seats = settings.seats;
-  }
+        variable_register_(core.variables.size(), -1),
+        variable_info_(core.variables.size(), -1),
+        local_register_(static_cast<std::size_t>(locals), -1) {}
 
   void equipment();
-  void whole_game();
-  CompiledExpression expression_alone(const Expr& expr);
+  void whole_game(const std::vector<CheckedClause>& clauses);
+  CompiledExpression expression_alone(const Node& expr);
 
  private:
   // Listers, matchers and packers are there for as long as code runs that uses them; code beside it uses the same ones.
@@ -76,12 +76,15 @@ class Compiler {
   [[noreturn]] void too_large(const std::string& message) const;
   [[noreturn]] void too_large(const std::string& message, const Span& at) const { throw TooLarge{place_of(at), message, at}; }
   // registers
-  int kept_number() {
+  // `name`: what it holds, in the text of a state.
+  int kept_number(std::string name) {
     expect_room(kept_numbers_ + lasting_numbers_ + 1);
+    kept_number_names_.push_back(std::move(name));
     return kept_numbers_++;
   }
-  int kept_set() {
+  int kept_set(std::string name) {
     expect_room(kept_sets_ + lasting_sets_ + 1);
+    kept_set_names_.push_back(std::move(name));
     return kept_sets_++;
   }
   int number() {
@@ -150,36 +153,48 @@ class Compiler {
   void here(Label at);
   void jump(Opcode op, int a, Label to, int b = 0, int c = 0) { fixups_.emplace_back(emit(op, a, b, c, 0), to); }
   std::vector<Instruction>& code() { return program_.code; }
+  int place_index(const Node& node);
   int place_index(const Span& span, const std::vector<Span>& uses);
   Place place_of(const Span& span) const;
+  Place place_of(const Node& node);
 
-  // expressions
-  int value(const Expr& expr);  // register with the value
-  void value_into(const Expr& expr, int reg);
-  int set(const Expr& expr);  // set register with the value
-  void set_into(const Expr& expr, int reg);
-  void bind_local(const Expr& let);
-  void either(const Expr& expr, int reg, void (Compiler::*into)(const Expr&, int));
-  void jump_unless(const Expr& expr, Label to);
-  void jump_if(const Expr& expr, Label to);
-  bool jump_compared(const Expr& expr, bool when, Label to);
-  void jump_if_empty(const Expr& tiles, bool when, Label to);
+  // values
+  int value(const Node& expr);  // register with the value
+  void value_into(const Node& expr, int reg);
+  int set(const Node& expr);  // set register with the value
+  void set_into(const Node& expr, int reg);
+  void bind_local(const Node& let);
+  void either(const Node& expr, int reg, void (Compiler::*into)(const Node&, int));
+  void jump_unless(const Node& expr, Label to);
+  void jump_if(const Node& expr, Label to);
+  bool jump_compared(const Node& expr, bool when, Label to);
+  void jump_if_empty(const Node& tiles, bool when, Label to);
+  bool jump_counted(const Node& expr, bool when, Label to);
   int constant_register(int value);
-  int first_zone(int zone) const;           // number of a declared zone's first place
-  int zone(const Expr& expr);               // register with the zone's number
-  int first_place(const Expr& expr) const;  // of a zone, or of a layout where its ends or tips are asked for
-  void of_place(Opcode op, int reg, const Expr& place);
-  int account(const Expr& expr);
-  int owned(const Expr& expr, int first);
+  int first_zone(int zone) const;  // number of a declared zone's first place
   int first_layout(int layout) const;
-  int layout(const Expr& expr);
-  void match(const Expr& expr, Label fail);
-  // A loop over those of a binder's domain that meet the condition (or null): the body is made with the label that goes on to the next.
+  int first_place(const Node& place) const;
+  int zone(const Node& place);    // register with the zone's number
+  int layout(const Node& place);  // with the layout's
+  void of_place(Opcode op, int reg, const Node& place, int first);
+  int account(const Node& account);
+  int owned(const Node& place, int first);
+  void match(const Node& expr, Label fail);
+  // A loop over those that meet the condition, by the name of an operation that binds one: the body is made with the label that goes on to the next.
   template <typename Body>
-  void loop(const CheckedBinder& binder, const ExprPtr& where, Body body);
-  int tiles_let_through(const CheckedBinder& binder, std::vector<ExprPtr>& conditions);
-  int tiles_known(const CheckedBinder& binder, const ExprPtr& where);
-  void gather_best(const Expr& expr, int result, bool set_result);
+  void loop(const Node& through, int name, const NodePtr& where, Body body);
+  int tiles_let_through(const Node& tiles, int name, std::vector<NodePtr>& conditions);
+  int tiles_known(const Node& quantifier);
+  void all_into(const Node& all, int reg);
+  void join(int made, bool tiles, int element);
+  void most_into(const Node& most, int reg);
+  void first_into(const Node& first, int reg);
+  void extreme_into(const Node& greatest, int reg);
+  void sum_into(const Node& sum, int reg);
+  void pack(const Node& pack, int packer);
+  void set_of_seats(const Node& set, int reg);
+  void compare_into(const Node& comparison, int reg);
+  void condition_into(const Node& condition, int reg);
   int add_clause(const std::string& name);
   std::vector<int> add_clauses(const std::vector<std::string>& names);
   int add_cites(const std::vector<std::string>& names);
@@ -193,52 +208,57 @@ class Compiler {
     int index = -1;
   };
   struct Abstraction;
-  ExprPtr abstracted(const ExprPtr& expr, Abstraction& made) const;
-  bool is_end(const Expr& expr) const;
+  NodePtr abstracted(const NodePtr& expr, Abstraction& made) const;
+  bool is_end(const Node& expr) const;
   Program only_asked() const;
   std::optional<std::vector<std::vector<bool>>> answers(const Abstraction& of, Domain free, const std::vector<std::int32_t>& rows) const;
-  const Table* table(const ExprPtr& condition, const FreeName& free, Domain domain);
+  const Table* table(const NodePtr& condition, const FreeName& free, Domain domain);
   // Cut a set register of tiles, or a mask of ends, down to those that meet the condition. False, and nothing is made, when it depends on more.
-  bool keep_tiles(const ExprPtr& condition, const FreeName& tile, int tiles);
-  bool keep_ends(const ExprPtr& condition, const FreeName& end, int ends);
+  bool keep_tiles(const NodePtr& condition, const FreeName& tile, int tiles);
+  bool keep_ends(const NodePtr& condition, const FreeName& end, int ends);
   // The table of the pairs that meet the condition; -1 when it depends on more.
-  int pair_table(const ExprPtr& condition, const FreeName& pair);
+  int pair_table(const NodePtr& condition, const FreeName& pair);
   // The register (`reg`, or a scratch one) that says whether a condition over one tile holds; -1 when it is none of that kind.
-  int tile_test(const Expr& condition, int reg = -1);
-  void conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const;
+  int tile_test(const Node& condition, int reg = -1);
+  void conjuncts(const NodePtr& condition, std::vector<NodePtr>& out) const;
 
   // statements
-  void block(const CheckedBlock& block);
-  void statement(const Stmt& stmt);
-  void turns(const Stmt& stmt);
-  void variable_was_set(int changed, int seat);
-  int shown_to(const Stmt& stmt, std::size_t index);
-  void reveal_variable(const Stmt& stmt);
-  void keep_first(int changed);
-  void move(const Stmt& stmt, Opcode plain, Opcode named, int what, int to);
-  void for_each(const Stmt& stmt);
-  void choose(const Stmt& stmt);
+  void block(const core::Region& region);
+  void statement(const Node& stmt);
+  void branch(const Node& stmt);
+  void assign(const Node& stmt);
+  void go_through(const Node& stmt);
+  void tell(const Node& stmt);
+  void move(const Node& stmt);
+  void lay(const Node& stmt);
+  void choose(const Node& stmt);
   void decision_code(std::size_t index);
-  void list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
+  ChoiceInfo choice_info(const Node& ask, const Node& choice);
+  Condition condition_info(const Node& condition);
+  WayInfo way_info(const Node& ask, const Node& way);
+  void list_moves(std::size_t index);
+  void list_way(const Node& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
   void fuse_matches(std::size_t loop);
-  void cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
-  Query query(const Expr& expr);
-  void zones_of_choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice, ChoiceInfo& made);
+  void cut_by_ends(const Node& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
+  Query query(const Node& expr);
+  ZoneRange zone_range(const Node& ask, const Node& place);
+  ZoneRange zone_range(const core::Places& places) const;
   void zones_of_variables();
-  ZoneRange zone_range(const ZoneTerm& term) const;
-  std::vector<Face> described(const Expr& description) const;
+  std::vector<Face> described(const Node& description) const;
 
   void finish();
 
-  const CheckedGame& game_;
+  const core::Core& core_;
+  Passes passes_;
   Program& program_;
-  const std::vector<Type>& locals_;
+  int locals_;
   std::vector<int> variable_register_;
   std::vector<int> variable_info_;
   std::vector<int> local_register_;
-  Constants constants_;
   int kept_numbers_ = 1;  // register 0: the players
   int kept_sets_ = 0;
+  std::vector<std::string> kept_number_names_ = {"players"};
+  std::vector<std::string> kept_set_names_;
   int next_number_ = 0;
   int next_set_ = 0;
   int numbers_ = 0;
@@ -251,24 +271,24 @@ class Compiler {
   mutable std::int64_t table_steps_ = kTableSteps;  // left for the tables that are worked out beforehand
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
-  std::map<int, Label> ends_;  // by label of the checked game
-  struct TurnCounter {
-    int speaker = -1;
-    int done = -1;    // mask of those who passed in a row, or who spoke since the turns began anew
-    int passed = -1;  // whether this turn is a pass
+  std::map<int, Label> ends_;    // where leave goes on, by label
+  std::map<int, Label> starts_;  // where again does
+  struct Choose {
+    const Node* ask;
+    const std::vector<std::string>* cites;  // what it cites, or what is around it
   };
-  std::map<int, TurnCounter> turn_counters_;  // by turns
-  std::vector<const Stmt*> chooses_;
-  std::map<int, std::uint64_t> looked_into_;  // by variable with tiles: the hidden zones that say which those are
+  std::vector<Choose> chooses_;
   int place_ = -1;
-  std::map<std::pair<const Source*, std::uint64_t>, int> places_;
+  const std::vector<std::string>* cites_ = nullptr;  // of the statement or way around what is made that cites any
+  std::map<int, int> places_;                        // by node
+  std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
   std::map<int, Span> spans_;                     // by place
   mutable std::map<const Source*, Lines> lines_;  // of the sources whose places were asked for
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;
   std::map<std::string, Table> tables_;  // by the condition, written out
-  ExprPtr input_;                        // what the table asked for last has its rows for; null: it has one
+  NodePtr input_;                        // what the table asked for last has its rows for; null: it has one
   std::vector<FreeName> end_names_;      // names that hold a number at an open end
   std::map<int, int> ends_beforehand_;   // by a choice's variable: the register with the ends that it is made from
   bool alone_ = false;                   // code that is asked of machines that may be there already

@@ -1,80 +1,112 @@
+// Choices: what a decision needs to be told and refused, and its list of moves.
+
 #include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
 
 #include "dsl/compiling/compiler.hpp"
 
 namespace boneyard::dsl {
 namespace {
 
-using Base = Type::Base;
+using core::Region;
+using Kind = ChoiceInfo::Kind;
 
-// Which variables an expression reads: a condition is looked at as soon as those that were chosen are known.
-void variables_of(const Expr& expr, std::vector<int>& out) {
-  if (expr.op == ExprOp::kVariable) out.push_back(expr.a);
-  parts_of(expr, [&](const ExprPtr& part) { variables_of(*part, out); });
+// Whether a value reads a variable: a condition is looked at as soon as those that were chosen are known.
+bool reads(const Node& expr, int variable) {
+  bool found = expr.op == Op::kVariable && expr.a == variable;
+  core::for_each_below(expr, [&](const Node& part) { found = found || (part.op == Op::kVariable && part.a == variable); });
+  return found;
 }
+
+const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
+const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
+const Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
+const Region& tiers(const Node& ask) { return ask.regions[core::kTiers]; }
+const Node& domain(const Node& choice) { return choice.kid(0); }
+const Node& holds(const Node& condition) { return condition.kid(0); }
+
+Kind kind_of_choice(const Node& choice) {
+  switch (domain(choice).op) {
+    case Op::kRange:
+      return Kind::kRange;
+    case Op::kSubsets:
+      return Kind::kTiles;
+    default:
+      break;
+  }
+  const CoreType type = domain(choice).type;
+  return type == CoreType::kTiles ? Kind::kTile : type == CoreType::kSeats ? Kind::kSeat : Kind::kNumber;
+}
+
+// The tiles that are chosen from, or what else is.
+const Node& offered(const Node& choice) { return domain(choice).op == Op::kSubsets ? domain(choice).kid(0) : domain(choice); }
+
+bool bounds_known(const Node& choice) { return (choice.flags & Node::kBoundsKnown) != 0; }
+bool sealed(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 
 }  // namespace
 
-void Compiler::choose(const Stmt& stmt) {
-  const CheckedChoose& choose = *stmt.choose;
+void Compiler::choose(const Node& stmt) {
   const int decision = static_cast<int>(program_.decisions.size());
-  chooses_.push_back(&stmt);
+  chooses_.push_back({&stmt, cites_});
   program_.decisions.emplace_back();
   {
     DecisionInfo& info = program_.decisions.back();
-    info.phase = choose.phase;
-    info.sealed = choose.sealed;
-    info.open = choose.open;
+    info.phase = stmt.word;
+    info.sealed = sealed(stmt);
+    info.open = (stmt.flags & Node::kOpenly) != 0;
     info.cites = add_clauses(stmt.cites);
-    info.place = place_of(stmt.span);
+    info.place = place_of(stmt);
   }
-  const int chooser = variable(choose.chooser);
+  const int chooser = variable(stmt.b);
   program_.decisions.back().chooser = chooser;
   const Label end = label();
   const Label again = label();
-  ends_[choose.label] = again;
+  starts_[stmt.a] = again;
   here(again);
-  int rest = -1;
-  int from = -1;
   const Label next = label();
-  if (choose.sealed) {
-    rest = kept_number();
-    from = kept_number();
-    value_into(*choose.who, rest);
-    if (choose.from)
-      value_into(*choose.from, from);
-    else
-      emit(Opcode::kConst, from, 0, 0, 0);
+  const Node& who = stmt.kid(0);
+  if (sealed(stmt)) {
+    const bool from_one = stmt.kids.size() > 1;
+    const int rest = kept_number(fmt::format("#{}.rest", stmt.id));
+    const int from = kept_number(fmt::format("#{}.from", stmt.id));
+    value_into(who, rest);
+    from_one ? value_into(stmt.kid(1), from) : static_cast<void>(emit(Opcode::kConst, from, 0, 0, 0));
     emit(Opcode::kDecideAll, rest, 0, 0, decision);
     here(next);
     forget_scratch();
-    jump(choose.from ? Opcode::kTakeSeat : Opcode::kTakeNext, chooser, end, rest, from);
+    jump(from_one ? Opcode::kTakeSeat : Opcode::kTakeNext, chooser, end, rest, from);
     emit(Opcode::kTakeSealed, chooser, 0, 0, decision);
   } else {
-    if (choose.who->op != ExprOp::kVariable || choose.who->a != choose.chooser) value_into(*choose.who, chooser);
+    if (who.op != Op::kVariable || who.a != stmt.b) value_into(who, chooser);
     emit(Opcode::kDecide, chooser, 0, 0, decision);
   }
   std::vector<int> entries;
-  for (const CheckedWay& way : choose.ways) {
+  for (const NodePtr& way : ways(stmt)) {
     entries.push_back(static_cast<int>(code().size()));
     // The registers of what was chosen must exist even where the way's block does not name them.
-    for (const CheckedChoice& choice : way.choices) variable(choice.variable);
-    block(way.block);
-    jump(Opcode::kJump, 0, choose.sealed ? next : end);
+    for (const NodePtr& choice : choices(*way)) variable(choice->a);
+    const auto* const around = cites_;
+    if (!way->cites.empty()) cites_ = &way->cites;
+    block(way->regions[core::kEffect]);
+    cites_ = around;
+    jump(Opcode::kJump, 0, sealed(stmt) ? next : end);
   }
   here(end);  // ways that do nothing may begin where they all end
   DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
-  info.ways.resize(choose.ways.size());
+  info.ways.resize(entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) info.ways[i].entry = std::min(entries[i], static_cast<int>(code().size()));
-  for (const int shown : choose.variables)
+  for (const int shown : stmt.names)
     if (variable_info_[static_cast<std::size_t>(shown)] >= 0) info.variables.push_back(variable_info_[static_cast<std::size_t>(shown)]);
 }
 
-Query Compiler::query(const Expr& expr) {
+Query Compiler::query(const Node& expr) {
   forget_scratch();
   Query made;
   made.start = static_cast<int>(code().size());
-  if (expr.type.base == Base::kTiles) {
+  if (expr.type == CoreType::kTiles) {
     made.result = lasting_set();
     set_into(expr, made.result);
   } else {
@@ -85,111 +117,168 @@ Query Compiler::query(const Expr& expr) {
   return made;
 }
 
+// The places that one of the declarations may mean: of each seat all of them.
+ZoneRange Compiler::zone_range(const core::Places& places) const {
+  const auto index = static_cast<std::size_t>(places.index);
+  const bool each = places.layout ? core_.equipment.layouts[index].per_seat : core_.equipment.zones[index].per_seat;
+  ZoneRange range;
+  range.first = places.layout ? program_.layouts[static_cast<std::size_t>(first_layout(places.index))].zone : first_zone(places.index);
+  range.count = each ? program_.seats : 1;
+  return range;
+}
+
+ZoneRange Compiler::zone_range(const Node& ask, const Node& place) {
+  ZoneRange range = zone_range(core::Places{place.a, place.op == Op::kLayout});
+  if (place.kids.empty()) return range;
+  range.chooser = place.kid(0).op == Op::kVariable && place.kid(0).a == ask.b;
+  if (!range.chooser) range.seat = query(place.kid(0));
+  return range;
+}
+
+void Compiler::zones_of_variables() {
+  const auto mask = [&](const std::vector<core::Places>& all) {
+    std::uint64_t zones = 0;
+    for (const core::Places& places : all) {
+      const ZoneRange range = zone_range(places);
+      for (int zone = range.first; zone < range.first + range.count; ++zone) zones |= std::uint64_t{1} << zone;
+    }
+    return zones;
+  };
+  for (std::size_t i = 0; i < core_.variables.size(); ++i) {
+    const core::Variable& variable = core_.variables[i];
+    if (variable_info_[i] < 0 || (variable.type != CoreType::kTile && variable.type != CoreType::kTiles)) continue;
+    VariableInfo& info = program_.variables[static_cast<std::size_t>(variable_info_[i])];
+    info.within = variable.anywhere ? ~std::uint64_t{0} : mask(variable.within);
+    info.looked_into = mask(variable.looked_into);
+  }
+}
+
+ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
+  ChoiceInfo made;
+  place_ = place_index(choice);
+  made.kind = kind_of_choice(choice);
+  made.name = choice.word;
+  made.told = bounds_known(choice);
+  made.reg = variable(choice.a);
+  made.place = place_of(choice);
+  const std::string from = place_of(choice.from).text;
+  made.from_text = from.empty() ? "players" : from.substr(std::string_view("from ").size());
+  made.sizes_text = place_of(choice.how_many).text;
+  if (made.kind == Kind::kRange) {
+    forget_scratch();
+    made.domain.result = lasting_number(2);
+    made.domain.start = static_cast<int>(code().size());
+    value_into(domain(choice).kid(0), made.domain.result);
+    value_into(domain(choice).kid(1), made.domain.result + 1);
+    emit(Opcode::kReturn);
+  } else {
+    made.domain = query(offered(choice));
+  }
+  if (domain(choice).op == Op::kEnds && domain(choice).kid(0).kids.empty()) made.layout = first_layout(domain(choice).kid(0).a);
+  if (made.kind == Kind::kTiles)
+    for (std::size_t size = 1; size < domain(choice).kids.size(); ++size) made.sizes.push_back(query(domain(choice).kid(size)));
+  made.within_lasts = (choice.flags & Node::kStays) != 0;
+  for (const NodePtr& place : choice.regions[core::kWithin]) made.within.push_back(zone_range(ask, *place));
+  for (const NodePtr& place : choice.regions[core::kLookedInto]) made.looked_into.push_back(zone_range(ask, *place));
+  return made;
+}
+
+Condition Compiler::condition_info(const Node& condition) {
+  Condition made;
+  place_ = place_index(condition);
+  made.holds = query(holds(condition));
+  made.cites = add_clauses(condition.cites);
+  made.place = place_of(condition);
+  for (std::size_t i = 1; i < condition.kids.size(); ++i) {
+    const Node& told = condition.kid(i).kid(0);
+    made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), query(told)});
+  }
+  return made;
+}
+
+WayInfo Compiler::way_info(const Node& ask, const Node& way) {
+  WayInfo info;
+  info.parts = way.parts;
+  info.cites = add_clauses(way.cites);
+  info.tier = way.a;
+  info.place = place_of(way);
+  for (const NodePtr& choice : choices(way)) {
+    if (kind_of_choice(*choice) == Kind::kRange)
+      info.range = static_cast<int>(
+          std::count_if(info.choices.begin(), info.choices.end(), [](const ChoiceInfo& before) { return before.kind != Kind::kTiles; }));
+    info.choices.push_back(choice_info(ask, *choice));
+  }
+  for (const NodePtr& condition : conditions(way)) info.conditions.push_back(condition_info(*condition));
+  return info;
+}
+
 void Compiler::decision_code(std::size_t index) {
-  const CheckedChoose& choose = *chooses_[index]->choose;
-  for (const CheckedTier& tier : choose.tiers) {
+  const Node& ask = *chooses_[index].ask;
+  cites_ = chooses_[index].cites;
+  for (const NodePtr& tier : tiers(ask)) {
     TierInfo info;
-    place_ = place_index(tier.span, chooses_[index]->uses);
-    info.still = tier.still;
-    if (tier.also_when) info.also_when = query(*tier.also_when);
-    info.cites = add_clauses(tier.cites);
-    info.place = place_of(tier.span);
+    place_ = place_index(*tier);
+    info.still = tier->a != 0;
+    if (!tier->kids.empty()) info.also_when = query(tier->kid(0));
+    info.cites = add_clauses(tier->cites);
+    info.place = place_of(*tier);
     program_.decisions[index].tiers.push_back(info);
   }
-  for (std::size_t w = 0; w < choose.ways.size(); ++w) {
-    const CheckedWay& way = choose.ways[w];
-    WayInfo info;
-    info.parts = way.parts;
-    info.cites = add_clauses(way.cites);
-    info.tier = way.tier;
+  for (std::size_t w = 0; w < ways(ask).size(); ++w) {
+    WayInfo info = way_info(ask, *ways(ask)[w]);
     info.entry = program_.decisions[index].ways[w].entry;
-    info.place = place_of(way.span);
-    for (const CheckedChoice& choice : way.choices) {
-      ChoiceInfo made;
-      place_ = place_index(choice.span, way.uses);
-      made.kind = choice.kind;
-      made.name = choice.name;
-      made.told = choice.told;
-      made.reg = variable(choice.variable);
-      made.place = place_of(choice.span);
-      const std::string from = place_of(choice.from).text;
-      made.from_text = from.empty() ? "players" : from.substr(std::string_view("from ").size());
-      made.sizes_text = place_of(choice.how_many).text;
-      if (choice.kind == ChoiceInfo::Kind::kRange) {
-        forget_scratch();
-        made.domain.result = lasting_number(2);
-        made.domain.start = static_cast<int>(code().size());
-        value_into(*choice.domain, made.domain.result);
-        value_into(*choice.domain_to, made.domain.result + 1);
-        emit(Opcode::kReturn);
-        info.range = static_cast<int>(std::count_if(info.choices.begin(), info.choices.end(),
-                                                    [](const ChoiceInfo& before) { return before.kind != ChoiceInfo::Kind::kTiles; }));
-        program_.decisions[index].ranged = true;
-      } else {
-        made.domain = query(*choice.domain);
-      }
-      if (choice.domain->op == ExprOp::kEnds && choice.domain->kids.empty()) made.layout = first_layout(choice.domain->a);
-      for (const ExprPtr& size : choice.sizes) made.sizes.push_back(query(*size));
-      if (made.kind == ChoiceInfo::Kind::kTile || made.kind == ChoiceInfo::Kind::kTiles) zones_of_choice(choose, way, choice, made);
-      info.choices.push_back(made);
-    }
-    for (const CheckedCondition& condition : way.conditions) {
-      Condition made;
-      place_ = place_index(condition.span, way.uses);
-      made.holds = query(*condition.holds);
-      made.cites = add_clauses(condition.cites);
-      made.place = place_of(condition.span);
-      for (const CheckedWitness& witness : condition.witnesses)
-        made.witnesses.push_back({witness.text, kind_of(witness.value->type), query(*witness.value)});
-      info.conditions.push_back(made);
-    }
-    program_.decisions[index].ways[w] = info;
+    program_.decisions[index].ranged |= info.range >= 0;
+    program_.decisions[index].ways[w] = std::move(info);
   }
-  // The list of moves: the ways one after another, each as loops over its choices with every condition asked as early as it can be.
+  list_moves(index);
+}
+
+// The list of moves: the ways one after another, each as loops over its choices with every condition asked as early as it can be.
+void Compiler::list_moves(std::size_t index) {
+  const Node& ask = *chooses_[index].ask;
   forget_scratch();
   program_.decisions[index].list = static_cast<int>(code().size());
   // Whether a move was listed by the ways of the first tier is asked where it is needed, and kept where it is asked again later.
-  const auto always_open = [&](const CheckedTier& tier) {
-    return tier.also_when && constant(*tier.also_when, constants_).value_or(0) != 0;
-  };
+  const auto always_open = [](const Node& tier) { return !tier.kids.empty() && tier.kid(0).op == Op::kLiteral && tier.kid(0).a != 0; };
+  const auto still = [](const Node& tier) { return tier.a != 0; };
   bool kept = false;
-  for (const CheckedWay& way : choose.ways) {
-    const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(way.tier)];
-    if (way.tier > 0 && !checked.still && !always_open(checked)) kept |= way.tier > 1 || checked.also_when != nullptr;
+  for (const NodePtr& way : ways(ask)) {
+    const Node& tier = *tiers(ask)[static_cast<std::size_t>(way->a)];
+    if (way->a > 0 && !still(tier) && !always_open(tier)) kept |= way->a > 1 || !tier.kids.empty();
   }
   const int listed = kept ? lasting_number() : -1;
   int tier = 0;
   Label skip = label();
   bool skip_used = false;
-  for (std::size_t w = 0; w < choose.ways.size(); ++w) {
-    const CheckedWay& way = choose.ways[w];
-    place_ = place_index(way.span, way.uses);
-    while (tier < way.tier) {
+  for (std::size_t w = 0; w < ways(ask).size(); ++w) {
+    const Node& way = *ways(ask)[w];
+    place_ = place_index(way);
+    while (tier < way.a) {
       if (skip_used) here(skip);
       skip_used = false;
       if (tier == 0 && kept) emit(Opcode::kListed, listed);
       ++tier;
-      if (tier != way.tier) continue;
-      const CheckedTier& checked = choose.tiers[static_cast<std::size_t>(tier)];
-      if (always_open(checked)) continue;
+      if (tier != way.a) continue;
+      const Node& opened = *tiers(ask)[static_cast<std::size_t>(tier)];
+      if (always_open(opened)) continue;
       skip = label();
       skip_used = true;
-      if (!checked.also_when && (checked.still || !kept)) {
+      if (opened.kids.empty() && (still(opened) || !kept)) {
         jump(Opcode::kJumpIfListed, 0, skip);
         continue;
       }
-      const int any = checked.still ? number() : listed;
-      if (checked.still) emit(Opcode::kListed, any);
-      if (checked.also_when) {
-        const Label open = label();
-        jump(Opcode::kJumpIfNot, any, open);
-        jump_unless(*checked.also_when, skip);
-        here(open);
-      } else {
+      const int any = still(opened) ? number() : listed;
+      if (still(opened)) emit(Opcode::kListed, any);
+      if (opened.kids.empty()) {
         jump(Opcode::kJumpIf, any, skip);
+        continue;
       }
+      const Label open = label();
+      jump(Opcode::kJumpIfNot, any, open);
+      jump_unless(opened.kid(0), skip);
+      here(open);
     }
-    std::vector<bool> tested(way.conditions.size(), false);
+    std::vector<bool> tested(conditions(way).size(), false);
     list_way(way, program_.decisions[index].ways[w], w, 0, tested);
   }
   if (skip_used) here(skip);
@@ -198,21 +287,19 @@ void Compiler::decision_code(std::size_t index) {
 }
 
 // `t from his hand at n from ends of line where fits(t, n)`: the ends are looked at once, before the tiles, and only tiles are gone through that fit one of them.
-void Compiler::cut_by_ends(const CheckedWay& way, std::size_t choice, int tiles, const std::vector<bool>& tested) {
-  if (choice + 1 >= way.choices.size()) return;
-  const CheckedChoice& next = way.choices[choice + 1];
-  if (next.kind != ChoiceInfo::Kind::kNumber || next.domain->type.base != Base::kEnds) return;
-  std::vector<int> reads;
-  variables_of(*next.domain, reads);
-  if (std::find(reads.begin(), reads.end(), way.choices[choice].variable) != reads.end()) return;
+void Compiler::cut_by_ends(const Node& way, std::size_t choice, int tiles, const std::vector<bool>& tested) {
+  if (!passes_.sets || choice + 1 >= choices(way).size()) return;
+  const Node& chosen = *choices(way)[choice];
+  const Node& next = *choices(way)[choice + 1];
+  if (domain(next).type != CoreType::kEnds || reads(domain(next), chosen.a)) return;
   const int ends = number();
-  value_into(*next.domain, ends);
-  ends_beforehand_[next.variable] = ends;
-  end_names_.push_back({false, next.variable});
-  for (std::size_t c = 0; c < way.conditions.size(); ++c) {
+  value_into(domain(next), ends);
+  ends_beforehand_[next.a] = ends;
+  end_names_.push_back({false, next.a});
+  for (std::size_t c = 0; c < conditions(way).size(); ++c) {
     if (tested[c]) continue;
-    const Table* const found = table(way.conditions[c].holds, {false, way.choices[choice].variable}, Domain::kTile);
-    if (found == nullptr || !input_ || input_->op != ExprOp::kVariable || input_->a != next.variable) continue;
+    const Table* const found = table(conditions(way)[c]->kids[0], {false, chosen.a}, Domain::kTile);
+    if (found == nullptr || !input_ || input_->op != Op::kVariable || input_->a != next.a) continue;
     emit(Opcode::kKeepAny, tiles, ends, 0, found->index);
   }
 }
@@ -236,69 +323,60 @@ void Compiler::fuse_matches(std::size_t loop) {
   emit(Opcode::kEmitMatches, ends.b, domain, keep.d, list.d);
 }
 
-void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
+void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
+  const Region& all = choices(way);
+  const Region& asked = conditions(way);
   // Conditions that speak of no choice still open are asked here; a failure goes on to the next candidate.
   const Label done = label();
   std::vector<std::size_t> here_tested;
   bool range_asked = false;
-  for (std::size_t c = 0; c < way.conditions.size(); ++c) {
-    std::vector<int> reads;
-    variables_of(*way.conditions[c].holds, reads);
+  for (std::size_t c = 0; c < asked.size(); ++c) {
     bool ready = true;
-    for (std::size_t later = 0; later < way.choices.size(); ++later) {
-      const bool read = std::find(reads.begin(), reads.end(), way.choices[later].variable) != reads.end();
-      if (read && later >= choice) ready = false;
-      if (read && way.choices[later].kind == ChoiceInfo::Kind::kRange) range_asked = true;
+    for (std::size_t later = 0; later < all.size(); ++later) {
+      if (!reads(holds(*asked[c]), all[later]->a)) continue;
+      if (later >= choice) ready = false;
+      if (kind_of_choice(*all[later]) == Kind::kRange) range_asked = true;
     }
     if (!ready || tested[c]) continue;
-    place_ = place_index(way.conditions[c].span, way.uses);
-    jump_unless(*way.conditions[c].holds, done);
-    place_ = place_index(way.span, way.uses);
+    place_ = place_index(*asked[c]);
+    jump_unless(holds(*asked[c]), done);
+    place_ = place_index(way);
     tested[c] = true;
     here_tested.push_back(c);
   }
   // A later choice that depends on the number chosen also needs it one by one.
-  for (const CheckedChoice& other : way.choices) {
-    std::vector<int> reads;
-    if (other.domain) variables_of(*other.domain, reads);
-    if (other.domain_to) variables_of(*other.domain_to, reads);
-    for (const ExprPtr& size : other.sizes) variables_of(*size, reads);
-    for (const CheckedChoice& range : way.choices)
-      if (range.kind == ChoiceInfo::Kind::kRange && std::find(reads.begin(), reads.end(), range.variable) != reads.end())
-        range_asked = true;
-  }
-  if (choice == way.choices.size()) {
+  for (const NodePtr& range : all)
+    if (kind_of_choice(*range) == Kind::kRange)
+      range_asked |= std::any_of(all.begin(), all.end(), [&](const NodePtr& other) { return reads(domain(*other), range->a); });
+  if (choice == all.size()) {
     emit(Opcode::kEmit, range_asked ? 1 : 0, 0, 0, static_cast<int>(index));
   } else {
-    const CheckedChoice& checked = way.choices[choice];
+    const Node& checked = *all[choice];
     ChoiceInfo& made = info.choices[choice];
     const Label next = label();
     const Label end = label();
-    const FreeName chosen{false, checked.variable};
+    const FreeName chosen{false, checked.a};
     // Conditions that the tables know are met by all that is gone through. What is chosen later is not known yet.
     const auto take_out = [&](auto known) {
-      for (std::size_t c = 0; c < way.conditions.size(); ++c) {
+      for (std::size_t c = 0; c < asked.size(); ++c) {
         if (tested[c]) continue;
-        std::vector<int> reads;
-        variables_of(*way.conditions[c].holds, reads);
-        const bool early =
-            std::any_of(way.choices.begin() + static_cast<std::ptrdiff_t>(choice) + 1, way.choices.end(),
-                        [&](const CheckedChoice& later) { return std::find(reads.begin(), reads.end(), later.variable) != reads.end(); });
-        if (early || !known(way.conditions[c].holds)) continue;
+        const bool early = std::any_of(all.begin() + static_cast<std::ptrdiff_t>(choice) + 1, all.end(),
+                                       [&](const NodePtr& later) { return reads(holds(*asked[c]), later->a); });
+        if (early || !known(asked[c]->kids[0])) continue;
         tested[c] = true;
         here_tested.push_back(c);
       }
     };
     // Nothing is left to be chosen or asked, and no number to be chosen stands in the way.
     const auto last = [&] {
-      return choice + 1 == way.choices.size() && info.range < 0 && std::find(tested.begin(), tested.end(), false) == tested.end();
+      return choice + 1 == all.size() && info.range < 0 && std::find(tested.begin(), tested.end(), false) == tested.end();
     };
-    place_ = place_index(checked.span, way.uses);
-    switch (checked.kind) {
-      case ChoiceInfo::Kind::kTile: {
+    place_ = place_index(checked);
+    switch (made.kind) {
+      case Kind::kTile: {
         const int domain = scratch_set();
-        set_into(*checked.domain, domain);
-        take_out([&](const ExprPtr& condition) { return keep_tiles(condition, chosen, domain); });
+        set_into(offered(checked), domain);
+        take_out([&](const NodePtr& condition) { return keep_tiles(condition, chosen, domain); });
         cut_by_ends(way, choice, domain, tested);
         if (last()) {
           emit(Opcode::kEmitFaces, 0, domain, 0, static_cast<int>(index));
@@ -313,30 +391,31 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         fuse_matches(loop);
         break;
       }
-      case ChoiceInfo::Kind::kTiles: {
-        const int domain = scratch_set();
-        set_into(*checked.domain, domain);
+      case Kind::kTiles: {
+        const int tiles = scratch_set();
+        set_into(offered(checked), tiles);
         std::vector<int> sizes;
-        for (const ExprPtr& size : checked.sizes) sizes.push_back(value(*size));
+        for (std::size_t s = 1; s < domain(checked).kids.size(); ++s) sizes.push_back(value(domain(checked).kid(s)));
         for (std::size_t s = 0; s < sizes.size(); ++s) {
           const Label this_next = label();
           const Label this_end = label();
           for (std::size_t before = 0; before < s; ++before) jump(Opcode::kJumpIfEqual, sizes[before], this_end, sizes[s]);
           std::vector<bool> tested_here = tested;
           int pairs = -1;
-          if (constant(*checked.sizes[s], constants_) == 2)
-            for (std::size_t c = 0; c < way.conditions.size() && pairs < 0; ++c) {
-              if (!tested_here[c]) pairs = pair_table(way.conditions[c].holds, chosen);
+          const Node& size = domain(checked).kid(s + 1);
+          if (size.op == Op::kLiteral && size.a == 2)
+            for (std::size_t c = 0; c < asked.size() && pairs < 0; ++c) {
+              if (!tested_here[c]) pairs = pair_table(asked[c]->kids[0], chosen);
               if (pairs >= 0) tested_here[c] = true;
             }
           const bool all_tested = std::find(tested_here.begin(), tested_here.end(), false) == tested_here.end();
-          if (all_tested && choice + 1 == way.choices.size() && info.range < 0) {
-            emit(Opcode::kEmitSubsets, pairs + 1, domain, sizes[s], static_cast<int>(index));
+          if (all_tested && choice + 1 == all.size() && info.range < 0) {
+            emit(Opcode::kEmitSubsets, pairs + 1, tiles, sizes[s], static_cast<int>(index));
             here(this_end);
             continue;
           }
           const InUse lister = this->lister();
-          emit(Opcode::kSubsets, lister, domain, sizes[s], 2 * (pairs + 1) + 1);
+          emit(Opcode::kSubsets, lister, tiles, sizes[s], 2 * (pairs + 1) + 1);
           here(this_next);
           jump(Opcode::kNextSubset, lister, this_end, made.reg);
           list_way(way, info, index, choice + 1, tested_here);
@@ -345,16 +424,16 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         }
         break;
       }
-      case ChoiceInfo::Kind::kSeat:
-      case ChoiceInfo::Kind::kNumber: {
+      case Kind::kSeat:
+      case Kind::kNumber: {
         const int rest = number();
-        if (ends_beforehand_.count(checked.variable) != 0)
-          emit(Opcode::kCopy, rest, ends_beforehand_.at(checked.variable));
+        if (ends_beforehand_.count(checked.a) != 0)
+          emit(Opcode::kCopy, rest, ends_beforehand_.at(checked.a));
         else
-          value_into(*checked.domain, rest);
-        if (checked.kind == ChoiceInfo::Kind::kNumber && checked.domain->type.base == Base::kEnds) {
+          value_into(domain(checked), rest);
+        if (domain(checked).type == CoreType::kEnds) {
           end_names_.push_back(chosen);
-          take_out([&](const ExprPtr& condition) { return keep_ends(condition, chosen, rest); });
+          take_out([&](const NodePtr& condition) { return keep_ends(condition, chosen, rest); });
         }
         here(next);
         jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));
@@ -362,9 +441,9 @@ void Compiler::list_way(const CheckedWay& way, WayInfo& info, std::size_t index,
         jump(Opcode::kJump, 0, next);
         break;
       }
-      case ChoiceInfo::Kind::kRange: {
-        value_into(*checked.domain, made.domain.result);
-        value_into(*checked.domain_to, made.domain.result + 1);
+      case Kind::kRange: {
+        value_into(domain(checked).kid(0), made.domain.result);
+        value_into(domain(checked).kid(1), made.domain.result + 1);
         if (!range_asked) {
           list_way(way, info, index, choice + 1, tested);
           break;

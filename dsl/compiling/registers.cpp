@@ -186,12 +186,12 @@ void Compiler::keep_what_lasts() {
     if (code()[i].op == Opcode::kDecide || code()[i].op == Opcode::kDecideAll) liveness.after_decision(i, lasts);
   const auto keep = [&](std::size_t bit) { bits::add(lasts.data(), static_cast<Tile>(bit)); };
   keep(kPlayersRegister);
-  for (std::size_t v = 0; v < game_.variables.size(); ++v) {
+  for (std::size_t v = 0; v < core_.variables.size(); ++v) {
     const int reg = variable_register_[v];
-    const CheckedVariable& variable = game_.variables[v];
+    const core::Variable& variable = core_.variables[v];
     if (reg < 0 || (variable_info_[v] < 0 && !variable.per_seat)) continue;
     for (int seat = 0; seat < (variable.per_seat ? program_.seats : 1); ++seat)
-      keep(variable.type.base == Type::Base::kTiles ? liveness.bit_of_set(reg + seat) : static_cast<std::size_t>(reg + seat));
+      keep(variable.type == CoreType::kTiles ? liveness.bit_of_set(reg + seat) : static_cast<std::size_t>(reg + seat));
   }
   for (const DieInfo& die : program_.dice)
     if (die.viewer >= 0) keep(static_cast<std::size_t>(die.viewer));
@@ -202,11 +202,19 @@ void Compiler::keep_what_lasts() {
 
   std::vector<int> numbers;
   std::vector<int> sets;
-  int kept_numbers = 0;
-  for (int reg = 0; reg < kept_numbers_; ++reg) numbers.push_back(bits::has(lasts.data(), reg) ? kept_numbers++ : lasting_number());
-  int kept_sets = 0;
+  std::vector<std::string> number_names;
+  std::vector<std::string> set_names;
+  const auto place_of = [](bool lasts, std::string& name, std::vector<std::string>& names, auto lasting) {
+    if (!lasts) return lasting();
+    names.push_back(std::move(name));
+    return static_cast<int>(names.size()) - 1;
+  };
+  for (int reg = 0; reg < kept_numbers_; ++reg)
+    numbers.push_back(place_of(bits::has(lasts.data(), reg), kept_number_names_[static_cast<std::size_t>(reg)], number_names,
+                               [&] { return lasting_number(); }));
   for (int reg = 0; reg < kept_sets_; ++reg)
-    sets.push_back(bits::has(lasts.data(), static_cast<Tile>(liveness.bit_of_set(reg))) ? kept_sets++ : lasting_set());
+    sets.push_back(place_of(bits::has(lasts.data(), static_cast<Tile>(liveness.bit_of_set(reg))),
+                            kept_set_names_[static_cast<std::size_t>(reg)], set_names, [&] { return lasting_set(); }));
   const auto moved = [](const std::vector<int>& to, int reg) {
     return reg >= 0 && reg < kLasting ? to[static_cast<std::size_t>(reg)] : reg;
   };
@@ -233,8 +241,10 @@ void Compiler::keep_what_lasts() {
     for (WayInfo& way : decision.ways)
       for (ChoiceInfo& choice : way.choices) choice.reg = moved(choice.kind == ChoiceInfo::Kind::kTiles ? sets : numbers, choice.reg);
   }
-  kept_numbers_ = kept_numbers;
-  kept_sets_ = kept_sets;
+  kept_numbers_ = static_cast<int>(number_names.size());
+  kept_sets_ = static_cast<int>(set_names.size());
+  kept_number_names_ = std::move(number_names);
+  kept_set_names_ = std::move(set_names);
 }
 
 void Compiler::finish() {
@@ -243,6 +253,8 @@ void Compiler::finish() {
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;
+  program_.kept_number_names = kept_number_names_;
+  program_.kept_set_names = kept_set_names_;
   program_.numbers = kept_numbers_ + new_numbers();
   program_.sets = kept_sets_ + lasting_sets_ + sets_;
   const auto move_query = [&](Query& query, bool tiles) {

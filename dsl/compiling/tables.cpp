@@ -10,7 +10,7 @@
 namespace boneyard::dsl {
 namespace {
 
-using Base = Type::Base;
+using core::Index;
 
 // Beyond this many questions a table would take longer to make than it saves.
 constexpr int kMaxQuestions = 40'000;
@@ -18,66 +18,30 @@ constexpr std::int64_t kStepsOfTable = 1000;
 constexpr std::int64_t kStepsOfQuestion = 5;
 
 // Whether an operation looks at nothing but its parts.
-bool pure(ExprOp op) {
-  switch (op) {
-    case ExprOp::kConst:
-    case ExprOp::kOption:
-    case ExprOp::kLet:
-    case ExprOp::kAllTiles:
-    case ExprOp::kCount:
-    case ExprOp::kPips:
-    case ExprOp::kLow:
-    case ExprOp::kHigh:
-    case ExprOp::kTileLiteral:
-    case ExprOp::kTileWith:
-    case ExprOp::kAdd:
-    case ExprOp::kSub:
-    case ExprOp::kMul:
-    case ExprOp::kDiv:
-    case ExprOp::kMod:
-    case ExprOp::kMin:
-    case ExprOp::kMax:
-    case ExprOp::kEqual:
-    case ExprOp::kNotEqual:
-    case ExprOp::kLess:
-    case ExprOp::kLessEqual:
-    case ExprOp::kAnd:
-    case ExprOp::kOr:
-    case ExprOp::kNot:
-    case ExprOp::kIn:
-    case ExprOp::kWithout:
-    case ExprOp::kUnion:
-    case ExprOp::kMakeSet:
-    case ExprOp::kIf:
-    case ExprOp::kMatch:
-    case ExprOp::kSome:
-    case ExprOp::kCountAll:
-    case ExprOp::kAll:
-    case ExprOp::kFirst:
-    case ExprOp::kSum:
-    case ExprOp::kSeparateCount:
-      return true;
-    default:
-      return false;
-  }
+bool pure(Op op) {
+  const core::OpInfo& what = core::info(op);
+  return *what.reads == '\0' && *what.writes == '\0' && op != Op::kLocal && op != Op::kFaultValue && op != Op::kZone && op != Op::kLayout;
 }
 
-bool is_name(const Expr& expr, const FreeName& name) {
-  return expr.op == (name.local ? ExprOp::kLocal : ExprOp::kVariable) && expr.a == name.index;
+bool is_name(const Node& expr, const FreeName& name) {
+  return expr.op == (name.local ? Op::kLocal : Op::kVariable) && expr.a == name.index;
+}
+
+// The names that hold within a node.
+template <typename Visit>
+void for_each_bound(const Node& node, Visit visit) {
+  const bool one = node.op != Op::kLocal && core::info(node.op).index == Index::kLocal;
+  if (one) visit(node.a);
+  for (const int letter : node.names) visit(letter);
 }
 
 // Written out, so that equal questions are found; the names bound within are numbered in their order.
-void write(const Expr& expr, std::map<int, int>& locals, std::string& out) {
+void write(const Node& expr, std::map<int, int>& locals, std::string& out) {
   const auto local = [&](int index) { return locals.emplace(index, static_cast<int>(locals.size())).first->second; };
-  int a = expr.a;
-  if (expr.op == ExprOp::kLocal || expr.op == ExprOp::kLet) a = local(a);
-  out += fmt::format("({} {} {} {}", static_cast<int>(expr.op), a, expr.b, static_cast<int>(expr.type.base));
-  if (expr.binder.local >= 0) out += fmt::format(" b{}.{}", local(expr.binder.local), expr.binder.size);
-  for (const int letter : expr.letters) out += fmt::format(" l{}", local(letter));
-  for (const auto& tile : expr.pattern.tiles)
-    for (const auto& end : tile.ends) out += end.letter >= 0 ? fmt::format(" e{}", end.letter) : " n";
-  if (expr.most) out += " most";
-  parts_of(expr, [&](const ExprPtr& part) { write(*part, locals, out); });
+  const bool name = core::info(expr.op).index == Index::kLocal;
+  out += fmt::format("({} {} {} {}", static_cast<int>(expr.op), name ? local(expr.a) : expr.a, expr.b, static_cast<int>(expr.type));
+  for (const int letter : expr.names) out += fmt::format(" l{}", local(letter));
+  for (const NodePtr& kid : expr.kids) write(*kid, locals, out);
   out += ')';
 }
 
@@ -96,29 +60,28 @@ std::string replaced(const std::string& text, const std::string& what, const std
 // What a condition reads beside the free name, made into one more name; and the condition with that name in it.
 struct Compiler::Abstraction {
   const FreeName* free = nullptr;
-  ExprPtr condition;
-  ExprPtr input;  // null: it reads nothing else
+  NodePtr condition;
+  NodePtr input;  // null: it reads nothing else
   bool failed = false;
   std::vector<int> bound;
 };
 
-ExprPtr Compiler::abstracted(const ExprPtr& expr, Abstraction& made) const {
-  if (made.failed || constant(*expr, constants_)) return expr;
+NodePtr Compiler::abstracted(const NodePtr& expr, Abstraction& made) const {
+  if (made.failed || expr->op == Op::kLiteral) return expr;
   if (made.free != nullptr && is_name(*expr, *made.free)) return expr;
-  const bool bound = expr->op == ExprOp::kLocal && std::find(made.bound.begin(), made.bound.end(), expr->a) != made.bound.end();
-  if (bound) return expr;
+  const auto bound = [&](const Node& part) {
+    return part.op == Op::kLocal && std::find(made.bound.begin(), made.bound.end(), part.a) != made.bound.end();
+  };
+  if (bound(*expr)) return expr;
   if (!pure(expr->op)) {
     // Something of the table: worked out before, if it is a tile or an end and does not itself depend on what is free or bound.
-    const bool end = (expr->op == ExprOp::kVariable || expr->op == ExprOp::kLocal) && is_end(*expr);
-    std::vector<const Expr*> rest = {expr.get()};
-    while (!rest.empty() && !made.failed) {
-      const Expr& part = *rest.back();
-      rest.pop_back();
-      if (made.free != nullptr && is_name(part, *made.free)) made.failed = true;
-      if (part.op == ExprOp::kLocal && std::find(made.bound.begin(), made.bound.end(), part.a) != made.bound.end()) made.failed = true;
-      parts_of(part, [&](const ExprPtr& inner) { rest.push_back(inner.get()); });
-    }
-    if (expr->type.base != Base::kTile && !end) made.failed = true;
+    const bool end = (expr->op == Op::kVariable || expr->op == Op::kLocal) && is_end(*expr);
+    const auto depends = [&](const Node& part) {
+      made.failed = made.failed || (made.free != nullptr && is_name(part, *made.free)) || bound(part);
+    };
+    depends(*expr);
+    core::for_each_below(*expr, depends);
+    if (expr->type != CoreType::kTile && !end) made.failed = true;
     if (made.failed) return expr;
     if (made.input) {
       std::map<int, int> one;
@@ -127,27 +90,25 @@ ExprPtr Compiler::abstracted(const ExprPtr& expr, Abstraction& made) const {
       std::string found;
       write(*made.input, one, known);
       write(*expr, other, found);
-      const bool same_name = made.input->op != ExprOp::kLocal || made.input->a == expr->a;
+      const bool same_name = made.input->op != Op::kLocal || made.input->a == expr->a;
       if (known != found || !same_name) made.failed = true;
     } else {
       made.input = expr;
     }
-    auto name = std::make_shared<Expr>();
-    name->op = ExprOp::kLocal;
+    auto name = std::make_shared<Node>();
+    name->op = Op::kLocal;
     name->type = expr->type;
-    name->a = static_cast<int>(locals_.size());
+    name->a = locals_;
     return name;
   }
-  auto copy = std::make_shared<Expr>(*expr);
-  if (copy->op == ExprOp::kLet) made.bound.push_back(copy->a);
-  if (copy->binder.local >= 0) made.bound.push_back(copy->binder.local);
-  made.bound.insert(made.bound.end(), copy->letters.begin(), copy->letters.end());
-  parts_of(*copy, [&](ExprPtr& part) { part = abstracted(part, made); });
+  auto copy = std::make_shared<Node>(*expr);
+  for_each_bound(*copy, [&](int name) { made.bound.push_back(name); });
+  for (NodePtr& kid : copy->kids) kid = abstracted(kid, made);
   return copy;
 }
 
-bool Compiler::is_end(const Expr& expr) const {
-  const FreeName name{expr.op == ExprOp::kLocal, expr.a};
+bool Compiler::is_end(const Node& expr) const {
+  const FreeName name{expr.op == Op::kLocal, expr.a};
   return std::any_of(end_names_.begin(), end_names_.end(),
                      [&](const FreeName& each) { return each.local == name.local && each.index == name.index; });
 }
@@ -160,15 +121,13 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
   const int columns = free == Domain::kEnd ? kMaxEnd + 1 : free == Domain::kPair ? tiles * tiles : tiles;
   if (static_cast<int>(rows.size()) * columns > kMaxQuestions) return std::nullopt;
   // To make ready what asks is worth something as well, and so is each question beside its steps.
-  table_steps_ -= static_cast<std::int64_t>(game_.variables.size() + locals_.size()) / 8 + kStepsOfTable;
+  table_steps_ -= (static_cast<std::int64_t>(core_.variables.size()) + locals_) / 8 + kStepsOfTable;
   if (table_steps_ <= 0) return std::nullopt;
   Program asking = only_asked();
-  std::vector<Type> locals = locals_;
-  locals.push_back(of.input ? of.input->type : Type{});
-  Compiler inner(game_, Settings{program_.seats, constants_.options}, asking, locals);
+  Compiler inner(core_, passes_, asking, locals_ + 1);
   inner.alone_ = true;
-  const int free_register = free == Domain::kPair ? inner.kept_set() : inner.kept_number();
-  const int input_register = inner.kept_number();
+  const int free_register = free == Domain::kPair ? inner.kept_set("free") : inner.kept_number("free");
+  const int input_register = inner.kept_number("input");
   (of.free->local ? inner.local_register_ : inner.variable_register_)[static_cast<std::size_t>(of.free->index)] = free_register;
   inner.local_register_.back() = input_register;
   Query question = inner.query(*of.condition);
@@ -212,20 +171,19 @@ std::optional<std::vector<std::vector<bool>>> Compiler::answers(const Abstractio
 }
 
 // The table of a condition, made when it was not asked for before; none when it depends on more than tiles.
-const Compiler::Table* Compiler::table(const ExprPtr& condition, const FreeName& free, Domain domain) {
-  if (alone_ || program_.tiles.size() == 0) return nullptr;
+const Compiler::Table* Compiler::table(const NodePtr& condition, const FreeName& free, Domain domain) {
+  if (alone_ || !passes_.tables || program_.tiles.size() == 0) return nullptr;
   Abstraction of;
   of.free = &free;
   of.condition = abstracted(condition, of);
   if (of.failed || (of.input && domain == Domain::kPair)) return nullptr;
-  const bool by_end = of.input && of.input->type.base == Base::kNumber;
+  const bool by_end = of.input && of.input->type == CoreType::kNumber;
   if (domain == Domain::kEnd && by_end) return nullptr;
   // The free name is written alike whatever it is called.
-  std::map<int, int> locals = {{free.local ? free.index : -1, 0}, {static_cast<int>(locals_.size()), 1}};
+  std::map<int, int> locals = {{free.local ? free.index : -1, 0}, {locals_, 1}};
   std::string key;
   write(*of.condition, locals, key);
-  const std::string name =
-      fmt::format("({} {} ", static_cast<int>(free.local ? ExprOp::kLocal : ExprOp::kVariable), free.local ? 0 : free.index);
+  const std::string name = fmt::format("({} {} ", static_cast<int>(free.local ? Op::kLocal : Op::kVariable), free.local ? 0 : free.index);
   key = replaced(key, name, "(free ");
   key += fmt::format(" {} {}", static_cast<int>(domain), of.input ? (by_end ? "end" : "tile") : "alone");
   const auto [it, fresh] = tables_.try_emplace(key);
@@ -274,7 +232,8 @@ const Compiler::Table* Compiler::table(const ExprPtr& condition, const FreeName&
   return &made;
 }
 
-bool Compiler::keep_tiles(const ExprPtr& condition, const FreeName& tile, int tiles) {
+bool Compiler::keep_tiles(const NodePtr& condition, const FreeName& tile, int tiles) {
+  if (!passes_.sets) return false;
   const Table* const found = table(condition, tile, Domain::kTile);
   if (found == nullptr) return false;
   if (!input_) {
@@ -282,7 +241,7 @@ bool Compiler::keep_tiles(const ExprPtr& condition, const FreeName& tile, int ti
     return true;
   }
   // What is not a name already may be a fault, which the rules come to only when there is a tile to be looked at.
-  const bool named = input_->op == ExprOp::kVariable || input_->op == ExprOp::kLocal;
+  const bool named = input_->op == Op::kVariable || input_->op == Op::kLocal;
   const Label none = label();
   if (!named) jump(Opcode::kJumpIfEmpty, tiles, none);
   emit(Opcode::kKeepRow, tiles, value(*input_), 0, found->index);
@@ -290,42 +249,42 @@ bool Compiler::keep_tiles(const ExprPtr& condition, const FreeName& tile, int ti
   return true;
 }
 
-bool Compiler::keep_ends(const ExprPtr& condition, const FreeName& end, int ends) {
+bool Compiler::keep_ends(const NodePtr& condition, const FreeName& end, int ends) {
+  if (!passes_.sets) return false;
   const Table* const found = table(condition, end, Domain::kEnd);
-  if (found == nullptr || (input_ && input_->op != ExprOp::kVariable && input_->op != ExprOp::kLocal)) return false;
+  if (found == nullptr || (input_ && input_->op != Op::kVariable && input_->op != Op::kLocal)) return false;
   emit(Opcode::kKeepMask, ends, input_ ? value(*input_) : constant_register(0), 0, found->index);
   return true;
 }
 
-int Compiler::pair_table(const ExprPtr& condition, const FreeName& pair) {
+int Compiler::pair_table(const NodePtr& condition, const FreeName& pair) {
+  if (!passes_.sets) return -1;
   const Table* const found = table(condition, pair, Domain::kPair);
   return found == nullptr ? -1 : found->index;
 }
 
-int Compiler::tile_test(const Expr& condition, int reg) {
+int Compiler::tile_test(const Node& condition, int reg) {
   // The one tile that it speaks of: a name, or nothing.
-  const Expr* tile = nullptr;
-  std::vector<const Expr*> rest = {&condition};
-  while (!rest.empty()) {
-    const Expr& part = *rest.back();
-    rest.pop_back();
-    if ((part.op == ExprOp::kVariable || part.op == ExprOp::kLocal) && part.type.base == Base::kTile) tile = &part;
-    parts_of(part, [&](const ExprPtr& inner) { rest.push_back(inner.get()); });
-  }
+  const Node* tile = nullptr;
+  const auto named = [&](const Node& part) {
+    if ((part.op == Op::kVariable || part.op == Op::kLocal) && part.type == CoreType::kTile) tile = &part;
+  };
+  named(condition);
+  core::for_each_below(condition, named);
   if (tile == nullptr) return -1;
-  const FreeName name{tile->op == ExprOp::kLocal, tile->a};
-  const Table* const found = table(std::make_shared<const Expr>(condition), name, Domain::kTile);
+  const FreeName name{tile->op == Op::kLocal, tile->a};
+  const Table* const found = table(std::make_shared<const Node>(condition), name, Domain::kTile);
   if (found == nullptr || input_) return -1;
   if (reg < 0) reg = number();
   emit(Opcode::kRowHas, reg, value(*tile), 0, found->index);
   return reg;
 }
 
-void Compiler::conjuncts(const ExprPtr& condition, std::vector<ExprPtr>& out) const {
-  if (condition->op == ExprOp::kAnd) {
+void Compiler::conjuncts(const NodePtr& condition, std::vector<NodePtr>& out) const {
+  if (condition->op == Op::kAnd) {
     conjuncts(condition->kids[0], out);
     conjuncts(condition->kids[1], out);
-  } else {
+  } else if (condition->op != Op::kLiteral || condition->a == 0) {
     out.push_back(condition);
   }
 }

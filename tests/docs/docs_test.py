@@ -29,7 +29,8 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "docs/mechanics.md", "README.md")
+DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "README.md")
+CORE = "docs/core.md"
 MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
 
@@ -247,15 +248,28 @@ class Reader:
         return [(command, expected or "\n", line) for command, expected, line in found]
 
 
+def with_operations(text):
+    """docs/core.md with the table that dsl/core/core.def makes behind its mark."""
+    mark = "<!-- operations -->\n"
+    rows = re.findall(r'^BONEYARD_CORE\(\w+, ((?:"[^"]*"|\w+)(?:, (?:"[^"]*"|\w+))*)\)$', (ROOT / "dsl/core/core.def").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rows) > 90, "core.def cannot be read"
+    table = "\n| operation | value | operands | reads | writes | faults | meaning |\n|---|---|---|---|---|---|---|\n"
+    for row in rows:
+        name, result, _, operands, reads, writes, faults, meaning = (value.strip('"') for value in re.findall(r'"[^"]*"|\w+', row))
+        shown = [f"`{name}`", "" if result == "Nothing" else result.lower(), *(f"`{value}`".replace("|", "\\|") if value else "" for value in (operands, reads, writes)), faults, meaning]
+        table += "| " + " | ".join(shown) + " |\n"
+    return text[: text.index(mark) + len(mark)] + table
+
+
 class DocumentsTest(unittest.TestCase):
-    def read(self, document):
+    def read(self, document, least=4):
         self.assertTrue(BINARY.is_file(), f"there is no binary {BINARY}; build it, or name it in BONEYARD")
         reader = Reader(self, document)
         try:
             used = reader.read()
         finally:
             reader.close()
-        self.assertGreater(used, 3, f"{document} shows nothing that could be tested")
+        self.assertGreaterEqual(used, least, f"{document} shows nothing that could be tested")
 
     def test_language(self):
         self.read("docs/language.md")
@@ -265,6 +279,11 @@ class DocumentsTest(unittest.TestCase):
 
     def test_mechanics(self):
         self.read(MECHANICS)
+
+    def test_core(self):
+        self.read(CORE, least=2)
+        text = (ROOT / CORE).read_text(encoding="utf-8")
+        self.assertEqual(text, with_operations(text), f"{CORE}: the table is not that of core.def; docs_test.py --update writes it anew")
 
     def test_readme(self):
         self.read("README.md")
@@ -385,6 +404,8 @@ def update():
             lines[line : line + count] = text.rstrip("\n").split("\n")
         if reader.updated:
             (ROOT / document).write_text("\n".join(lines), encoding="utf-8")
+        if document == CORE:
+            (ROOT / CORE).write_text(with_operations((ROOT / CORE).read_text(encoding="utf-8")), encoding="utf-8")
         print(f"{document}: {len(reader.updated)} outputs written anew")
 
 

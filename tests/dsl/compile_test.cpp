@@ -7,6 +7,7 @@
 
 #include "dsl/checking/rules.hpp"
 #include "dsl/reading/parse.hpp"
+#include "engine/state_text.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
 

@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "dsl/check.hpp"
+#include "dsl/core/core.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
-// tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says. A case of several files is a folder with `game.bones`, which is
+// tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says, and
+// tests/golden/core/<behaviour>.bones with the Core that is made of it. A case of several files is a folder with `game.bones`, which is
 // the one that is checked. The first line of each case says what it shows. BONEYARD_UPDATE=1 writes the expectations anew, for the difference
 // to be read.
 
@@ -83,6 +85,19 @@ TEST_CASE("what parses gives the expected tree", "[golden]") {
     INFO(path);
     CHECK(render_text(diagnostics).empty());
     compare(path, dump(file));
+  }
+}
+
+TEST_CASE("what is said in many ways comes down to few in Core", "[golden][core]") {
+  CHECK(cases(kGolden / "core").size() >= 3);
+  for (const auto& path : cases(kGolden / "core")) {
+    LoadOptions options;
+    options.shipped = BONEYARD_SOURCE_DIR "/rulesets";
+    Diagnostics diagnostics;
+    const auto game = check(load_sources(path, options, diagnostics), diagnostics);
+    INFO(path << render_text(diagnostics));
+    REQUIRE(game != nullptr);
+    compare(path, core::print(*game->core, true));
   }
 }
 

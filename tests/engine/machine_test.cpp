@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/playout.hpp"
+#include "engine/state_text.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
+#include "engine/state_text.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
 
@@ -357,12 +358,13 @@ TEST_CASE("whatever numbers a state's text says, sealed choices are those of its
   int faults = 0;
   std::vector<Move> list;
   for (const std::string& text : sealed) {
-    const std::size_t line = text.find("\nnumbers ") + 9;
-    for (int number = 0; number < program.kept_numbers; ++number) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t at = text.find("\nnumber "); at != std::string::npos; at = text.find("\nnumber ", at + 1))
+      numbers.push_back(text.find(' ', at + 8) + 1);
+    CHECK(static_cast<int>(numbers.size()) == program.kept_numbers);
+    for (const std::size_t from : numbers) {
       for (const char* value : {"-1", "2", "7", "12", "2147483647", "-2147483648"}) {
-        std::size_t from = line;
-        for (int i = 0; i < number; ++i) from = text.find(' ', from) + 1;
-        const std::size_t to = text.find_first_of(" \n", from);
+        const std::size_t to = text.find('\n', from);
         std::string problem;
         auto read = read_state(program, game.shape(), text.substr(0, from) + value + text.substr(to), problem);
         for (int step = 0; read && !read->over() && step < 4; ++step) {

@@ -177,7 +177,7 @@ TEST_CASE("what is written of a match can be read, however long it is", "[record
 
 TEST_CASE("a seed is a number in digits", "[record][hostile]") {
   for (const std::string seed : {"-1", "12abc", "", " 5", "+5", "0x5", "18446744073709551616", "5.0"}) {
-    std::istringstream in(R"({"record":1,"game":"G","ruleset":"g","hash":"0","seats":2,"options":{},"seed":")" + seed + "\"}\n{}\n");
+    std::istringstream in(R"({"record":2,"game":"G","ruleset":"g","hash":"0","seats":2,"options":{},"seed":")" + seed + "\"}\n{}\n");
     CHECK_THROWS_AS(read_records(in, false), RecordError);
   }
 }
@@ -198,9 +198,10 @@ TEST_CASE("what is no record is told with its line", "[record][hostile]") {
       {header + "{\"event\":\"decision\",\"seat\":\"Q1\",\"choice\":\"pass\"}\n{}\n", 2},
       {header + "{\"event\":\"lot\",\"seat\":\"z\",\"from\":[]}\n{}\n", 2},
       {header + "7\n{}\n", 2},
+      {"{\"record\":3}\n{}\n", 1},
       {"{\"record\":2}\n{}\n", 1},
-      {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{},\"seed\":\"x\"}\n{}\n", 1},
-      {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":[],\"seed\":-3}\n{}\n", 1},
+      {"{\"record\":2,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{},\"seed\":\"x\"}\n{}\n", 1},
+      {"{\"record\":2,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":[],\"seed\":-3}\n{}\n", 1},
   };
   for (const Case& each : cases) {
     INFO(each.text);
@@ -215,10 +216,26 @@ TEST_CASE("what is no record is told with its line", "[record][hostile]") {
   }
 }
 
+TEST_CASE("a record of an older format is refused by its number", "[record]") {
+  const Game game = Table{"challenge", 2, {}}.game();
+  std::string old = written(game, 4, 0, false);
+  REQUIRE(old.rfind("{\"record\":2,", 0) == 0);
+  old[10] = '1';
+  std::istringstream in(old);
+  try {
+    read_records(in, false);
+    FAIL("it was read");
+  } catch (const RecordError& error) {
+    CHECK(error.line == 1);
+    CHECK(error.message ==
+          "this is a record of format 1, and this version of Boneyard reads format 2; the version that wrote it still plays it");
+  }
+}
+
 TEST_CASE("a number of a record is a whole one of its kind", "[record][hostile]") {
   const auto header = [](const std::string& changed, const std::string& value) {
     std::string text = "{";
-    for (const auto& [key, usual] : {std::pair<std::string, std::string>{"record", "1"},
+    for (const auto& [key, usual] : {std::pair<std::string, std::string>{"record", "2"},
                                      {"language", "1"},
                                      {"game", "\"G\""},
                                      {"ruleset", "\"g\""},
@@ -267,7 +284,7 @@ TEST_CASE("what is nested deep in a record is told while it is read", "[record][
     for (const int depth : {20, 100'000}) {
       const std::string deep = nested(open, close, depth);
       for (const std::string& text :
-           {"{\"record\":1,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{\"a\":" + deep + "}}\n",
+           {"{\"record\":2,\"game\":\"G\",\"ruleset\":\"g\",\"hash\":\"0\",\"seats\":2,\"options\":{\"a\":" + deep + "}}\n",
             "{\"record\":" + deep + "}\n", good + "{\"event\":\"roll\",\"values\":" + deep + "}\n",
             good + "{\"event\":\"result\",\"other\":" + deep + "}\n", deep + "\n"}) {
         std::istringstream in(text);

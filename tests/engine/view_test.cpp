@@ -9,6 +9,7 @@
 
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
+#include "engine/state_text.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
 

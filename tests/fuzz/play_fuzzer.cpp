@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "engine/state_text.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace boneyard::fuzz {

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "engine/record.hpp"
+#include "engine/state_text.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace boneyard::fuzz {

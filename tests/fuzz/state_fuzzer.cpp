@@ -4,6 +4,7 @@
 #include <bit>
 #include <iterator>
 
+#include "engine/state_text.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace boneyard::fuzz {

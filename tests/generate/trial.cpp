@@ -13,6 +13,7 @@
 #include "dsl/reading/render.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
+#include "engine/state_text.hpp"
 #include "tests/support/conservation.hpp"
 #include "tests/support/games.hpp"
 

@@ -61,7 +61,7 @@ class Hostile(unittest.TestCase):
                 self.assertLess(sum(len(line) for line in lines), 64 << 20)
         else:
             with open(record, "w", encoding="utf-8") as file:
-                file.write(json.dumps({"record": 1, "language": 1, "game": "X", "ruleset": "game", "hash": "0", "file": game, "seats": 2, "options": {}, "seed": "1",
+                file.write(json.dumps({"record": 2, "language": 1, "game": "X", "ruleset": "game", "hash": "0", "file": game, "seats": 2, "options": {}, "seed": "1",
                                        "index": 0}) + "\n")
         self.run_program("replay", record)
 

@@ -62,7 +62,7 @@ class Random:
 
 def header(game, seats, options=(), seed="0"):
     return {
-        "record": 1, "tool": "referee", "language": 1, "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
+        "record": 2, "tool": "referee", "language": 1, "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
         "options": {**OPTIONS[game], **dict(options)}, "seats": seats, "names": list("ABCDEFG"[:seats]), "seed": str(seed), "index": 0,
     }
 

@@ -182,8 +182,12 @@ def _is_exchange(value):
     return _list_of(_is_text)(value["tiles"]) if "tiles" in value else _list_of(_list_of(_is_count))(value.get("throws"))
 
 
+def _is_cause(value):
+    return isinstance(value, dict) and set(value) == {"node", "rule"} and _is_count(value["node"]) and _list_of(_is_text)(value["rule"])
+
+
 _HEADER = {
-    "record": lambda v: v == 1 and _is_int(v),
+    "record": lambda v: v == 2 and _is_int(v),
     "tool": _is_text,
     "language": lambda v: v == 1 and _is_int(v),
     "game": _is_text,
@@ -243,7 +247,7 @@ def check_event(line):
     if not isinstance(kind, str) or kind not in _EVENTS:
         raise Fault("an event", f"one of {sorted(_EVENTS)}", kind)
     must, may = _EVENTS[kind]
-    _check_keys(f"the event '{kind}'", line, must, may)
+    _check_keys(f"the event '{kind}'", line, must, {**may, "cause": _is_cause})
 
 
 # ---- Files -----------------------------------------------------------------------------------------------------------------------

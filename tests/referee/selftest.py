@@ -350,7 +350,7 @@ class Common(unittest.TestCase):
 # ---- Records by hand -------------------------------------------------------------------------------------------------------------
 
 LEAD_WINS = """
-{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Three Dozen","ruleset":"three-dozen","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":2,"set":6,"take":"optional","reshuffles":0},"seats":2,"names":["Ann","Bob"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Three Dozen","ruleset":"three-dozen","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":2,"set":6,"take":"optional","reshuffles":0},"seats":2,"names":["Ann","Bob"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"pay","from":"A","to":"pool","due":2,"paid":2}
 {"event":"pay","from":"B","to":"pool","due":2,"paid":2}
@@ -380,7 +380,7 @@ LEAD_WINS = """
 """
 
 LINE = """
-{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Auction Draw","ruleset":"auction-draw","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":3,"lead":"drawn","zero-bid":"check","auction":"at-once","spinner":"on"},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Auction Draw","ruleset":"auction-draw","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":3,"lead":"drawn","zero-bid":"check","auction":"at-once","spinner":"on"},"seats":2,"names":["A","B"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"gather","to":"boneyard"}
 {"event":"mix","zone":"boneyard","tiles":["[4-6]","[0-6]","[1-6]","[0-0]","[0-1]","[0-2]","[0-3]","[1-1]","[1-2]","[1-3]","[2-2]","[2-3]","[3-3]","[0-4]","[6-6]","[0-5]","[1-4]","[1-5]","[2-4]","[2-5]","[2-6]","[3-4]","[3-5]","[3-6]","[4-4]","[4-5]","[5-5]","[5-6]"]}
@@ -417,7 +417,7 @@ LINE = """
 """
 
 THROW = """
-{"record":1,"tool":"boneyard 0.1.0","language":1,"game":"Challenge","ruleset":"challenge","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stakes":"none","stake":1,"idle-throws":0},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Challenge","ruleset":"challenge","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stakes":"none","stake":1,"idle-throws":0},"seats":2,"names":["A","B"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"lot","from":["A","B"],"seat":"B"}
 {"event":"gather","to":"boneyard"}
@@ -488,9 +488,9 @@ class ByHand(unittest.TestCase):
         self.faulty(lines, {"from": "boneyard", "tile": "[0-5]"}, "the tile drawn", tile="[0-4]")
         self.faulty(lines, {"from": "B's hand", "tile": "[0-0]"}, "what happens next", tile="[4-4]")
         self.faulty(lines, {"from": "B's hand", "tile": "[5-6]"}, "smaller number first", tile="[6-5]")
-        self.faulty(lines, {"record": 1}, "the option 'set'", options={**lines[0]["options"], "set": 8})
-        self.faulty(lines, {"record": 1}, "'ruleset'", ruleset="dominoes")
-        self.faulty(lines, {"record": 1}, "'seats'", seats=6, names=list("ABCDEF"))
+        self.faulty(lines, {"record": 2}, "the option 'set'", options={**lines[0]["options"], "set": 8})
+        self.faulty(lines, {"record": 2}, "'ruleset'", ruleset="dominoes")
+        self.faulty(lines, {"record": 2}, "'seats'", seats=6, names=list("ABCDEF"))
 
     def test_a_line_with_a_spinner(self):
         self.assertIsInstance(judge(by_hand(LINE)), Unfinished)
@@ -588,7 +588,7 @@ class AtRandom(unittest.TestCase):
 
     def test_text_that_is_no_record(self):
         with tempfile.TemporaryDirectory() as folder:
-            for text in ("{", "[]", '{"event":"mix"}', '{"record":2}', "{}\n{}", '{"a":1,"a":1}'):
+            for text in ("{", "[]", '{"event":"mix"}', '{"record":3}', "{}\n{}", '{"a":1,"a":1}'):
                 path = Path(folder) / "bad.jsonl"
                 path.write_text(text, encoding="utf-8")
                 with redirect_stdout(io.StringIO()):
@@ -747,7 +747,7 @@ def moved(tile, source, target, **more):
 def draw_by_hand(choices):
     """A first round of Draw of three, hands of two: A has [6-6] [0-1], B [1-2] [3-4], C [4-6] [1-3]."""
     hands = {"A": ["[6-6]", "[0-1]"], "B": ["[1-2]", "[3-4]"], "C": ["[4-6]", "[1-3]"]}
-    header = {"record": 1, "ruleset": "draw", "options": {}, "seats": 3}
+    header = {"record": 2, "ruleset": "draw", "options": {}, "seats": 3}
     lines = [header, {"event": "gather", "to": "boneyard"}]
     lines.append({"event": "mix", "zone": "boneyard", "tiles": [t for h in hands.values() for t in h] + ["[2-2]", "[3-3]", "[0-2]"]})
     lines += [moved(t, "boneyard", f"{seat}'s hand") for seat, hand in hands.items() for t in hand]
@@ -882,7 +882,7 @@ class WhoSees(unittest.TestCase):
             who_sees.Table(draw_by_hand([LEAD, ("C", "pass")]), "A")
 
     def test_throws_of_mia(self):
-        lines = [{"record": 1, "ruleset": "mia", "options": {}, "seats": 3}]
+        lines = [{"record": 2, "ruleset": "mia", "options": {}, "seats": 3}]
         for number, text in enumerate(["A announce 61", "B believe", "B mia", "C concede", "C announce 31", "A pass on", "A announce 32", "B believe",
                                        "B announce 41", "C doubt"], 1):
             if text in ("A announce 61", "B mia", "C announce 31", "B announce 41"):

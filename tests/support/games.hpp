@@ -51,8 +51,7 @@ inline CheckedGamePtr check_files(const Files& files, dsl::Diagnostics& diagnost
 
 // The same without the proof that the game keeps its secrets: for games that give some away, to see what the engine does.
 inline CheckedGamePtr unproved(const dsl::SourceSet& sources, dsl::Diagnostics& diagnostics) {
-  dsl::Findings findings(diagnostics, &sources);
-  return dsl::check_rules(sources, findings);
+  return dsl::check(sources, diagnostics, dsl::Secrets::kUnproved);
 }
 
 inline CheckedGamePtr checked(const std::string& text, const Files& others = {}) {

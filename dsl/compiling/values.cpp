@@ -1,0 +1,669 @@
+#include <algorithm>
+#include <limits>
+
+#include "dsl/compiling/compiler.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+bool known(const Node& node) { return node.op == Op::kLiteral; }
+
+// Operations whose operands and result are numbers, and the instructions that do just that.
+struct Direct {
+  Op op;
+  Opcode code;
+};
+constexpr Direct kDirect[] = {
+    {Op::kAdd, Opcode::kAdd},           {Op::kSub, Opcode::kSub},         {Op::kMul, Opcode::kMul},
+    {Op::kDiv, Opcode::kDiv},           {Op::kMod, Opcode::kMod},         {Op::kMin, Opcode::kMin},
+    {Op::kMax, Opcode::kMax},           {Op::kLess, Opcode::kLess},       {Op::kLessEqual, Opcode::kLessEqual},
+    {Op::kTileWith, Opcode::kTileWith}, {Op::kAfter, Opcode::kSeatAfter}, {Op::kFrom, Opcode::kSeatFrom},
+    {Op::kLow, Opcode::kLow},           {Op::kHigh, Opcode::kHigh},       {Op::kPips, Opcode::kPips},
+    {Op::kEndsAt, Opcode::kTileEnds},   {Op::kUnion, Opcode::kMaskOr},    {Op::kWithout, Opcode::kMaskWithout},
+};
+
+const Direct* direct(Op op) {
+  const auto found = std::find_if(std::begin(kDirect), std::end(kDirect), [&](const Direct& each) { return each.op == op; });
+  return found == std::end(kDirect) ? nullptr : found;
+}
+
+}  // namespace
+
+int Compiler::constant_register(int value) {
+  if (alone_) {
+    const int reg = number();
+    emit(Opcode::kConst, reg, 0, 0, value);
+    return reg;
+  }
+  expect_room(static_cast<int>(constant_registers_.size()) + 1);
+  return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
+}
+
+int Compiler::first_zone(int zone) const {
+  int first = 0;
+  for (int i = 0; i < zone; ++i) first += core_.equipment.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
+int Compiler::first_layout(int layout) const {
+  int first = 0;
+  for (int i = 0; i < layout; ++i) first += core_.equipment.layouts[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  return first;
+}
+
+// A zone or layout is given to the instruction as a seat and the first of the places: one that no seat owns is the first plus seat 0.
+void Compiler::of_place(Opcode op, int reg, const Node& place, int first) {
+  emit(op, reg, place.kids.empty() ? constant_register(0) : value(place.kid(0)), 0, first);
+}
+
+// The zone that holds the tiles of a zone or a layout, or the first of those of the seats.
+int Compiler::first_place(const Node& place) const {
+  return place.op == Op::kZone ? first_zone(place.a) : program_.layouts[static_cast<std::size_t>(first_layout(place.a))].zone;
+}
+
+int Compiler::zone(const Node& place) { return owned(place, first_zone(place.a)); }
+int Compiler::layout(const Node& place) { return owned(place, first_layout(place.a)); }
+
+// The first of several places with neighbouring numbers, or that of the seat that the place names.
+int Compiler::owned(const Node& place, int first) {
+  if (place.kids.empty()) return constant_register(first);
+  const int seat = value(place.kid(0));
+  const int reg = number();
+  emit(Opcode::kIndex, reg, seat, 0, first);
+  return reg;
+}
+
+int Compiler::account(const Node& account) {
+  return account.op == Op::kPot ? constant_register(program_.seats + account.a) : value(account.kid(0));
+}
+
+void Compiler::bind_local(const Node& let) {
+  if (let.kid(0).type == CoreType::kTiles)
+    set_into(let.kid(0), local_set(let.a));
+  else
+    value_into(let.kid(0), local_number(let.a));
+  // A name for a number of a tile is the name of an end.
+  if (let.kid(0).op == Op::kHigh || let.kid(0).op == Op::kLow) end_names_.push_back({true, let.a});
+}
+
+void Compiler::either(const Node& expr, int reg, void (Compiler::*into)(const Node&, int)) {
+  const Label otherwise = label();
+  const Label end = label();
+  jump_unless(expr.kid(0), otherwise);
+  (this->*into)(expr.kid(1), reg);
+  jump(Opcode::kJump, 0, end);
+  here(otherwise);
+  (this->*into)(expr.kid(2), reg);
+  here(end);
+}
+
+int Compiler::value(const Node& expr) {
+  if (known(expr)) return constant_register(expr.a);
+  if (expr.op == Op::kVariable) return variable(expr.a);
+  if (expr.op == Op::kLocal) return local_number(expr.a);
+  if (expr.op == Op::kPlayers) return kPlayersRegister;
+  const int reg = number();
+  value_into(expr, reg);
+  return reg;
+}
+
+int Compiler::set(const Node& expr) {
+  if (expr.op == Op::kVariable) return variable(expr.a);
+  if (expr.op == Op::kLocal) return local_set(expr.a);
+  const int reg = scratch_set();
+  set_into(expr, reg);
+  return reg;
+}
+
+void Compiler::set_into(const Node& expr, int reg) {
+  switch (expr.op) {
+    case Op::kVariable:
+      emit(Opcode::kSetCopy, reg, variable(expr.a));
+      return;
+    case Op::kLocal:
+      emit(Opcode::kSetCopy, reg, local_set(expr.a));
+      return;
+    case Op::kVariableOf: {
+      const int seat = value(expr.kid(0));
+      emit(Opcode::kSetLoadAt, reg, variable(expr.a), seat);
+      return;
+    }
+    case Op::kAllTiles:
+      emit(Opcode::kSetAll, reg);
+      return;
+    case Op::kTilesIn:
+    case Op::kTilesOn:
+      of_place(Opcode::kSetZone, reg, expr.kid(0), first_place(expr.kid(0)));
+      return;
+    case Op::kTips:
+      of_place(Opcode::kLayoutTips, reg, expr.kid(0), first_layout(expr.kid(0).a));
+      return;
+    case Op::kEvery:
+      emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, program_.seats);
+      return;
+    case Op::kUnion:
+    case Op::kWithout: {
+      const int left = set(expr.kid(0));
+      const int right = set(expr.kid(1));
+      emit(expr.op == Op::kUnion ? Opcode::kSetOr : Opcode::kSetWithout, reg, left, right);
+      return;
+    }
+    case Op::kSet: {
+      const int made = unread(reg) ? reg : scratch_set();
+      emit(Opcode::kSetClear, made);
+      for (const NodePtr& tile : expr.kids) emit(Opcode::kSetAdd, made, value(*tile));
+      if (made != reg) emit(Opcode::kSetCopy, reg, made);
+      return;
+    }
+    case Op::kLet:
+      bind_local(expr);
+      set_into(expr.kid(1), reg);
+      return;
+    case Op::kIfValue:
+      either(expr, reg, &Compiler::set_into);
+      return;
+    case Op::kAll:
+      all_into(expr, reg);
+      return;
+    case Op::kMost:
+    case Op::kFewest:
+      most_into(expr, reg);
+      return;
+    default:
+      emit(Opcode::kSetClear, reg);
+      return;
+  }
+}
+
+void Compiler::value_into(const Node& expr, int reg) {
+  if (const Direct* const found = direct(expr.op)) {
+    const int left = value(expr.kid(0));
+    emit(found->code, reg, left, expr.kids.size() > 1 ? value(expr.kid(1)) : 0);
+    return;
+  }
+  switch (expr.op) {
+    case Op::kLiteral:
+      emit(Opcode::kConst, reg, 0, 0, expr.a);
+      return;
+    case Op::kVariable:
+    case Op::kLocal:
+    case Op::kPlayers:
+      emit(Opcode::kCopy, reg, value(expr));
+      return;
+    case Op::kLet:
+      bind_local(expr);
+      value_into(expr.kid(1), reg);
+      return;
+    case Op::kVariableOf: {
+      const int seat = value(expr.kid(0));
+      emit(Opcode::kLoadAt, reg, variable(expr.a), seat);
+      return;
+    }
+    case Op::kDie:
+      emit(Opcode::kDie, reg, constant_register(expr.a));
+      return;
+    case Op::kChips:
+      emit(Opcode::kChips, reg, account(expr.kid(0)));
+      return;
+    case Op::kNumberIn:
+    case Op::kNumberOn:
+      of_place(Opcode::kZoneCount, reg, expr.kid(0), first_place(expr.kid(0)));
+      return;
+    case Op::kCount:
+      if (expr.kid(0).type == CoreType::kTiles)
+        emit(Opcode::kSetCount, reg, set(expr.kid(0)));
+      else
+        emit(Opcode::kMaskCount, reg, value(expr.kid(0)));
+      return;
+    case Op::kPipsOf:
+      emit(Opcode::kSetPips, reg, set(expr.kid(0)));
+      return;
+    case Op::kTop:
+      emit(Opcode::kZoneTop, reg, zone(expr.kid(0)));
+      return;
+    case Op::kEnds:
+      of_place(Opcode::kLayoutEnds, reg, expr.kid(0), first_layout(expr.kid(0).a));
+      return;
+    case Op::kTile:
+      emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
+      return;
+    case Op::kEqual:
+    case Op::kNotEqual:
+      return compare_into(expr, reg);
+    case Op::kIn: {
+      const int element = value(expr.kid(0));
+      if (expr.kid(1).type == CoreType::kTiles)
+        emit(Opcode::kSetHas, reg, set(expr.kid(1)), element);
+      else
+        emit(Opcode::kMaskHas, reg, value(expr.kid(1)), element);
+      return;
+    }
+    case Op::kSet:
+      return set_of_seats(expr, reg);
+    case Op::kIfValue:
+      either(expr, reg, &Compiler::value_into);
+      return;
+    case Op::kFaultValue:
+      emit(Opcode::kFault, 0, 0, 0, add_fault(expr.word));
+      return;
+    case Op::kMatch:
+      if (tile_test(expr, reg) >= 0) return;
+      return condition_into(expr, reg);
+    case Op::kAnd:
+    case Op::kOr:
+    case Op::kNot:
+    case Op::kSome:
+      return condition_into(expr, reg);
+    case Op::kCountAll:
+    case Op::kSum:
+      return sum_into(expr, reg);
+    case Op::kGreatest:
+    case Op::kLeast:
+      return extreme_into(expr, reg);
+    case Op::kAll:
+      return all_into(expr, reg);
+    case Op::kMost:
+    case Op::kFewest:
+      return most_into(expr, reg);
+    case Op::kFirst:
+      return first_into(expr, reg);
+    case Op::kPacked: {
+      const InUse packer = this->packer();
+      pack(expr.kid(0), packer);
+      emit(Opcode::kPackCount, packer, reg);
+      return;
+    }
+    default:
+      emit(Opcode::kConst, reg, 0, 0, 0);
+      return;
+  }
+}
+
+void Compiler::compare_into(const Node& comparison, int reg) {
+  const CoreType type = comparison.kid(0).type;
+  const bool equal = comparison.op == Op::kEqual;
+  const bool tiles = type == CoreType::kTiles;
+  const int left = tiles ? set(comparison.kid(0)) : value(comparison.kid(0));
+  const int right = tiles ? set(comparison.kid(1)) : value(comparison.kid(1));
+  if (!tiles && type != CoreType::kTile) {
+    emit(equal ? Opcode::kEqual : Opcode::kNotEqual, reg, left, right);
+    return;
+  }
+  emit(tiles ? Opcode::kSetEqual : Opcode::kSameFace, reg, left, right);
+  if (!equal) emit(Opcode::kNot, reg, reg);
+}
+
+void Compiler::set_of_seats(const Node& set, int reg) {
+  if (set.kids.size() == 1) {
+    emit(Opcode::kBit, reg, value(set.kid(0)));
+    return;
+  }
+  const int made = unread(reg) ? reg : number();
+  emit(Opcode::kConst, made, 0, 0, 0);
+  for (const NodePtr& seat : set.kids) {
+    const int bit = number();
+    emit(Opcode::kBit, bit, value(*seat));
+    emit(Opcode::kMaskOr, made, made, bit);
+  }
+  if (made != reg) emit(Opcode::kCopy, reg, made);
+}
+
+// The answer is written at the end only: the register may be one that the question reads.
+void Compiler::condition_into(const Node& condition, int reg) {
+  const Label no = label();
+  const Label end = label();
+  jump_unless(condition, no);
+  emit(Opcode::kConst, reg, 0, 0, 1);
+  jump(Opcode::kJump, 0, end);
+  here(no);
+  emit(Opcode::kConst, reg, 0, 0, 0);
+  here(end);
+}
+
+void Compiler::jump_unless(const Node& expr, Label to) {
+  switch (expr.op) {
+    case Op::kLiteral:
+      if (expr.a == 0) jump(Opcode::kJump, 0, to);
+      return;
+    case Op::kAnd:
+      jump_unless(expr.kid(0), to);
+      jump_unless(expr.kid(1), to);
+      return;
+    case Op::kOr: {
+      const Label yes = label();
+      jump_if(expr.kid(0), yes);
+      jump_unless(expr.kid(1), to);
+      here(yes);
+      return;
+    }
+    case Op::kNot:
+      jump_if(expr.kid(0), to);
+      return;
+    case Op::kMatch:
+      if (const int answer = tile_test(expr); answer >= 0)
+        jump(Opcode::kJumpIfNot, answer, to);
+      else
+        match(expr, to);
+      return;
+    case Op::kSome: {
+      if (const int tiles = tiles_known(expr); tiles >= 0) {
+        jump(Opcode::kJumpIfEmpty, tiles, to);
+        return;
+      }
+      const Label found = label();
+      loop(expr.kid(0), expr.a, expr.kids[1], [&](Label) { jump(Opcode::kJump, 0, found); });
+      jump(Opcode::kJump, 0, to);
+      here(found);
+      return;
+    }
+    case Op::kLet:
+      bind_local(expr);
+      jump_unless(expr.kid(1), to);
+      return;
+    default:
+      if (!jump_compared(expr, false, to)) jump(Opcode::kJumpIfNot, value(expr), to);
+  }
+}
+
+void Compiler::jump_if(const Node& expr, Label to) {
+  switch (expr.op) {
+    case Op::kLiteral:
+      if (expr.a != 0) jump(Opcode::kJump, 0, to);
+      return;
+    case Op::kNot:
+      jump_unless(expr.kid(0), to);
+      return;
+    case Op::kOr:
+      jump_if(expr.kid(0), to);
+      jump_if(expr.kid(1), to);
+      return;
+    case Op::kAnd:
+    case Op::kMatch:
+    case Op::kSome:
+    case Op::kLet: {
+      const Label no = label();
+      jump_unless(expr, no);
+      jump(Opcode::kJump, 0, to);
+      here(no);
+      return;
+    }
+    default:
+      if (!jump_compared(expr, true, to)) jump(Opcode::kJumpIf, value(expr), to);
+  }
+}
+
+// A comparison of two numbers (or seats, flags) and the jump in one.
+bool Compiler::jump_compared(const Node& expr, bool when, Label to) {
+  const bool order = expr.op == Op::kLess || expr.op == Op::kLessEqual;
+  const bool equality = expr.op == Op::kEqual || expr.op == Op::kNotEqual;
+  if (!order && !equality) return false;
+  const CoreType type = expr.kid(0).type;
+  if (type == CoreType::kTile || type == CoreType::kTiles) return false;
+  if (jump_counted(expr, when, to)) return true;
+  const int left = value(expr.kid(0));
+  const int right = value(expr.kid(1));
+  if (equality)
+    jump((expr.op == Op::kEqual) == when ? Opcode::kJumpIfEqual : Opcode::kJumpIfNotEqual, left, to, right);
+  else if (when)
+    jump(expr.op == Op::kLess ? Opcode::kJumpIfLess : Opcode::kJumpIfLessEqual, left, to, right);
+  else
+    jump(expr.op == Op::kLess ? Opcode::kJumpIfLessEqual : Opcode::kJumpIfLess, right, to, left);
+  return true;
+}
+
+// Whether there is any needs no count: `count of his hand = 0`, `count of line > 0`.
+bool Compiler::jump_counted(const Node& expr, bool when, Label to) {
+  const bool equality = expr.op == Op::kEqual || expr.op == Op::kNotEqual;
+  for (const std::size_t side : {0, 1}) {
+    const Node& counted = expr.kid(side);
+    const Node& other = expr.kid(1 - side);
+    const bool place = counted.op == Op::kNumberIn || counted.op == Op::kNumberOn;
+    if ((!place && counted.op != Op::kCount) || !known(other)) continue;
+    // As count < bound, with the sides as they stand.
+    const bool less = expr.op == Op::kLess;
+    const bool asks_empty = side == 0 && other.a == (less ? 1 : 0);
+    const bool asks_some = side == 1 && other.a == (less ? 0 : 1);
+    if (equality ? other.a != 0 : !asks_empty && !asks_some) continue;
+    const bool empty = equality ? expr.op == Op::kEqual : asks_empty;
+    if (place || counted.kid(0).type == CoreType::kTiles)
+      jump_if_empty(place ? counted : counted.kid(0), empty == when, to);
+    else
+      jump(empty == when ? Opcode::kJumpIfNot : Opcode::kJumpIf, value(counted.kid(0)), to);
+    return true;
+  }
+  return false;
+}
+
+// A jump when there is no tile in a set or place; `when` false: when there is one.
+void Compiler::jump_if_empty(const Node& tiles, bool when, Label to) {
+  if (tiles.op == Op::kUnion) {
+    const Label some = when ? label() : to;
+    jump_if_empty(tiles.kid(0), false, some);
+    jump_if_empty(tiles.kid(1), when, to);
+    if (when) here(some);
+  } else if (tiles.op == Op::kTilesIn || tiles.op == Op::kTilesOn || tiles.op == Op::kNumberIn || tiles.op == Op::kNumberOn) {
+    const Node& place = tiles.kid(0);
+    const int seat = place.kids.empty() ? constant_register(0) : value(place.kid(0));
+    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, seat, to, first_place(place));
+  } else {
+    jump(when ? Opcode::kJumpIfEmpty : Opcode::kJumpIfSome, set(tiles), to);
+  }
+}
+
+void Compiler::match(const Node& expr, Label fail) {
+  const int tiles = set(expr.kid(0));
+  PatternInfo pattern;
+  pattern.letters = static_cast<int>(expr.names.size());
+  const int letters = expr.names.empty() ? 0
+                      : local_register_[static_cast<std::size_t>(expr.names[0])] >= 0
+                          ? local_register_[static_cast<std::size_t>(expr.names[0])]
+                          : lasting_number(pattern.letters);
+  for (std::size_t i = 0; i < expr.names.size(); ++i)
+    local_register_[static_cast<std::size_t>(expr.names[i])] = letters + static_cast<int>(i);
+  std::size_t next = 1;
+  for (; next < expr.kids.size() && expr.kid(next).op == Op::kLaid; ++next) {
+    PatternInfo::TilePattern ends;
+    for (std::size_t e = 0; e < 2; ++e) {
+      const Node& end = expr.kid(next).kid(e);
+      const auto letter = std::find(expr.names.begin(), expr.names.end(), end.a);
+      ends.ends[e].letter = end.op == Op::kLocal && letter != expr.names.end();
+      ends.ends[e].index = ends.ends[e].letter ? static_cast<int>(letter - expr.names.begin()) : value(end);
+    }
+    pattern.tiles.push_back(ends);
+  }
+  const int index = static_cast<int>(program_.patterns.size());
+  program_.patterns.push_back(pattern);
+  const InUse matcher = this->matcher();
+  emit(Opcode::kMatchBegin, matcher, tiles, 0, index);
+  const Label again = label();
+  here(again);
+  jump(Opcode::kMatchNext, matcher, fail, letters);
+  if (next < expr.kids.size()) jump_unless(expr.kid(next), again);
+}
+
+// A set register of its own with the tiles, less what the tables know not to meet one of the conditions. Left in `conditions` is what has to be asked of each.
+int Compiler::tiles_let_through(const Node& tiles, int name, std::vector<NodePtr>& conditions) {
+  const int domain = scratch_set();
+  set_into(tiles, domain);
+  const auto known = [&](const NodePtr& condition) { return keep_tiles(condition, {true, name}, domain); };
+  conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
+  return domain;
+}
+
+// Where the tables know all that is asked of each tile: a set register with those that meet it; else -1, and nothing is made.
+int Compiler::tiles_known(const Node& quantifier) {
+  if (!passes_.sets || quantifier.kid(0).type != CoreType::kTiles) return -1;
+  std::vector<NodePtr> conditions;
+  conjuncts(quantifier.kids[1], conditions);
+  const FreeName element{true, quantifier.a};
+  for (const NodePtr& condition : conditions)
+    if (table(condition, element, Domain::kTile) == nullptr) return -1;
+  return tiles_let_through(quantifier.kid(0), quantifier.a, conditions);
+}
+
+template <typename Body>
+void Compiler::loop(const Node& through, int name, const NodePtr& where, Body body) {
+  const Label next = label();
+  const Label end = label();
+  const FreeName element{true, name};
+  std::vector<NodePtr> conditions;
+  if (where) conjuncts(where, conditions);
+  std::optional<InUse> lister;
+  // What the tables know is taken out; the rest is asked of each.
+  const auto take_out = [&](auto known) {
+    conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
+  };
+  if (through.op == Op::kSubsets) {
+    const int domain = set(through.kid(0));
+    lister.emplace(listers_in_use_, program_.listers);
+    int pairs = -1;
+    if (known(through.kid(1)) && through.kid(1).a == 2)
+      take_out([&](const NodePtr& condition) {
+        if (pairs >= 0) return false;
+        pairs = pair_table(condition, element);
+        return pairs >= 0;
+      });
+    emit(Opcode::kSubsets, *lister, domain, value(through.kid(1)), 2 * (pairs + 1));
+    here(next);
+    jump(Opcode::kNextSubset, *lister, end, local_set(name));
+  } else if (through.op == Op::kThrown) {
+    // Dice are few and known: one after another, written out.
+    const int shows = local_number(name);
+    for (std::size_t die = 0; die < program_.dice.size(); ++die) {
+      const Label following = label();
+      emit(Opcode::kDie, shows, constant_register(static_cast<int>(die)));
+      jump(Opcode::kJumpIfNot, shows, following);  // one that was not thrown
+      for (const NodePtr& condition : conditions) jump_unless(*condition, following);
+      body(following);
+      here(following);
+    }
+    return;
+  } else if (through.op == Op::kRange) {
+    const int last = number();
+    value_into(through.kid(1), last);
+    const int current = number();
+    value_into(through.kid(0), current);
+    emit(Opcode::kSub, current, current, constant_register(1));
+    here(next);
+    jump(Opcode::kNextNumber, current, end, last);
+    emit(Opcode::kCopy, local_number(name), current);
+  } else if (through.type == CoreType::kTiles) {
+    const int domain = tiles_let_through(through, name, conditions);
+    const int tile = local_number(name);
+    emit(Opcode::kConst, tile, 0, 0, kNoTile);
+    here(next);
+    jump(Opcode::kNextTile, tile, end, domain);
+  } else {
+    const bool around = through.op == Op::kAround;
+    const int rest = number();
+    value_into(around ? through.kid(0) : through, rest);
+    if (through.type == CoreType::kEnds) {
+      end_names_.push_back(element);
+      take_out([&](const NodePtr& condition) { return keep_ends(condition, element, rest); });
+    }
+    int from = constant_register(0);
+    if (around) {
+      from = number();
+      value_into(through.kid(1), from);
+    }
+    here(next);
+    jump(around ? Opcode::kTakeSeat : Opcode::kTakeNext, local_number(name), end, rest, from);
+  }
+  for (const NodePtr& condition : conditions) jump_unless(*condition, next);
+  body(next);
+  jump(Opcode::kJump, 0, next);
+  here(end);
+}
+
+void Compiler::all_into(const Node& all, int reg) {
+  const bool tiles = all.type == CoreType::kTiles;
+  if (tiles) {
+    if (const int known = tiles_known(all); known >= 0) {
+      emit(Opcode::kSetCopy, reg, known);
+      return;
+    }
+  }
+  const int made = unread(reg) ? reg : tiles ? scratch_set() : number();
+  tiles ? emit(Opcode::kSetClear, made) : emit(Opcode::kConst, made, 0, 0, 0);
+  loop(all.kid(0), all.a, all.kids[1], [&](Label) { join(made, tiles, local_number(all.a)); });
+  if (made != reg) emit(tiles ? Opcode::kSetCopy : Opcode::kCopy, reg, made);
+}
+
+// One element joins the tiles of a set register, or a mask of seats.
+void Compiler::join(int made, bool tiles, int element) {
+  if (tiles) {
+    emit(Opcode::kSetAdd, made, element);
+    return;
+  }
+  const int bit = number();
+  emit(Opcode::kBit, bit, element);
+  emit(Opcode::kMaskOr, made, made, bit);
+}
+
+void Compiler::most_into(const Node& most, int reg) {
+  const bool tiles = most.type == CoreType::kTiles;
+  const bool greatest = most.op == Op::kMost;
+  using Limits = std::numeric_limits<std::int32_t>;
+  const int made = unread(reg) ? reg : tiles ? scratch_set() : number();
+  const auto clear = [&] { tiles ? emit(Opcode::kSetClear, made) : emit(Opcode::kConst, made, 0, 0, 0); };
+  clear();
+  const int best = number();
+  emit(Opcode::kConst, best, 0, 0, greatest ? Limits::min() : Limits::max());
+  loop(most.kid(0), most.a, most.kids[1], [&](Label next) {
+    const int key = value(most.kid(2));
+    const Label take = label();
+    jump(Opcode::kJumpIfLess, greatest ? key : best, next, greatest ? best : key);
+    jump(Opcode::kJumpIfEqual, key, take, best);
+    clear();
+    emit(Opcode::kCopy, best, key);
+    here(take);
+    join(made, tiles, local_number(most.a));
+  });
+  if (made != reg) emit(tiles ? Opcode::kSetCopy : Opcode::kCopy, reg, made);
+}
+
+void Compiler::first_into(const Node& first, int reg) {
+  const int made = unread(reg) ? reg : number();
+  emit(Opcode::kConst, made, 0, 0, -1);
+  const Label found = label();
+  loop(first.kid(0), first.a, first.kids[1], [&](Label) {
+    emit(Opcode::kCopy, made, local_number(first.a));
+    jump(Opcode::kJump, 0, found);
+  });
+  here(found);
+  if (made != reg) emit(Opcode::kCopy, reg, made);
+}
+
+void Compiler::extreme_into(const Node& greatest, int reg) {
+  const bool most = greatest.op == Op::kGreatest;
+  using Limits = std::numeric_limits<std::int32_t>;
+  const int made = unread(reg) ? reg : number();
+  emit(Opcode::kConst, made, 0, 0, most ? Limits::min() : Limits::max());
+  loop(greatest.kid(0), greatest.a, greatest.kids[1],
+       [&](Label) { emit(most ? Opcode::kMax : Opcode::kMin, made, made, value(greatest.kid(2))); });
+  if (made != reg) emit(Opcode::kCopy, reg, made);
+}
+
+// A sum of values, or of one for each that meets the condition.
+void Compiler::sum_into(const Node& sum, int reg) {
+  const bool counts = sum.op == Op::kCountAll;
+  if (counts) {
+    if (const int counted = tiles_known(sum); counted >= 0) {
+      emit(Opcode::kSetCount, reg, counted);
+      return;
+    }
+  }
+  const int total = unread(reg) ? reg : number();
+  emit(Opcode::kConst, total, 0, 0, 0);
+  const int one = counts ? constant_register(1) : -1;
+  loop(sum.kid(0), sum.a, counts ? sum.kids[1] : nullptr,
+       [&](Label) { emit(Opcode::kAdd, total, total, counts ? one : value(sum.kid(1))); });
+  if (total != reg) emit(Opcode::kCopy, reg, total);
+}
+
+void Compiler::pack(const Node& pack, int packer) {
+  emit(Opcode::kPackBegin, packer);
+  loop(pack.kid(0), pack.a, pack.kids[1], [&](Label) { emit(Opcode::kPackAdd, packer, local_set(pack.a)); });
+}
+
+}  // namespace boneyard::dsl

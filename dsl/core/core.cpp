@@ -1,0 +1,29 @@
+#include "dsl/core/core.hpp"
+
+namespace boneyard::dsl::core {
+
+const char* text_of(Type type) {
+  static constexpr const char* kTexts[] = {"nothing", "number", "flag", "seat",   "seats",   "tile", "tiles",
+                                           "ends",    "domain", "zone", "layout", "account", "any"};
+  return kTexts[static_cast<std::size_t>(type)];
+}
+
+bool is_set(Type type) { return type == Type::kTiles || type == Type::kSeats || type == Type::kEnds; }
+
+const OpInfo& info(Op op) {
+  static constexpr OpInfo kInfos[] = {
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) \
+  {text, Type::k##result, Index::k##index, operands, reads, writes, faults, meaning},
+#include "dsl/core/core.def"
+#undef BONEYARD_CORE
+  };
+  return kInfos[static_cast<std::size_t>(op)];
+}
+
+int find_op(const std::string& name) {
+  for (int op = 0; op < kOps; ++op)
+    if (info(static_cast<Op>(op)).name == name) return op;
+  return -1;
+}
+
+}  // namespace boneyard::dsl::core

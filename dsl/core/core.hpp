@@ -1,0 +1,180 @@
+#pragma once
+// Core: the rules of a game as few typed operations, made once from a CheckedGame, for all its tables. What is written in many ways comes down to one here, so that
+// whoever reasons about rules (what they read and write, how they are compiled) has a handful of forms to know: core.def lists them, docs/core.md explains them.
+//
+// A Core is a tree. Values stand inside of what uses them and are worked out in the order in which they are written; a name is bound once, by the node that it
+// belongs to, and holds inside of that node only. Statements stand in regions. Variables, and what lies on the table, change by statements alone.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+
+namespace boneyard::dsl::core {
+
+enum class Type : std::uint8_t { kNothing, kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDomain, kZone, kLayout, kAccount, kAny };
+const char* text_of(Type type);
+bool is_set(Type type);
+
+enum class Op : std::uint8_t {
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) symbol,
+#include "dsl/core/core.def"
+#undef BONEYARD_CORE
+};
+
+// What `a` of a node names.
+enum class Index : std::uint8_t {
+  kNone,
+  kValue,
+  kOption,
+  kLocal,
+  kVariable,
+  kZone,
+  kLayout,
+  kPot,
+  kDie,
+  kDice,
+  kLabel,
+  kWord,
+  kFace,
+  kChoice,
+  kAsk,
+  kWay,
+  kLetters,
+  kType
+};
+
+struct OpInfo {
+  const char* name;
+  Type result;
+  Index index;
+  const char* operands;
+  const char* reads;
+  const char* writes;
+  const char* faults;
+  const char* meaning;
+};
+const OpInfo& info(Op op);
+// -1 when there is none of this name.
+int find_op(const std::string& name);
+inline constexpr int kOps = [] {
+  int count = 0;
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) ++count;
+#include "dsl/core/core.def"
+#undef BONEYARD_CORE
+  return count;
+}();
+
+struct Node;
+using NodePtr = std::shared_ptr<const Node>;
+using Region = std::vector<NodePtr>;
+
+struct Node {
+  Op op = Op::kLiteral;
+  Type type = Type::kNothing;
+  int id = -1;  // by the order in which nodes stand in the text of their Core, from 0; -1 outside of one
+  int a = -1;   // see Index; of a face the smaller end, of an ask the label
+  int b = 0;    // of a face the greater end; of an ask the variable that holds who chooses
+  std::uint32_t flags = 0;
+  std::string word;  // a text, or the name of a choice or of the phase that it is made in
+  std::vector<NodePtr> kids;
+  std::vector<Region> regions;
+  std::vector<WayInfo::Part> parts;  // of a way, what a player types
+  std::vector<int> names;            // letters of a match; variables that are in reach where a choice is made
+  std::vector<std::string> cites;
+  // Where the author wrote it, the places of use that brought it there (outermost first), and of a choice where from and how many. No part of its text.
+  Span span;
+  std::vector<Span> uses;
+  Span from, how_many;
+
+  // Of an ask: all choose at once; what is chosen is announced to all.
+  static constexpr std::uint32_t kSealed = 1;
+  static constexpr std::uint32_t kOpenly = 2;
+  // Of a choice: whoever chooses knows what its bounds come from; what is chosen lies where it lay until it takes effect.
+  static constexpr std::uint32_t kBoundsKnown = 1;
+  static constexpr std::uint32_t kStays = 2;
+
+  const Node& kid(std::size_t i) const { return *kids[i]; }
+};
+
+// Parts of Node::regions.
+inline constexpr std::size_t kTiers = 0, kWays = 1;
+inline constexpr std::size_t kChoices = 0, kConditions = 1, kEffect = 2;
+inline constexpr std::size_t kWithin = 0, kLookedInto = 1;
+
+// Calls visit(node) with every node below `node`, from the outside in, in the order of the text.
+template <typename Visit>
+void for_each_below(const Node& node, const Visit& visit) {
+  const auto inside = [&](const NodePtr& part) {
+    visit(*part);
+    for_each_below(*part, visit);
+  };
+  for (const NodePtr& kid : node.kids) inside(kid);
+  for (const Region& region : node.regions)
+    for (const NodePtr& part : region) inside(part);
+}
+
+// A declared zone or layout, all of them where each seat has one.
+struct Places {
+  int index = 0;
+  bool layout = false;
+};
+
+struct Variable {
+  std::string name;  // unique, so that the text can tell them apart
+  std::string said;  // as the author calls it; empty: lowering made it
+  Type type = Type::kNumber;
+  bool per_seat = false;
+  bool global = false;
+  Seen seen = Seen::kNone;
+  int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it
+  // Of tiles: where any may lie that it is set to (anywhere, or there), and the hidden places that are looked into to say what it is set to.
+  bool anywhere = false;
+  std::vector<Places> within;
+  std::vector<Places> looked_into;
+  Span span;
+};
+
+// What the rules are played with.
+struct Equipment {
+  std::string title;
+  std::string ruleset;
+  int language = 1;
+  int players_least = 2;
+  int players_greatest = 2;
+  bool counter_clockwise = false;
+  std::vector<CheckedOption> options;
+  bool has_tiles = false;
+  bool chinese = false;
+  int copies = 1;
+  NodePtr highest;  // pips of a double set, or null
+  std::vector<Face> left_out;
+  NodePtr left_out_where;  // tiles, or null
+  std::vector<CheckedZone> zones;
+  std::vector<CheckedLayout> layouts;
+  std::vector<std::string> pots;
+  std::vector<CheckedDie> dice;  // their viewers are variables of Core
+  NodePtr chips;                 // null: a game without
+};
+
+struct Core {
+  Equipment equipment;
+  std::vector<Variable> variables;
+  int locals = 0;  // names that are bound, numbered from 0
+  int labels = 0;
+  int first_seat = -1;  // variable that keeps who was first to act in the match
+  Region play;
+  int nodes = 0;
+};
+
+// One node a line where it stands in a region, its values in brackets behind it. `places`: with the place in the rule file as a comment.
+std::string print(const Core& core, bool places = false);
+std::string print(const Core& core, const Node& node);
+// The text of print() read back: the same Core but for what is no part of its text. Nothing, and `problem` says where and what, when it is none.
+std::shared_ptr<const Core> read(const std::string& text, std::string& problem);
+
+// What does not hold of a Core that must: the number and types of operands, names bound where they are used, labels around what leaves them. Empty: all does.
+std::string verify(const Core& core);
+
+}  // namespace boneyard::dsl::core

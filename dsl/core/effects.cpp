@@ -1,0 +1,83 @@
+#include "dsl/core/effects.hpp"
+
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace boneyard::dsl::core {
+namespace {
+
+using Part = Component::Part;
+
+struct Letter {
+  char letter;
+  Part part;
+  const char* text;
+};
+constexpr Letter kLetters[] = {
+    {'b', Part::kTiles, "tiles"},         {'c', Part::kNumber, "number"},     {'o', Part::kOrder, "order"},
+    {'e', Part::kEnds, "ends"},           {'r', Part::kTree, "tree"},         {'d', Part::kDice, "dice"},
+    {'h', Part::kChips, "chips"},         {'v', Part::kVariable, "variable"}, {'w', Part::kPlayers, "players"},
+    {'k', Part::kKnowledge, "knowledge"}, {'x', Part::kChance, "chance"},
+};
+
+bool of_place(Part part) { return part <= Part::kTree; }
+
+void note(const Node& node, std::string_view letters, std::set<Component>& out, bool& tells) {
+  const bool anywhere = letters.find('*') != std::string_view::npos;
+  tells = tells || letters.find('!') != std::string_view::npos;
+  for (const Letter& each : kLetters) {
+    if (letters.find(each.letter) == std::string_view::npos) continue;
+    if (!of_place(each.part)) {
+      const bool asked = node.op == Op::kChoose;  // it sets the variable that holds who chooses
+      out.insert({each.part, false, each.part != Part::kVariable ? -1 : asked ? node.b : node.a});
+      continue;
+    }
+    if (anywhere) {
+      out.insert({each.part, false, -1});
+      out.insert({each.part, true, -1});
+      continue;
+    }
+    if (node.op == Op::kEvery) out.insert({each.part, false, node.a});
+    bool named = node.op == Op::kEvery;
+    for (const NodePtr& kid : node.kids) {
+      if (kid->type != Type::kZone && kid->type != Type::kLayout) continue;
+      out.insert({each.part, kid->type == Type::kLayout, kid->a});
+      named = true;
+    }
+    if (!named) out.insert({each.part, true, -1});  // the ends at a tile, wherever it lies
+  }
+}
+
+void collect(const Node& node, Effects& out) {
+  const OpInfo& what = info(node.op);
+  bool unused = false;
+  note(node, what.reads, out.reads, unused);
+  note(node, what.writes, out.writes, out.tells);
+  const bool nobodys = (node.op == Op::kZone || node.op == Op::kLayout) && node.kids.empty();
+  if (*what.faults != '\0' && !nobodys) out.faults.insert(what.faults);
+}
+
+}  // namespace
+
+Effects effects_of(const Node& node) {
+  Effects made;
+  collect(node, made);
+  for_each_below(node, [&](const Node& part) { collect(part, made); });
+  return made;
+}
+
+std::string text_of(const Core& core, const Component& component) {
+  for (const Letter& each : kLetters) {
+    if (each.part != component.part) continue;
+    const auto index = static_cast<std::size_t>(component.index);
+    if (component.part == Part::kVariable) return fmt::format("variable {}", core.variables[index].name);
+    if (!of_place(component.part)) return each.text;
+    if (component.index < 0) return fmt::format("{} of any {}", each.text, component.layout ? "layout" : "zone");
+    return fmt::format("{} of {}", each.text, component.layout ? core.equipment.layouts[index].name : core.equipment.zones[index].name);
+  }
+  return {};
+}
+
+}  // namespace boneyard::dsl::core

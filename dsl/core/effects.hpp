@@ -1,0 +1,33 @@
+#pragma once
+// What a piece of Core reads, writes and may fault on, of what there is on the table: read off core.def, operation by operation. Places and variables are told apart by
+// their declarations and not by seat: what reads the hand of one seat reads `hand`.
+
+#include <set>
+#include <string>
+
+#include "dsl/core/core.hpp"
+
+namespace boneyard::dsl::core {
+
+struct Component {
+  enum class Part : std::uint8_t { kTiles, kNumber, kOrder, kEnds, kTree, kDice, kChips, kVariable, kPlayers, kKnowledge, kChance };
+  Part part = Part::kTiles;
+  bool layout = false;  // of kTiles to kTree: of a layout and not of a zone
+  int index = -1;       // of kTiles to kTree a zone or layout, of kVariable a variable; -1: any, or there is but one
+
+  auto operator<=>(const Component&) const = default;
+};
+// "tiles of hand", "number of boneyard", "variable total", "chips"
+std::string text_of(const Core& core, const Component& component);
+
+struct Effects {
+  std::set<Component> reads;
+  std::set<Component> writes;
+  bool tells = false;            // somebody is told of it
+  std::set<std::string> faults;  // when it stops the match, as core.def says
+};
+
+// Of the node with all that stands inside of it.
+Effects effects_of(const Node& node);
+
+}  // namespace boneyard::dsl::core

@@ -1,0 +1,293 @@
+#include "dsl/core/lower.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "dsl/core/lowering.hpp"
+
+namespace boneyard::dsl {
+
+using core::Index;
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using core::Region;
+using Base = Type::Base;
+using CoreType = core::Type;
+
+CoreType Lowering::type_of(const Type& type) {
+  switch (type.base) {
+    case Base::kFlag:
+      return CoreType::kFlag;
+    case Base::kSeat:
+      return CoreType::kSeat;
+    case Base::kSeats:
+      return CoreType::kSeats;
+    case Base::kTile:
+      return CoreType::kTile;
+    case Base::kTiles:
+      return CoreType::kTiles;
+    case Base::kEnds:
+      return CoreType::kEnds;
+    case Base::kDice:
+      return CoreType::kDomain;
+    default:
+      return CoreType::kNumber;  // of words their place in the list
+  }
+}
+
+std::shared_ptr<Node> Lowering::make(Op op, CoreType type, const Span& span, std::vector<NodePtr> kids, int a) {
+  auto node = std::make_shared<Node>();
+  node->op = op;
+  node->type = type;
+  node->span = span;
+  node->kids = std::move(kids);
+  node->a = a;
+  return node;
+}
+
+NodePtr Lowering::literal(int value, CoreType type, const Span& span) { return make(Op::kLiteral, type, span, {}, value); }
+
+NodePtr Lowering::zone(const Expr& expr) { return make(Op::kZone, CoreType::kZone, expr.span, values(expr.kids), expr.a); }
+
+NodePtr Lowering::layout(const Expr& expr) { return make(Op::kLayout, CoreType::kLayout, expr.span, values(expr.kids), expr.a); }
+
+std::vector<NodePtr> Lowering::values(const std::vector<ExprPtr>& exprs) {
+  std::vector<NodePtr> made;
+  for (const ExprPtr& expr : exprs) made.push_back(value(*expr));
+  return made;
+}
+
+NodePtr Lowering::value(const Expr& expr) {
+  NodePtr made = stated(expr);
+  if (expr.told.source == nullptr) return made;
+  return make(Op::kTold, made->type, expr.told, {made});
+}
+
+// What is gone through by the name of a quantifier.
+NodePtr Lowering::domain(const CheckedBinder& binder) {
+  if (binder.domain_to) return make(Op::kRange, CoreType::kDomain, binder.domain->span, {value(*binder.domain), value(*binder.domain_to)});
+  NodePtr all = value(*binder.domain);
+  if (binder.size > 0)
+    return make(Op::kSubsets, CoreType::kDomain, binder.domain->span, {all, literal(binder.size, CoreType::kNumber, binder.domain->span)});
+  if (binder.from) return make(Op::kAround, CoreType::kDomain, binder.domain->span, {all, value(*binder.from)});
+  return all;
+}
+
+NodePtr Lowering::condition(const Expr& quantifier) {
+  return quantifier.kids.empty() || !quantifier.kids[0] ? literal(1, CoreType::kFlag, quantifier.span) : value(*quantifier.kids[0]);
+}
+
+namespace {
+
+// The operations of the language that are operations of Core, operand by operand.
+struct Plain {
+  ExprOp from;
+  Op to;
+};
+constexpr Plain kPlain[] = {
+    {ExprOp::kPlayers, Op::kPlayers},
+    {ExprOp::kAllSeats, Op::kAllSeats},
+    {ExprOp::kAllTiles, Op::kAllTiles},
+    {ExprOp::kDice, Op::kThrown},
+    {ExprOp::kLow, Op::kLow},
+    {ExprOp::kHigh, Op::kHigh},
+    {ExprOp::kTileEnds, Op::kEndsAt},
+    {ExprOp::kTileWith, Op::kTileWith},
+    {ExprOp::kAdd, Op::kAdd},
+    {ExprOp::kSub, Op::kSub},
+    {ExprOp::kMul, Op::kMul},
+    {ExprOp::kDiv, Op::kDiv},
+    {ExprOp::kMod, Op::kMod},
+    {ExprOp::kMin, Op::kMin},
+    {ExprOp::kMax, Op::kMax},
+    {ExprOp::kEqual, Op::kEqual},
+    {ExprOp::kNotEqual, Op::kNotEqual},
+    {ExprOp::kLess, Op::kLess},
+    {ExprOp::kLessEqual, Op::kLessEqual},
+    {ExprOp::kAnd, Op::kAnd},
+    {ExprOp::kOr, Op::kOr},
+    {ExprOp::kNot, Op::kNot},
+    {ExprOp::kIn, Op::kIn},
+    {ExprOp::kWithout, Op::kWithout},
+    {ExprOp::kUnion, Op::kUnion},
+    {ExprOp::kIf, Op::kIfValue},
+};
+
+}  // namespace
+
+NodePtr Lowering::stated(const Expr& expr) {
+  const CoreType type = type_of(expr.type);
+  for (const Plain& plain : kPlain)
+    if (plain.from == expr.op) return make(plain.to, type, expr.span, values(expr.kids));
+  const auto over = [&](Op op, std::vector<NodePtr> parts) { return make(op, type, expr.span, std::move(parts), expr.binder.local); };
+  switch (expr.op) {
+    case ExprOp::kConst:
+      return literal(expr.a, type, expr.span);
+    case ExprOp::kOption:
+      return make(Op::kOption, type, expr.span, {}, expr.a);
+    case ExprOp::kLocal:
+      return make(Op::kLocal, type, expr.span, {}, expr.a);
+    case ExprOp::kLet: {
+      const NodePtr body = value(*expr.kids[1]);
+      return make(Op::kLet, body->type, expr.span, {value(*expr.kids[0]), body}, expr.a);
+    }
+    case ExprOp::kVariable:
+      return make(Op::kVariable, type, expr.span, {}, expr.a);
+    case ExprOp::kSeatVariable:
+      return make(Op::kVariableOf, type, expr.span, values(expr.kids), expr.a);
+    case ExprOp::kDie:
+      return make(Op::kDie, type, expr.span, {}, expr.a);
+    case ExprOp::kChips:
+    case ExprOp::kPot:
+      return make(Op::kChips, type, expr.span, {account(expr)});
+    case ExprOp::kZone:
+      return make(Op::kTilesIn, type, expr.span, {zone(expr)});
+    case ExprOp::kEveryZone:
+      return make(Op::kEvery, type, expr.span, {}, expr.a);
+    case ExprOp::kLayoutTiles:
+      return make(Op::kTilesOn, type, expr.span, {layout(expr)});
+    case ExprOp::kEnds:
+      return make(Op::kEnds, type, expr.span, {layout(expr)});
+    case ExprOp::kTips:
+      return make(Op::kTips, type, expr.span, {layout(expr)});
+    case ExprOp::kTop:
+      return make(Op::kTop, type, expr.span, {zone(*expr.kids[0])});
+    case ExprOp::kCount: {
+      const Expr& of = *expr.kids[0];
+      if (of.op == ExprOp::kZone && of.told.source == nullptr) return make(Op::kNumberIn, type, expr.span, {zone(of)});
+      if (of.op == ExprOp::kLayoutTiles && of.told.source == nullptr) return make(Op::kNumberOn, type, expr.span, {layout(of)});
+      return make(Op::kCount, type, expr.span, {value(of)});
+    }
+    case ExprOp::kPips:
+      return make(expr.kids[0]->type.base == Base::kTiles ? Op::kPipsOf : Op::kPips, type, expr.span, values(expr.kids));
+    case ExprOp::kTileLiteral: {
+      auto tile = make(Op::kTile, type, expr.span, {}, expr.a);
+      tile->b = expr.b;
+      return tile;
+    }
+    case ExprOp::kMakeSet:
+      return make(Op::kSet, type, expr.span, values(expr.kids), static_cast<int>(type));
+    case ExprOp::kPlayerAfter:
+      return make(Op::kAfter, type, expr.span, {make(Op::kPlayers, CoreType::kSeats, expr.span), value(*expr.kids[0])});
+    case ExprOp::kSizeFault: {
+      auto fault = make(Op::kFaultValue, type, expr.span);
+      fault->word = "no hand size is given for this number of players";
+      return fault;
+    }
+    case ExprOp::kMatch: {
+      auto match = make(Op::kMatch, type, expr.span, {value(*expr.kids[0])});
+      match->names = expr.letters;
+      for (const CheckedPattern::TileEnds& tile : expr.pattern.tiles) {
+        std::vector<NodePtr> ends;
+        for (const CheckedPattern::End& end : tile.ends)
+          ends.push_back(end.letter >= 0
+                             ? make(Op::kLocal, CoreType::kNumber, expr.span, {}, expr.letters[static_cast<std::size_t>(end.letter)])
+                             : value(*end.number));
+        match->kids.push_back(make(Op::kLaid, CoreType::kNothing, expr.span, std::move(ends)));
+      }
+      if (expr.kids.size() > 1) match->kids.push_back(value(*expr.kids[1]));
+      return match;
+    }
+    case ExprOp::kSome:
+      return over(Op::kSome, {domain(expr.binder), condition(expr)});
+    case ExprOp::kCountAll:
+      return over(Op::kCountAll, {domain(expr.binder), condition(expr)});
+    case ExprOp::kSum:
+      return over(Op::kSum, {domain(expr.binder), value(*expr.kids[0])});
+    case ExprOp::kSeparateCount:
+      return make(Op::kPacked, type, expr.span, {packed(expr)});
+    case ExprOp::kAll:
+    case ExprOp::kFirst:
+      return picked(expr);
+    default:
+      return literal(0, type, expr.span);
+  }
+}
+
+NodePtr Lowering::packed(const Expr& expr) {
+  return make(Op::kPack, CoreType::kDomain, expr.span, {domain(expr.binder), condition(expr)}, expr.binder.local);
+}
+
+// `all` and `first`, and the best by some keys: those of the greatest (or least) first key, of these those of the greatest second, and so on. Sets are
+// narrowed down key by key; numbers and dice, which make no set, by a condition that grows.
+NodePtr Lowering::picked(const Expr& expr) {
+  const CoreType type = type_of(expr.type);
+  const CoreType set = type_of(expr.binder.domain->type);
+  const Op pick = expr.op == ExprOp::kAll ? Op::kAll : Op::kFirst;
+  const auto over = [&](Op op, CoreType result, std::vector<NodePtr> parts) {
+    return make(op, result, expr.span, std::move(parts), expr.binder.local);
+  };
+  if (expr.keys.empty()) return over(pick, type, {domain(expr.binder), condition(expr)});
+  if (expr.keys.size() > kMaxKeys) throw CoreTooLarge{expr.span, fmt::format("at most {} keys say which is the best", kMaxKeys)};
+  std::vector<std::pair<int, NodePtr>> lets;
+  const auto named = [&](NodePtr value) {
+    lets.emplace_back(new_local(), value);
+    return make(Op::kLocal, value->type, expr.span, {}, lets.back().first);
+  };
+  const auto is = [&](Op op, NodePtr left, NodePtr right) {
+    return make(op, CoreType::kFlag, expr.span, {std::move(left), std::move(right)});
+  };
+  // What is gone through is worked out once.
+  CheckedBinder whole = expr.binder;
+  whole.from = nullptr;
+  NodePtr among = domain(whole);
+  NodePtr where = condition(expr);
+  const NodePtr yes = literal(1, CoreType::kFlag, expr.span);
+  const bool narrows = !expr.binder.domain_to && (set == CoreType::kTiles || set == CoreType::kSeats);
+  for (const ExprPtr& each : expr.keys) {
+    const NodePtr key = value(*each);
+    if (!narrows) {
+      const NodePtr best = named(over(expr.most ? Op::kGreatest : Op::kLeast, CoreType::kNumber, {among, where, key}));
+      const NodePtr equal = is(Op::kEqual, key, best);
+      // What is asked of the element alone is asked first; anything else may have no value where the condition does not hold.
+      where = key->op == Op::kLocal ? is(Op::kAnd, equal, where) : is(Op::kAnd, where, equal);
+    } else if (key->type == CoreType::kFlag) {
+      // Of a condition: those that meet it, if any do.
+      among = named(where == yes ? among : over(Op::kAll, set, {among, where}));
+      const NodePtr met = named(over(Op::kAll, set, {among, expr.most ? key : make(Op::kNot, CoreType::kFlag, expr.span, {key})}));
+      const NodePtr count = make(Op::kCount, CoreType::kNumber, expr.span, {met});
+      among = named(make(Op::kIfValue, set, expr.span, {is(Op::kEqual, count, literal(0, CoreType::kNumber, expr.span)), among, met}));
+    } else {
+      among = over(expr.most ? Op::kMost : Op::kFewest, set, {among, where, key});
+    }
+    if (narrows) where = yes;
+  }
+  NodePtr made = among;
+  if (expr.binder.from) made = make(Op::kAround, CoreType::kDomain, expr.span, {among, value(*expr.binder.from)});
+  if (pick == Op::kFirst || where->op != Op::kLiteral) made = over(pick, type, {made, where});
+  for (auto let = lets.rbegin(); let != lets.rend(); ++let) made = make(Op::kLet, type, expr.span, {let->second, made}, let->first);
+  return made;
+}
+
+NodePtr Lowering::account(const Expr& expr) {
+  if (expr.op == ExprOp::kPot) return make(Op::kPot, CoreType::kAccount, expr.span, {}, expr.a);
+  const Expr& seat = expr.op == ExprOp::kChips ? *expr.kids[0] : expr;
+  return make(Op::kPurse, CoreType::kAccount, expr.span, {value(seat)});
+}
+
+// Copies the tree, so that what stands in several places is a node in each, and numbers the nodes in the order of the text.
+NodePtr Lowering::numbered(const NodePtr& node, int& next) {
+  if (next >= kMaxCoreNodes) throw CoreTooLarge{node->span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
+  auto copy = std::make_shared<Node>(*node);
+  copy->id = next++;
+  for (NodePtr& kid : copy->kids) kid = numbered(kid, next);
+  for (Region& region : copy->regions)
+    for (NodePtr& part : region) part = numbered(part, next);
+  return copy;
+}
+
+std::shared_ptr<const core::Core> lower(const CheckedGame& game) { return Lowering(game).whole(); }
+
+core::NodePtr lower(const CheckedGame& game, const Expr& expr, int& locals) {
+  Lowering lowering(game, locals);
+  core::NodePtr made = lowering.value(expr);
+  locals = lowering.locals();
+  return made;
+}
+
+}  // namespace boneyard::dsl

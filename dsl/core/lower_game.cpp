@@ -1,0 +1,78 @@
+#include <utility>
+
+#include "dsl/core/lowering.hpp"
+
+namespace boneyard::dsl {
+
+using core::NodePtr;
+using core::Op;
+using CoreType = core::Type;
+
+void Lowering::equipment(core::Equipment& made) {
+  made.title = game_.title;
+  made.ruleset = game_.ruleset;
+  made.language = game_.language;
+  made.players_least = game_.players_least;
+  made.players_greatest = game_.players_greatest;
+  made.counter_clockwise = game_.counter_clockwise;
+  made.options = game_.options;
+  made.has_tiles = game_.has_tiles;
+  made.chinese = game_.chinese;
+  made.copies = game_.copies;
+  if (game_.highest) made.highest = value(*game_.highest);
+  made.left_out = game_.left_out;
+  if (game_.left_out_where) made.left_out_where = value(*game_.left_out_where);
+  made.zones = game_.zones;
+  made.layouts = game_.layouts;
+  made.pots = game_.pots;
+  made.dice = game_.dice;
+  if (game_.chips) made.chips = value(*game_.chips);
+}
+
+void Lowering::variables() {
+  for (const CheckedVariable& variable : game_.variables) {
+    core::Variable made;
+    made.name = unique(variable.name.empty() ? "value." : variable.name);  // one that a sentence gives no name
+    made.said = variable.name;
+    made.type = type_of(variable.type);
+    made.per_seat = variable.per_seat;
+    made.global = variable.global;
+    made.seen = variable.seen;
+    made.span = variable.span;
+    variables_.push_back(made);
+  }
+  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
+    if (!game_.variables[i].revealed) continue;
+    const int shown_to = new_variable(game_.variables[i].name + ".shown-to", CoreType::kSeats);
+    variables_[static_cast<std::size_t>(shown_to)].per_seat = game_.variables[i].per_seat;
+    variables_[i].shown_to = shown_to;
+  }
+  if (game_.first >= 0) first_seat_ = new_variable("first", CoreType::kSeat);
+}
+
+std::shared_ptr<const core::Core> Lowering::whole() {
+  auto made = std::make_shared<core::Core>();
+  labels_ = game_.labels;
+  variables();
+  equipment(made->equipment);
+  if (game_.play) {
+    look_into_variables();
+    if (first_seat_ >= 0) {
+      Stmt nowhere;
+      assign(nowhere, first_seat_, literal(kNobody, CoreType::kSeat, {}), made->play);
+    }
+    for (NodePtr& stmt : block(*game_.play)) made->play.push_back(std::move(stmt));
+  }
+  int next = 0;
+  for (NodePtr* part : {&made->equipment.highest, &made->equipment.left_out_where, &made->equipment.chips})
+    if (*part) *part = numbered(*part, next);
+  for (NodePtr& stmt : made->play) stmt = numbered(stmt, next);
+  made->nodes = next;
+  made->variables = std::move(variables_);
+  made->locals = locals_;
+  made->labels = labels_;
+  made->first_seat = first_seat_;
+  return made;
+}
+
+}  // namespace boneyard::dsl

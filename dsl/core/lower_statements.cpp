@@ -1,0 +1,422 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "dsl/core/lowering.hpp"
+
+namespace boneyard::dsl {
+
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using core::Region;
+using Base = Type::Base;
+using CoreType = core::Type;
+
+std::shared_ptr<Node> Lowering::make(const Stmt& stmt, Op op, std::vector<NodePtr> kids, int a) const {
+  auto node = make(op, CoreType::kNothing, stmt.span, std::move(kids), a);
+  node->uses = stmt.uses;
+  node->cites = stmt.cites;
+  return node;
+}
+
+NodePtr Lowering::branch(const Stmt& stmt, NodePtr condition, Region then) const {
+  auto made = make(stmt, Op::kIf, {std::move(condition)});
+  made->regions = {std::move(then)};
+  return made;
+}
+
+NodePtr Lowering::get(int variable, const Span& span) const {
+  return make(Op::kVariable, variables_[static_cast<std::size_t>(variable)].type, span, {}, variable);
+}
+
+// A name of a rule file has no full stop in it.
+std::string Lowering::unique(const std::string& name) {
+  const int same = named_[name]++;
+  return same == 0 ? name : fmt::format("{}.{}", name, same + 1);
+}
+
+int Lowering::new_variable(const std::string& name, CoreType type) {
+  core::Variable made;
+  made.name = unique(name + ".");
+  made.type = type;
+  variables_.push_back(made);
+  return static_cast<int>(variables_.size()) - 1;
+}
+
+NodePtr Lowering::held(const Stmt& stmt, NodePtr value, const char* name, Region& out) {
+  const Node& inner = value->op == Op::kTold ? value->kid(0) : *value;
+  const bool plain = inner.op == Op::kLiteral || inner.op == Op::kOption || inner.op == Op::kVariable || inner.op == Op::kPlayers ||
+                     inner.op == Op::kAllSeats;
+  if (plain) return value;
+  const int holds = new_variable(name, value->type);
+  out.push_back(make(stmt, Op::kAssign, {std::move(value)}, holds));
+  return get(holds, stmt.span);
+}
+
+NodePtr Lowering::held_place(const Stmt& stmt, const NodePtr& place, Region& out) {
+  if (place->kids.empty()) return place;
+  auto copy = std::make_shared<Node>(*place);
+  copy->kids[0] = held(stmt, copy->kids[0], "seat", out);
+  return copy;
+}
+
+Region Lowering::block(const CheckedBlock& block) {
+  Region made;
+  for (const Stmt& stmt : block) statement(stmt, made);
+  return made;
+}
+
+NodePtr Lowering::seats(const Stmt& stmt, std::size_t index) {
+  if (stmt.exprs.size() > index) return value(*stmt.exprs[index]);
+  return make(Op::kAllSeats, CoreType::kSeats, stmt.span);
+}
+
+void Lowering::statement(const Stmt& stmt, Region& out) {
+  const auto expr = [&](std::size_t i) -> const Expr& { return *stmt.exprs[i]; };
+  switch (stmt.op) {
+    case StmtOp::kIf: {
+      auto made = make(stmt, Op::kIf, values(stmt.exprs));
+      for (const CheckedBlock& inner : stmt.blocks) made->regions.push_back(block(inner));
+      out.push_back(made);
+      return;
+    }
+    case StmtOp::kWhile:
+    case StmtOp::kRepeat:
+    case StmtOp::kForEach:
+      return loops(stmt, out);
+    case StmtOp::kTurns:
+      return stmt.order == ast::Statement::Order::kLaps ? laps(stmt, out) : turns(stmt, out);
+    case StmtOp::kChoose:
+      return choose(stmt, out);
+    case StmtOp::kLabel: {
+      auto made = make(stmt, Op::kBlock, {}, stmt.a);
+      made->regions = {block(stmt.blocks[0])};
+      out.push_back(made);
+      return;
+    }
+    case StmtOp::kEnd:
+      if (!stmt.cites.empty()) {
+        auto ended = make(stmt, Op::kEnded);
+        ended->word = stmt.name;
+        out.push_back(ended);
+      }
+      out.push_back(leave(stmt, stmt.a));
+      return;
+    case StmtOp::kPass: {
+      const Turns& turns = turns_.at(stmt.a);
+      const NodePtr speaker =
+          make(Op::kSet, CoreType::kSeats, stmt.span, {get(turns.speaker, stmt.span)}, static_cast<int>(CoreType::kSeats));
+      assign(stmt, turns.done, make(Op::kUnion, CoreType::kSeats, stmt.span, {get(turns.done, stmt.span), speaker}), out);
+      assign(stmt, turns.passed, literal(1, CoreType::kFlag, stmt.span), out);
+      return;
+    }
+    case StmtOp::kAnew:
+      assign(stmt, turns_.at(stmt.a).done, make(Op::kSet, CoreType::kSeats, stmt.span, {}, static_cast<int>(CoreType::kSeats)), out);
+      return;
+    case StmtOp::kAgain:
+      out.push_back(make(stmt, Op::kAgain, {}, stmt.a));
+      return;
+    case StmtOp::kDeclare:
+    case StmtOp::kSet:
+      return set(stmt, out);
+    case StmtOp::kSetPlayers:
+      out.push_back(make(stmt, Op::kAssignPlayers, values(stmt.exprs)));
+      return;
+    case StmtOp::kGather:
+      out.push_back(make(stmt, Op::kGather, {zone(expr(0))}));
+      return;
+    case StmtOp::kMix:
+      out.push_back(make(stmt, Op::kMix, {zone(expr(0))}));
+      return;
+    case StmtOp::kRoll:
+      out.push_back(stmt.exprs.empty() ? make(stmt, Op::kRoll, {}, static_cast<int>(stmt.dice))
+                                       : make(stmt, Op::kRollSome, values(stmt.exprs)));
+      return;
+    case StmtOp::kLot:
+      return lot(stmt, out);
+    case StmtOp::kDealEach:
+    case StmtOp::kMoveTop:
+    case StmtOp::kMoveTile:
+    case StmtOp::kMoveTiles:
+    case StmtOp::kMoveZone:
+      return move(stmt, out);
+    case StmtOp::kReveal:
+    case StmtOp::kRevealDice:
+    case StmtOp::kRevealVariable:
+      return reveal(stmt, out);
+    case StmtOp::kPay:
+      return pay(stmt, out);
+    case StmtOp::kShare: {
+      auto made = make(stmt, Op::kShare, {make(Op::kPot, CoreType::kAccount, stmt.span, {}, stmt.a), value(expr(0))});
+      if (stmt.exprs.size() > 1) made->kids.push_back(value(expr(1)));
+      out.push_back(made);
+      return;
+    }
+    case StmtOp::kPlace:
+    case StmtOp::kOpen:
+      return lay(stmt, out);
+    case StmtOp::kWin:
+      out.push_back(make(stmt, Op::kWin, values(stmt.exprs)));
+      return;
+  }
+}
+
+void Lowering::assign(const Stmt& stmt, int variable, NodePtr value, Region& out) {
+  out.push_back(make(stmt, Op::kAssign, {std::move(value)}, variable));
+}
+
+// A change of what all see is told; what was revealed is not seen any more. The seat that `first` names may change from deal to deal: the one that it named first
+// is kept beside it.
+void Lowering::was_set(const Stmt& stmt, int variable, const NodePtr& seat, Region& out) {
+  const core::Variable changed = variables_[static_cast<std::size_t>(variable)];
+  const auto nobody = [&] { return make(Op::kSet, CoreType::kSeats, stmt.span, {}, static_cast<int>(CoreType::kSeats)); };
+  if (changed.global && changed.seen == Seen::kAll) {
+    auto tell = make(stmt, Op::kTell, {nobody()}, variable);
+    if (seat) tell->kids.push_back(seat);
+    out.push_back(tell);
+  }
+  if (changed.shown_to >= 0)
+    out.push_back(seat ? make(stmt, Op::kAssignOf, {nobody(), seat}, changed.shown_to)
+                       : make(stmt, Op::kAssign, {nobody()}, changed.shown_to));
+  if (variable != game_.first || seat) return;
+  const NodePtr unknown =
+      make(Op::kEqual, CoreType::kFlag, stmt.span, {get(first_seat_, stmt.span), literal(kNobody, CoreType::kSeat, stmt.span)});
+  Region keep;
+  assign(stmt, first_seat_, get(variable, stmt.span), keep);
+  out.push_back(branch(stmt, unknown, std::move(keep)));
+}
+
+void Lowering::set(const Stmt& stmt, Region& out) {
+  const core::Variable changed = variables_[static_cast<std::size_t>(stmt.a)];
+  NodePtr seat;
+  if (stmt.exprs.size() > 1) {
+    const bool asked_again = (changed.global && changed.seen == Seen::kAll) || changed.shown_to >= 0;
+    NodePtr what = value(*stmt.exprs[0]);
+    seat = value(*stmt.exprs[1]);
+    if (asked_again) seat = held(stmt, seat, "seat", out);
+    out.push_back(make(stmt, Op::kAssignOf, {what, seat}, stmt.a));
+  } else {
+    assign(stmt, stmt.a, value(*stmt.exprs[0]), out);
+  }
+  was_set(stmt, stmt.a, seat, out);
+}
+
+void Lowering::lot(const Stmt& stmt, Region& out) {
+  const NodePtr among = value(*stmt.exprs[0]);
+  if (stmt.exprs.size() == 1) {
+    out.push_back(make(stmt, Op::kLot, {among}, stmt.a));
+    was_set(stmt, stmt.a, nullptr, out);
+    return;
+  }
+  const int drawn = new_variable("drawn", CoreType::kSeat);
+  out.push_back(make(stmt, Op::kLot, {among}, drawn));
+  const NodePtr seat = held(stmt, value(*stmt.exprs[1]), "seat", out);
+  out.push_back(make(stmt, Op::kAssignOf, {get(drawn, stmt.span), seat}, stmt.a));
+  was_set(stmt, stmt.a, seat, out);
+}
+
+void Lowering::loops(const Stmt& stmt, Region& out) {
+  if (stmt.op == StmtOp::kForEach) {
+    const Expr& domain = *stmt.exprs[0];
+    NodePtr through = domain.op == ExprOp::kSeparateCount ? packed(domain) : value(domain);
+    if (stmt.exprs.size() > 1) through = make(Op::kAround, CoreType::kDomain, stmt.span, {through, value(*stmt.exprs[1])});
+    auto made = make(stmt, Op::kFor, {through}, stmt.a);
+    made->regions = {block(stmt.blocks[0])};
+    out.push_back(made);
+    return;
+  }
+  const int label = labels_++;
+  Region body;
+  if (stmt.op == StmtOp::kWhile) {
+    body.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, stmt.span, {value(*stmt.exprs[0])}), {leave(stmt, label)}));
+  } else if (!stmt.exprs.empty()) {
+    const int left = new_variable("left", CoreType::kNumber);
+    assign(stmt, left, value(*stmt.exprs[0]), out);
+    const NodePtr none = make(Op::kLessEqual, CoreType::kFlag, stmt.span, {get(left, stmt.span), literal(0, CoreType::kNumber, stmt.span)});
+    body.push_back(branch(stmt, none, {leave(stmt, label)}));
+    const NodePtr one = literal(1, CoreType::kNumber, stmt.span);
+    assign(stmt, left, make(Op::kSub, CoreType::kNumber, stmt.span, {get(left, stmt.span), one}), body);
+  }
+  for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
+  auto loop = make(stmt, Op::kLoop, {}, label);
+  loop->regions = {std::move(body)};
+  out.push_back(loop);
+}
+
+// Each lap asks once everybody who was to speak when it began.
+void Lowering::laps(const Stmt& stmt, Region& out) {
+  const int laps = new_variable("laps", CoreType::kNumber);
+  assign(stmt, laps, value(*stmt.exprs[2]), out);
+  const int from = new_variable("from", CoreType::kSeat);
+  assign(stmt, from, value(*stmt.exprs[1]), out);
+  const int label = labels_++;
+  Region lap;
+  const NodePtr none = make(Op::kLessEqual, CoreType::kFlag, stmt.span, {get(laps, stmt.span), literal(0, CoreType::kNumber, stmt.span)});
+  lap.push_back(branch(stmt, none, {leave(stmt, label)}));
+  const NodePtr one = literal(1, CoreType::kNumber, stmt.span);
+  assign(stmt, laps, make(Op::kSub, CoreType::kNumber, stmt.span, {get(laps, stmt.span), one}), lap);
+  const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.span, {value(*stmt.exprs[0]), get(from, stmt.span)});
+  auto each = make(stmt, Op::kFor, {around}, stmt.a);
+  turns_[stmt.b] = {stmt.a, -1, -1};
+  each->regions = {block(stmt.blocks[0])};
+  lap.push_back(each);
+  auto loop = make(stmt, Op::kLoop, {}, label);
+  loop->regions = {std::move(lap)};
+  out.push_back(loop);
+}
+
+// Turns that go round until all have passed in a row, until all have spoken since they began anew, or until a condition holds. By who they are and not by their
+// number, so that it does not matter who has dropped out meanwhile.
+void Lowering::turns(const Stmt& stmt, Region& out) {
+  using Order = ast::Statement::Order;
+  const Span& span = stmt.span;
+  Turns turns;
+  turns.speaker = stmt.a;
+  if (stmt.order == Order::kAllPass || stmt.order == Order::kLevel) turns.done = new_variable("done", CoreType::kSeats);
+  if (stmt.order == Order::kAllPass) turns.passed = new_variable("passed", CoreType::kFlag);
+  turns_[stmt.b] = turns;
+  const auto none = [&] { return make(Op::kSet, CoreType::kSeats, span, {}, static_cast<int>(CoreType::kSeats)); };
+  if (turns.done >= 0) assign(stmt, turns.done, none(), out);
+  assign(stmt, turns.speaker, make(Op::kFrom, CoreType::kSeat, span, {value(*stmt.exprs[0]), value(*stmt.exprs[1])}), out);
+  const int label = labels_++;
+  Region turn;
+  const NodePtr nobody = make(Op::kEqual, CoreType::kFlag, span, {get(turns.speaker, span), literal(kNobody, CoreType::kSeat, span)});
+  turn.push_back(branch(stmt, nobody, {leave(stmt, label)}));
+  if (turns.passed >= 0) assign(stmt, turns.passed, literal(0, CoreType::kFlag, span), turn);
+  if (stmt.exprs[3]) turn.push_back(branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}));
+  for (NodePtr& inner : block(stmt.blocks[0])) turn.push_back(std::move(inner));
+  if (turns.passed >= 0) {
+    Region anew;
+    assign(stmt, turns.done, none(), anew);
+    turn.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, span, {get(turns.passed, span)}), std::move(anew)));
+  }
+  NodePtr who = value(*stmt.exprs[0]);
+  if (turns.done >= 0) {
+    who = held(stmt, who, "who", turn);
+    const NodePtr done = get(turns.done, span);
+    if (stmt.order == Order::kLevel) {
+      const NodePtr spoke = make(Op::kSet, CoreType::kSeats, span, {get(turns.speaker, span)}, static_cast<int>(CoreType::kSeats));
+      assign(stmt, turns.done, make(Op::kUnion, CoreType::kSeats, span, {done, spoke}), turn);
+    }
+    const NodePtr rest = make(Op::kCount, CoreType::kNumber, span, {make(Op::kWithout, CoreType::kSeats, span, {who, done})});
+    const NodePtr over = make(Op::kEqual, CoreType::kFlag, span, {rest, literal(0, CoreType::kNumber, span)});
+    turn.push_back(branch(stmt, over, {leave(stmt, label)}));
+  }
+  assign(stmt, turns.speaker, make(Op::kAfter, CoreType::kSeat, span, {who, get(turns.speaker, span)}), turn);
+  auto loop = make(stmt, Op::kLoop, {}, label);
+  loop->regions = {std::move(turn)};
+  out.push_back(loop);
+}
+
+void Lowering::move(const Stmt& stmt, Region& out) {
+  const auto expr = [&](std::size_t i) -> const Expr& { return *stmt.exprs[i]; };
+  if (stmt.op == StmtOp::kDealEach) {
+    const NodePtr count = held(stmt, value(expr(0)), "number", out);
+    const NodePtr from = held_place(stmt, zone(expr(1)), out);
+    const int seat = new_variable("seat", CoreType::kSeat);
+    const NodePtr to = make(Op::kZone, CoreType::kZone, stmt.span, {get(seat, stmt.span)}, stmt.a);
+    auto each = make(stmt, Op::kFor, {make(Op::kPlayers, CoreType::kSeats, stmt.span)}, seat);
+    each->regions = {{make(stmt, Op::kMoveTop, {count, from, to})}};
+    out.push_back(each);
+    return;
+  }
+  if (stmt.op == StmtOp::kMoveTop) {
+    const NodePtr count = value(expr(0));
+    const NodePtr from = zone(expr(1));
+    out.push_back(make(stmt, Op::kMoveTop, {count, from, zone(expr(2))}));
+    return;
+  }
+  if (stmt.op == StmtOp::kMoveZone) {
+    const NodePtr from = zone(expr(0));
+    out.push_back(make(stmt, Op::kMoveZone, {from, zone(expr(1))}));
+    return;
+  }
+  const NodePtr what = value(expr(0));
+  const Expr& target = expr(1);
+  auto made = make(stmt, stmt.op == StmtOp::kMoveTile ? Op::kMoveTile : Op::kMoveTiles, {what, zone(target)});
+  // Where who sees the place that it goes to are all who were told of it, the movement itself tells no more.
+  const Seen seen = game_.zones[static_cast<std::size_t>(target.a)].seen;
+  const bool own = !target.kids.empty() && target.kids[0]->op == ExprOp::kVariable && target.kids[0]->a == stmt.a;
+  const bool no_more = stmt.named == Seen::kNone || seen == Seen::kAll || (stmt.named == Seen::kOwner && seen == Seen::kOwner && own);
+  if (!no_more && stmt.named == Seen::kAll) made->kids.push_back(make(Op::kAllSeats, CoreType::kSeats, stmt.span));
+  if (!no_more && stmt.named != Seen::kAll)
+    made->kids.push_back(make(Op::kSet, CoreType::kSeats, stmt.span, {get(stmt.a, stmt.span)}, static_cast<int>(CoreType::kSeats)));
+  out.push_back(made);
+}
+
+void Lowering::reveal(const Stmt& stmt, Region& out) {
+  if (stmt.op == StmtOp::kReveal) {
+    const NodePtr what = zone(*stmt.exprs[0]);
+    out.push_back(make(stmt, Op::kReveal, {what, seats(stmt, 1)}));
+    return;
+  }
+  if (stmt.op == StmtOp::kRevealDice) {
+    out.push_back(make(stmt, Op::kRevealDice, {seats(stmt, 0)}, static_cast<int>(stmt.dice)));
+    return;
+  }
+  const int shown_to = variables_[static_cast<std::size_t>(stmt.a)].shown_to;
+  const NodePtr whom = held(stmt, seats(stmt, 1), "whom", out);
+  const auto more = [&](NodePtr known) { return make(Op::kUnion, CoreType::kSeats, stmt.span, {std::move(known), whom}); };
+  auto tell = make(stmt, Op::kTell, {whom}, stmt.a);
+  if (stmt.exprs[0]) {
+    const NodePtr seat = held(stmt, value(*stmt.exprs[0]), "seat", out);
+    tell->kids.push_back(seat);
+    out.push_back(make(stmt, Op::kAssignOf, {more(make(Op::kVariableOf, CoreType::kSeats, stmt.span, {seat}, shown_to)), seat}, shown_to));
+  } else {
+    assign(stmt, shown_to, more(get(shown_to, stmt.span)), out);
+  }
+  out.push_back(tell);
+}
+
+void Lowering::pay(const Stmt& stmt, Region& out) {
+  if (stmt.blocks.empty()) {
+    const NodePtr amount = value(*stmt.exprs[0]);
+    const NodePtr from = account(*stmt.exprs[1]);
+    out.push_back(make(stmt, Op::kPay, {amount, from, account(*stmt.exprs[2])}));
+    return;
+  }
+  const NodePtr amount = held(stmt, value(*stmt.exprs[0]), "amount", out);
+  const NodePtr from = held_place(stmt, account(*stmt.exprs[1]), out);
+  const NodePtr to = held_place(stmt, account(*stmt.exprs[2]), out);
+  const NodePtr has = make(Op::kChips, CoreType::kNumber, stmt.span, {from});
+  auto made = make(stmt, Op::kIf, {make(Op::kLessEqual, CoreType::kFlag, stmt.span, {amount, has})});
+  made->regions = {{make(stmt, Op::kPay, {amount, from, to})}, block(stmt.blocks[0])};
+  out.push_back(made);
+}
+
+void Lowering::lay(const Stmt& stmt, Region& out) {
+  const bool place = stmt.op == StmtOp::kPlace;
+  const std::size_t first = place ? 4 : 2;
+  std::vector<NodePtr> opened;
+  NodePtr tile = value(*stmt.exprs[0]);
+  if (place && stmt.exprs.size() == first) tile = held(stmt, tile, "tile", out);
+  const NodePtr on = layout(*stmt.exprs[1]);
+  if (!place) {
+    auto made = make(stmt, Op::kOpen, {tile, on});
+    for (std::size_t i = first; i < stmt.exprs.size(); ++i) made->kids.push_back(value(*stmt.exprs[i]));
+    out.push_back(made);
+    return;
+  }
+  NodePtr at = stmt.exprs[2] ? value(*stmt.exprs[2]) : nullptr;
+  auto made = make(stmt, at ? Op::kPlace : Op::kLay, {tile, on});
+  if (at) {
+    at = held(stmt, at, "at", out);
+    made->kids.push_back(at);
+    made->kids.push_back(stmt.exprs[3] ? value(*stmt.exprs[3]) : literal(kNoTile, CoreType::kTile, stmt.span));
+  }
+  // Without any said, the ends that touch nothing: both of the first tile, else the one that is not laid against the layout.
+  const auto end = [&](Op op) { return make(op, CoreType::kNumber, stmt.span, {tile}); };
+  if (stmt.exprs.size() > first) {
+    for (std::size_t i = first; i < stmt.exprs.size(); ++i) made->kids.push_back(value(*stmt.exprs[i]));
+  } else if (at) {
+    made->kids.push_back(make(Op::kSub, CoreType::kNumber, stmt.span, {end(Op::kPips), at}));
+  } else {
+    made->kids.push_back(end(Op::kLow));
+    made->kids.push_back(end(Op::kHigh));
+  }
+  out.push_back(made);
+}
+
+}  // namespace boneyard::dsl

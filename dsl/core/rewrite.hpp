@@ -1,0 +1,51 @@
+#pragma once
+// A tree made anew from the inside out. What does not change is shared with the old one. Internal to core/.
+
+#include "dsl/core/core.hpp"
+
+namespace boneyard::dsl::core {
+
+template <typename Change>
+Region rewritten(const Region& region, const Change& change);
+
+// `change(node)` gives what stands in place of a node whose parts are rewritten already: the node itself, another value, or for a statement of a region any
+// number of statements.
+template <typename Change>
+NodePtr with_parts_rewritten(const NodePtr& node, const Change& change) {
+  std::shared_ptr<Node> copy;
+  const auto fresh = [&]() -> Node& {
+    if (!copy) copy = std::make_shared<Node>(*node);
+    return *copy;
+  };
+  for (std::size_t i = 0; i < node->kids.size(); ++i) {
+    NodePtr kid = change.value(with_parts_rewritten(node->kids[i], change));
+    if (kid != node->kids[i]) fresh().kids[i] = std::move(kid);
+  }
+  for (std::size_t i = 0; i < node->regions.size(); ++i) {
+    Region region = rewritten(node->regions[i], change);
+    if (region != node->regions[i]) fresh().regions[i] = std::move(region);
+  }
+  return copy ? NodePtr(copy) : node;
+}
+
+template <typename Change>
+Region rewritten(const Region& region, const Change& change) {
+  Region made;
+  for (const NodePtr& part : region) change.statement(with_parts_rewritten(part, change), made);
+  return made;
+}
+
+template <typename Change>
+NodePtr rewritten(const NodePtr& value, const Change& change) {
+  return value ? change.value(with_parts_rewritten(value, change)) : nullptr;
+}
+
+template <typename Change>
+Core rewritten(const Core& core, const Change& change) {
+  Core made = core;
+  for (NodePtr* part : {&made.equipment.highest, &made.equipment.left_out_where, &made.equipment.chips}) *part = rewritten(*part, change);
+  made.play = rewritten(core.play, change);
+  return made;
+}
+
+}  // namespace boneyard::dsl::core

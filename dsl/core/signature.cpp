@@ -1,0 +1,101 @@
+#include "dsl/core/signature.hpp"
+
+namespace boneyard::dsl::core {
+
+Signature signature_of(Op op) {
+  Signature made;
+  bool bound = false;
+  for (const char letter : std::string_view(info(op).operands)) {
+    const bool region = std::string_view("{WICQB").find(letter) != std::string_view::npos;
+    if (letter == '|')
+      bound = true;
+    else if (letter == '*' && !made.regions.empty())
+      made.many_regions = true;
+    else if (letter == '*')
+      made.operands.back().many = true;
+    else if (letter == '?')
+      made.operands.back().absent = true;
+    else if (region)
+      made.regions.push_back(letter);
+    else
+      made.operands.push_back({letter, false, false, bound});
+  }
+  return made;
+}
+
+bool fits(char letter, Type type) {
+  switch (letter) {
+    case 'n':
+      return type == Type::kNumber;
+    case 'f':
+      return type == Type::kFlag;
+    case 'p':
+      return type == Type::kSeat;
+    case 'P':
+      return type == Type::kSeats;
+    case 't':
+      return type == Type::kTile;
+    case 'T':
+      return type == Type::kTiles;
+    case 'E':
+      return type == Type::kEnds;
+    case 'z':
+      return type == Type::kZone;
+    case 'y':
+      return type == Type::kLayout;
+    case 'a':
+      return type == Type::kAccount;
+    case 'S':
+      return is_set(type);
+    case 'd':
+      return is_set(type) || type == Type::kDomain;
+    case 'v':
+      return type != Type::kNothing && type != Type::kDomain && type != Type::kZone && type != Type::kLayout && type != Type::kAccount;
+    default:
+      return false;
+  }
+}
+
+bool fits_region(char kind, const Node& node) {
+  switch (kind) {
+    case 'W':
+      return node.op == Op::kWay;
+    case 'I':
+      return node.op == Op::kTier;
+    case 'C':
+      return node.op == Op::kChoice;
+    case 'Q':
+      return node.op == Op::kCondition;
+    case 'B':
+      return node.op == Op::kZone || node.op == Op::kLayout;
+    default: {
+      const bool part = node.op == Op::kWay || node.op == Op::kTier || node.op == Op::kChoice || node.op == Op::kCondition ||
+                        node.op == Op::kWitness || node.op == Op::kLaid;
+      return node.type == Type::kNothing && !part;
+    }
+  }
+}
+
+Type element_of(const Node& domain) {
+  switch (domain.type) {
+    case Type::kTiles:
+      return Type::kTile;
+    case Type::kSeats:
+      return Type::kSeat;
+    case Type::kEnds:
+      return Type::kNumber;
+    default:
+      break;
+  }
+  switch (domain.op) {
+    case Op::kSubsets:
+    case Op::kPack:
+      return Type::kTiles;
+    case Op::kAround:
+      return Type::kSeat;
+    default:
+      return Type::kNumber;
+  }
+}
+
+}  // namespace boneyard::dsl::core

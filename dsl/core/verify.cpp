@@ -1,0 +1,197 @@
+#include <set>
+
+#include <fmt/format.h>
+
+#include "dsl/core/signature.hpp"
+
+namespace boneyard::dsl::core {
+namespace {
+
+class Verification {
+ public:
+  explicit Verification(const Core& core) : core_(core), bound_(static_cast<std::size_t>(core.locals), false) {}
+
+  std::string find() {
+    for (const NodePtr* part : {&core_.equipment.highest, &core_.equipment.left_out_where, &core_.equipment.chips})
+      if (*part) node(**part);
+    for (const NodePtr& stmt : core_.play) {
+      node(*stmt);
+      if (!fits_region('{', *stmt)) wrong(*stmt, "is no statement");
+    }
+    for (std::size_t i = 0; i < core_.variables.size(); ++i) {
+      const int shown_to = core_.variables[i].shown_to;
+      if (shown_to >= 0 && (!below(shown_to, core_.variables.size()) ||
+                            core_.variables[static_cast<std::size_t>(shown_to)].per_seat != core_.variables[i].per_seat))
+        problem_ = fmt::format("variable {} is shown to no variable of its kind", core_.variables[i].name);
+    }
+    return problem_;
+  }
+
+ private:
+  static bool below(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
+  void wrong(const Node& at, const std::string& what) {
+    if (problem_.empty()) problem_ = fmt::format("node {} ({}): {}", at.id, info(at.op).name, what);
+  }
+
+  // What the index names is there.
+  void index(const Node& at) {
+    const Equipment& equipment = core_.equipment;
+    bool there = true;
+    switch (info(at.op).index) {
+      case Index::kOption:
+        there = below(at.a, equipment.options.size());
+        break;
+      case Index::kLocal:
+        there = below(at.a, bound_.size());
+        break;
+      case Index::kVariable:
+      case Index::kChoice:
+        there = below(at.a, core_.variables.size());
+        break;
+      case Index::kZone:
+        there = below(at.a, equipment.zones.size());
+        break;
+      case Index::kLayout:
+        there = below(at.a, equipment.layouts.size());
+        break;
+      case Index::kPot:
+        there = below(at.a, equipment.pots.size());
+        break;
+      case Index::kDie:
+        there = below(at.a, equipment.dice.size());
+        break;
+      case Index::kDice:
+        there = equipment.dice.size() >= 32 || (static_cast<std::uint32_t>(at.a) >> equipment.dice.size()) == 0;
+        break;
+      case Index::kAsk:
+        there = below(at.b, core_.variables.size()) && below(at.a, static_cast<std::size_t>(core_.labels));
+        for (const int name : at.names) there = there && below(name, core_.variables.size());
+        break;
+      case Index::kLetters:
+        for (const int name : at.names) there = there && below(name, bound_.size());
+        break;
+      case Index::kLabel:
+        there = below(at.a, static_cast<std::size_t>(core_.labels));
+        break;
+      default:
+        break;
+    }
+    if (!there) wrong(at, "names something that is not there");
+  }
+
+  // What a type that stands at the node must agree with.
+  void result(const Node& at) {
+    const Type stated = info(at.op).result;
+    if (stated != Type::kAny) {
+      if (at.type != stated) wrong(at, fmt::format("is of type {}", text_of(at.type)));
+      return;
+    }
+    const auto alike = [&](const Node& other) {
+      if (at.type != other.type) wrong(at, fmt::format("is of type {} and not {}", text_of(at.type), text_of(other.type)));
+    };
+    switch (at.op) {
+      case Op::kVariable:
+      case Op::kVariableOf:
+        if (below(at.a, core_.variables.size()) && at.type != core_.variables[static_cast<std::size_t>(at.a)].type)
+          wrong(at, "has not the type of the variable");
+        break;
+      case Op::kLet:
+        alike(at.kid(1));
+        break;
+      case Op::kIfValue:
+        alike(at.kid(1));
+        alike(at.kid(2));
+        break;
+      case Op::kTold:
+      case Op::kWithout:
+      case Op::kUnion:
+        alike(at.kid(0));
+        if (at.kids.size() > 1) alike(at.kid(1));
+        break;
+      case Op::kSet:
+        if (static_cast<Type>(at.a) != at.type) wrong(at, "is a set of another type");
+        break;
+      default:
+        break;
+    }
+  }
+
+  void operands(const Node& at, const Signature& signature) {
+    std::size_t next = 0;
+    for (const Operand& operand : signature.operands) {
+      const auto fits_here = [&] {
+        if (next >= at.kids.size()) return false;
+        const Node& kid = at.kid(next);
+        if (operand.letter == 'L') return kid.op == Op::kLaid;
+        if (operand.letter == 'w') return kid.op == Op::kWitness;
+        if (operand.letter == 'v' && kid.type == Type::kSeats && at.op == Op::kChoose) return (at.flags & Node::kSealed) != 0;
+        return fits(operand.letter, kid.type);
+      };
+      if (operand.many) {
+        while (fits_here()) ++next;
+      } else if (fits_here()) {
+        ++next;
+      } else if (!operand.absent || next < at.kids.size()) {
+        wrong(at, fmt::format("operand {} is not as '{}' says", next, info(at.op).operands));
+        return;
+      }
+    }
+    if (next != at.kids.size()) wrong(at, "has too many operands");
+  }
+
+  void regions(const Node& at, const Signature& signature) {
+    const std::size_t least = signature.many_regions ? at.kids.size() : signature.regions.size();
+    const std::size_t most = signature.many_regions ? at.kids.size() + 1 : signature.regions.size();
+    if (at.regions.size() < least || at.regions.size() > most) return wrong(at, fmt::format("has {} regions", at.regions.size()));
+    for (std::size_t i = 0; i < at.regions.size(); ++i)
+      for (const NodePtr& part : at.regions[i])
+        if (!fits_region(signature.regions[std::min(i, signature.regions.size() - 1)], *part))
+          wrong(*part, fmt::format("does not belong into region {} of a {}", i, info(at.op).name));
+  }
+
+  void node(const Node& at) {
+    if (!problem_.empty()) return;
+    const Signature signature = signature_of(at.op);
+    index(at);
+    if (!problem_.empty()) return;
+    if (at.op == Op::kLocal && !bound_[static_cast<std::size_t>(at.a)])
+      return wrong(at, fmt::format("the name %{} is not bound here", at.a));
+    if ((at.op == Op::kLeave || at.op == Op::kAgain) && labels_.count(at.a) == 0) return wrong(at, "nothing around it has its label");
+    operands(at, signature);
+    regions(at, signature);
+    if (!problem_.empty()) return;
+    result(at);
+    if (at.op == Op::kFor && !is_set(at.kid(0).type) && at.kid(0).op != Op::kAround && at.kid(0).op != Op::kPack)
+      wrong(at, "statements go through sets, seats from one on, and packed subsets");
+    const bool binds = !at.kids.empty() && !signature.operands.empty() && signature.operands.back().bound;
+    std::vector<int> names = at.names;
+    if (info(at.op).index != Index::kLetters) names.clear();
+    if (binds && info(at.op).index == Index::kLocal) names.push_back(at.a);
+    for (std::size_t i = 0; i < at.kids.size(); ++i) {
+      if (i == 1)
+        for (const int name : names) {
+          if (bound_[static_cast<std::size_t>(name)]) wrong(at, fmt::format("the name %{} is bound twice", name));
+          bound_[static_cast<std::size_t>(name)] = true;
+        }
+      node(at.kid(i));
+    }
+    for (const int name : names) bound_[static_cast<std::size_t>(name)] = false;
+    const bool labelled = at.op == Op::kBlock || at.op == Op::kLoop || at.op == Op::kChoose;
+    const bool fresh = labelled && labels_.insert(at.a).second;
+    if (labelled && !fresh) wrong(at, fmt::format("the label L{} stands around it already", at.a));
+    for (const Region& region : at.regions)
+      for (const NodePtr& part : region) node(*part);
+    if (fresh) labels_.erase(at.a);
+  }
+
+  const Core& core_;
+  std::vector<bool> bound_;
+  std::set<int> labels_;
+  std::string problem_;
+};
+
+}  // namespace
+
+std::string verify(const Core& core) { return Verification(core).find(); }
+
+}  // namespace boneyard::dsl::core

@@ -1,0 +1,292 @@
+// Core: what every game is lowered to, its text read back, what the verifier refuses, what the passes leave alone, and what is known of effects.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "dsl/core/effects.hpp"
+#include "dsl/core/lower.hpp"
+#include "dsl/core/passes.hpp"
+#include "engine/playout.hpp"
+#include "engine/record.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using core::Core;
+
+std::shared_ptr<const Core> core_of(const std::string& text) { return test::checked("language 1\ngame \"T\"\n" + text)->core; }
+
+std::shared_ptr<const Core> read_back(const std::string& text) {
+  std::string problem;
+  const auto made = core::read(text, problem);
+  INFO(problem);
+  REQUIRE(made != nullptr);
+  return made;
+}
+
+// A match with every list of legal moves.
+std::string record_of(const Game& game, std::uint64_t seed) {
+  std::ostringstream out;
+  Machine lister = game.new_machine();
+  RecordWriter writer(game.program(), out, &lister);
+  writer.begin(header_for(game.program(), seed, 0, {}));
+  Playout playout(game);
+  playout.play(seed, 0, 400, &writer);
+  return out.str();
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+const std::string kSmall =
+    "players 2\ntiles double 6\nzone boneyard, ordered\nzone hand of each seat, seen by owner\nlayout line\npot pool\nchips 10\nnumber "
+    "total, seen by all\n"
+    "play:\n  gather boneyard\n  mix boneyard\n  deal 7 from boneyard to each player's hand\n"
+    "  for each p in players:\n    p chooses:\n      \"lay\" t from p's hand where pips of t > total:\n        place t on line\n"
+    "        set total to pips of t\n      if none:\n        \"pay\":\n          pay 1 from p to pool, or all he has\n  win players\n";
+
+}  // namespace
+
+TEST_CASE("the Core of every game is sound, before and after the passes", "[core]") {
+  for (const test::Table& table : test::tables()) {
+    INFO(table.text());
+    const auto game = test::shipped(table.ruleset);
+    CHECK(core::verify(*game->core) == "");
+    const Settings settings = test::settings(*game, table.seats, table.options);
+    CHECK(core::verify(core_after(*game, settings, "bind")) == "");
+    CHECK(core::verify(core_after(*game, settings, "fold")) == "");
+  }
+}
+
+TEST_CASE("the text of a Core read back is the same Core", "[core]") {
+  for (const std::string& name : game_names(test::shipped_folder())) {
+    INFO(name);
+    const auto game = test::shipped(name);
+    const std::string text = core::print(*game->core);
+    const auto again = read_back(text);
+    CHECK(core::verify(*again) == "");
+    CHECK((core::print(*again) == text));
+    CHECK(again->nodes == game->core->nodes);
+    // With the places beside it is still the same text to a reader.
+    CHECK((core::print(*read_back(core::print(*game->core, true))) == text));
+  }
+}
+
+TEST_CASE("a Core that was read plays as the one that was written", "[core]") {
+  const auto game = test::shipped("auction-draw");
+  CheckedGame copy = *game;
+  copy.core = read_back(core::print(*game->core));
+  const Settings settings = default_settings(*game, 3);
+  // Only what quotes the author is missing.
+  const auto play = [&](const CheckedGame& played) {
+    const Game made(compile(played, settings));
+    State state = made.new_state();
+    Machine machine = made.new_machine();
+    std::vector<std::string> moves;
+    test::play_at_random(made, machine, state, 3, 200, [&](const State&, Seat, const std::vector<Move>& list) {
+      for (const Move& move : list) moves.push_back(move_text(made.program(), 0, move));
+    });
+    moves.push_back(std::to_string(state.header().winners));
+    return moves;
+  };
+  const auto moves = play(*game);
+  CHECK(moves.size() > 40);
+  CHECK((moves == play(copy)));
+}
+
+TEST_CASE("nodes are numbered in the order of the text", "[core]") {
+  const auto core = core_of(kSmall);
+  int next = 0;
+  const auto count = [&](const core::Node& node) { CHECK(node.id == next++); };
+  for (const core::NodePtr* part : {&core->equipment.highest, &core->equipment.chips}) {
+    count(**part);
+    core::for_each_below(**part, count);
+  }
+  for (const core::NodePtr& stmt : core->play) {
+    count(*stmt);
+    core::for_each_below(*stmt, count);
+  }
+  CHECK(next == core->nodes);
+  CHECK(next > 40);
+}
+
+TEST_CASE("a pass that only makes play faster changes no match", "[core][passes]") {
+  for (const test::Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const auto game = test::shipped(table.ruleset);
+    Settings settings = test::settings(*game, table.seats, table.options);
+    const std::string with_all = record_of(Game(compile(*game, settings)), 11);
+    const Program fast = compile(*game, settings);
+    for (const NamedPass& pass : kPasses) {
+      INFO("without " << pass.name);
+      Settings less = settings;
+      less.passes.*pass.made = false;
+      CHECK((record_of(Game(compile(*game, less)), 11) == with_all));
+    }
+    Settings none = settings;
+    for (const NamedPass& pass : kPasses) none.passes.*pass.made = false;
+    CHECK((record_of(Game(compile(*game, none)), 11) == with_all));
+  }
+}
+
+TEST_CASE("every event names the node that brought it about, and its clauses", "[core][record]") {
+  using core::Op;
+  const std::map<std::string, std::set<Op>> made_by = {
+      {"players", {Op::kAssignPlayers}},
+      {"gather", {Op::kGather}},
+      {"mix", {Op::kMix}},
+      {"roll", {Op::kRoll, Op::kRollSome}},
+      {"lot", {Op::kLot}},
+      {"decision", {Op::kWay}},
+      {"move", {Op::kMoveTop, Op::kMoveTile, Op::kMoveTiles, Op::kMoveZone, Op::kLay, Op::kPlace}},
+      {"open", {Op::kOpen}},
+      {"pay", {Op::kPay, Op::kShare}},
+      {"reveal", {Op::kReveal, Op::kRevealDice}},
+      {"end", {Op::kEnded}},
+      {"result", {Op::kWin}},
+  };
+  std::set<std::string> met;
+  for (const test::Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const auto core = test::shipped(table.ruleset)->core;
+    std::vector<const core::Node*> nodes(static_cast<std::size_t>(core->nodes), nullptr);
+    for (const core::NodePtr& stmt : core->play) {
+      nodes[static_cast<std::size_t>(stmt->id)] = stmt.get();
+      core::for_each_below(*stmt, [&](const core::Node& node) { nodes[static_cast<std::size_t>(node.id)] = &node; });
+    }
+    std::istringstream lines(record_of(table.game(), 5));
+    std::string line;
+    std::getline(lines, line);
+    while (std::getline(lines, line)) {
+      INFO(line);
+      const auto event = nlohmann::json::parse(line);
+      const std::string kind = event.at("event").get<std::string>();
+      const auto node = event.at("cause").at("node").get<std::size_t>();
+      REQUIRE(nodes.at(node) != nullptr);
+      CHECK(made_by.at(kind).count(nodes[node]->op) == 1);
+      // To take up the tiles and draw lots is cited by few rule books; what else happens is cited, by the rule itself or by what is around it.
+      if (kind != "gather" && kind != "mix" && kind != "lot") CHECK(!event.at("cause").at("rule").empty());
+      for (const std::string& clause : nodes[node]->cites)
+        CHECK((event.at("cause").at("rule").dump().find('"' + clause + '"') != std::string::npos));
+      met.insert(kind);
+    }
+  }
+  CHECK(met.size() == made_by.size());
+}
+
+TEST_CASE("the hash of a game is that of its rules, and not of their words", "[core][record]") {
+  const std::string rest =
+      "players 2\ntiles double 6\nzone stock, ordered\npot pool\nchips 9\nnumber n\nplay:\n  gather stock\n  mix stock\n";
+  const auto hash = [&](const std::string& more) {
+    return test::checked("language 1\ngame \"T\"\n" + rest + more + "  win players\n")->hash;
+  };
+  const std::string one = hash("  set n to 1 + 1\n");
+  CHECK(one.size() == 16);
+  CHECK(hash("  add 1 to n  # a comment\n") != one);
+  CHECK(hash("  set n to 1 + 1  # a comment\n") == one);
+  CHECK(hash("  set n to (1 + 1)\n") == one);
+  CHECK(hash("  set n to 2\n") != one);
+}
+
+TEST_CASE("each optional pass does something", "[core][passes]") {
+  const auto game = test::shipped("auction-draw");
+  const Settings settings = default_settings(*game, 3);
+  const Program fast = compile(*game, settings);
+  for (const NamedPass& pass : kPasses) {
+    INFO(pass.name);
+    Settings less = settings;
+    less.passes.*pass.made = false;
+    CHECK(compile(*game, less).build != fast.build);
+  }
+}
+
+TEST_CASE("the verifier says what does not hold", "[core]") {
+  struct Case {
+    const char* what;
+    const char* instead;
+    const char* problem;
+  };
+  const std::string text = core::print(*core_of(kSmall));
+  INFO(text);
+  for (const Case& each : {
+           Case{"(zone hand p)", "(zone hand total)", "(zone): operand 0 is not as 'p?' says"},
+           Case{"(pay #47 1", "(pay #47 yes", "(pay): operand 0"},
+           Case{"(layout line)", "(zone boneyard)", "(lay): operand 1"},
+           Case{"(win #52 (players))", "(leave #52 L0)", "(leave): nothing around it has its label"},
+           Case{"(tiles-in (zone hand p)) [] []", "(tiles-in (zone hand p)) []", "(choice): has 1 regions"},
+           Case{"(tier #18 0)", "(ended #18 \"deal\")", "(ended): does not belong into region 0 of a choose"},
+           Case{"labels 1", "labels 0", "(choose): names something that is not there"},
+       }) {
+    INFO(each.instead);
+    std::string problem;
+    const auto broken = core::read(replaced(text, each.what, each.instead), problem);
+    INFO(problem);
+    REQUIRE(broken != nullptr);
+    CHECK_THAT(core::verify(*broken), Catch::Contains(each.problem));
+  }
+}
+
+TEST_CASE("a text that is no Core is refused with its line", "[core]") {
+  const std::string text = core::print(*core_of(kSmall));
+  struct Case {
+    const char* what;
+    const char* instead;
+    const char* problem;
+  };
+  for (const Case& each : {
+           Case{"core 1", "core 2", "line 1: expected '1', found '2'"},
+           Case{"(gather", "(scatter", "no operation is called 'scatter'"},
+           Case{"boneyard)", "graveyard)", "is called 'graveyard'"},
+           Case{"(pot pool)", "(pot pool", "expected ')'"},
+           Case{"\"T\"", "\"T", "quotes"},
+           Case{"(mix #", "(mix #9", "is numbered"},
+       }) {
+    INFO(each.instead);
+    std::string problem;
+    CHECK(core::read(replaced(text, each.what, each.instead), problem) == nullptr);
+    CHECK_THAT(problem, Catch::Contains(each.problem));
+    CHECK(problem.rfind("line ", 0) == 0);
+  }
+}
+
+TEST_CASE("what a statement reads, writes and tells", "[core]") {
+  const auto core = core_of(kSmall);
+  const auto effects = [&](core::Op op) {
+    const core::Node* found = nullptr;
+    const auto look = [&](const core::Node& node) {
+      if (node.op == op && found == nullptr) found = &node;
+    };
+    for (const core::NodePtr& stmt : core->play) {
+      look(*stmt);
+      core::for_each_below(*stmt, look);
+    }
+    REQUIRE(found != nullptr);
+    const core::Effects made = core::effects_of(*found);
+    std::string text;
+    for (const core::Component& each : made.reads) text += "reads " + core::text_of(*core, each) + "; ";
+    for (const core::Component& each : made.writes) text += "writes " + core::text_of(*core, each) + "; ";
+    if (made.tells) text += "tells; ";
+    for (const std::string& fault : made.faults) text += "faults: " + fault + "; ";
+    return text;
+  };
+  CHECK(effects(core::Op::kMix) == "writes order of boneyard; writes knowledge; writes chance; tells; ");
+  CHECK(effects(core::Op::kPay) == "reads chips; reads variable p; writes chips; tells; faults: less than nothing; faults: nobody; ");
+  CHECK(effects(core::Op::kCondition) == "reads variable total; reads variable t; faults: no tile; ");
+  CHECK(effects(core::Op::kMoveTop) ==
+        "reads order of boneyard; reads order of hand; reads variable seat.; writes tiles of boneyard; writes tiles of hand; writes number "
+        "of "
+        "boneyard; writes number of hand; writes order of boneyard; writes order of hand; writes knowledge; tells; faults: nobody; faults: "
+        "too "
+        "few tiles; ");
+}
+
+}  // namespace boneyard::dsl
