@@ -1,6 +1,6 @@
 #pragma once
 // The syntax tree of one rule file, as parse() makes it: what the author wrote, with a Span on every node and nothing resolved. Names
-// follow docs/language.md: a node is called as its grammar rule is. The checker turns a set of these trees into a CheckedGame.
+// follow docs/language.md: a node is called as its grammar rule is. What fields the kinds of statements, declarations and scenes fill stands in forms.def. The checker turns a set of these trees into a CheckedGame.
 
 #include <algorithm>
 #include <memory>
@@ -136,32 +136,8 @@ struct Tier {
 
 struct Statement {
   enum class Kind {
-    kStep,     // step NAME: block
-    kIf,       // exprs = conditions in order; blocks = one each, and one more for else. else_cites
-    kWhile,    // exprs[0], blocks[0]
-    kRepeat,   // exprs[0] or none, blocks[0]
-    kForEach,  // name in exprs[0] [from exprs[1]], blocks[0]   (exprs[0] may be a `separate` quantifier)
-    kTurns,    // name in exprs[0] from exprs[1], order, exprs[2] = number of laps, blocks[0]
-    kChoose,   // exprs[0] = who (`p chooses`); or name in exprs[0] [from exprs[1]], at_once. openly. ways, tiers
-    kGather,   // name
-    kMix,      // exprs[0]
-    kDeal,     // exprs[0] from exprs[1] to exprs[2], or to each player's `name` (each = true)
-    kMove,     // exprs[0] [from exprs[2]] to exprs[1]; exprs has 2 or 3 elements
-    kReveal,   // exprs[0] or dice (names empty and dice = true); [to exprs.back()], has_to
-    kRoll,     // names, or all dice when empty; or exprs[0] dice
-    kLot,      // draw exprs[0] by lot from exprs[1]
-    kSet,      // exprs[0] to exprs[1]; `add` too
-    kLet,      // name be exprs[0], seen
-    kPay,      // exprs[0] from exprs[1] to exprs[2]; all_he_has, or blocks[0] = or else; neither is a mistake that the checker tells
-    kShare,    // name among exprs[0]; exprs[1] = rest from, or none = rest stays
-    kPlace,    // exprs[0] on exprs[1] [at exprs[2] [of exprs[3]]] [opening openings]; without, the ends of the tile that touch nothing
-    kOpen,     // openings on exprs[0] at exprs[1]
-    kPass,     // pass
-    kAnew,     // start anew
-    kAgain,    // again: the one who chose chooses once more
-    kWin,      // exprs[0]
-    kEnd,      // name
-    kCall,     // name(exprs) [blocks[0]]
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) kind,
+#include "dsl/reading/forms.def"
   };
   enum class Order { kLaps, kAllPass, kLevel, kUntil, kWithoutEnd };  // one lap is kLaps with exprs[2] = 1
 
@@ -198,29 +174,9 @@ struct Parameter {
 // One line of a scenario.
 struct Scene {
   enum class Kind {
-    kPlayers,     // number
-    kOption,      // name = text
-    kChips,       // seat, number
-    kDealt,       // place: tiles
-    kMixed,       // tiles
-    kRolled,      // numbers
-    kLot,         // seat
-    kPut,         // place: tiles; on_top
-    kSet,         // place to value
-    kPlays,       // seat plays text
-    kOthersPlay,  // all others play text
-    kMay,
-    kMayNot,    // seat, text
-    kRefused,   // seat, text, clause, with (text2)
-    kHasMoves,  // seat, number
-    kToAct,     // seats
-    kSees,
-    kNotSee,      // seat, tiles[0], place (kSees); or name: a die or a variable, that of seats[1] where each seat has one
-    kPaid,        // number, place = from, value = to
-    kEnded,       // seats: winners, empty when not stated; name = nobody: won by nobody
-    kPhaseEnded,  // name, clause
-    kFault,       // text
-    kHolds,       // value: an expression that must hold
+#define BONEYARD_SCENE(kind, name, rule, words) kind,
+#define BONEYARD_MORE_SCENE(kind, name) kind,
+#include "dsl/reading/forms.def"
   };
   Kind kind = Kind::kHolds;
   Span span;
@@ -240,25 +196,9 @@ struct Scene {
 
 struct Declaration {
   enum class Kind {
-    kUse,       // text
-    kPlayers,   // from, to; counter_clockwise
-    kOption,    // name; from..to or values; default_text ("" = none); in a variant neither range nor values need stand
-    kTiles,     // exprs[0] = highest pips, or chinese; copies; exprs[1] = without
-    kDice,      // names, number = sides, seen
-    kZone,      // name, each, ordered, seen
-    kLayout,    // name, each
-    kPot,       // name
-    kChips,     // exprs[0]
-    kVariable,  // type, name, each, seen
-    kFirst,     // name
-    kDefine,    // name, parameters, exprs[0]
-    kPhase,     // name, parameters, block
-    kWays,      // name, parameters, ways
-    kStep,      // name, block (variants: replaces a step)
-    kPlay,      // block
-    kClause,    // name, text
-    kScenario,  // text, scenes
-    kMutant,    // name = clause; text, text2 = replace and with; text3 = killed by
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) kind,
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) kind,
+#include "dsl/reading/forms.def"
   };
   Kind kind = Kind::kUse;
   Span span;  // the whole declaration

@@ -200,9 +200,10 @@ class Dump {
   }
 
   void statement(const Statement& made) {
-    static constexpr const char* kKinds[] = {"step",  "if",   "while",  "repeat", "for-each", "turns", "choose", "gather", "mix",
-                                             "deal",  "move", "reveal", "roll",   "lot",      "set",   "let",    "pay",    "share",
-                                             "place", "open", "pass",   "anew",   "again",    "win",   "end",    "call"};
+    static constexpr const char* kKinds[] = {
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) name,
+#include "dsl/reading/forms.def"
+    };
     static constexpr const char* kOrders[] = {"laps", "until-all-pass", "until-level", "until", "without-end"};
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.name.text.empty()) word(made.name.text);
@@ -278,9 +279,11 @@ class Dump {
 
   void declaration(const Declaration& made) {
     using Kind = Declaration::Kind;
-    static constexpr const char* kKinds[] = {"use",  "players", "option",   "tiles",    "dice",   "zone",  "layout",
-                                             "pot",  "chips",   "variable", "first",    "define", "phase", "ways",
-                                             "step", "play",    "clause",   "scenario", "mutant"};
+    static constexpr const char* kKinds[] = {
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) name,
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) name,
+#include "dsl/reading/forms.def"
+    };
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.type.empty()) word(made.type);
     if (!made.name.text.empty()) word(made.name.text);
@@ -330,9 +333,11 @@ class Dump {
   }
 
   void scene(const Scene& made) {
-    static constexpr const char* kKinds[] = {"players", "option",  "chips",       "dealt", "mixed",       "rolled",  "lot",       "put",
-                                             "set",     "plays",   "others-play", "may",   "may-not",     "refused", "has-moves", "to-act",
-                                             "sees",    "not-see", "paid",        "ended", "phase-ended", "fault",   "holds"};
+    static constexpr const char* kKinds[] = {
+#define BONEYARD_SCENE(kind, name, rule, words) name,
+#define BONEYARD_MORE_SCENE(kind, name) name,
+#include "dsl/reading/forms.def"
+    };
     using Kind = Scene::Kind;
     line();
     open(kKinds[static_cast<int>(made.kind)]);

@@ -24,25 +24,9 @@ class DeclarationBuilder : public StatementBuilder {
     made.cites = cites_of(node);
     using Make = void (DeclarationBuilder::*)(const Node&, Declaration&);
     static const std::map<std::string_view, std::pair<Declaration::Kind, Make>> makers = {
-        {type<g::use>(), {Declaration::Kind::kUse, &DeclarationBuilder::use}},
-        {type<g::players>(), {Declaration::Kind::kPlayers, &DeclarationBuilder::players}},
-        {type<g::option>(), {Declaration::Kind::kOption, &DeclarationBuilder::option}},
-        {type<g::tiles_set>(), {Declaration::Kind::kTiles, &DeclarationBuilder::tiles_set}},
-        {type<g::dice>(), {Declaration::Kind::kDice, &DeclarationBuilder::dice}},
-        {type<g::zone>(), {Declaration::Kind::kZone, &DeclarationBuilder::named_thing}},
-        {type<g::layout>(), {Declaration::Kind::kLayout, &DeclarationBuilder::named_thing}},
-        {type<g::pot>(), {Declaration::Kind::kPot, &DeclarationBuilder::named_thing}},
-        {type<g::chips>(), {Declaration::Kind::kChips, &DeclarationBuilder::chips}},
-        {type<g::variable>(), {Declaration::Kind::kVariable, &DeclarationBuilder::named_thing}},
-        {type<g::first>(), {Declaration::Kind::kFirst, &DeclarationBuilder::named_thing}},
-        {type<g::define>(), {Declaration::Kind::kDefine, &DeclarationBuilder::define}},
-        {type<g::phase>(), {Declaration::Kind::kPhase, &DeclarationBuilder::phase}},
-        {type<g::named_ways>(), {Declaration::Kind::kWays, &DeclarationBuilder::named_ways}},
-        {type<g::step>(), {Declaration::Kind::kStep, &DeclarationBuilder::phase}},
-        {type<g::play>(), {Declaration::Kind::kPlay, &DeclarationBuilder::phase}},
-        {type<g::clause>(), {Declaration::Kind::kClause, &DeclarationBuilder::clause}},
-        {type<g::scenario>(), {Declaration::Kind::kScenario, &DeclarationBuilder::scenario}},
-        {type<g::mutant>(), {Declaration::Kind::kMutant, &DeclarationBuilder::mutant}},
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) {type<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) {type<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
+#include "dsl/reading/forms.def"
     };
     const auto& [kind, make] = makers.at(node.type);
     made.kind = kind;
@@ -222,17 +206,8 @@ class DeclarationBuilder : public StatementBuilder {
 
   static const std::map<std::string_view, Scene::Kind>& scene_kinds() {
     static const std::map<std::string_view, Scene::Kind> kinds = {
-        {type<g::scene_players>(), Scene::Kind::kPlayers},   {type<g::scene_option>(), Scene::Kind::kOption},
-        {type<g::scene_chips>(), Scene::Kind::kChips},       {type<g::scene_dealt>(), Scene::Kind::kDealt},
-        {type<g::scene_mixed>(), Scene::Kind::kMixed},       {type<g::scene_rolled>(), Scene::Kind::kRolled},
-        {type<g::scene_lot>(), Scene::Kind::kLot},           {type<g::scene_put>(), Scene::Kind::kPut},
-        {type<g::scene_set>(), Scene::Kind::kSet},           {type<g::scene_plays>(), Scene::Kind::kPlays},
-        {type<g::scene_others>(), Scene::Kind::kOthersPlay}, {type<g::expect_may>(), Scene::Kind::kMay},
-        {type<g::expect_refused>(), Scene::Kind::kRefused},  {type<g::expect_has>(), Scene::Kind::kHasMoves},
-        {type<g::expect_to_act>(), Scene::Kind::kToAct},     {type<g::expect_sees>(), Scene::Kind::kSees},
-        {type<g::expect_not_see>(), Scene::Kind::kNotSee},   {type<g::expect_paid>(), Scene::Kind::kPaid},
-        {type<g::expect_ended>(), Scene::Kind::kEnded},      {type<g::expect_phase_ended>(), Scene::Kind::kPhaseEnded},
-        {type<g::expect_fault>(), Scene::Kind::kFault},      {type<g::expect_holds>(), Scene::Kind::kHolds},
+#define BONEYARD_SCENE(kind, name, rule, words) {type<g::rule>(), Scene::Kind::kind},
+#include "dsl/reading/forms.def"
     };
     return kinds;
   }

@@ -85,19 +85,12 @@ class ExpressionBuilder {
         {type<g::if_expr>(), &ExpressionBuilder::if_expr},
         {type<g::min_max>(), &ExpressionBuilder::min_max},
         {type<g::size_table>(), &ExpressionBuilder::size_table},
-        {type<g::separate>(), &ExpressionBuilder::quantifier},
-        {type<g::some>(), &ExpressionBuilder::quantifier},
         {type<g::every_zone>(), &ExpressionBuilder::every_zone},
         {type<g::his>(), &ExpressionBuilder::his},
         {type<g::none_of>(), &ExpressionBuilder::none_of},
         {type<g::players_meant>(), &ExpressionBuilder::players_meant},
-        {type<g::every>(), &ExpressionBuilder::quantifier},
-        {type<g::no>(), &ExpressionBuilder::quantifier},
-        {type<g::count_separate>(), &ExpressionBuilder::quantifier},
-        {type<g::count_all>(), &ExpressionBuilder::quantifier},
-        {type<g::all>(), &ExpressionBuilder::quantifier},
-        {type<g::first_quantifier>(), &ExpressionBuilder::quantifier},
-        {type<g::sum_of>(), &ExpressionBuilder::quantifier},
+#define BONEYARD_QUANTIFIER(rule, name) {type<g::rule>(), &ExpressionBuilder::quantifier},
+#include "dsl/reading/forms.def"
         {type<g::comparison>(), &ExpressionBuilder::comparison},
     };
     if (is<g::grouped>(node)) {
@@ -422,8 +415,8 @@ class ExpressionBuilder {
 
   void quantifier(const Node& node, Expression& made, int height) {
     static const std::map<std::string_view, const char*> words = {
-        {type<g::separate>(), "separate"}, {type<g::some>(), "some"}, {type<g::every>(), "every"}, {type<g::no>(), "no"},
-        {type<g::count_all>(), "count"},   {type<g::all>(), "all"},   {type<g::sum_of>(), "sum"},  {type<g::first_quantifier>(), "first"},
+#define BONEYARD_QUANTIFIER(rule, name) {type<g::rule>(), name},
+#include "dsl/reading/forms.def"
     };
     if (is<g::count_separate>(node)) {
       const Span whole = made.span;

@@ -27,34 +27,9 @@ class StatementBuilder : public ExpressionBuilder {
     using Make = void (StatementBuilder::*)(const Node&, Statement&);
     using Kind = Statement::Kind;
     static const std::map<std::string_view, std::pair<Kind, Make>> makers = {
-        {type<g::step>(), {Kind::kStep, &StatementBuilder::plain}},
-        {type<g::if_>(), {Kind::kIf, &StatementBuilder::if_statement}},
-        {type<g::while_>(), {Kind::kWhile, &StatementBuilder::plain}},
-        {type<g::repeat>(), {Kind::kRepeat, &StatementBuilder::plain}},
-        {type<g::for_each>(), {Kind::kForEach, &StatementBuilder::plain}},
-        {type<g::turns>(), {Kind::kTurns, &StatementBuilder::turns}},
-        {type<g::choose_in_turn>(), {Kind::kChoose, &StatementBuilder::choose}},
-        {type<g::choose_at_once>(), {Kind::kChoose, &StatementBuilder::choose}},
-        {type<g::gather>(), {Kind::kGather, &StatementBuilder::plain}},
-        {type<g::mix>(), {Kind::kMix, &StatementBuilder::plain}},
-        {type<g::deal>(), {Kind::kDeal, &StatementBuilder::deal}},
-        {type<g::move>(), {Kind::kMove, &StatementBuilder::move}},
-        {type<g::reveal>(), {Kind::kReveal, &StatementBuilder::reveal}},
-        {type<g::roll>(), {Kind::kRoll, &StatementBuilder::roll}},
-        {type<g::lot>(), {Kind::kLot, &StatementBuilder::plain}},
-        {type<g::set>(), {Kind::kSet, &StatementBuilder::plain}},
-        {type<g::add>(), {Kind::kSet, &StatementBuilder::add}},
-        {type<g::let>(), {Kind::kLet, &StatementBuilder::plain}},
-        {type<g::pay>(), {Kind::kPay, &StatementBuilder::plain}},
-        {type<g::share>(), {Kind::kShare, &StatementBuilder::plain}},
-        {type<g::place>(), {Kind::kPlace, &StatementBuilder::place}},
-        {type<g::open>(), {Kind::kOpen, &StatementBuilder::open}},
-        {type<g::pass>(), {Kind::kPass, &StatementBuilder::plain}},
-        {type<g::anew>(), {Kind::kAnew, &StatementBuilder::plain}},
-        {type<g::again>(), {Kind::kAgain, &StatementBuilder::plain}},
-        {type<g::win>(), {Kind::kWin, &StatementBuilder::plain}},
-        {type<g::end>(), {Kind::kEnd, &StatementBuilder::plain}},
-        {type<g::call>(), {Kind::kCall, &StatementBuilder::plain}},
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) {type<g::rule>(), {Kind::kind, &StatementBuilder::make}},
+#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) {type<g::rule>(), {Kind::kind, &StatementBuilder::make}},
+#include "dsl/reading/forms.def"
     };
     Statement made;
     made.span = head_span(node);

@@ -37,32 +37,35 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<g::int_, g::string, g::verbatim, g::name, g::clause_name, g::seat, g::cite_list, g::seen, g::seen_by, g::of_each,
                       g::type_word>,
     // expressions
-    store_content::on<g::end_mark, g::pattern, g::size_row, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part,
-                      g::best_word, g::best, g::from_sum, g::separate, g::some, g::every_zone, g::every, g::no, g::players_meant,
-                      g::count_separate, g::count_all, g::all, g::first_quantifier, g::sum_of, g::yes_value, g::no_value, g::nobody,
-                      g::if_expr, g::of_word, g::of, g::player_after, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
-                      g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::his, g::none_of_word, g::none_of,
-                      g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness,
-                      g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value,
-                      g::and_operator, g::or_operator>,
+    store_content::on<
+#define BONEYARD_QUANTIFIER(rule, name) g::rule,
+#include "dsl/reading/forms.def"
+        g::end_mark, g::pattern, g::size_row, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part, g::best_word, g::best,
+        g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after,
+        g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value,
+        g::possessive, g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator,
+        g::relation, g::membership, g::emptiness, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation,
+        g::told, g::told_value, g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements
-    store_content::on<g::block, g::step, g::else_if, g::else_, g::if_, g::while_, g::times, g::repeat, g::for_each, g::turns, g::one_lap,
-                      g::laps, g::until_all_pass, g::until_level, g::until, g::or_when, g::without_end, g::gather, g::mix, g::each_hand,
-                      g::deal, g::from_place, g::move, g::dice_word, g::some_dice, g::reveal, g::roll, g::lot, g::set, g::add, g::let,
-                      g::all_he_has, g::or_else, g::pay, g::rest_from, g::share, g::at_part, g::of_part, g::place, g::open, g::win, g::end,
-                      g::pass, g::anew, g::again, g::call_arguments, g::call, g::from_part, g::to_part, g::choice_one, g::choice_size,
-                      g::choice_some, g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly,
-                      g::choose_in_turn, g::choose_at_once>,
+    store_content::on<
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) g::rule,
+#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) g::rule,
+#include "dsl/reading/forms.def"
+        g::block, g::else_if, g::else_, g::times, g::one_lap, g::laps, g::until_all_pass, g::until_level, g::until, g::or_when,
+        g::without_end, g::each_hand, g::from_place, g::dice_word, g::some_dice, g::all_he_has, g::or_else, g::rest_from, g::at_part,
+        g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some, g::way_where, g::way,
+        g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
     // declarations
-    store_content::on<g::use, g::counter_clockwise, g::players, g::value, g::option_default, g::option_range, g::option_values, g::option,
-                      g::chinese, g::copies, g::without_tiles, g::tiles_set, g::sides, g::dice, g::ordered, g::zone, g::layout, g::pot,
-                      g::chips, g::variable, g::first, g::block_word, g::condition_type, g::param, g::params, g::define, g::phase,
-                      g::named_ways, g::play, g::clause, g::scenario, g::mutant>,
-    store_content::on<g::scene_players, g::scene_option, g::scene_chips, g::scene_dealt, g::scene_mixed, g::scene_rolled, g::scene_lot,
-                      g::put_on, g::scene_put, g::scene_set, g::scene_plays, g::scene_others, g::not_word, g::expect_may, g::expect_refused,
-                      g::expect_has, g::expect_to_act, g::expect_sees, g::expect_not_see, g::expect_paid, g::won_by_nobody, g::expect_ended,
-                      g::expect_phase_ended, g::expect_fault, g::expect_holds>,
+    store_content::on<
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
+#include "dsl/reading/forms.def"
+        g::counter_clockwise, g::value, g::option_default, g::option_range, g::option_values, g::chinese, g::copies, g::without_tiles,
+        g::sides, g::ordered, g::block_word, g::condition_type, g::param, g::params>,
+    store_content::on<
+#define BONEYARD_SCENE(kind, name, rule, words) g::rule,
+#include "dsl/reading/forms.def"
+        g::put_on, g::not_word, g::won_by_nobody>,
     // the first two lines
     store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
 

@@ -1,6 +1,7 @@
 #include "dsl/reading/syntax_error.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -9,17 +10,37 @@
 
 namespace boneyard::dsl {
 
-const std::vector<std::string> kKeywords = {"all",  "and",  "count",  "each", "else", "ends",  "every", "first",  "for",      "from",
-                                            "high", "his",  "if",     "in",   "is",   "least", "low",   "max",    "min",      "mod",
-                                            "most", "no",   "nobody", "not",  "or",   "pips",  "rank",  "repeat", "separate", "some",
-                                            "sum",  "then", "tips",   "to",   "told", "top",   "where", "while",  "with",     "yes"};
-const std::vector<std::string> kDeclarationWords = {"use",   "players", "option", "tiles", "dice",   "zone",     "layout", "pot",
-                                                    "chips", "number",  "flag",   "seats", "seat",   "tile",     "first",  "define",
-                                                    "phase", "ways",    "step",   "play",  "clause", "scenario", "mutant"};
+namespace {
+
+std::vector<std::string> words_of(std::initializer_list<std::string_view> rows) {
+  std::vector<std::string> words;
+  for (std::string_view row : rows) {
+    while (!row.empty()) {
+      const std::size_t end = std::min(row.find(' '), row.size());
+      words.emplace_back(row.substr(0, end));
+      row.remove_prefix(std::min(end + 1, row.size()));
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
+const std::vector<std::string> kKeywords = words_of({
+#define BONEYARD_KEYWORD(word, look) word,
+#include "dsl/reading/forms.def"
+});
+const std::vector<std::string> kDeclarationWords = words_of({
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) words,
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) words,
+#include "dsl/reading/forms.def"
+});
 const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
-const std::vector<std::string> kStatementWords = {"step",  "if",    "while",  "repeat", "for",   "turns", "each", "gather", "mix",
-                                                  "deal",  "move",  "reveal", "roll",   "draw",  "set",   "add",  "let",    "pay",
-                                                  "share", "place", "open",   "pass",   "start", "again", "win",  "end"};
+const std::vector<std::string> kStatementWords = words_of({
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) words,
+#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) words,
+#include "dsl/reading/forms.def"
+});
 
 // ---- Progress
 
@@ -626,8 +647,10 @@ class Report {
 
   std::vector<std::string> expected_words() const {
     static const std::vector<std::string> types = {"number", "flag", "seat", "seats", "tile", "tiles", "block", "condition"};
-    static const std::vector<std::string> scenes = {"players", "option", "chips", "dealt", "mixed", "rolled",
-                                                    "lot",     "put",    "set",   "all",   "expect"};
+    static const std::vector<std::string> scenes = words_of({
+#define BONEYARD_SCENE(kind, name, rule, words) words,
+#include "dsl/reading/forms.def"
+    });
     std::vector<std::string> words;
     for (const std::string_view one : expected_) {
       if (one.size() > 2 && one[0] == '\'') words.emplace_back(one.substr(1, one.size() - 2));

@@ -10,11 +10,15 @@ syntax iskeyword @,48-57,_,-
 syntax case match
 
 " Reserved words. Not `syntax keyword`, which would win over everything below: of two matches at one place the later one holds.
-syntax match bonesConditional /\<\%(if\|else\|then\)\>/
-syntax match bonesRepeat /\<for\>/
-syntax match bonesOperator /\<\%(and\|or\|not\|in\|is\|mod\)\>/
-syntax match bonesKeyword /\<\%(where\|with\|some\|no\|every\|all\|first\|from\|to\|min\|max\|rank\|count\|pips\|high\|low\|top\|ends\|tips\|separate\|sum\|told\|each\|of\)\>/
-syntax match bonesConstant /\<\%(yes\|nobody\)\>\|\<no\>\ze\s*\%($\|[#(),:]\)/
+" forms.def
+syntax match bonesConditional /\<\%(else\|if\|then\)\>/
+syntax match bonesRepeat /\<\%(for\|repeat\|while\)\>/
+syntax match bonesOperator /\<\%(and\|in\|is\|mod\|not\|or\)\>/
+syntax match bonesKeyword /\<\%(all\|count\|each\|ends\|every\|first\|from\|high\|his\|least\|low\|max\|min\|most\|no\|pips\|rank\|separate\|some\|sum\|tips\|to\|told\|top\|where\|with\)\>/
+syntax match bonesConstant /\<\%(nobody\|yes\)\>/
+" end of forms.def
+syntax match bonesConstant /\<no\>\ze\s*\%($\|[#(),:]\)/
+syntax match bonesKeyword /\<of\>/
 
 " Words that mean something together.
 syntax match bonesKeyword /\<of\s\+each\s\+seat\>/
