@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -84,33 +86,17 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
 }
 
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {
-  if (players == 0) players = game.players_least;
-  if (players < game.players_least || players > game.players_greatest)
-    throw Stop(kWrongUse,
-               fmt::format("{} is for {} to {} players, not {}", game.title, game.players_least, game.players_greatest, players));
-  dsl::Settings settings = dsl::default_settings(game, players);
+  std::vector<std::pair<std::string, std::string>> options;
   for (const std::string& set : sets) {
     const auto equals = set.find('=');
     if (equals == std::string::npos) throw Stop(kWrongUse, fmt::format("'--set {}': expected OPTION=VALUE", printable(set)));
-    const std::string name = set.substr(0, equals);
-    const std::string value = set.substr(equals + 1);
-    const dsl::CheckedOption* option = game.find_option(name);
-    if (option == nullptr) {
-      std::vector<std::string> names;
-      for (const dsl::CheckedOption& known : game.options) names.push_back(known.name);
-      const std::string near = dsl::nearest(name, names);
-      throw Stop(kWrongUse, fmt::format("{} has no option '{}'{}", game.title, printable(name),
-                                        near.empty() ? "; 'boneyard options' lists them" : fmt::format("; did you mean '{}'?", near)));
-    }
-    const auto parsed = option->parse(value);
-    if (!parsed) {
-      const std::string near = dsl::nearest(value, option->words);
-      throw Stop(kWrongUse, fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), printable(value),
-                                        near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
-    }
-    settings.options[static_cast<std::size_t>(option - game.options.data())] = *parsed;
+    options.emplace_back(set.substr(0, equals), set.substr(equals + 1));
   }
-  return settings;
+  try {
+    return dsl::settings_for(game, players == 0 ? game.players_least : players, options);
+  } catch (const std::invalid_argument& wrong) {
+    throw Stop(kWrongUse, wrong.what());
+  }
 }
 
 std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {

@@ -334,13 +334,6 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
   return result;
 }
 
-Settings default_settings(const CheckedGame& game, int seats) {
-  Settings settings;
-  settings.seats = seats;
-  for (const CheckedOption& option : game.options) settings.options.push_back(option.initial);
-  return settings;
-}
-
 core::Core core_after(const CheckedGame& game, const Settings& settings, const std::string& pass) {
   if (pass == "lower") return *game.core;
   core::Core bound = core::bind(*game.core, {settings.seats, settings.options});

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dsl/core/core.hpp"
@@ -30,6 +31,8 @@ struct Settings {
 };
 
 Settings default_settings(const CheckedGame& game, int seats);
+// With options as they are written. Throws std::invalid_argument, in words for people, for a number of players or a value that the game does not have.
+Settings settings_for(const CheckedGame& game, int players, const std::vector<std::pair<std::string, std::string>>& options);
 
 // Registers that a game may have of each kind: of variables and names, for values in the making, for constants. Instructions name them with 16 bits.
 inline constexpr int kMaxRegisters = 16'000;

@@ -204,8 +204,8 @@ void Compiler::keep_what_lasts() {
   std::vector<int> sets;
   std::vector<std::string> number_names;
   std::vector<std::string> set_names;
-  const auto place_of = [](bool lasts, std::string& name, std::vector<std::string>& names, auto lasting) {
-    if (!lasts) return lasting();
+  const auto place_of = [](bool kept, std::string& name, std::vector<std::string>& names, auto lasting) {
+    if (!kept) return lasting();
     names.push_back(std::move(name));
     return static_cast<int>(names.size()) - 1;
   };

@@ -64,14 +64,7 @@ inline CheckedGamePtr checked(const std::string& text, const Files& others = {})
 }
 
 inline dsl::Settings settings(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
-  dsl::Settings made = dsl::default_settings(game, seats);
-  for (const auto& [name, text] : options) {
-    const dsl::CheckedOption* option = game.find_option(name);
-    const auto value = option != nullptr ? option->parse(text) : std::nullopt;
-    if (!value) throw std::runtime_error("no option " + name + " = " + text);
-    made.options[static_cast<std::size_t>(option - game.options.data())] = *value;
-  }
-  return made;
+  return dsl::settings_for(game, seats, options);
 }
 
 inline Program program_of(const dsl::CheckedGame& game, int seats, const Options& options = {}) {

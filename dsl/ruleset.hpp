@@ -1,0 +1,58 @@
+#pragma once
+// What a program needs to play games of rule files: load one, set a table, and play. With the headers of engine/ that boneyard.hpp gathers this is the whole
+// public face; nothing of it shows how rules are read or checked.
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace boneyard {
+
+namespace dsl {
+struct CheckedGame;
+}
+
+// A rule file that has errors, or is not there: what() is what `boneyard check` says.
+class RulesetError : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Options as they are written: {{"stake", "3"}, {"take", "forced"}}.
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+// The rules of a game that `boneyard check` finds nothing wrong with, its secrets proved. Cheap to copy.
+class Ruleset {
+ public:
+  struct Option {
+    std::string name;
+    std::string values;   // "1 to 1000", "pot, none, per-tile"
+    std::string initial;  // the value when nothing is set
+  };
+
+  // `game`: a rule file, a folder with a file of its name, or the name of a game in `shipped`, the folder of the shipped rulesets, whose libraries others may use;
+  // empty: there are none. Throws RulesetError.
+  static Ruleset load(const std::string& game, const std::filesystem::path& shipped = {});
+
+  const std::string& title() const;
+  // 16 hex digits that two files share when they come to the same rules.
+  const std::string& hash() const;
+  int players_least() const;
+  int players_greatest() const;
+  std::vector<Option> options() const;
+
+  // The game for so many seats. `memory`: whether its states keep what each seat knows, which views need; play is faster without. Throws std::invalid_argument, in words
+  // for people, when the rules have no such table.
+  Game game(int seats, const OptionTexts& options = {}, Memory memory = Memory::kKept) const;
+
+ private:
+  explicit Ruleset(std::shared_ptr<const dsl::CheckedGame> checked) : checked_(std::move(checked)) {}
+
+  std::shared_ptr<const dsl::CheckedGame> checked_;
+};
+
+}  // namespace boneyard
