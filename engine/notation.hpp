@@ -23,16 +23,17 @@ std::string arm_text(int arm);
 
 // What a typed text may mean: moves whose words and choices fit it, legal or not. Words may be left out where that leaves no doubt; tiles may be
 // written either way round, with or without brackets; an open end may be given by its number or by the name of its arm.
+// Both lists are empty for what is no move of the decision that the state stands at.
 struct ReadMove {
   std::vector<Move> legal;    // at most one, unless the text is ambiguous
   std::vector<Move> illegal;  // when none is legal: what refusal() can explain
   Fault fault;                // the legal moves could not be listed, so nothing can be said of the text
 };
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
-// Whether a text, with no word left out, is a move of any way that the rules have, open now or not.
+// Whether a text, with no word left out, has the form of a move of any way that the rules have, open now or not; its tiles need not be in the set.
 bool is_move(const Program& program, const State& state, const std::string& text);
 
-// "why not", for people: "place [5-6] at 3: 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
+// "why not", for people: "'place [5-6] at 3': 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
 std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal);
 
 }  // namespace boneyard

@@ -4,6 +4,7 @@
 #include <boneyard/boneyard.hpp>
 #include <fstream>
 #include <iostream>
+#include <stdexcept>
 
 int main() {
   using namespace boneyard;
@@ -23,12 +24,18 @@ int main() {
     while (!state.over()) {
       const Seat seat = std::countr_zero(state.header().to_act);
       const int decision = state.header().decision;
-      if (machine.moves(state, seat, moves).happened() || moves.empty()) break;
+      Fault fault = machine.moves(state, seat, moves);
+      if (!fault.happened() && moves.empty()) fault = machine.stuck(state);
+      if (fault.happened()) {
+        machine.stop(state, fault, &record);
+        break;
+      }
       const Move chosen = concrete_move(program, decision, moves, 0);
       if (state.header().decisions < 3) std::cout << program.seat_text(seat) << " plays " << move_text(program, decision, chosen) << '\n';
       machine.apply(state, seat, chosen, &record);
     }
 
+    if (state.header().status != Status::kOver) throw std::runtime_error(fault_report(program, state.header().fault));
     std::cout << rules.title() << ": " << state.header().decisions << " decisions, won by "
               << program.value_text(ValueKind::kSeats, static_cast<std::int32_t>(state.header().winners), nullptr) << '\n';
     for (const View::Zone& zone : view_of(program, state, 0).zones)
