@@ -1,6 +1,8 @@
 #include "dsl/check.hpp"
 
 #include <algorithm>
+#include <stdexcept>
+#include <string>
 
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/rules.hpp"
@@ -32,6 +34,9 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
     findings.report(Code::kLimit, limit.span, limit.message);
     return nullptr;
   }
+  // Whatever stands in a file, what is made of it is sound, or this program is at fault.
+  if (const std::string wrong = core::verify(*game->core); !wrong.empty())
+    throw std::logic_error("the lowered rules are not sound: " + wrong);
   Hash hash;
   hash.add(core::print(*game->core));
   game->hash = hash.text();

@@ -625,12 +625,12 @@ void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, Che
 void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
   using ExprKind = ast::Expression::Kind;
   const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
-    // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone.
+    // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone, and neither have all dice.
     diagnostics_.mute();
     const ExprPtr value = expression(shown, scope);
     diagnostics_.unmute();
-    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == besides ||
-        value->op == ExprOp::kConst)
+    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == Base::kDice ||
+        value->type.base == besides || value->op == ExprOp::kConst)
       return;
     out.push_back({one_line(shown.span.text()), value});
   };

@@ -374,8 +374,14 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals) {
   int names = static_cast<int>(locals.size());
-  const NodePtr lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options});
-  return Compiler(*game.core, settings.passes, program, names).expression_alone(settings.passes.fold ? *core::fold(lowered) : *lowered);
+  NodePtr lowered;
+  try {
+    lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options});
+  } catch (const CoreTooLarge& limit) {
+    throw TooLarge{{}, limit.message, limit.span};
+  }
+  if (settings.passes.fold) lowered = core::fold(lowered);
+  return Compiler(*game.core, settings.passes, program, names).expression_alone(*lowered);
 }
 
 }  // namespace boneyard::dsl

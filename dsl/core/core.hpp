@@ -138,8 +138,6 @@ struct Variable {
 
 // What the rules are played with.
 struct Equipment {
-  std::string title;
-  std::string ruleset;
   int language = 1;
   int players_least = 2;
   int players_greatest = 2;

@@ -285,7 +285,8 @@ std::shared_ptr<const core::Core> lower(const CheckedGame& game) { return Loweri
 
 core::NodePtr lower(const CheckedGame& game, const Expr& expr, int& locals) {
   Lowering lowering(game, locals);
-  core::NodePtr made = lowering.value(expr);
+  int next = 0;
+  core::NodePtr made = Lowering::numbered(lowering.value(expr), next);
   locals = lowering.locals();
   return made;
 }

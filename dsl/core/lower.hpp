@@ -22,7 +22,7 @@ struct CoreTooLarge {
 // The rules of a game that has a `play`; of a library or rule book the declarations alone. Throws CoreTooLarge.
 std::shared_ptr<const core::Core> lower(const CheckedGame& game);
 
-// An expression that is asked of a game, in its names. `locals`: how many names it binds and the game has, in all. Throws CoreTooLarge.
+// An expression that is asked of a game, in its names, with ids of its own. `locals`: how many names it binds and the game has, in all. Throws CoreTooLarge.
 core::NodePtr lower(const CheckedGame& game, const Expr& expr, int& locals);
 
 }  // namespace boneyard::dsl

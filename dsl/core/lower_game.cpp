@@ -9,8 +9,6 @@ using core::Op;
 using CoreType = core::Type;
 
 void Lowering::equipment(core::Equipment& made) {
-  made.title = game_.title;
-  made.ruleset = game_.ruleset;
   made.language = game_.language;
   made.players_least = game_.players_least;
   made.players_greatest = game_.players_greatest;

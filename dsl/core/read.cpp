@@ -149,8 +149,6 @@ class Reader {
     expect('(');
     const std::string what = atom();
     if (what == "game") {
-      equipment.title = quoted();
-      equipment.ruleset = quoted();
       word("language");
       equipment.language = number();
       word("players");

@@ -11,6 +11,7 @@
 #include "dsl/core/effects.hpp"
 #include "dsl/core/lower.hpp"
 #include "dsl/core/passes.hpp"
+#include "dsl/reading/parse.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
 #include "tests/support/games.hpp"
@@ -195,6 +196,38 @@ TEST_CASE("the hash of a game is that of its rules, and not of their words", "[c
   CHECK(hash("  set n to 1 + 1  # a comment\n") == one);
   CHECK(hash("  set n to (1 + 1)\n") == one);
   CHECK(hash("  set n to 2\n") != one);
+  // Nor of what it is called.
+  CHECK(test::checked("language 1\ngame \"Another\"\n" + rest + "  set n to 1 + 1\n  win players\n")->hash == one);
+}
+
+TEST_CASE("a refusal tells what there is a value of", "[core][refusal]") {
+  // `dice` is gone through and is no number: a refusal said that it was 0.
+  const auto core = core_of(
+      "players 2\ndice red, white, seen by all\nnumber n, seen by all\nplay:\n  roll dice\n  for each p:\n    p chooses:\n"
+      "      \"six\" where 6 in dice and red > n:\n        set n to 1\n      \"none\"\n  win players\n");
+  const std::string text = core::print(*core);
+  CHECK_THAT(text, Catch::Contains("(witness \"red\""));
+  CHECK_THAT(text, !Catch::Contains("(witness \"dice\""));
+}
+
+TEST_CASE("a question that stands for very many is refused and not walked through", "[core][hostile]") {
+  // What picks a number by a key is written out for each of the keys, and again within each.
+  std::string nested = "n";
+  for (int i = 1; i <= 20; ++i)
+    nested = "(first m" + std::to_string(i) + " in 1 to 2 with most " + nested + " + m" + std::to_string(i) + ")";
+  const auto game = test::checked("language 1\ngame \"T\"\nplayers 2\nnumber n\nplay:\n  win players\n");
+  Diagnostics diagnostics;
+  const auto source = std::make_shared<Source>(Source{"question", nested});
+  const auto parsed = parse_expression(source, diagnostics);
+  INFO(render_text(diagnostics));
+  REQUIRE(parsed);
+  std::vector<Type> locals;
+  const ExprPtr expression = check_expression(*game, *parsed, diagnostics, locals);
+  INFO(render_text(diagnostics));
+  REQUIRE(expression);
+  const Settings settings = default_settings(*game, 2);
+  Program program = compile(*game, settings);
+  CHECK_THROWS_AS(compile_expression(*game, settings, program, *expression, locals), TooLarge);
 }
 
 TEST_CASE("each optional pass does something", "[core][passes]") {
@@ -247,7 +280,7 @@ TEST_CASE("a text that is no Core is refused with its line", "[core]") {
            Case{"(gather", "(scatter", "no operation is called 'scatter'"},
            Case{"boneyard)", "graveyard)", "is called 'graveyard'"},
            Case{"(pot pool)", "(pot pool", "expected ')'"},
-           Case{"\"T\"", "\"T", "quotes"},
+           Case{"\"play\"", "\"play", "quotes"},
            Case{"(mix #", "(mix #9", "is numbered"},
        }) {
     INFO(each.instead);

@@ -473,6 +473,14 @@ class ByHand(unittest.TestCase):
     def test_a_lead_of_three_pairs_wins(self):
         self.assertIsNone(judge(by_hand(LEAD_WINS)))
 
+    def test_causes_change_nothing_and_have_their_form(self):
+        for text in (LEAD_WINS, LINE):
+            lines = by_hand(text)
+            caused = [lines[0], *({**line, "cause": {"node": 7, "rule": ["M-3"]}} for line in lines[1:])]
+            self.assertEqual(repr(judge(caused)), repr(judge(lines)))
+        for wrong in (7, {}, {"node": -1, "rule": []}, {"node": 7, "rule": "M-3"}, {"node": 7, "rule": [], "more": 1}):
+            self.faulty(by_hand(LEAD_WINS), {"event": "gather"}, "'cause'", cause=wrong)
+
     def test_its_faults(self):
         lines = by_hand(LEAD_WINS)
         self.faulty(lines, {"from": "pool"}, "a payment from pool to B", due=3, paid=3)

@@ -430,7 +430,7 @@ class Judge(Table):
             return None
         event = self.record.lines[self.next_line]
         check_event(event)
-        return event
+        return {key: value for key, value in event.items() if key != "cause"}  # which rule of the file it was is not the referee's business
 
     def take(self, expected):
         """The next event. A payment of nothing where nothing is due says nothing: it may stand or not."""
