@@ -230,6 +230,34 @@ TEST_CASE("a question that stands for very many is refused and not walked throug
   CHECK_THROWS_AS(compile_expression(*game, settings, program, *expression, locals), TooLarge);
 }
 
+TEST_CASE("what is folded is what the machine works out", "[core][passes]") {
+  const auto result = [](const std::string& expression, bool fold) {
+    const auto game = test::checked("language 1\ngame \"T\"\nplayers 3\noption o: 0 to 9, default 4\nnumber r\nplay:\n  set r to " +
+                                    expression + "\n  win players\n");
+    Settings settings = default_settings(*game, 3);
+    settings.passes.fold = fold;
+    const Game made(compile(*game, settings));
+    State state = made.new_state();
+    Machine machine = made.new_machine();
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    return state.header().fault.happened() ? "fault" : std::to_string(state.numbers()[made.program().variables.at(0).reg]);
+  };
+  for (const std::string a : {"o", "3", "(0 - 7)", "(1000000 * 2147)", "count of seats"})
+    for (const std::string b : {"o", "3", "0", "(0 - 2)"}) {
+      for (const std::string op : {" + ", " - ", " * ", " / ", " mod "}) {
+        INFO(a << op << b);
+        CHECK(result(a + op + b, true) == result(a + op + b, false));
+      }
+      for (const std::string op : {" = ", " != ", " < ", " <= ", " > ", " >= "}) {
+        const std::string asked =
+            "if not " + a + op + b + " and yes or no then 1 else 5 + min(" + a + ", " + b + ") mod 2 - max(" + a + ", " + b + ") mod 2";
+        INFO(asked);
+        CHECK(result(asked, true) == result(asked, false));
+      }
+    }
+  CHECK(result("o + 1", true) == "5");
+}
+
 TEST_CASE("each optional pass does something", "[core][passes]") {
   const auto game = test::shipped("auction-draw");
   const Settings settings = default_settings(*game, 3);
