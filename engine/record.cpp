@@ -23,12 +23,14 @@ Json seats_json(const Program& program, SeatMask seats) {
   return list;
 }
 
-Json clauses_json(const Program& program, int cites) {
+Json clauses_json(const Program& program, const std::vector<int>& clauses) {
   Json list = Json::array();
-  if (cites >= 0)
-    for (const int clause : program.cite_lists[static_cast<std::size_t>(cites)])
-      list.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
+  for (const int clause : clauses) list.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
   return list;
+}
+
+Json clauses_json(const Program& program, int cites) {
+  return cites < 0 ? Json::array() : clauses_json(program, program.cite_lists[static_cast<std::size_t>(cites)]);
 }
 
 Json tiles_json(const Program& program, std::span<const Tile> tiles) {
@@ -231,11 +233,8 @@ std::string event_line(const Program& program, const Event& event, const State& 
       break;
     }
   }
-  if (event.cause != nullptr && event.cause->node >= 0) {
-    Json rule = Json::array();
-    for (const int clause : event.cause->cites) rule.push_back(program.clauses[static_cast<std::size_t>(clause)].name);
-    json["cause"] = {{"node", event.cause->node}, {"rule", rule}};
-  }
+  if (event.cause != nullptr && event.cause->node >= 0)
+    json["cause"] = {{"node", event.cause->node}, {"rule", clauses_json(program, event.cause->cites)}};
   return json.dump();
 }
 

@@ -83,10 +83,6 @@ std::string other_table(const Program& program, const std::string& text) {
   return line.empty() ? "the text is empty" : "this state does not say which program it is of";
 }
 
-}  // namespace
-
-namespace {
-
 constexpr const char* kStatuses[] = {"decision", "over", "fault"};
 
 std::string seats_text(const Program& program, SeatMask seats) {
