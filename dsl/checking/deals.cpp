@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "dsl/checking/arithmetic.hpp"
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/option_cases.hpp"
@@ -33,33 +34,15 @@ std::optional<int> constant(const Expr& expr, const Constants& constants) {
       if (expr.kids[0]->op == ExprOp::kAllSeats && constants.seats > 0) return constants.seats;
       return std::nullopt;
     case ExprOp::kAdd:
-      return both([](int x, int y) -> std::optional<int> {
-        int sum;
-        if (__builtin_add_overflow(x, y, &sum)) return std::nullopt;
-        return sum;
-      });
+      return both(arithmetic::sum);
     case ExprOp::kSub:
-      return both([](int x, int y) -> std::optional<int> {
-        int sum;
-        if (__builtin_sub_overflow(x, y, &sum)) return std::nullopt;
-        return sum;
-      });
+      return both(arithmetic::difference);
     case ExprOp::kMul:
-      return both([](int x, int y) -> std::optional<int> {
-        int sum;
-        if (__builtin_mul_overflow(x, y, &sum)) return std::nullopt;
-        return sum;
-      });
+      return both(arithmetic::product);
     case ExprOp::kDiv:
-      return both([](int x, int y) -> std::optional<int> {
-        if (y <= 0 || x < 0) return std::nullopt;
-        return x / y;
-      });
+      return both(arithmetic::quotient);
     case ExprOp::kMod:
-      return both([](int x, int y) -> std::optional<int> {
-        if (y <= 0 || x < 0) return std::nullopt;
-        return x % y;
-      });
+      return both(arithmetic::remainder);
     case ExprOp::kMin:
       return both([](int x, int y) -> std::optional<int> { return std::min(x, y); });
     case ExprOp::kMax:

@@ -2,6 +2,7 @@
 #include <bit>
 #include <optional>
 
+#include "dsl/checking/arithmetic.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/core/rewrite.hpp"
 
@@ -10,25 +11,24 @@ namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
 
-// The value of an operation on numbers that are known. Nothing where it is a fault, which is left to whoever comes to it, and for quotients of what is negative.
+// The value of an operation on numbers that are known.
 std::optional<int> worked_out(const Node& node) {
   const Type type = node.kid(0).type;
   if (node.op == Op::kCount && type == Type::kSeats) return std::popcount(static_cast<std::uint32_t>(node.kid(0).a));
   if (type == Type::kTile || is_set(type)) return std::nullopt;
   const int x = node.kid(0).a;
   const int y = node.kids.size() > 1 ? node.kid(1).a : 0;
-  int result = 0;
   switch (node.op) {
     case Op::kAdd:
-      return __builtin_add_overflow(x, y, &result) ? std::nullopt : std::optional<int>(result);
+      return arithmetic::sum(x, y);
     case Op::kSub:
-      return __builtin_sub_overflow(x, y, &result) ? std::nullopt : std::optional<int>(result);
+      return arithmetic::difference(x, y);
     case Op::kMul:
-      return __builtin_mul_overflow(x, y, &result) ? std::nullopt : std::optional<int>(result);
+      return arithmetic::product(x, y);
     case Op::kDiv:
-      return y <= 0 || x < 0 ? std::nullopt : std::optional<int>(x / y);
+      return arithmetic::quotient(x, y);
     case Op::kMod:
-      return y <= 0 || x < 0 ? std::nullopt : std::optional<int>(x % y);
+      return arithmetic::remainder(x, y);
     case Op::kMin:
       return std::min(x, y);
     case Op::kMax:
