@@ -42,10 +42,11 @@ Run add_dump(CLI::App& app) {
     for (const dsl::NamedPass& pass : dsl::kPasses)
       for (const std::string& without : arguments->without)
         if (without == pass.name) settings.passes.*pass.made = false;
+    if (arguments->after == "bind") settings.passes.fold = false;
     if (arguments->core)
       std::cout << dsl::core::print(*game->core, true);
     else if (!arguments->after.empty())
-      std::cout << dsl::core::print(dsl::core_after(*game, settings, arguments->after), true);
+      std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
     else
       std::cout << dsl::disassemble(dsl::compile(*game, settings));
     return kClean;

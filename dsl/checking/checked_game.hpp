@@ -314,28 +314,32 @@ struct CheckedMutant {
   Span span;
 };
 
-struct CheckedGame {
+// What a game is played with, but for what expressions say of it.
+struct Declarations {
+  int language = 1;
+  int players_least = 2;
+  int players_greatest = 2;
+  bool counter_clockwise = false;
+  std::vector<CheckedOption> options;
+  bool has_tiles = false;
+  bool chinese = false;
+  int copies = 1;
+  std::vector<Face> left_out;
+  std::vector<CheckedZone> zones;
+  std::vector<CheckedLayout> layouts;
+  std::vector<std::string> pots;
+  std::vector<CheckedDie> dice;
+};
+
+struct CheckedGame : Declarations {
   std::string title;    // "High Tile"
   std::string ruleset;  // "high-tile"
   std::string path;     // the main file
   std::string base;     // of a variant: the ruleset that it builds on
   std::string hash;
-  int language = 1;
-  int players_least = 2;
-  int players_greatest = 2;
-  std::vector<CheckedOption> options;
-  bool chinese = false;
-  ExprPtr highest;  // of a double set
-  int copies = 1;
-  std::vector<Face> left_out;
-  ExprPtr left_out_where;  // or a description: all t in tiles where ...
-  bool has_tiles = false;
-  std::vector<CheckedZone> zones;
-  std::vector<CheckedLayout> layouts;
-  bool counter_clockwise = false;
-  std::vector<std::string> pots;
-  std::vector<CheckedDie> dice;
-  ExprPtr chips;  // null: a game without chips
+  ExprPtr highest;         // of a double set
+  ExprPtr left_out_where;  // a description of tiles that are left out: all t in tiles where ...
+  ExprPtr chips;           // null: a game without chips
   std::vector<CheckedVariable> variables;
   std::vector<Type> locals;
   int first = -1;  // variable that names the seat first to act

@@ -104,18 +104,26 @@ Place Compiler::place_of(const Span& span) const {
   return place;
 }
 
+int Compiler::add_place(Place place, const Span& span, int user) {
+  const int index = static_cast<int>(program_.places.size());
+  place.used_from = user;
+  program_.places.push_back(std::move(place));
+  spans_[index] = span;
+  return index;
+}
+
+int Compiler::user_of(const std::vector<Span>& uses) {
+  return uses.empty() ? -1 : place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
+}
+
 // The place of a use has no node of its own: what was used stands in its place.
 int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
   if (span.source == nullptr) return -1;
-  const int user = uses.empty() ? -1 : place_index(uses.back(), std::vector<Span>(uses.begin(), uses.end() - 1));
+  const int user = user_of(uses);
   const auto key =
       std::make_pair(span.source, (static_cast<std::uint64_t>(span.begin) << 32 | span.end) ^ (static_cast<std::uint64_t>(user + 1) << 20));
-  const auto [it, fresh] = uses_.emplace(key, static_cast<int>(program_.places.size()));
-  if (!fresh) return it->second;
-  program_.places.push_back(place_of(span));
-  program_.places.back().used_from = user;
-  spans_[it->second] = span;
-  return it->second;
+  if (const auto it = uses_.find(key); it != uses_.end()) return it->second;
+  return uses_[key] = add_place(place_of(span), span, user);
 }
 
 Place Compiler::place_of(const Node& node) {
@@ -126,15 +134,9 @@ Place Compiler::place_of(const Node& node) {
 }
 
 int Compiler::place_index(const Node& node) {
-  if (node.id < 0) return place_index(node.span, node.uses);
   if (const auto it = places_.find(node.id); it != places_.end()) return it->second;
-  const int user = node.uses.empty() ? -1 : place_index(node.uses.back(), std::vector<Span>(node.uses.begin(), node.uses.end() - 1));
-  const int index = static_cast<int>(program_.places.size());
-  places_.emplace(node.id, index);
-  program_.places.push_back(place_of(node));
-  program_.places.back().used_from = user;
-  spans_[index] = node.span;
-  return index;
+  const int user = user_of(node.uses);
+  return places_[node.id] = add_place(place_of(node), node.span, user);
 }
 
 int Compiler::variable(int index) {
@@ -243,7 +245,7 @@ std::vector<Face> Compiler::described(const Node& description) const {
 
 void Compiler::equipment() {
   const core::Equipment& has = core_.equipment;
-  // The passes have worked out what can be; what could not is beyond a limit.
+  // They have to be known, whichever passes were left out; what cannot be worked out is beyond a limit.
   const auto known = [](const NodePtr& node) { return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt; };
   if (has.has_tiles) {
     if (has.chinese) {
@@ -334,10 +336,9 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
   return result;
 }
 
-core::Core core_after(const CheckedGame& game, const Settings& settings, const std::string& pass) {
-  if (pass == "lower") return *game.core;
+core::Core bound_core(const CheckedGame& game, const Settings& settings) {
   core::Core bound = core::bind(*game.core, {settings.seats, settings.options});
-  return pass == "bind" || !settings.passes.fold ? bound : core::fold(bound);
+  return settings.passes.fold ? core::fold(bound) : bound;
 }
 
 Program compile(const CheckedGame& game, const Settings& settings) {
@@ -350,7 +351,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.counter_clockwise = game.counter_clockwise;
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
-  const core::Core core = core_after(game, settings, "fold");
+  const core::Core core = bound_core(game, settings);
   Compiler(core, settings.passes, program, core.locals).whole_game(game.clauses);
   program.build = fingerprint(program);
   return program;

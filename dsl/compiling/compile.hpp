@@ -64,8 +64,8 @@ struct CompiledExpression {
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals);
 
-// The Core of one table, after all passes that make a Core from a Core, or up to one: "lower", "bind" or "fold".
-core::Core core_after(const CheckedGame& game, const Settings& settings, const std::string& pass);
+// The Core of one table, after all passes that make a Core from a Core: bound, and folded unless that is left out.
+core::Core bound_core(const CheckedGame& game, const Settings& settings);
 
 // One instruction a line, with decisions, zones and variables named.
 std::string disassemble(const Program& program);

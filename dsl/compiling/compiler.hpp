@@ -92,11 +92,6 @@ class Compiler {
     numbers_ = std::max(numbers_, next_number_ + 1);
     return kScratch + next_number_++;
   }
-  int number_run(int count) {
-    const int first = number();
-    for (int i = 1; i < count; ++i) number();
-    return first;
-  }
   int scratch_set() {
     expect_room(next_set_ + 1);
     sets_ = std::max(sets_, next_set_ + 1);
@@ -154,6 +149,9 @@ class Compiler {
   void jump(Opcode op, int a, Label to, int b = 0, int c = 0) { fixups_.emplace_back(emit(op, a, b, c, 0), to); }
   std::vector<Instruction>& code() { return program_.code; }
   int place_index(const Node& node);
+  int add_place(Place place, const Span& span, int user);
+  // The place of the innermost use; -1 where there is none.
+  int user_of(const std::vector<Span>& uses);
   int place_index(const Span& span, const std::vector<Span>& uses);
   Place place_of(const Span& span) const;
   Place place_of(const Node& node);

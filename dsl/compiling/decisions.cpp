@@ -15,8 +15,8 @@ using Kind = ChoiceInfo::Kind;
 
 // Whether a value reads a variable: a condition is looked at as soon as those that were chosen are known.
 bool reads(const Node& expr, int variable) {
-  bool found = expr.op == Op::kVariable && expr.a == variable;
-  core::for_each_below(expr, [&](const Node& part) { found = found || (part.op == Op::kVariable && part.a == variable); });
+  bool found = false;
+  core::for_each_node(expr, [&](const Node& part) { found = found || (part.op == Op::kVariable && part.a == variable); });
   return found;
 }
 

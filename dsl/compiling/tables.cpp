@@ -27,14 +27,6 @@ bool is_name(const Node& expr, const FreeName& name) {
   return expr.op == (name.local ? Op::kLocal : Op::kVariable) && expr.a == name.index;
 }
 
-// The names that hold within a node.
-template <typename Visit>
-void for_each_bound(const Node& node, Visit visit) {
-  const bool one = node.op != Op::kLocal && core::info(node.op).index == Index::kLocal;
-  if (one) visit(node.a);
-  for (const int letter : node.names) visit(letter);
-}
-
 // Written out, so that equal questions are found; the names bound within are numbered in their order.
 void write(const Node& expr, std::map<int, int>& locals, std::string& out) {
   const auto local = [&](int index) { return locals.emplace(index, static_cast<int>(locals.size())).first->second; };
@@ -79,8 +71,7 @@ NodePtr Compiler::abstracted(const NodePtr& expr, Abstraction& made) const {
     const auto depends = [&](const Node& part) {
       made.failed = made.failed || (made.free != nullptr && is_name(part, *made.free)) || bound(part);
     };
-    depends(*expr);
-    core::for_each_below(*expr, depends);
+    core::for_each_node(*expr, depends);
     if (expr->type != CoreType::kTile && !end) made.failed = true;
     if (made.failed) return expr;
     if (made.input) {
@@ -102,7 +93,7 @@ NodePtr Compiler::abstracted(const NodePtr& expr, Abstraction& made) const {
     return name;
   }
   auto copy = std::make_shared<Node>(*expr);
-  for_each_bound(*copy, [&](int name) { made.bound.push_back(name); });
+  core::for_each_bound(*copy, [&](int name) { made.bound.push_back(name); });
   for (NodePtr& kid : copy->kids) kid = abstracted(kid, made);
   return copy;
 }
@@ -269,8 +260,7 @@ int Compiler::tile_test(const Node& condition, int reg) {
   const auto named = [&](const Node& part) {
     if ((part.op == Op::kVariable || part.op == Op::kLocal) && part.type == CoreType::kTile) tile = &part;
   };
-  named(condition);
-  core::for_each_below(condition, named);
+  core::for_each_node(condition, named);
   if (tile == nullptr) return -1;
   const FreeName name{tile->op == Op::kLocal, tile->a};
   const Table* const found = table(std::make_shared<const Node>(condition), name, Domain::kTile);

@@ -103,16 +103,22 @@ inline constexpr std::size_t kTiers = 0, kWays = 1;
 inline constexpr std::size_t kChoices = 0, kConditions = 1, kEffect = 2;
 inline constexpr std::size_t kWithin = 0, kLookedInto = 1;
 
-// Calls visit(node) with every node below `node`, from the outside in, in the order of the text.
+// Calls visit(node) with `node` and every node inside of it, from the outside in, in the order of the text.
 template <typename Visit>
-void for_each_below(const Node& node, const Visit& visit) {
-  const auto inside = [&](const NodePtr& part) {
-    visit(*part);
-    for_each_below(*part, visit);
-  };
-  for (const NodePtr& kid : node.kids) inside(kid);
+void for_each_node(const Node& node, const Visit& visit) {
+  visit(node);
+  for (const NodePtr& kid : node.kids) for_each_node(*kid, visit);
   for (const Region& region : node.regions)
-    for (const NodePtr& part : region) inside(part);
+    for (const NodePtr& part : region) for_each_node(*part, visit);
+}
+
+// The names that hold within the node, in what stands behind its first operand.
+template <typename Visit>
+void for_each_bound(const Node& node, const Visit& visit) {
+  const Index index = info(node.op).index;
+  if (index == Index::kLocal && node.op != Op::kLocal) visit(node.a);
+  if (index == Index::kLetters)
+    for (const int letter : node.names) visit(letter);
 }
 
 // A declared zone or layout, all of them where each seat has one.
@@ -136,24 +142,11 @@ struct Variable {
   Span span;
 };
 
-// What the rules are played with.
-struct Equipment {
-  int language = 1;
-  int players_least = 2;
-  int players_greatest = 2;
-  bool counter_clockwise = false;
-  std::vector<CheckedOption> options;
-  bool has_tiles = false;
-  bool chinese = false;
-  int copies = 1;
-  NodePtr highest;  // pips of a double set, or null
-  std::vector<Face> left_out;
+// What the rules are played with. Who sees a die is a variable of Core.
+struct Equipment : Declarations {
+  NodePtr highest;         // pips of a double set, or null
   NodePtr left_out_where;  // tiles, or null
-  std::vector<CheckedZone> zones;
-  std::vector<CheckedLayout> layouts;
-  std::vector<std::string> pots;
-  std::vector<CheckedDie> dice;  // their viewers are variables of Core
-  NodePtr chips;                 // null: a game without
+  NodePtr chips;           // null: a game without
 };
 
 struct Core {

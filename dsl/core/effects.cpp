@@ -1,6 +1,5 @@
 #include "dsl/core/effects.hpp"
 
-#include <optional>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -24,11 +23,12 @@ constexpr Letter kLetters[] = {
 
 bool of_place(Part part) { return part <= Part::kTree; }
 
-void note(const Node& node, std::string_view letters, std::set<Component>& out, bool& tells) {
-  const bool anywhere = letters.find('*') != std::string_view::npos;
-  tells = tells || letters.find('!') != std::string_view::npos;
+bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
+
+void note(const Node& node, std::string_view letters, std::set<Component>& out) {
+  const bool anywhere = has(letters, '*');
   for (const Letter& each : kLetters) {
-    if (letters.find(each.letter) == std::string_view::npos) continue;
+    if (!has(letters, each.letter)) continue;
     if (!of_place(each.part)) {
       const bool asked = node.op == Op::kChoose;  // it sets the variable that holds who chooses
       out.insert({each.part, false, each.part != Part::kVariable ? -1 : asked ? node.b : node.a});
@@ -52,9 +52,9 @@ void note(const Node& node, std::string_view letters, std::set<Component>& out, 
 
 void collect(const Node& node, Effects& out) {
   const OpInfo& what = info(node.op);
-  bool unused = false;
-  note(node, what.reads, out.reads, unused);
-  note(node, what.writes, out.writes, out.tells);
+  note(node, what.reads, out.reads);
+  note(node, what.writes, out.writes);
+  out.tells = out.tells || has(what.writes, '!');
   const bool nobodys = (node.op == Op::kZone || node.op == Op::kLayout) && node.kids.empty();
   if (*what.faults != '\0' && !nobodys) out.faults.insert(what.faults);
 }
@@ -63,8 +63,7 @@ void collect(const Node& node, Effects& out) {
 
 Effects effects_of(const Node& node) {
   Effects made;
-  collect(node, made);
-  for_each_below(node, [&](const Node& part) { collect(part, made); });
+  for_each_node(node, [&](const Node& part) { collect(part, made); });
   return made;
 }
 

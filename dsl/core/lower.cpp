@@ -1,8 +1,5 @@
 #include "dsl/core/lower.hpp"
 
-#include <algorithm>
-#include <map>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,13 +8,7 @@
 
 namespace boneyard::dsl {
 
-using core::Index;
-using core::Node;
-using core::NodePtr;
-using core::Op;
-using core::Region;
 using Base = Type::Base;
-using CoreType = core::Type;
 
 CoreType Lowering::type_of(const Type& type) {
   switch (type.base) {
@@ -51,6 +42,10 @@ std::shared_ptr<Node> Lowering::make(Op op, CoreType type, const Span& span, std
 }
 
 NodePtr Lowering::literal(int value, CoreType type, const Span& span) { return make(Op::kLiteral, type, span, {}, value); }
+
+NodePtr Lowering::set_of_seats(const Span& span, std::vector<NodePtr> seats) {
+  return make(Op::kSet, CoreType::kSeats, span, std::move(seats), static_cast<int>(CoreType::kSeats));
+}
 
 NodePtr Lowering::zone(const Expr& expr) { return make(Op::kZone, CoreType::kZone, expr.span, values(expr.kids), expr.a); }
 

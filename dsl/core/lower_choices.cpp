@@ -98,12 +98,6 @@ bool add(std::vector<core::Places>& to, const core::Places& place) {
 
 }  // namespace
 
-using core::Node;
-using core::NodePtr;
-using core::Op;
-using core::Region;
-using CoreType = core::Type;
-
 void Lowering::look_into_variables() {
   std::vector<Given> all;
   collect(*game_.play, all);

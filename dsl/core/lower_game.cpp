@@ -4,26 +4,10 @@
 
 namespace boneyard::dsl {
 
-using core::NodePtr;
-using core::Op;
-using CoreType = core::Type;
-
 void Lowering::equipment(core::Equipment& made) {
-  made.language = game_.language;
-  made.players_least = game_.players_least;
-  made.players_greatest = game_.players_greatest;
-  made.counter_clockwise = game_.counter_clockwise;
-  made.options = game_.options;
-  made.has_tiles = game_.has_tiles;
-  made.chinese = game_.chinese;
-  made.copies = game_.copies;
+  static_cast<Declarations&>(made) = game_;
   if (game_.highest) made.highest = value(*game_.highest);
-  made.left_out = game_.left_out;
   if (game_.left_out_where) made.left_out_where = value(*game_.left_out_where);
-  made.zones = game_.zones;
-  made.layouts = game_.layouts;
-  made.pots = game_.pots;
-  made.dice = game_.dice;
   if (game_.chips) made.chips = value(*game_.chips);
 }
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -6,13 +5,12 @@
 #include "dsl/core/lowering.hpp"
 
 namespace boneyard::dsl {
+namespace {
 
-using core::Node;
-using core::NodePtr;
-using core::Op;
-using core::Region;
-using Base = Type::Base;
-using CoreType = core::Type;
+// Whether each change of it is told.
+bool all_see(const core::Variable& variable) { return variable.global && variable.seen == Seen::kAll; }
+
+}  // namespace
 
 std::shared_ptr<Node> Lowering::make(const Stmt& stmt, Op op, std::vector<NodePtr> kids, int a) const {
   auto node = make(op, CoreType::kNothing, stmt.span, std::move(kids), a);
@@ -106,14 +104,13 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
       return;
     case StmtOp::kPass: {
       const Turns& turns = turns_.at(stmt.a);
-      const NodePtr speaker =
-          make(Op::kSet, CoreType::kSeats, stmt.span, {get(turns.speaker, stmt.span)}, static_cast<int>(CoreType::kSeats));
+      const NodePtr speaker = set_of_seats(stmt.span, {get(turns.speaker, stmt.span)});
       assign(stmt, turns.done, make(Op::kUnion, CoreType::kSeats, stmt.span, {get(turns.done, stmt.span), speaker}), out);
       assign(stmt, turns.passed, literal(1, CoreType::kFlag, stmt.span), out);
       return;
     }
     case StmtOp::kAnew:
-      assign(stmt, turns_.at(stmt.a).done, make(Op::kSet, CoreType::kSeats, stmt.span, {}, static_cast<int>(CoreType::kSeats)), out);
+      assign(stmt, turns_.at(stmt.a).done, set_of_seats(stmt.span), out);
       return;
     case StmtOp::kAgain:
       out.push_back(make(stmt, Op::kAgain, {}, stmt.a));
@@ -170,16 +167,15 @@ void Lowering::assign(const Stmt& stmt, int variable, NodePtr value, Region& out
 // A change of what all see is told; what was revealed is not seen any more. The seat that `first` names may change from deal to deal: the one that it named first
 // is kept beside it.
 void Lowering::was_set(const Stmt& stmt, int variable, const NodePtr& seat, Region& out) {
-  const core::Variable changed = variables_[static_cast<std::size_t>(variable)];
-  const auto nobody = [&] { return make(Op::kSet, CoreType::kSeats, stmt.span, {}, static_cast<int>(CoreType::kSeats)); };
-  if (changed.global && changed.seen == Seen::kAll) {
-    auto tell = make(stmt, Op::kTell, {nobody()}, variable);
+  const core::Variable& changed = variables_[static_cast<std::size_t>(variable)];
+  if (all_see(changed)) {
+    auto tell = make(stmt, Op::kTell, {set_of_seats(stmt.span)}, variable);
     if (seat) tell->kids.push_back(seat);
     out.push_back(tell);
   }
   if (changed.shown_to >= 0)
-    out.push_back(seat ? make(stmt, Op::kAssignOf, {nobody(), seat}, changed.shown_to)
-                       : make(stmt, Op::kAssign, {nobody()}, changed.shown_to));
+    out.push_back(seat ? make(stmt, Op::kAssignOf, {set_of_seats(stmt.span), seat}, changed.shown_to)
+                       : make(stmt, Op::kAssign, {set_of_seats(stmt.span)}, changed.shown_to));
   if (variable != game_.first || seat) return;
   const NodePtr unknown =
       make(Op::kEqual, CoreType::kFlag, stmt.span, {get(first_seat_, stmt.span), literal(kNobody, CoreType::kSeat, stmt.span)});
@@ -189,10 +185,10 @@ void Lowering::was_set(const Stmt& stmt, int variable, const NodePtr& seat, Regi
 }
 
 void Lowering::set(const Stmt& stmt, Region& out) {
-  const core::Variable changed = variables_[static_cast<std::size_t>(stmt.a)];
+  const core::Variable& changed = variables_[static_cast<std::size_t>(stmt.a)];
+  const bool asked_again = all_see(changed) || changed.shown_to >= 0;
   NodePtr seat;
   if (stmt.exprs.size() > 1) {
-    const bool asked_again = (changed.global && changed.seen == Seen::kAll) || changed.shown_to >= 0;
     NodePtr what = value(*stmt.exprs[0]);
     seat = value(*stmt.exprs[1]);
     if (asked_again) seat = held(stmt, seat, "seat", out);
@@ -217,6 +213,14 @@ void Lowering::lot(const Stmt& stmt, Region& out) {
   was_set(stmt, stmt.a, seat, out);
 }
 
+void Lowering::count_down(const Stmt& stmt, int variable, int label, Region& out) {
+  const auto with = [&](Op op, CoreType type, int number) {
+    return make(op, type, stmt.span, {get(variable, stmt.span), literal(number, CoreType::kNumber, stmt.span)});
+  };
+  out.push_back(branch(stmt, with(Op::kLessEqual, CoreType::kFlag, 0), {leave(stmt, label)}));
+  assign(stmt, variable, with(Op::kSub, CoreType::kNumber, 1), out);
+}
+
 void Lowering::loops(const Stmt& stmt, Region& out) {
   if (stmt.op == StmtOp::kForEach) {
     const Expr& domain = *stmt.exprs[0];
@@ -234,10 +238,7 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   } else if (!stmt.exprs.empty()) {
     const int left = new_variable("left", CoreType::kNumber);
     assign(stmt, left, value(*stmt.exprs[0]), out);
-    const NodePtr none = make(Op::kLessEqual, CoreType::kFlag, stmt.span, {get(left, stmt.span), literal(0, CoreType::kNumber, stmt.span)});
-    body.push_back(branch(stmt, none, {leave(stmt, label)}));
-    const NodePtr one = literal(1, CoreType::kNumber, stmt.span);
-    assign(stmt, left, make(Op::kSub, CoreType::kNumber, stmt.span, {get(left, stmt.span), one}), body);
+    count_down(stmt, left, label, body);
   }
   for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
   auto loop = make(stmt, Op::kLoop, {}, label);
@@ -253,10 +254,7 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
   assign(stmt, from, value(*stmt.exprs[1]), out);
   const int label = labels_++;
   Region lap;
-  const NodePtr none = make(Op::kLessEqual, CoreType::kFlag, stmt.span, {get(laps, stmt.span), literal(0, CoreType::kNumber, stmt.span)});
-  lap.push_back(branch(stmt, none, {leave(stmt, label)}));
-  const NodePtr one = literal(1, CoreType::kNumber, stmt.span);
-  assign(stmt, laps, make(Op::kSub, CoreType::kNumber, stmt.span, {get(laps, stmt.span), one}), lap);
+  count_down(stmt, laps, label, lap);
   const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.span, {value(*stmt.exprs[0]), get(from, stmt.span)});
   auto each = make(stmt, Op::kFor, {around}, stmt.a);
   turns_[stmt.b] = {stmt.a, -1, -1};
@@ -277,8 +275,7 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
   if (stmt.order == Order::kAllPass || stmt.order == Order::kLevel) turns.done = new_variable("done", CoreType::kSeats);
   if (stmt.order == Order::kAllPass) turns.passed = new_variable("passed", CoreType::kFlag);
   turns_[stmt.b] = turns;
-  const auto none = [&] { return make(Op::kSet, CoreType::kSeats, span, {}, static_cast<int>(CoreType::kSeats)); };
-  if (turns.done >= 0) assign(stmt, turns.done, none(), out);
+  if (turns.done >= 0) assign(stmt, turns.done, set_of_seats(span), out);
   assign(stmt, turns.speaker, make(Op::kFrom, CoreType::kSeat, span, {value(*stmt.exprs[0]), value(*stmt.exprs[1])}), out);
   const int label = labels_++;
   Region turn;
@@ -289,7 +286,7 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
   for (NodePtr& inner : block(stmt.blocks[0])) turn.push_back(std::move(inner));
   if (turns.passed >= 0) {
     Region anew;
-    assign(stmt, turns.done, none(), anew);
+    assign(stmt, turns.done, set_of_seats(span), anew);
     turn.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, span, {get(turns.passed, span)}), std::move(anew)));
   }
   NodePtr who = value(*stmt.exprs[0]);
@@ -297,7 +294,7 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
     who = held(stmt, who, "who", turn);
     const NodePtr done = get(turns.done, span);
     if (stmt.order == Order::kLevel) {
-      const NodePtr spoke = make(Op::kSet, CoreType::kSeats, span, {get(turns.speaker, span)}, static_cast<int>(CoreType::kSeats));
+      const NodePtr spoke = set_of_seats(span, {get(turns.speaker, span)});
       assign(stmt, turns.done, make(Op::kUnion, CoreType::kSeats, span, {done, spoke}), turn);
     }
     const NodePtr rest = make(Op::kCount, CoreType::kNumber, span, {make(Op::kWithout, CoreType::kSeats, span, {who, done})});
@@ -341,8 +338,7 @@ void Lowering::move(const Stmt& stmt, Region& out) {
   const bool own = !target.kids.empty() && target.kids[0]->op == ExprOp::kVariable && target.kids[0]->a == stmt.a;
   const bool no_more = stmt.named == Seen::kNone || seen == Seen::kAll || (stmt.named == Seen::kOwner && seen == Seen::kOwner && own);
   if (!no_more && stmt.named == Seen::kAll) made->kids.push_back(make(Op::kAllSeats, CoreType::kSeats, stmt.span));
-  if (!no_more && stmt.named != Seen::kAll)
-    made->kids.push_back(make(Op::kSet, CoreType::kSeats, stmt.span, {get(stmt.a, stmt.span)}, static_cast<int>(CoreType::kSeats)));
+  if (!no_more && stmt.named != Seen::kAll) made->kids.push_back(set_of_seats(stmt.span, {get(stmt.a, stmt.span)}));
   out.push_back(made);
 }
 

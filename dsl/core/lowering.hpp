@@ -3,7 +3,6 @@
 // lower_game.cpp. Private to core/.
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +11,12 @@
 
 namespace boneyard::dsl {
 
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using core::Region;
+using CoreType = core::Type;
+
 class Lowering {
  public:
   explicit Lowering(const CheckedGame& game) : Lowering(game, static_cast<int>(game.locals.size())) {}
@@ -19,10 +24,10 @@ class Lowering {
   Lowering(const CheckedGame& game, int locals) : game_(game), locals_(locals) {}
 
   std::shared_ptr<const core::Core> whole();
-  core::NodePtr value(const Expr& expr);
+  NodePtr value(const Expr& expr);
   int locals() const { return locals_; }
   // `next`: the number of the next node.
-  static core::NodePtr numbered(const core::NodePtr& node, int& next);
+  static NodePtr numbered(const NodePtr& node, int& next);
 
  private:
   // Turns that a statement is written in: who speaks, who has passed or spoken since they began anew, and whether this turn is a pass. -1: not counted.
@@ -32,54 +37,57 @@ class Lowering {
     int passed = -1;
   };
 
-  static core::Type type_of(const Type& type);
-  static std::shared_ptr<core::Node> make(core::Op op, core::Type type, const Span& span, std::vector<core::NodePtr> kids = {}, int a = -1);
-  static core::NodePtr literal(int value, core::Type type, const Span& span);
+  static CoreType type_of(const Type& type);
+  static std::shared_ptr<Node> make(Op op, CoreType type, const Span& span, std::vector<NodePtr> kids = {}, int a = -1);
+  static NodePtr literal(int value, CoreType type, const Span& span);
+  static NodePtr set_of_seats(const Span& span, std::vector<NodePtr> seats = {});
   int new_local() { return locals_++; }
 
   // Values
-  core::NodePtr stated(const Expr& expr);
-  std::vector<core::NodePtr> values(const std::vector<ExprPtr>& exprs);
-  core::NodePtr domain(const CheckedBinder& binder);
-  core::NodePtr condition(const Expr& quantifier);
-  core::NodePtr packed(const Expr& expr);
-  core::NodePtr picked(const Expr& expr);
-  core::NodePtr zone(const Expr& expr);
-  core::NodePtr layout(const Expr& expr);
-  core::NodePtr account(const Expr& expr);
+  NodePtr stated(const Expr& expr);
+  std::vector<NodePtr> values(const std::vector<ExprPtr>& exprs);
+  NodePtr domain(const CheckedBinder& binder);
+  NodePtr condition(const Expr& quantifier);
+  NodePtr packed(const Expr& expr);
+  NodePtr picked(const Expr& expr);
+  NodePtr zone(const Expr& expr);
+  NodePtr layout(const Expr& expr);
+  NodePtr account(const Expr& expr);
 
   // Statements
-  core::Region block(const CheckedBlock& block);
-  void statement(const Stmt& stmt, core::Region& out);
-  std::shared_ptr<core::Node> make(const Stmt& stmt, core::Op op, std::vector<core::NodePtr> kids = {}, int a = -1) const;
-  core::NodePtr branch(const Stmt& stmt, core::NodePtr condition, core::Region then) const;
-  core::NodePtr leave(const Stmt& stmt, int label) const { return make(stmt, core::Op::kLeave, {}, label); }
-  core::NodePtr get(int variable, const Span& span) const;
+  Region block(const CheckedBlock& block);
+  void statement(const Stmt& stmt, Region& out);
+  std::shared_ptr<Node> make(const Stmt& stmt, Op op, std::vector<NodePtr> kids = {}, int a = -1) const;
+  NodePtr branch(const Stmt& stmt, NodePtr condition, Region then) const;
+  NodePtr leave(const Stmt& stmt, int label) const { return make(stmt, Op::kLeave, {}, label); }
+  NodePtr get(int variable, const Span& span) const;
   // A variable of lowering's own.
-  int new_variable(const std::string& name, core::Type type);
+  int new_variable(const std::string& name, CoreType type);
   std::string unique(const std::string& name);
   // The value as something that may stand in several places: itself when it is plain, else a variable that is set to it first.
-  core::NodePtr held(const Stmt& stmt, core::NodePtr value, const char* name, core::Region& out);
+  NodePtr held(const Stmt& stmt, NodePtr value, const char* name, Region& out);
   // Zones and accounts, whose seat is held.
-  core::NodePtr held_place(const Stmt& stmt, const core::NodePtr& place, core::Region& out);
-  void assign(const Stmt& stmt, int variable, core::NodePtr value, core::Region& out);
-  void was_set(const Stmt& stmt, int variable, const core::NodePtr& seat, core::Region& out);
-  void set(const Stmt& stmt, core::Region& out);
-  void lot(const Stmt& stmt, core::Region& out);
-  void loops(const Stmt& stmt, core::Region& out);
-  void turns(const Stmt& stmt, core::Region& out);
-  void laps(const Stmt& stmt, core::Region& out);
-  void move(const Stmt& stmt, core::Region& out);
-  void reveal(const Stmt& stmt, core::Region& out);
-  void pay(const Stmt& stmt, core::Region& out);
-  void lay(const Stmt& stmt, core::Region& out);
-  core::NodePtr seats(const Stmt& stmt, std::size_t index);
+  NodePtr held_place(const Stmt& stmt, const NodePtr& place, Region& out);
+  void assign(const Stmt& stmt, int variable, NodePtr value, Region& out);
+  void was_set(const Stmt& stmt, int variable, const NodePtr& seat, Region& out);
+  void set(const Stmt& stmt, Region& out);
+  void lot(const Stmt& stmt, Region& out);
+  // Leaves the loop when the variable, which goes down by one, has come to nothing.
+  void count_down(const Stmt& stmt, int variable, int label, Region& out);
+  void loops(const Stmt& stmt, Region& out);
+  void turns(const Stmt& stmt, Region& out);
+  void laps(const Stmt& stmt, Region& out);
+  void move(const Stmt& stmt, Region& out);
+  void reveal(const Stmt& stmt, Region& out);
+  void pay(const Stmt& stmt, Region& out);
+  void lay(const Stmt& stmt, Region& out);
+  NodePtr seats(const Stmt& stmt, std::size_t index);
 
   // Choices
-  void choose(const Stmt& stmt, core::Region& out);
-  core::NodePtr way(const CheckedChoose& choose, const CheckedWay& way);
-  core::NodePtr choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice);
-  core::NodePtr place(const ZoneTerm& term);
+  void choose(const Stmt& stmt, Region& out);
+  NodePtr way(const CheckedChoose& choose, const CheckedWay& way);
+  NodePtr choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice);
+  NodePtr place(const ZoneTerm& term);
   void look_into_variables();
 
   void equipment(core::Equipment& made);

@@ -291,7 +291,7 @@ class Reader {
     if (peek().rfind('#', 0) == 0)
       if (const std::string id = atom(); behind(id, "#") != made.id) fail(fmt::format("node {} is numbered {}", made.id, id));
     index(made);
-    const Signature signature = signature_of(made.op);
+    const Signature& signature = signature_of(made.op);
     const auto given = [&] { return !next_is(')') && !next_is('[') && peek().rfind(':', 0) != 0; };
     for (const Operand& operand : signature.operands) {
       if (operand.bound && made.kids.size() == 1 && made.op != Op::kMatch) bind(made);

@@ -2,10 +2,12 @@
 
 namespace boneyard::dsl::core {
 
-Signature signature_of(Op op) {
+namespace {
+
+Signature read_signature(std::string_view operands) {
   Signature made;
   bool bound = false;
-  for (const char letter : std::string_view(info(op).operands)) {
+  for (const char letter : operands) {
     const bool region = std::string_view("{WICQB").find(letter) != std::string_view::npos;
     if (letter == '|')
       bound = true;
@@ -23,6 +25,17 @@ Signature signature_of(Op op) {
   return made;
 }
 
+}  // namespace
+
+const Signature& signature_of(Op op) {
+  static const std::vector<Signature> all = [] {
+    std::vector<Signature> made;
+    for (int each = 0; each < kOps; ++each) made.push_back(read_signature(info(static_cast<Op>(each)).operands));
+    return made;
+  }();
+  return all[static_cast<std::size_t>(op)];
+}
+
 bool fits(char letter, Type type) {
   switch (letter) {
     case 'n':
@@ -37,8 +50,6 @@ bool fits(char letter, Type type) {
       return type == Type::kTile;
     case 'T':
       return type == Type::kTiles;
-    case 'E':
-      return type == Type::kEnds;
     case 'z':
       return type == Type::kZone;
     case 'y':

@@ -20,7 +20,7 @@ struct Signature {
   std::vector<char> regions;  // '{' statements, W ways, I tiers, C choices, Q conditions, B places
   bool many_regions = false;  // the last, any number of times
 };
-Signature signature_of(Op op);
+const Signature& signature_of(Op op);
 
 // Whether a value of this type may stand where the letter does.
 bool fits(char letter, Type type);

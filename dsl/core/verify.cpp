@@ -151,7 +151,7 @@ class Verification {
 
   void node(const Node& at) {
     if (!problem_.empty()) return;
-    const Signature signature = signature_of(at.op);
+    const Signature& signature = signature_of(at.op);
     index(at);
     if (!problem_.empty()) return;
     if (at.op == Op::kLocal && !bound_[static_cast<std::size_t>(at.a)])
@@ -163,19 +163,15 @@ class Verification {
     result(at);
     if (at.op == Op::kFor && !is_set(at.kid(0).type) && at.kid(0).op != Op::kAround && at.kid(0).op != Op::kPack)
       wrong(at, "statements go through sets, seats from one on, and packed subsets");
-    const bool binds = !at.kids.empty() && !signature.operands.empty() && signature.operands.back().bound;
-    std::vector<int> names = at.names;
-    if (info(at.op).index != Index::kLetters) names.clear();
-    if (binds && info(at.op).index == Index::kLocal) names.push_back(at.a);
     for (std::size_t i = 0; i < at.kids.size(); ++i) {
       if (i == 1)
-        for (const int name : names) {
+        for_each_bound(at, [&](int name) {
           if (bound_[static_cast<std::size_t>(name)]) wrong(at, fmt::format("the name %{} is bound twice", name));
           bound_[static_cast<std::size_t>(name)] = true;
-        }
+        });
       node(at.kid(i));
     }
-    for (const int name : names) bound_[static_cast<std::size_t>(name)] = false;
+    for_each_bound(at, [&](int name) { bound_[static_cast<std::size_t>(name)] = false; });
     const bool labelled = at.op == Op::kBlock || at.op == Op::kLoop || at.op == Op::kChoose;
     const bool fresh = labelled && labels_.insert(at.a).second;
     if (labelled && !fresh) wrong(at, fmt::format("the label L{} stands around it already", at.a));

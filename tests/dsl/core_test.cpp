@@ -31,16 +31,12 @@ std::shared_ptr<const Core> read_back(const std::string& text) {
   return made;
 }
 
-// A match with every list of legal moves.
-std::string record_of(const Game& game, std::uint64_t seed) {
-  std::ostringstream out;
-  Machine lister = game.new_machine();
-  RecordWriter writer(game.program(), out, &lister);
-  writer.begin(header_for(game.program(), seed, 0, {}));
-  Playout playout(game);
-  playout.play(seed, 0, 400, &writer);
-  return out.str();
-}
+// A text of a Core that is broken at one place, and what is said of it.
+struct Case {
+  const char* what;
+  const char* instead;
+  const char* problem;
+};
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
   const std::size_t at = text.find(what);
@@ -62,9 +58,10 @@ TEST_CASE("the Core of every game is sound, before and after the passes", "[core
     INFO(table.text());
     const auto game = test::shipped(table.ruleset);
     CHECK(core::verify(*game->core) == "");
-    const Settings settings = test::settings(*game, table.seats, table.options);
-    CHECK(core::verify(core_after(*game, settings, "bind")) == "");
-    CHECK(core::verify(core_after(*game, settings, "fold")) == "");
+    Settings settings = test::settings(*game, table.seats, table.options);
+    CHECK(core::verify(bound_core(*game, settings)) == "");
+    settings.passes.fold = false;
+    CHECK(core::verify(bound_core(*game, settings)) == "");
   }
 }
 
@@ -109,12 +106,10 @@ TEST_CASE("nodes are numbered in the order of the text", "[core]") {
   int next = 0;
   const auto count = [&](const core::Node& node) { CHECK(node.id == next++); };
   for (const core::NodePtr* part : {&core->equipment.highest, &core->equipment.chips}) {
-    count(**part);
-    core::for_each_below(**part, count);
+    core::for_each_node(**part, count);
   }
   for (const core::NodePtr& stmt : core->play) {
-    count(*stmt);
-    core::for_each_below(*stmt, count);
+    core::for_each_node(*stmt, count);
   }
   CHECK(next == core->nodes);
   CHECK(next > 40);
@@ -125,17 +120,17 @@ TEST_CASE("a pass that only makes play faster changes no match", "[core][passes]
     INFO(table.text());
     const auto game = test::shipped(table.ruleset);
     Settings settings = test::settings(*game, table.seats, table.options);
-    const std::string with_all = record_of(Game(compile(*game, settings)), 11);
+    const std::string with_all = test::record_of(Game(compile(*game, settings)), 11, 0);
     const Program fast = compile(*game, settings);
     for (const NamedPass& pass : kPasses) {
       INFO("without " << pass.name);
       Settings less = settings;
       less.passes.*pass.made = false;
-      CHECK((record_of(Game(compile(*game, less)), 11) == with_all));
+      CHECK((test::record_of(Game(compile(*game, less)), 11, 0) == with_all));
     }
     Settings none = settings;
     for (const NamedPass& pass : kPasses) none.passes.*pass.made = false;
-    CHECK((record_of(Game(compile(*game, none)), 11) == with_all));
+    CHECK((test::record_of(Game(compile(*game, none)), 11, 0) == with_all));
   }
 }
 
@@ -161,10 +156,9 @@ TEST_CASE("every event names the node that brought it about, and its clauses", "
     const auto core = test::shipped(table.ruleset)->core;
     std::vector<const core::Node*> nodes(static_cast<std::size_t>(core->nodes), nullptr);
     for (const core::NodePtr& stmt : core->play) {
-      nodes[static_cast<std::size_t>(stmt->id)] = stmt.get();
-      core::for_each_below(*stmt, [&](const core::Node& node) { nodes[static_cast<std::size_t>(node.id)] = &node; });
+      core::for_each_node(*stmt, [&](const core::Node& node) { nodes[static_cast<std::size_t>(node.id)] = &node; });
     }
-    std::istringstream lines(record_of(table.game(), 5));
+    std::istringstream lines(test::record_of(table.game(), 5, 0));
     std::string line;
     std::getline(lines, line);
     while (std::getline(lines, line)) {
@@ -271,11 +265,6 @@ TEST_CASE("each optional pass does something", "[core][passes]") {
 }
 
 TEST_CASE("the verifier says what does not hold", "[core]") {
-  struct Case {
-    const char* what;
-    const char* instead;
-    const char* problem;
-  };
   const std::string text = core::print(*core_of(kSmall));
   INFO(text);
   for (const Case& each : {
@@ -298,11 +287,6 @@ TEST_CASE("the verifier says what does not hold", "[core]") {
 
 TEST_CASE("a text that is no Core is refused with its line", "[core]") {
   const std::string text = core::print(*core_of(kSmall));
-  struct Case {
-    const char* what;
-    const char* instead;
-    const char* problem;
-  };
   for (const Case& each : {
            Case{"core 1", "core 2", "line 1: expected '1', found '2'"},
            Case{"(gather", "(scatter", "no operation is called 'scatter'"},
@@ -327,8 +311,7 @@ TEST_CASE("what a statement reads, writes and tells", "[core]") {
       if (node.op == op && found == nullptr) found = &node;
     };
     for (const core::NodePtr& stmt : core->play) {
-      look(*stmt);
-      core::for_each_below(*stmt, look);
+      core::for_each_node(*stmt, look);
     }
     REQUIRE(found != nullptr);
     const core::Effects made = core::effects_of(*found);

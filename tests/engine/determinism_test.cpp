@@ -13,17 +13,8 @@
 namespace boneyard {
 namespace {
 
+using test::record_of;
 using test::Table;
-
-std::string record_of(const Game& game, std::uint64_t seed, std::uint64_t index) {
-  std::ostringstream out;
-  Machine lister = game.new_machine();
-  RecordWriter writer(game.program(), out, &lister);
-  writer.begin(header_for(game.program(), seed, index, {}));
-  Playout playout(game);
-  playout.play(seed, index, 300, &writer);
-  return out.str();
-}
 
 }  // namespace
 
@@ -60,7 +51,7 @@ TEST_CASE("matches do not depend on what the machine played before, nor on how m
     Machine lister = game.new_machine();
     RecordWriter writer(game.program(), out, &lister);
     writer.begin(header_for(game.program(), 3, index, {}));
-    playout.play(3, index, 300, &writer);
+    playout.play(3, index, 400, &writer);
     CHECK((out.str() == alone[index]));
   }
 }

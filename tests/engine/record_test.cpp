@@ -12,15 +12,6 @@ namespace {
 
 using test::Table;
 
-std::string written(const Game& game, std::uint64_t seed, std::uint64_t index, bool with_moves) {
-  std::ostringstream out;
-  Machine lister = game.new_machine();
-  RecordWriter writer(game.program(), out, with_moves ? &lister : nullptr);
-  writer.begin(header_for(game.program(), seed, index, {}));
-  Playout(game).play(seed, index, 400, &writer);
-  return out.str();
-}
-
 // Plays a record's match again with its outcomes and choices alone; the generator is another.
 std::string replayed(const Game& game, const Record& record, bool with_moves, std::string& problem) {
   std::ostringstream out;
@@ -51,7 +42,7 @@ TEST_CASE("a match is replayed from its record line by line", "[record]") {
     const Game game = table.game();
     if (game.program().tiles.size() > 60) continue;
     const bool with_moves = table.options.empty();
-    const std::string text = written(game, 6, 2, with_moves);
+    const std::string text = test::record_of(game, 6, 2, with_moves);
     std::istringstream in(text);
     const std::vector<Record> records = read_records(in, false);
     REQUIRE(records.size() == 1);
@@ -68,7 +59,7 @@ TEST_CASE("a match is replayed from its record line by line", "[record]") {
 
 TEST_CASE("several matches in one file are several records", "[record]") {
   const Game game = Table{"challenge", 3, {}}.game();
-  std::istringstream in(written(game, 1, 0, false) + written(game, 1, 1, false) + written(game, 1, 2, false));
+  std::istringstream in(test::record_of(game, 1, 0, false) + test::record_of(game, 1, 1, false) + test::record_of(game, 1, 2, false));
   const std::vector<Record> records = read_records(in, false);
   REQUIRE(records.size() == 3);
   CHECK(records[2].header.index == 2);
@@ -77,7 +68,7 @@ TEST_CASE("several matches in one file are several records", "[record]") {
 
 TEST_CASE("a last line that was cut off is passed over when that is allowed, and else an error at its line", "[record]") {
   const Game game = Table{"three-dozen", 3, {}}.game();
-  const std::string text = written(game, 1, 0, false);
+  const std::string text = test::record_of(game, 1, 0, false);
   const int lines = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   const std::string cut = text.substr(0, text.size() - 9);
   std::istringstream first(cut);
@@ -96,7 +87,7 @@ TEST_CASE("a last line that was cut off is passed over when that is allowed, and
 
 TEST_CASE("a record may be cut off anywhere and is still read up to there", "[record][hostile]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  const std::string text = written(game, 4, 0, true);
+  const std::string text = test::record_of(game, 4, 0, true);
   REQUIRE(text.size() > 2000);
   for (std::size_t length = 0; length < text.size(); length += 97) {
     std::istringstream in(text.substr(0, length));
@@ -106,8 +97,8 @@ TEST_CASE("a record may be cut off anywhere and is still read up to there", "[re
 
 TEST_CASE("matches are read one by one, and how far is known", "[record]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  const std::string one = written(game, 4, 0, false);
-  const std::string two = written(game, 4, 1, false);
+  const std::string one = test::record_of(game, 4, 0, false);
+  const std::string two = test::record_of(game, 4, 1, false);
   struct Case {
     std::string text;
     std::size_t bytes;
@@ -131,7 +122,7 @@ TEST_CASE("matches are read one by one, and how far is known", "[record]") {
 
 TEST_CASE("a line and a match have at most so many bytes, and a file any number", "[record][hostile]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  const std::string good = written(game, 4, 0, false);
+  const std::string good = test::record_of(game, 4, 0, false);
   const std::string header = good.substr(0, good.find('\n') + 1);
   const auto line_of = [](std::size_t bytes) { return "{\"event\":\"" + std::string(bytes - 12, 'x') + "\"}\n"; };
   const auto first_error = [](const std::string& text) {
@@ -184,7 +175,7 @@ TEST_CASE("a seed is a number in digits", "[record][hostile]") {
 
 TEST_CASE("what is no record is told with its line", "[record][hostile]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  const std::string good = written(game, 4, 0, false);
+  const std::string good = test::record_of(game, 4, 0, false);
   const std::string header = good.substr(0, good.find('\n') + 1);
   struct Case {
     std::string text;
@@ -218,7 +209,7 @@ TEST_CASE("what is no record is told with its line", "[record][hostile]") {
 
 TEST_CASE("a record of an older format is refused by its number", "[record]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  std::string old = written(game, 4, 0, false);
+  std::string old = test::record_of(game, 4, 0, false);
   REQUIRE(old.rfind("{\"record\":2,", 0) == 0);
   old[10] = '1';
   std::istringstream in(old);
@@ -272,7 +263,7 @@ TEST_CASE("a number of a record is a whole one of its kind", "[record][hostile]"
 
 TEST_CASE("what is nested deep in a record is told while it is read", "[record][hostile]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  const std::string good = written(game, 4, 0, false);
+  const std::string good = test::record_of(game, 4, 0, false);
   const auto nested = [](const char* open, const char* close, int depth) {
     std::string text;
     for (int i = 0; i < depth; ++i) text += open;
@@ -298,7 +289,7 @@ TEST_CASE("what is nested deep in a record is told while it is read", "[record][
 
 TEST_CASE("an outcome that could not be is told with its line", "[record]") {
   const Game game = Table{"challenge", 2, {}}.game();
-  std::istringstream in(written(game, 4, 0, false));
+  std::istringstream in(test::record_of(game, 4, 0, false));
   const Record good = read_records(in, false).at(0);
   const auto problem_with = [&](auto change) {
     Record record = good;

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -19,6 +20,8 @@
 #include "dsl/reading/render.hpp"
 #include "engine/game.hpp"
 #include "engine/notation.hpp"
+#include "engine/playout.hpp"
+#include "engine/record.hpp"
 
 namespace boneyard::test {
 
@@ -178,6 +181,16 @@ inline int play_on(const Game& game, Machine& machine, State& state, std::uint64
                    ChanceSource* source = nullptr) {
   return play_at_random(
       game, machine, state, seed, most, [](const State&, Seat, const std::vector<Move>&) {}, sink, source);
+}
+
+// The record of a match at random, with or without every list of legal moves.
+inline std::string record_of(const Game& game, std::uint64_t seed, std::uint64_t index, bool with_moves = true) {
+  std::ostringstream out;
+  Machine lister = game.new_machine();
+  RecordWriter writer(game.program(), out, with_moves ? &lister : nullptr);
+  writer.begin(header_for(game.program(), seed, index, {}));
+  Playout(game).play(seed, index, 400, &writer);
+  return out.str();
 }
 
 }  // namespace boneyard::test
