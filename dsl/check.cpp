@@ -41,7 +41,7 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   hash.add(core::print(*game->core));
   game->hash = hash.text();
   if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
-  if (secrets == Secrets::kProved && game->play && playable()) prove_secrets(*game, findings);
+  if (secrets == Secrets::kProved && game->play && playable()) prove_secrets(*game->core, findings);
   return playable() ? game : nullptr;
 }
 

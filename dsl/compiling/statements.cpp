@@ -115,7 +115,7 @@ void Compiler::statement(const Node& stmt) {
       lay(stmt);
       break;
     case Op::kEnded:
-      emit(Opcode::kEndEvent, add_cites(stmt.cites), 0, 0, add_phase(stmt.word));
+      if (!stmt.cites.empty()) emit(Opcode::kEndEvent, add_cites(stmt.cites), 0, 0, add_phase(stmt.word));
       break;
     case Op::kWin:
       emit(Opcode::kWin, value(stmt.kid(0)), 0, 0, add_cites(stmt.cites));

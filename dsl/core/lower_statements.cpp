@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,6 +10,24 @@ namespace {
 
 // Whether each change of it is told.
 bool all_see(const core::Variable& variable) { return variable.global && variable.seen == Seen::kAll; }
+
+// Whether it may as well be worked out where it stands.
+bool plain(const Node& value) {
+  switch (value.op) {
+    case Op::kTold:
+      return plain(value.kid(0));
+    case Op::kLiteral:
+    case Op::kOption:
+    case Op::kVariable:
+    case Op::kPlayers:
+    case Op::kAllSeats:
+      return true;
+    case Op::kSet:
+      return value.kids.size() < 2 && std::all_of(value.kids.begin(), value.kids.end(), [](const NodePtr& kid) { return plain(*kid); });
+    default:
+      return false;
+  }
+}
 
 }  // namespace
 
@@ -44,10 +63,7 @@ int Lowering::new_variable(const std::string& name, CoreType type) {
 }
 
 NodePtr Lowering::held(const Stmt& stmt, NodePtr value, const char* name, Region& out) {
-  const Node& inner = value->op == Op::kTold ? value->kid(0) : *value;
-  const bool plain = inner.op == Op::kLiteral || inner.op == Op::kOption || inner.op == Op::kVariable || inner.op == Op::kPlayers ||
-                     inner.op == Op::kAllSeats;
-  if (plain) return value;
+  if (plain(*value)) return value;
   const int holds = new_variable(name, value->type);
   out.push_back(make(stmt, Op::kAssign, {std::move(value)}, holds));
   return get(holds, stmt.span);
@@ -94,14 +110,13 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
       out.push_back(made);
       return;
     }
-    case StmtOp::kEnd:
-      if (!stmt.cites.empty()) {
-        auto ended = make(stmt, Op::kEnded);
-        ended->word = stmt.name;
-        out.push_back(ended);
-      }
+    case StmtOp::kEnd: {
+      auto ended = make(stmt, Op::kEnded);
+      ended->word = stmt.name;
+      out.push_back(ended);
       out.push_back(leave(stmt, stmt.a));
       return;
+    }
     case StmtOp::kPass: {
       const Turns& turns = turns_.at(stmt.a);
       const NodePtr speaker = set_of_seats(stmt.span, {get(turns.speaker, stmt.span)});
@@ -213,9 +228,9 @@ void Lowering::lot(const Stmt& stmt, Region& out) {
   was_set(stmt, stmt.a, seat, out);
 }
 
-void Lowering::count_down(const Stmt& stmt, int variable, int label, Region& out) {
+void Lowering::count_down(const Stmt& stmt, const Span& times, int variable, int label, Region& out) {
   const auto with = [&](Op op, CoreType type, int number) {
-    return make(op, type, stmt.span, {get(variable, stmt.span), literal(number, CoreType::kNumber, stmt.span)});
+    return make(op, type, times, {get(variable, times), literal(number, CoreType::kNumber, times)});
   };
   out.push_back(branch(stmt, with(Op::kLessEqual, CoreType::kFlag, 0), {leave(stmt, label)}));
   assign(stmt, variable, with(Op::kSub, CoreType::kNumber, 1), out);
@@ -234,11 +249,11 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   const int label = labels_++;
   Region body;
   if (stmt.op == StmtOp::kWhile) {
-    body.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, stmt.span, {value(*stmt.exprs[0])}), {leave(stmt, label)}));
+    body.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value(*stmt.exprs[0])}), {leave(stmt, label)}));
   } else if (!stmt.exprs.empty()) {
     const int left = new_variable("left", CoreType::kNumber);
     assign(stmt, left, value(*stmt.exprs[0]), out);
-    count_down(stmt, left, label, body);
+    count_down(stmt, stmt.exprs[0]->span, left, label, body);
   }
   for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
   auto loop = make(stmt, Op::kLoop, {}, label);
@@ -248,18 +263,27 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
 
 // Each lap asks once everybody who was to speak when it began.
 void Lowering::laps(const Stmt& stmt, Region& out) {
-  const int laps = new_variable("laps", CoreType::kNumber);
-  assign(stmt, laps, value(*stmt.exprs[2]), out);
+  const Expr& times = *stmt.exprs[2];
+  const bool one = times.op == ExprOp::kConst && times.a == 1;
+  // Of so many that it is known beforehand, the first is played without being counted.
+  const bool some = times.op == ExprOp::kConst && times.a > 0;
+  const int laps = one ? -1 : new_variable("laps", CoreType::kNumber);
+  if (!one) assign(stmt, laps, some ? literal(times.a - 1, CoreType::kNumber, times.span) : value(times), out);
   const int from = new_variable("from", CoreType::kSeat);
   assign(stmt, from, value(*stmt.exprs[1]), out);
-  const int label = labels_++;
-  Region lap;
-  count_down(stmt, laps, label, lap);
-  const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.span, {value(*stmt.exprs[0]), get(from, stmt.span)});
+  const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.exprs[0]->span, {value(*stmt.exprs[0]), get(from, stmt.exprs[1]->span)});
   auto each = make(stmt, Op::kFor, {around}, stmt.a);
   turns_[stmt.b] = {stmt.a, -1, -1};
   each->regions = {block(stmt.blocks[0])};
-  lap.push_back(each);
+  if (one) {
+    out.push_back(each);
+    return;
+  }
+  const int label = labels_++;
+  Region lap;
+  if (some) lap.push_back(each);
+  count_down(stmt, times.span, laps, label, lap);
+  if (!some) lap.push_back(each);
   auto loop = make(stmt, Op::kLoop, {}, label);
   loop->regions = {std::move(lap)};
   out.push_back(loop);
@@ -269,11 +293,14 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
 // number, so that it does not matter who has dropped out meanwhile.
 void Lowering::turns(const Stmt& stmt, Region& out) {
   using Order = ast::Statement::Order;
-  const Span& span = stmt.span;
+  const Span& span = stmt.exprs[0]->span;
   Turns turns;
   turns.speaker = stmt.a;
   if (stmt.order == Order::kAllPass || stmt.order == Order::kLevel) turns.done = new_variable("done", CoreType::kSeats);
   if (stmt.order == Order::kAllPass) turns.passed = new_variable("passed", CoreType::kFlag);
+  // Who has spoken, and who has passed, everybody sees.
+  for (const int seen : {turns.done, turns.passed})
+    if (seen >= 0) variables_[static_cast<std::size_t>(seen)].seen = Seen::kAll;
   turns_[stmt.b] = turns;
   if (turns.done >= 0) assign(stmt, turns.done, set_of_seats(span), out);
   assign(stmt, turns.speaker, make(Op::kFrom, CoreType::kSeat, span, {value(*stmt.exprs[0]), value(*stmt.exprs[1])}), out);

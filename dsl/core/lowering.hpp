@@ -73,7 +73,7 @@ class Lowering {
   void set(const Stmt& stmt, Region& out);
   void lot(const Stmt& stmt, Region& out);
   // Leaves the loop when the variable, which goes down by one, has come to nothing.
-  void count_down(const Stmt& stmt, int variable, int label, Region& out);
+  void count_down(const Stmt& stmt, const Span& times, int variable, int label, Region& out);
   void loops(const Stmt& stmt, Region& out);
   void turns(const Stmt& stmt, Region& out);
   void laps(const Stmt& stmt, Region& out);

@@ -46,8 +46,8 @@ void replace_term(Label& label, int from, const Owner& to) {
 
 }  // namespace
 
-KnowledgeState::KnowledgeState(const CheckedGame& game, const Seats& seats)
-    : game_(&game), seats_(&seats), viewers_(game.dice.size(), kNoTerm) {
+KnowledgeState::KnowledgeState(const core::Core& core, const Seats& seats)
+    : core_(&core), seats_(&seats), viewers_(core.equipment.dice.size(), kNoTerm) {
   gather();
 }
 
@@ -202,7 +202,7 @@ void KnowledgeState::name_one_of(int variable, int domain) {
 }
 
 Owner KnowledgeState::owner_of_all(int zone) const {
-  return game_->zones[static_cast<std::size_t>(zone)].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
+  return core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
 }
 
 const Held& KnowledgeState::value(int variable) const {
@@ -269,7 +269,7 @@ bool KnowledgeState::covers(const Owner& open, const Owner& asked) const {
 }
 
 bool KnowledgeState::is_open(int zone, const Owner& owner) const {
-  if (game_->zones[static_cast<std::size_t>(zone)].seen == Seen::kAll) return true;
+  if (core_->equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll) return true;
   return std::any_of(open_.begin(), open_.end(), [&](const ShownZone& one) { return one.zone == zone && covers(one.owner, owner); });
 }
 
@@ -324,7 +324,7 @@ void KnowledgeState::roll(std::uint32_t dice) {
   open_dice_ &= ~dice;
   std::erase_if(shown_, [&](const auto& one) { return one.first.zone < 0 && (dice >> place_of_die(one.first.zone) & 1) != 0; });
   for (std::size_t die = 0; die < viewers_.size(); ++die)
-    if ((dice >> die & 1) != 0) viewers_[die] = game_->dice[die].viewer >= 0 ? term(game_->dice[die].viewer) : kNoTerm;
+    if ((dice >> die & 1) != 0) viewers_[die] = core_->equipment.dice[die].viewer >= 0 ? term(core_->equipment.dice[die].viewer) : kNoTerm;
 }
 
 void KnowledgeState::close(int zone) {
@@ -357,7 +357,7 @@ void KnowledgeState::gather() {
   });
   open_.clear();
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
-  for (std::size_t zone = 0; zone < game_->zones.size(); ++zone) {
+  for (std::size_t zone = 0; zone < core_->equipment.zones.size(); ++zone) {
     const int place = static_cast<int>(zone);
     insert_sorted(open_, ShownZone{place, owner_of_all(place)});
   }
@@ -403,7 +403,7 @@ bool KnowledgeState::may_know(const Secret& secret, int term) const {
   if (secret.owner != Owner{Owner::Kind::kTerm, term}) return false;
   switch (secret.kind) {
     case Secret::Kind::kTiles:
-      return game_->zones[static_cast<std::size_t>(secret.what)].seen == Seen::kOwner;
+      return core_->equipment.zones[static_cast<std::size_t>(secret.what)].seen == Seen::kOwner;
     case Secret::Kind::kOrder:
       return false;
     case Secret::Kind::kDie:

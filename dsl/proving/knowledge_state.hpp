@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/core.hpp"
 #include "dsl/proving/label.hpp"
 #include "dsl/proving/seats.hpp"
 #include "dsl/proving/settled.hpp"
@@ -45,7 +45,7 @@ struct Reason {
 
 class KnowledgeState {
  public:
-  KnowledgeState(const CheckedGame& game, const Seats& seats);
+  KnowledgeState(const core::Core& core, const Seats& seats);
 
   // ---- Seats
   int term(int variable) const;
@@ -53,6 +53,7 @@ class KnowledgeState {
   static int after(int term);   // of `player after` it
   static int before(int term);  // the other way; kNoTerm when it is no `player after`
   static int local_term(int local);
+  int domain_of(int term) const;
   // The variable will name another seat; what was said of the old one is said of one of `domain`.
   void release(int variable, int domain = kEverySeat);
   // The variable names the seat that a term stands for.
@@ -128,9 +129,8 @@ class KnowledgeState {
   template <typename Gone>
   void forget(Gone gone, int domain);
   bool covers(const Owner& open, const Owner& asked) const;
-  int domain_of(int term) const;
 
-  const CheckedGame* game_;
+  const core::Core* core_;
   const Seats* seats_;
   std::map<int, Held> held_;
   std::map<int, SeatHeld> seat_held_;

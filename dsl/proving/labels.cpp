@@ -6,8 +6,6 @@
 namespace boneyard::dsl {
 namespace {
 
-using Base = Type::Base;
-
 void add_places(std::optional<std::vector<ShownZone>>& into, const std::optional<std::vector<ShownZone>>& more) {
   if (!into) return;
   if (!more) {
@@ -17,104 +15,111 @@ void add_places(std::optional<std::vector<ShownZone>>& into, const std::optional
   for (const ShownZone& place : *more) insert_sorted(*into, place);
 }
 
+bool always(const Node& condition) { return condition.op == Op::kLiteral && condition.a != 0; }
+
 }  // namespace
 
-Label Labels::of(const Expr& expr, const KnowledgeState& state) {
+Label Labels::of(const Node& value, const KnowledgeState& state) {
   ++work_;
-  const Within within(*this, expr);
-  if (expr.told.source == nullptr) return of_parts(expr, state);
+  const Within within(*this, unstated(value));
+  if (value.op != Op::kTold) return of_parts(value, state);
   // Stated to everybody: whatever it was worked out from.
-  Told& told = told_[{expr.told.source, expr.told.begin}];
-  told.at = expr.told;
+  Told& told = told_[{value.span.source, value.span.begin}];
+  told.at = value.span;
   told.uses = uses_;
-  told.tells = !of_parts(expr, state).is_public() || told.tells;
+  told.tells = !of_parts(value.kid(0), state).is_public() || told.tells;
   return {};
 }
 
-int Labels::term(const Expr& seat, const KnowledgeState& state) const {
+int Labels::term(const Node& seat, const KnowledgeState& state) const {
   switch (seat.op) {
-    case ExprOp::kVariable:
+    case Op::kTold:
+      return term(seat.kid(0), state);
+    case Op::kVariable:
       return state.term(seat.a);
-    case ExprOp::kLocal: {
+    case Op::kLocal: {
+      if (const Node* const value = seats_.meaning(seat.a)) return term(*value, state);
       const auto found = locals_.find(seat.a);
-      if (found == locals_.end()) return kNoTerm;
-      return found->second.meaning != nullptr ? term(*found->second.meaning, state) : found->second.term;
+      return found != locals_.end() ? found->second.term : kNoTerm;
     }
-    case ExprOp::kPlayerAfter:
-      return KnowledgeState::after(term(*seat.kids[0], state));
-    case ExprOp::kFirst:
-      if (seat.kids.empty() && seat.keys.empty() && !seat.binder.from && seat.binder.domain->op == ExprOp::kPlayers)
-        return KnowledgeState::first_player();
-      return kNoTerm;
+    case Op::kAfter:
+      return seat.kid(0).op == Op::kPlayers ? KnowledgeState::after(term(seat.kid(1), state)) : kNoTerm;
+    case Op::kFirst:
+      return seat.kid(0).op == Op::kPlayers && always(seat.kid(1)) ? KnowledgeState::first_player() : kNoTerm;
     default:
       return kNoTerm;
   }
 }
 
-Owner Labels::owner(const Expr& zone, const KnowledgeState& state) const {
-  if (zone.op == ExprOp::kEveryZone) return {Owner::Kind::kEach, kEverySeat};
+Owner Labels::owner(const Node& zone, const KnowledgeState& state) const {
+  if (zone.op == Op::kEvery) return {Owner::Kind::kEach, kEverySeat};
   if (zone.kids.empty()) return {};
-  const int named = term(*zone.kids[0], state);
+  const int named = term(zone.kid(0), state);
   return named == kNoTerm ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{Owner::Kind::kTerm, named};
 }
 
-std::optional<std::vector<ShownZone>> Labels::places(const Expr& tiles, const KnowledgeState& state) const {
+std::optional<std::vector<ShownZone>> Labels::places(const Node& tiles, const KnowledgeState& state) const {
   using Places = std::optional<std::vector<ShownZone>>;
   switch (tiles.op) {
-    case ExprOp::kZone:
-    case ExprOp::kEveryZone:
+    case Op::kZone:
+    case Op::kEvery:
       return Places{{ShownZone{tiles.a, owner(tiles, state)}}};
-    case ExprOp::kLayoutTiles:
-    case ExprOp::kTips:
+    case Op::kTilesOn:
+    case Op::kTips:
       return Places{std::vector<ShownZone>{}};
-    case ExprOp::kTop:
-    case ExprOp::kWithout:
-      return places(*tiles.kids[0], state);
-    case ExprOp::kAll:
-    case ExprOp::kFirst:
-      return places(*tiles.binder.domain, state);
-    case ExprOp::kIf: {
-      Places either = places(*tiles.kids[1], state);
-      add_places(either, places(*tiles.kids[2], state));
+    case Op::kTold:
+    case Op::kTilesIn:
+    case Op::kTop:
+    case Op::kWithout:
+    case Op::kAll:
+    case Op::kFirst:
+    case Op::kMost:
+    case Op::kFewest:
+    case Op::kSubsets:
+    case Op::kPack:
+      return places(tiles.kid(0), state);
+    case Op::kLet:
+      return places(tiles.kid(1), state);
+    case Op::kIfValue: {
+      Places either = places(tiles.kid(1), state);
+      add_places(either, places(tiles.kid(2), state));
       return either;
     }
-    case ExprOp::kUnion:
-    case ExprOp::kMakeSet: {
+    case Op::kUnion:
+    case Op::kSet: {
       Places all{std::vector<ShownZone>{}};
-      for (const ExprPtr& kid : tiles.kids) add_places(all, places(*kid, state));
+      for (const NodePtr& kid : tiles.kids) add_places(all, places(*kid, state));
       return all;
     }
-    case ExprOp::kLet:
-      return places(*tiles.kids[1], state);
-    case ExprOp::kLocal: {
+    case Op::kLocal: {
+      if (const Node* const value = seats_.meaning(tiles.a)) return places(*value, state);
       const auto found = locals_.find(tiles.a);
-      if (found == locals_.end()) return {};
-      return found->second.meaning != nullptr ? places(*found->second.meaning, state) : found->second.places;
+      return found != locals_.end() ? found->second.places : Places{};
     }
-    case ExprOp::kVariable:
+    case Op::kVariable:
       return state.value(tiles.a).places;
     default:
       return {};
   }
 }
 
-Label Labels::of_whereabouts(const Expr& tiles, const KnowledgeState& state) {
+Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
   Label label;
-  if (whole(tiles, state)) return label;
-  if (tiles.op == ExprOp::kVariable) return state.value(tiles.a).whereabouts;
+  if (tiles.type == CoreType::kZone || whole(tiles, state)) return label;
+  if (unstated(tiles).op == Op::kVariable) return state.value(unstated(tiles).a).whereabouts;
+  if (tiles.op == Op::kTold) return label;
   // Each of a set of tiles with names may lie somewhere of its own.
-  if (tiles.told.source == nullptr && (tiles.op == ExprOp::kMakeSet || tiles.op == ExprOp::kUnion)) {
-    for (const ExprPtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state));
+  if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
+    for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state));
     return label;
   }
   const auto known = places(tiles, state);
-  if (tiles.told.source != nullptr || (known && known->size() < 2 && (known->empty() || known->front().owner.kind != Owner::Kind::kEach)))
-    return label;
+  if (known && known->size() < 2 && (known->empty() || known->front().owner.kind != Owner::Kind::kEach)) return label;
   std::vector<ShownZone> all;
   if (known) {
     all = *known;
   } else {
-    for (std::size_t zone = 0; zone < game_.zones.size(); ++zone)
+    for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone)
       all.push_back({static_cast<int>(zone), state.owner_of_all(static_cast<int>(zone))});
   }
   for (const ShownZone& place : all)
@@ -123,52 +128,48 @@ Label Labels::of_whereabouts(const Expr& tiles, const KnowledgeState& state) {
   return label;
 }
 
-std::optional<Labels::Whole> Labels::whole(const Expr& tiles, const KnowledgeState& state) const {
-  if (tiles.told.source != nullptr) return {};
-  return whole_stated(tiles, state);
+Labels::Whole Labels::whole_zone(const Node& zone, const KnowledgeState& state) const {
+  Whole result;
+  Whole::Part& part = result.zones[zone.a];
+  const Owner whose = owner(zone, state);
+  if (zone.op == Op::kEvery || whose.kind == Owner::Kind::kOne)
+    part.all = true;
+  else if (whose.kind == Owner::Kind::kTerm)
+    part.terms.insert(whose.id);
+  else
+    part.some = true;
+  return result;
 }
 
-std::optional<Labels::Whole> Labels::whole_stated(const Expr& tiles, const KnowledgeState& state) const {
+std::optional<Labels::Whole> Labels::whole(const Node& tiles, const KnowledgeState& state) const {
   const auto both = [&](auto change) -> std::optional<Whole> {
-    auto left = whole(*tiles.kids[0], state);
-    const auto right = whole(*tiles.kids[1], state);
+    auto left = whole(tiles.kid(0), state);
+    const auto right = whole(tiles.kid(1), state);
     if (!left || !right) return {};
     for (const auto& [zone, part] : right->zones) change(left->zones[zone], part);
     return left;
   };
-  if (tiles.type.base != Base::kTiles) return {};
+  if (tiles.type != CoreType::kTiles) return {};
   Whole result;
   switch (tiles.op) {
-    case ExprOp::kZone: {
-      Whole::Part& part = result.zones[tiles.a];
-      const Owner whose = owner(tiles, state);
-      if (whose.kind == Owner::Kind::kOne)
-        part.all = true;
-      else if (whose.kind == Owner::Kind::kTerm)
-        part.terms.insert(whose.id);
-      else
-        part.some = true;
+    case Op::kTilesIn:
+      return whole_zone(tiles.kid(0), state);
+    case Op::kEvery:
+      return whole_zone(tiles, state);
+    case Op::kAllTiles:
+      for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone) result.zones[static_cast<int>(zone)].all = true;
       return result;
-    }
-    case ExprOp::kEveryZone:
-      result.zones[tiles.a].all = true;
+    case Op::kTilesOn:
       return result;
-    case ExprOp::kAllTiles:
-      for (std::size_t zone = 0; zone < game_.zones.size(); ++zone) result.zones[static_cast<int>(zone)].all = true;
-      return result;
-    case ExprOp::kLayoutTiles:
-      return result;
-    case ExprOp::kMakeSet:
+    case Op::kSet:
       if (tiles.kids.empty()) return result;
       return {};
-    case ExprOp::kLet:
-      return {};
-    case ExprOp::kLocal: {
-      const auto found = locals_.find(tiles.a);
-      if (found == locals_.end() || found->second.meaning == nullptr) return {};
-      return whole(*found->second.meaning, state);
+    case Op::kLocal: {
+      const Node* const value = seats_.meaning(tiles.a);
+      if (value == nullptr) return {};
+      return whole(*value, state);
     }
-    case ExprOp::kUnion:
+    case Op::kUnion:
       return both([](Whole::Part& left, const Whole::Part& right) {
         if (left.all && right.all) {
           std::erase_if(left.terms, [&](int term) { return right.terms.count(term) == 0; });
@@ -182,7 +183,7 @@ std::optional<Labels::Whole> Labels::whole_stated(const Expr& tiles, const Knowl
           left.some = left.some || right.some;
         }
       });
-    case ExprOp::kWithout:
+    case Op::kWithout:
       return both([](Whole::Part& left, const Whole::Part& right) {
         if (!right.all) {
           if (left.all) {
@@ -213,7 +214,7 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
   Label rest;  // of the places that are not among them, as far as they have a name
   bool rest_has_names = true;
   bool complete = true;
-  for (std::size_t i = 0; i < game_.zones.size(); ++i) {
+  for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i) {
     const int zone = static_cast<int>(i);
     const Owner every = state.owner_of_all(zone);
     if (state.is_open(zone, every)) continue;
@@ -240,151 +241,142 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
   return rest_has_names ? rest : label;
 }
 
-Label Labels::of_names(const Expr& tiles, const KnowledgeState& state) {
+Label Labels::of_names(const Node& tiles, const KnowledgeState& state) {
   Label label;
-  if (tiles.op == ExprOp::kLocal) {
-    const auto found = locals_.find(tiles.a);
-    return found != locals_.end() && found->second.meaning != nullptr ? of_names(*found->second.meaning, state) : label;
+  if (tiles.op == Op::kLocal) {
+    const Node* const value = seats_.meaning(tiles.a);
+    return value != nullptr ? of_names(*value, state) : label;
   }
-  for (const ExprPtr& kid : tiles.kids)
-    if (kid) label.join(kid->type.base == Base::kTiles ? of_names(*kid, state) : of(*kid, state));
+  for (const NodePtr& kid : tiles.kids) label.join(kid->type == CoreType::kTiles ? of_names(*kid, state) : of(*kid, state));
   return label;
 }
 
-Label Labels::of_count(const Expr& set, const KnowledgeState& state) {
+Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   ++work_;
-  const Within within(*this, set);
-  if (set.told.source != nullptr) return of(set, state);
+  const Within within(*this, unstated(set));
   if (whole(set, state)) return of_names(set, state);
-  if (set.op == ExprOp::kVariable && set.type.base == Base::kTiles) return state.value(set.a).chosen_as;
+  if (set.op == Op::kVariable && set.type == CoreType::kTiles) return state.value(set.a).chosen_as;
   // {s, t} has two tiles, whichever they are.
-  if (set.op == ExprOp::kMakeSet && set.kids.size() < 2) return {};
+  if (set.op == Op::kSet && set.kids.size() < 2) return {};
   return of(set, state);
 }
 
-Label Labels::of_pick(const Expr& tiles, const KnowledgeState& state) {
+Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   ++work_;
-  const Within within(*this, tiles);
-  if (tiles.told.source != nullptr) return of(tiles, state);
-  if (tiles.op == ExprOp::kTop) return of_names(*tiles.kids[0], state);
+  const Within within(*this, unstated(tiles));
+  if (tiles.op == Op::kTop) return of(tiles.kid(0), state);
   if (whole(tiles, state)) return of_names(tiles, state);
-  if (tiles.op == ExprOp::kVariable) return state.value(tiles.a).chosen_as;
-  if (tiles.op == ExprOp::kMakeSet || tiles.op == ExprOp::kUnion) {
+  if (tiles.op == Op::kVariable) return state.value(tiles.a).chosen_as;
+  if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
     Label label;
-    for (const ExprPtr& kid : tiles.kids) label.join(of_pick(*kid, state));
+    for (const NodePtr& kid : tiles.kids) label.join(of_pick(*kid, state));
     return label;
   }
   return of(tiles, state);
 }
 
-Label Labels::of_parts(const Expr& expr, const KnowledgeState& state) {
+Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   Label label;
-  switch (expr.op) {
-    case ExprOp::kLocal: {
-      const auto found = locals_.find(expr.a);
+  switch (value.op) {
+    case Op::kLocal: {
+      const auto found = locals_.find(value.a);
       return found != locals_.end() ? found->second.value : label;
     }
-    case ExprOp::kLet: {
-      Local local;
-      local.value = of(*expr.kids[0], state);
-      local.meaning = expr.kids[0]->type.base == Base::kTiles || expr.kids[0]->type.base == Base::kSeat ? expr.kids[0].get() : nullptr;
-      locals_[expr.a] = std::move(local);
-      label = of(*expr.kids[1], state);
-      locals_.erase(expr.a);
+    case Op::kLet:
+      locals_[value.a].value = of(value.kid(0), state);
+      label = of(value.kid(1), state);
+      locals_.erase(value.a);
       return label;
-    }
-    case ExprOp::kVariable:
-      return state.value(expr.a).value;
-    case ExprOp::kSeatVariable: {
-      const int named = term(*expr.kids[0], state);
-      Label held = state.seat_value(expr.a, named == kNoTerm ? std::nullopt : std::optional(named));
+    case Op::kVariable:
+      return state.value(value.a).value;
+    case Op::kVariableOf: {
+      const int named = term(value.kid(0), state);
+      Label held = state.seat_value(value.a, named == kNoTerm ? std::nullopt : std::optional(named));
       // It stands in the view of whom it is shown to.
-      if (game_.variables[static_cast<std::size_t>(expr.a)].seen == Seen::kOwner && named != kNoTerm)
+      if (core_.variables[static_cast<std::size_t>(value.a)].seen == Seen::kOwner && named != kNoTerm)
         held.rewrite([&](Secret& secret) {
           insert_sorted(secret.shown_to, named);
           return true;
         });
-      label = of(*expr.kids[0], state);
+      label = of(value.kid(0), state);
       label.join(held);
       return label;
     }
-    case ExprOp::kDie:
-    case ExprOp::kDice:
-      for (std::size_t die = 0; die < game_.dice.size(); ++die) {
-        if (expr.op == ExprOp::kDie && static_cast<int>(die) != expr.a) continue;
-        if (game_.dice[die].seen == Seen::kAll || state.die_is_open(static_cast<int>(die))) continue;
+    case Op::kDie:
+    case Op::kThrown:
+      for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
+        if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
+        if (core_.equipment.dice[die].seen == Seen::kAll || state.die_is_open(static_cast<int>(die))) continue;
         const int viewer = state.viewer(static_cast<int>(die));
         const Owner owner = viewer == kNoTerm ? Owner{} : Owner{Owner::Kind::kTerm, viewer};
         label.add(
             {Secret::Kind::kDie, static_cast<int>(die), owner, Secret::Age::kCurrent, state.die_shown_to(static_cast<int>(die)), at_});
       }
       return label;
-    case ExprOp::kZone:
-    case ExprOp::kEveryZone:
-    case ExprOp::kAllTiles:
-    case ExprOp::kLayoutTiles:
-    case ExprOp::kUnion:
-    case ExprOp::kWithout:
-      if (const auto taken = whole_stated(expr, state)) {
+    case Op::kTilesIn:
+    case Op::kEvery:
+    case Op::kAllTiles:
+    case Op::kTilesOn:
+    case Op::kUnion:
+    case Op::kWithout:
+      if (const auto taken = whole(value, state)) {
         label = of_whole(*taken, state);
-        label.join(of_names(expr, state));
+        label.join(of_names(value, state));
         return label;
       }
       break;
-    case ExprOp::kCount:
-      return of_count(*expr.kids[0], state);
-    case ExprOp::kTop: {
-      label = of(*expr.kids[0], state);
-      const Owner whose = owner(*expr.kids[0], state);
-      if (game_.zones[static_cast<std::size_t>(expr.kids[0]->a)].seen != Seen::kAll)
-        label.add({Secret::Kind::kOrder, expr.kids[0]->a, whose, Secret::Age::kCurrent, {}, at_});
+    case Op::kCount:
+      return of_count(value.kid(0), state);
+    case Op::kTop: {
+      const Node& zone = value.kid(0);
+      label = of_whole(whole_zone(zone, state), state);
+      label.join(of(zone, state));
+      if (core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen != Seen::kAll)
+        label.add({Secret::Kind::kOrder, zone.a, owner(zone, state), Secret::Age::kCurrent, {}, at_});
       return label;
     }
-    case ExprOp::kMatch: {
-      label = of(*expr.kids[0], state);
-      for (const CheckedPattern::TileEnds& tile : expr.pattern.tiles)
-        for (const CheckedPattern::End& end : tile.ends)
-          if (end.number) label.join(of(*end.number, state));
-      if (expr.kids.size() > 1) {
-        for (const int letter : expr.letters) locals_[letter].value = label;
-        label.join(of(*expr.kids[1], state));
-        for (const int letter : expr.letters) locals_.erase(letter);
+    case Op::kMatch:
+      // The tiles come first, and last, where there is any, the condition, in which the letters stand for what they show.
+      for (const NodePtr& kid : value.kids) {
+        if (kid->op != Op::kLaid)
+          for (const int letter : value.names) locals_[letter].value = label;
+        label.join(of(*kid, state));
       }
+      for (const int letter : value.names) locals_.erase(letter);
       return label;
-    }
-    case ExprOp::kSome:
-    case ExprOp::kCountAll:
-    case ExprOp::kAll:
-    case ExprOp::kFirst:
-    case ExprOp::kSum:
-    case ExprOp::kSeparateCount:
-      return quantifier(expr, state);
+    case Op::kPack:
+    case Op::kSome:
+    case Op::kAll:
+    case Op::kFirst:
+    case Op::kCountAll:
+    case Op::kSum:
+    case Op::kMost:
+    case Op::kFewest:
+    case Op::kGreatest:
+    case Op::kLeast:
+      return quantifier(value, state);
     default:
       break;
   }
-  for (const ExprPtr& kid : expr.kids)
-    if (kid) label.join(of(*kid, state));
+  for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
   return label;
 }
 
-Label Labels::quantifier(const Expr& expr, const KnowledgeState& state) {
-  const CheckedBinder& binder = expr.binder;
-  Label label = of(*binder.domain, state);
-  if (binder.domain_to) label.join(of(*binder.domain_to, state));
-  const bool seats = binder.domain->type.base == Base::kSeats;
+Label Labels::quantifier(const Node& value, const KnowledgeState& state) {
+  const Node& through = gone_through(value.kid(0));
+  Label label = of(through, state);
+  const bool seats = through.type == CoreType::kSeats;
   Local local;
   local.value = label;
-  local.term = seats ? KnowledgeState::local_term(binder.local) : kNoTerm;
-  if (binder.domain->type.base == Base::kTiles) local.places = places(*binder.domain, state);
-  if (binder.from) label.join(of(*binder.from, state));
-  locals_[binder.local] = std::move(local);
+  local.term = seats ? KnowledgeState::local_term(value.a) : kNoTerm;
+  local.places = places(through, state);
+  if (value.kid(0).op == Op::kAround) label.join(of(value.kid(0).kid(1), state));
+  locals_[value.a] = std::move(local);
   Label inner;
-  for (const ExprPtr& kid : expr.kids)
-    if (kid) inner.join(of(*kid, state));
-  for (const ExprPtr& key : expr.keys) inner.join(of(*key, state));
-  locals_.erase(binder.local);
+  for (std::size_t i = 1; i < value.kids.size(); ++i) inner.join(of(value.kid(i), state));
+  locals_.erase(value.a);
   if (seats) {
-    KnowledgeState::generalize(inner, KnowledgeState::local_term(binder.local), seats_.domain_of(*binder.domain));
+    KnowledgeState::generalize(inner, KnowledgeState::local_term(value.a), seats_.domain_of(through));
     // What a loop has opened for each is open for whoever it is.
     inner.rewrite([&](const Secret& secret) {
       return secret.kind != Secret::Kind::kTiles || secret.owner.kind != Owner::Kind::kEach || secret.age != Secret::Age::kCurrent ||

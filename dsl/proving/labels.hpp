@@ -1,5 +1,5 @@
 #pragma once
-// The labels of expressions, in what is known at one place: what a value was worked out from. The parts of an expression count all, but for tiles that are
+// The labels of values, in what is known at one place: what a value was worked out from. The parts of a value count all, but for tiles that are
 // taken whole: how many lie in a hand is public, and so is what all the hidden zones hold together, as all know the set.
 
 #include <map>
@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/core.hpp"
 #include "dsl/proving/knowledge_state.hpp"
 #include "dsl/proving/label.hpp"
 
@@ -15,22 +15,22 @@ namespace boneyard::dsl {
 
 class Labels {
  public:
-  Labels(const CheckedGame& game, const Seats& seats) : game_(game), seats_(seats) {}
+  Labels(const core::Core& core, const Seats& seats) : core_(core), seats_(seats) {}
 
-  // Of what an expression says. `state` is what is known where it stands.
-  Label of(const Expr& expr, const KnowledgeState& state);
+  // Of what a value says. `state` is what is known where it stands.
+  Label of(const Node& value, const KnowledgeState& state);
   // Of how many there are, of tiles, seats or ends.
-  Label of_count(const Expr& set, const KnowledgeState& state);
+  Label of_count(const Node& set, const KnowledgeState& state);
   // Of which tiles are meant, where they move: public when they are all that lie in a place, or the top of a pile, which nobody has picked.
-  Label of_pick(const Expr& tiles, const KnowledgeState& state);
-  // The seat that an expression names, or kNoTerm.
-  int term(const Expr& seat, const KnowledgeState& state) const;
+  Label of_pick(const Node& tiles, const KnowledgeState& state);
+  // The seat that a value names, or kNoTerm.
+  int term(const Node& seat, const KnowledgeState& state) const;
   // Whose zone, of one that each seat has or that there is once.
-  Owner owner(const Expr& zone, const KnowledgeState& state) const;
+  Owner owner(const Node& zone, const KnowledgeState& state) const;
   // Where tiles may lie; nothing: anywhere.
-  std::optional<std::vector<ShownZone>> places(const Expr& tiles, const KnowledgeState& state) const;
+  std::optional<std::vector<ShownZone>> places(const Node& tiles, const KnowledgeState& state) const;
   // Of where the tiles lie that are meant, as far as it is not said by naming one place.
-  Label of_whereabouts(const Expr& tiles, const KnowledgeState& state);
+  Label of_whereabouts(const Node& tiles, const KnowledgeState& state);
 
   // What was looked at stands in a statement that was brought here by these calls.
   void used_at(const std::vector<Span>& uses) { uses_ = &uses; }
@@ -43,15 +43,15 @@ class Labels {
   };
   // By their places.
   const std::map<std::pair<const Source*, std::uint32_t>, Told>& told() const { return told_; }
-  // Expressions looked at.
+  // Values looked at.
   long work() const { return work_; }
 
  private:
-  // Secrets are said to be looked at in the outermost expression that is asked for.
+  // Secrets are said to be looked at in the outermost value that is asked for.
   class Within {
    public:
-    Within(Labels& labels, const Expr& expr) : labels_(labels), outermost_(labels.at_.source == nullptr) {
-      if (outermost_) labels_.at_ = expr.span;
+    Within(Labels& labels, const Node& value) : labels_(labels), outermost_(labels.at_.source == nullptr) {
+      if (outermost_) labels_.at_ = value.span;
     }
     ~Within() {
       if (outermost_) labels_.at_ = {};
@@ -61,10 +61,9 @@ class Labels {
     Labels& labels_;
     bool outermost_;
   };
-  // A local of an expression: what it is an element of or stands for.
+  // What a name is an element of or stands for.
   struct Local {
     Label value;
-    const Expr* meaning = nullptr;  // of a `let`
     int term = kNoTerm;
     std::optional<std::vector<ShownZone>> places;
   };
@@ -78,16 +77,15 @@ class Labels {
     std::map<int, Part> zones;
   };
 
-  std::optional<Whole> whole(const Expr& tiles, const KnowledgeState& state) const;
-  // The same of what `told` stands before.
-  std::optional<Whole> whole_stated(const Expr& tiles, const KnowledgeState& state) const;
+  std::optional<Whole> whole(const Node& tiles, const KnowledgeState& state) const;
+  Whole whole_zone(const Node& zone, const KnowledgeState& state) const;
   Label of_whole(const Whole& whole, const KnowledgeState& state) const;
   // Of the seats by which the zones of a whole are named.
-  Label of_names(const Expr& tiles, const KnowledgeState& state);
-  Label of_parts(const Expr& expr, const KnowledgeState& state);
-  Label quantifier(const Expr& expr, const KnowledgeState& state);
+  Label of_names(const Node& tiles, const KnowledgeState& state);
+  Label of_parts(const Node& value, const KnowledgeState& state);
+  Label quantifier(const Node& value, const KnowledgeState& state);
 
-  const CheckedGame& game_;
+  const core::Core& core_;
   const Seats& seats_;
   std::map<int, Local> locals_;
   std::map<std::pair<const Source*, std::uint32_t>, Told> told_;

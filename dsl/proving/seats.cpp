@@ -2,40 +2,62 @@
 
 namespace boneyard::dsl {
 
-Seats::Seats(const CheckedGame& game) {
-  for_each_statement(*game.play, [&](const Stmt& stmt) { players_change_ = players_change_ || stmt.op == StmtOp::kSetPlayers; });
+const Node& gone_through(const Node& domain) { return domain.op == Op::kAround ? domain.kid(0) : domain; }
+
+const Node& unstated(const Node& value) { return value.op == Op::kTold ? value.kid(0) : value; }
+
+bool told_to_all(const Node& move) { return move.kids.size() > 2 && move.kid(2).op == Op::kAllSeats; }
+
+Seats::Seats(const core::Core& core) {
+  for (const NodePtr& stmt : core.play)
+    core::for_each_node(*stmt, [&](const Node& node) {
+      players_change_ = players_change_ || node.op == Op::kAssignPlayers;
+      if (node.op == Op::kLet) lets_[node.a] = node.kids[0].get();
+    });
 }
 
-int Seats::domain_of(const Expr& seats) const {
+int Seats::domain_of(const Node& seats) const {
   switch (seats.op) {
-    case ExprOp::kPlayers:
+    case Op::kPlayers:
       return players_change_ ? kPlayersOnly : kEverySeat;
-    case ExprOp::kVariable:
+    case Op::kVariable:
       return kOfVariable + seats.a;
-    case ExprOp::kAll:
-      return domain_of(*seats.binder.domain);
-    case ExprOp::kWithout:
-      return domain_of(*seats.kids[0]);
-    case ExprOp::kIf: {
-      const int yes = domain_of(*seats.kids[1]);
-      return yes == domain_of(*seats.kids[2]) ? yes : kEverySeat;
+    case Op::kTold:
+    case Op::kAround:
+    case Op::kAll:
+    case Op::kMost:
+    case Op::kFewest:
+    case Op::kWithout:
+      return domain_of(seats.kid(0));
+    case Op::kLet:
+      return domain_of(seats.kid(1));
+    case Op::kLocal: {
+      const Node* const value = meaning(seats.a);
+      return value != nullptr ? domain_of(*value) : kEverySeat;
+    }
+    case Op::kIfValue: {
+      const int yes = domain_of(seats.kid(1));
+      return yes == domain_of(seats.kid(2)) ? yes : kEverySeat;
     }
     default:
       return kEverySeat;
   }
 }
 
-bool Seats::is_whole(const Expr& seats) const {
-  return seats.op == ExprOp::kPlayers || seats.op == ExprOp::kAllSeats || seats.op == ExprOp::kVariable;
+bool Seats::is_whole(const Node& seats) const {
+  const Op op = unstated(seats).op;
+  return op == Op::kPlayers || op == Op::kAllSeats || op == Op::kVariable;
 }
 
-bool Seats::all_have_their_round(const Stmt& loop) const {
-  if (loop.op != StmtOp::kForEach && loop.op != StmtOp::kTurns) return false;
-  const Expr& seats = *loop.exprs[0];
-  if (seats.type.base != Type::Base::kSeats || !is_whole(seats)) return false;
-  if (loop.op == StmtOp::kForEach) return true;
-  if (loop.order != ast::Statement::Order::kLaps || loop.exprs[3]) return false;
-  return loop.exprs[2] && loop.exprs[2]->op == ExprOp::kConst && loop.exprs[2]->a >= 1;
+bool Seats::all_have_their_round(const Node& loop) const {
+  if (loop.op != Op::kFor) return false;
+  const Node& seats = gone_through(loop.kid(0));
+  return seats.type == CoreType::kSeats && is_whole(seats);
+}
+
+const Node* Seats::meaning(int local) const {
+  const auto found = lets_.find(local);
+  return found != lets_.end() ? found->second : nullptr;
 }
 
 }  // namespace boneyard::dsl

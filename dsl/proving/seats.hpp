@@ -1,38 +1,57 @@
 #pragma once
-// Which seats an expression speaks of, as far as its text says: what a loop opens for one seat after another, it has opened for all of them.
+// Which seats a value of Core speaks of, as far as its text says: what a loop opens for one seat after another, it has opened for all of them.
 
-#include "dsl/checking/checked_game.hpp"
+#include <map>
+
+#include "dsl/core/core.hpp"
 #include "dsl/proving/label.hpp"
 
 namespace boneyard::dsl {
 
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using CoreType = core::Type;
+
+// The seats, tiles or ends that are gone through, from wherever it begins.
+const Node& gone_through(const Node& domain);
+// Without the word that states a value to everybody.
+const Node& unstated(const Node& value);
+// Whether all hear which tiles a statement moves.
+bool told_to_all(const Node& move);
+
 class Seats {
  public:
-  explicit Seats(const CheckedGame& game);
+  explicit Seats(const core::Core& core);
 
   // The smallest domain that is known to have all of these seats.
-  int domain_of(const Expr& seats) const;
+  int domain_of(const Node& seats) const;
   // Whether these are exactly the seats of that domain.
-  bool is_whole(const Expr& seats) const;
-  // Whether a loop goes round for each seat of its domain once at least, when nothing leaves it and nobody drops out.
-  bool all_have_their_round(const Stmt& loop) const;
+  bool is_whole(const Node& seats) const;
+  // Whether a loop goes round once for each seat of its domain, when nothing leaves it and nobody drops out.
+  bool all_have_their_round(const Node& loop) const;
   // Whether `outer` has all seats of `inner`.
   bool covers(int outer, int inner) const { return outer == inner || outer == kEverySeat; }
   // Whether that is everybody at the table.
-  bool is_everybody(const Expr& seats) const { return is_whole(seats) && domain_of(seats) == kEverySeat; }
+  bool is_everybody(const Node& seats) const { return is_whole(seats) && domain_of(seats) == kEverySeat; }
+  // What a name stands for that is bound to one value; null of one that goes through several.
+  const Node* meaning(int local) const;
 
  private:
   bool players_change_ = false;
+  std::map<int, const Node*> lets_;
 };
 
-// Visits a block's statements, and those within them, from the outside in.
+// Visits the statements of a region, and those within them, from the outside in.
 template <typename Visit>
-void for_each_statement(const CheckedBlock& block, const Visit& visit) {
-  for (const Stmt& stmt : block) {
-    visit(stmt);
-    for (const CheckedBlock& inner : stmt.blocks) for_each_statement(inner, visit);
-    if (stmt.choose)
-      for (const CheckedWay& way : stmt.choose->ways) for_each_statement(way.block, visit);
+void for_each_statement(const core::Region& region, const Visit& visit) {
+  for (const NodePtr& stmt : region) {
+    visit(*stmt);
+    if (stmt->op != Op::kChoose) {
+      for (const core::Region& inner : stmt->regions) for_each_statement(inner, visit);
+      continue;
+    }
+    for (const NodePtr& way : stmt->regions[core::kWays]) for_each_statement(way->regions[core::kEffect], visit);
   }
 }
 

@@ -7,13 +7,13 @@
 // The rules are walked with a label for every value (label.hpp), for all numbers of players and all values of the options at once: a condition is taken to go
 // either way. Names of seats are followed, numbers are not.
 
-#include "dsl/checking/checked_game.hpp"
 #include "dsl/checking/findings.hpp"
+#include "dsl/core/core.hpp"
 
 namespace boneyard::dsl {
 
-// Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The game
-// has `play` and no errors so far.
-void prove_secrets(const CheckedGame& game, Findings& findings);
+// Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The Core is
+// one of all tables: it was not bound to one.
+void prove_secrets(const core::Core& core, Findings& findings);
 
 }  // namespace boneyard::dsl

@@ -9,8 +9,6 @@
 namespace boneyard::dsl {
 namespace {
 
-using Base = Type::Base;
-
 // Shipped games need five.
 constexpr int kMostWalks = 60;
 // Values looked at, and notes of zones and variables copied where ways part. The largest shipped game needs five thousand.
@@ -18,14 +16,20 @@ constexpr long kMostWork = 1'000'000;
 
 struct TooMuch {};
 
-int region_of_turns(int index) { return -1 - index; }
+bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
+bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
+const core::Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
+const Node& domain(const Node& choice) { return choice.kid(0); }
+bool of_tiles(const Node& choice) { return domain(choice).type == CoreType::kTiles || domain(choice).op == Op::kSubsets; }
+// Whose the place is; null where there is one for all.
+const Node* whose(const Node& place) { return place.kids.empty() ? nullptr : place.kids[0].get(); }
 
 }  // namespace
 
-void prove_secrets(const CheckedGame& game, Findings& findings) { SecretsProof(game, findings).run(); }
+void prove_secrets(const core::Core& core, Findings& findings) { SecretsProof(core, findings).run(); }
 
-SecretsProof::SecretsProof(const CheckedGame& game, Findings& findings)
-    : game_(game), findings_(findings), seats_(game), settled_(game, seats_), labels_(game, seats_) {}
+SecretsProof::SecretsProof(const core::Core& core, Findings& findings)
+    : core_(core), findings_(findings), seats_(core), settled_(core, seats_), labels_(core, seats_) {}
 
 void SecretsProof::run() {
   try {
@@ -33,14 +37,14 @@ void SecretsProof::run() {
     for (int walks = 0; changed_; ++walks) {
       if (walks == kMostWalks) throw TooMuch{};
       changed_ = false;
-      State state(game_, seats_);
-      walk(*game_.play, state);
+      State state(core_, seats_);
+      walk(core_.play, state);
     }
     reporting_ = true;
-    State state(game_, seats_);
-    walk(*game_.play, state);
+    State state(core_, seats_);
+    walk(core_.play, state);
   } catch (const TooMuch&) {
-    const Span at = game_.play->empty() ? Span{} : game_.play->front().span;
+    const Span at = core_.play.empty() ? Span{} : core_.play.front()->span;
     findings_.report(Code::kLimit, at,
                      "these rules are too large, or their loops too deep in one another, for a proof that they keep their secrets",
                      "take blocks that are written out several times apart, or use fewer variables in them");
@@ -58,113 +62,90 @@ void SecretsProof::copied(const State& state) {
   if (copied_ + labels_.work() > kMostWork) throw TooMuch{};
 }
 
-void SecretsProof::walk(const CheckedBlock& block, State& state) {
-  for (const Stmt& stmt : block) {
+void SecretsProof::walk(const core::Region& region, State& state) {
+  for (const NodePtr& stmt : region) {
     if (!state.reached) return;
-    statement(stmt, state);
+    statement(*stmt, state);
   }
 }
 
-void SecretsProof::statement(const Stmt& stmt, State& state) {
+void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   labels_.used_at(stmt.uses);
-  const auto expr = [&](std::size_t index) { return index < stmt.exprs.size() ? stmt.exprs[index].get() : nullptr; };
+  const auto kid = [&](std::size_t index) { return index < stmt.kids.size() ? stmt.kids[index].get() : nullptr; };
   switch (stmt.op) {
-    case StmtOp::kIf:
-      branch(stmt, state);
-      return;
-    case StmtOp::kWhile:
-    case StmtOp::kRepeat:
-    case StmtOp::kTurns:
-      loop(stmt, state);
-      return;
-    case StmtOp::kForEach:
-      for_each(stmt, state);
-      return;
-    case StmtOp::kChoose:
-      if (stmt.choose->sealed)
-        sealed(stmt, state);
-      else
-        choose(stmt, state);
-      return;
-    case StmtOp::kLabel:
-      label(stmt, state);
-      return;
-    case StmtOp::kEnd:
-      all_see(stmt, state, "when this ends");
-      exit_to(stmt.a, state);
-      return;
-    case StmtOp::kAgain:
+    case Op::kIf:
+      return branch(stmt, state);
+    case Op::kBlock:
+      return block(stmt, state);
+    case Op::kLoop:
+      return loop(stmt, state);
+    case Op::kFor:
+      return for_each(stmt, state);
+    case Op::kChoose:
+      return sealed_choice(stmt) ? sealed(stmt, state) : choose(stmt, state);
+    case Op::kEnded:
+      return all_see(stmt, state, "when this ends");
+    case Op::kLeave:
+      return exit_to(stmt.a, state);
+    case Op::kAgain:
       all_see(stmt, state, "who is asked again");
-      exit_to(stmt.a, state);
-      return;
-    case StmtOp::kPass:
-    case StmtOp::kAnew:
-      leave(region_of_turns(stmt.a), state);
-      return;
-    case StmtOp::kDeclare:
-    case StmtOp::kSet:
-    case StmtOp::kLot:
-      assign(stmt, state);
-      return;
-    case StmtOp::kSetPlayers:
-      set_players(stmt, state);
-      return;
-    case StmtOp::kGather:
+      return exit_to(stmt.a, state);
+    case Op::kAssign:
+    case Op::kAssignOf:
+    case Op::kLot:
+      return assign(stmt, state);
+    case Op::kAssignPlayers:
+      return set_players(stmt, state);
+    case Op::kGather:
       all_see(stmt, state, "that all tiles are taken up");
-      state.gather();
-      return;
-    case StmtOp::kMix:
-      all_see(stmt, state, "what is mixed", {stmt.exprs[0]->kids.empty() ? nullptr : stmt.exprs[0]->kids[0].get()});
-      state.mixed(stmt.exprs[0]->a);
-      return;
-    case StmtOp::kRoll:
-      roll(stmt, state);
-      return;
-    case StmtOp::kDealEach:
-    case StmtOp::kMoveTop:
-    case StmtOp::kMoveTile:
-    case StmtOp::kMoveTiles:
-    case StmtOp::kMoveZone:
-      move(stmt, state);
-      return;
-    case StmtOp::kReveal:
-    case StmtOp::kRevealDice:
-      reveal(stmt, state);
-      return;
-    case StmtOp::kRevealVariable:
-      reveal_variable(stmt, state);
-      return;
-    case StmtOp::kPay:
-      pay(stmt, state);
-      return;
-    case StmtOp::kShare:
-      all_see(stmt, state, "who is paid", {expr(0), expr(1)});
-      return;
-    case StmtOp::kPlace:
-    case StmtOp::kOpen:
-      all_see(stmt, state, "what is placed");
-      if (!reporting_) return;
-      shows(stmt, state, "what is placed", labels_.of_pick(*stmt.exprs[0], state), stmt.exprs[0]->span, kNoTerm);
-      for (std::size_t i = 1; i < stmt.exprs.size(); ++i)
-        if (stmt.exprs[i]) shows(stmt, state, "where it is placed", labels_.of(*stmt.exprs[i], state), stmt.exprs[i]->span, kNoTerm);
-      return;
-    case StmtOp::kWin:
-      all_see(stmt, state, "who wins", {expr(0)});
+      return state.gather();
+    case Op::kMix:
+      all_see(stmt, state, "what is mixed", {whose(stmt.kid(0))});
+      return state.mixed(stmt.kid(0).a);
+    case Op::kRoll:
+    case Op::kRollSome:
+      return roll(stmt, state);
+    case Op::kMoveTop:
+    case Op::kMoveTile:
+    case Op::kMoveTiles:
+    case Op::kMoveZone:
+      return move(stmt, state);
+    case Op::kReveal:
+    case Op::kRevealDice:
+      return reveal(stmt, state);
+    case Op::kTell:
+      return tell(stmt, state);
+    case Op::kPay:
+      return all_see(stmt, state, "what is paid", {kid(0), kid(1), kid(2)});
+    case Op::kShare:
+      return all_see(stmt, state, "who is paid", {kid(1), kid(2)});
+    case Op::kLay:
+    case Op::kPlace:
+    case Op::kOpen:
+      return lay(stmt, state);
+    case Op::kWin:
+      all_see(stmt, state, "who wins", {kid(0)});
       state.reached = false;
+      return;
+    default:
       return;
   }
 }
 
-void SecretsProof::label(const Stmt& stmt, State& state) {
+void SecretsProof::block(const Node& stmt, State& state) {
   regions_.push_back({stmt.a, state.reasons.size()});
   exits_.erase(stmt.a);
-  walk(stmt.blocks[0], state);
-  if (const auto left = exits_.find(stmt.a); left != exits_.end()) {
-    state.join(left->second);
-    exits_.erase(left);
-  }
+  walk(stmt.regions[0], state);
+  join_exits(stmt.a, state);
   end_region(stmt.a, state);
+}
+
+void SecretsProof::join_exits(int region, State& state) {
+  const auto left = exits_.find(region);
+  if (left == exits_.end()) return;
+  state.join(left->second);
+  exits_.erase(left);
 }
 
 void SecretsProof::end_region(int id, State& state) {
@@ -197,6 +178,7 @@ void SecretsProof::exit_to(int region, State& state) {
   for (Round* round : rounds_) round->left = round->left || at < round->regions;
   leave(region, state);
   state.reasons.resize(regions_[at].reasons);
+  std::erase_if(state.lingering, [&](const auto& one) { return region_at(one.first) > at; });
   const auto [exit, added] = exits_.try_emplace(region, state);
   if (!added) exit->second.join(state);
   state.reached = false;
@@ -215,68 +197,58 @@ void SecretsProof::linger(State& state, std::size_t first) {
   }
 }
 
-Label SecretsProof::unsettled(Label label, const State& state, const Stmt& stmt) const {
+Label SecretsProof::unsettled(Label label, const State& state, const Node& stmt) const {
   if (label.is_public()) return label;
   const Outlook& outlook = settled_.before(stmt);
   label.rewrite([&](const Secret& secret) { return !state.settles(outlook, secret); });
   return label;
 }
 
-void SecretsProof::enter(State& state, const Expr* condition, Label label, const Stmt& stmt) {
+void SecretsProof::enter(State& state, const Node& condition, Label label, const Node& stmt) {
   Reason reason;
   reason.label = unsettled(std::move(label), state, stmt);
-  reason.condition = condition != nullptr ? condition->span : stmt.span;
+  reason.condition = condition.span;
   reason.uses = &stmt.uses;
   state.reasons.push_back(std::move(reason));
 }
 
-void SecretsProof::branch(const Stmt& stmt, State& state) {
+void SecretsProof::branch(const Node& stmt, State& state) {
   const std::size_t reasons = state.reasons.size();
   const std::size_t left = leavings_.size();
   State out = state;
   out.reached = false;
   // Of each arm all conditions up to its own: one reason, so that a long row of them costs no more for each.
-  enter(state, nullptr, {}, stmt);
-  for (std::size_t i = 0; i < stmt.blocks.size(); ++i) {
-    if (i < stmt.exprs.size()) {
-      const Label label = unsettled(labels_.of(*stmt.exprs[i], state), state, stmt);
+  enter(state, stmt, {}, stmt);
+  for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
+    if (i < stmt.kids.size()) {
+      const Label label = unsettled(labels_.of(stmt.kid(i), state), state, stmt);
       Reason& all = state.reasons.back();
-      if (all.label.is_public()) all.condition = stmt.exprs[i]->span;
+      if (all.label.is_public()) all.condition = unstated(stmt.kid(i)).span;
       all.label.join(label);
     }
     State arm = state;
     copied(arm);
-    walk(stmt.blocks[i], arm);
+    walk(stmt.regions[i], arm);
     arm.reasons.resize(reasons);
     out.join(arm);
   }
   state.reasons.resize(reasons);
-  if (stmt.blocks.size() == stmt.exprs.size()) out.join(state);
+  if (stmt.regions.size() == stmt.kids.size()) out.join(state);
   state = std::move(out);
   linger(state, left);
 }
 
-void SecretsProof::pay(const Stmt& stmt, State& state) {
-  all_see(stmt, state, "what is paid", {stmt.exprs[0].get(), stmt.exprs[1].get(), stmt.exprs[2].get()});
-  // Everybody sees whether somebody has that many chips.
-  if (stmt.blocks.empty()) return;
-  State arm = state;
-  copied(arm);
-  walk(stmt.blocks[0], arm);
-  state.join(arm);
-}
-
-SecretsProof::State& SecretsProof::head_of(const Stmt& stmt, const State& state) {
+SecretsProof::State& SecretsProof::head_of(const Node& stmt, const State& state) {
   copied(state);
   const auto [head, added] = heads_.try_emplace(&stmt, state);
   changed_ = added || head->second.join(state) || changed_;
   return head->second;
 }
 
-std::optional<SecretsProof::State> SecretsProof::go_round(const Stmt& stmt, State state, Round& round) {
+std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, State state, Round& round) {
   const std::size_t reasons = heads_.at(&stmt).reasons.size();
   rounds_.push_back(&round);
-  walk(stmt.blocks[0], state);
+  walk(stmt.regions[0], state);
   rounds_.pop_back();
   if (!state.reached) return {};
   state.reasons.resize(reasons);
@@ -286,49 +258,39 @@ std::optional<SecretsProof::State> SecretsProof::go_round(const Stmt& stmt, Stat
   return end;
 }
 
-void SecretsProof::loop(const Stmt& stmt, State& state) {
-  State body = head_of(stmt, state);
+void SecretsProof::loop(const Node& stmt, State& state) {
+  const State body = head_of(stmt, state);
   const std::size_t left = leavings_.size();
-  const bool turns = stmt.op == StmtOp::kTurns;
-  Round round{turns ? stmt.a : -1};
-  if (turns) regions_.push_back({region_of_turns(stmt.b), body.reasons.size()});
+  regions_.push_back({stmt.a, body.reasons.size()});
+  exits_.erase(stmt.a);
+  Round round{-1};
   round.regions = regions_.size();
-  std::vector<std::pair<const Expr*, Label>> conditions;
-  for (const ExprPtr& condition : stmt.exprs)
-    if (condition) conditions.emplace_back(condition.get(), labels_.of(*condition, body));
-  if (turns) {
-    round.domain = seats_.domain_of(*stmt.exprs[0]);
-    body.name_one_of(stmt.a, round.domain);
-  }
-  for (auto& [condition, label] : conditions) enter(body, condition, std::move(label), stmt);
-  const auto end = go_round(stmt, std::move(body), round);
-  const bool endless = stmt.op == StmtOp::kRepeat && stmt.exprs.empty();
-  state = heads_.at(&stmt);
-  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
+  go_round(stmt, body, round);
+  // It is over where it was left, if it was.
+  state.reached = false;
+  join_exits(stmt.a, state);
   linger(state, left);
-  if (turns) end_region(region_of_turns(stmt.b), state);
-  if (endless) state.reached = false;
+  end_region(stmt.a, state);
 }
 
-void SecretsProof::for_each(const Stmt& stmt, State& state) {
+void SecretsProof::for_each(const Node& stmt, State& state) {
   State body = head_of(stmt, state);
   const std::size_t left = leavings_.size();
-  const Expr& domain = *stmt.exprs[0];
-  const bool seats = domain.type.base == Base::kSeats;
+  const Node& through = gone_through(stmt.kid(0));
+  const bool seats = through.type == CoreType::kSeats;
   Round round{seats ? stmt.a : -1};
   round.regions = regions_.size();
-  const Label elements = labels_.of(domain, body);
-  Label times = domain.type.base == Base::kTiles ? labels_.of_count(domain, body) : elements;
-  if (stmt.exprs.size() > 1 && stmt.exprs[1]) times.join(labels_.of(*stmt.exprs[1], body));
-  const Expr& among = domain.op == ExprOp::kSeparateCount ? *domain.binder.domain : domain;
-  const auto places = labels_.places(among, body);
+  const Label elements = labels_.of(through, body);
+  Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
+  if (stmt.kid(0).op == Op::kAround) times.join(labels_.of(stmt.kid(0).kid(1), body));
+  const auto places = labels_.places(through, body);
   if (seats) {
-    round.domain = seats_.domain_of(domain);
+    round.domain = seats_.domain_of(through);
     body.name_one_of(stmt.a, round.domain);
   }
-  enter(body, &domain, std::move(times), stmt);
-  if (domain.type.base == Base::kTiles || !elements.is_public())
-    body.held(stmt.a) = {elements, elements, places, labels_.of_whereabouts(among, body)};
+  enter(body, through, std::move(times), stmt);
+  if (through.type == CoreType::kTiles || !elements.is_public())
+    body.held(stmt.a) = {elements, elements, places, labels_.of_whereabouts(through, body)};
   const auto end = go_round(stmt, std::move(body), round);
   state = heads_.at(&stmt);
   if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
@@ -337,128 +299,128 @@ void SecretsProof::for_each(const Stmt& stmt, State& state) {
 
 // ---- Choices
 
-void SecretsProof::bind_choices(const Stmt& stmt, const CheckedWay& way, int chooser, State& state) {
+void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, State& state) {
   Label chosen;
-  if (!stmt.choose->open)
-    chosen.add({Secret::Kind::kChoice, stmt.choose->label, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
-  for (const CheckedChoice& choice : way.choices) {
-    if (choice.kind == ChoiceInfo::Kind::kSeat) {
-      const int domain = seats_.domain_of(*choice.domain);
-      state.name_one_of(choice.variable, domain);
-    }
-    const bool tiles = choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
+  if (!announced(ask)) chosen.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
+  for (const NodePtr& choice : way.regions[core::kChoices]) {
+    const Node& offered = domain(*choice);
+    if (offered.type == CoreType::kSeats) state.name_one_of(choice->a, seats_.domain_of(offered));
     Held held{chosen, chosen, std::nullopt, {}};
-    if (tiles) {
-      held.places = labels_.places(*choice.domain, state);
-      held.whereabouts = labels_.of_whereabouts(*choice.domain, state);
+    if (of_tiles(*choice)) {
+      const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
+      held.places = labels_.places(tiles, state);
+      held.whereabouts = labels_.of_whereabouts(tiles, state);
     }
-    state.held(choice.variable) = std::move(held);
+    state.held(choice->a) = std::move(held);
   }
 }
 
-void SecretsProof::menu(const Stmt& stmt, const CheckedWay& way, int chooser, State& state) {
-  const auto asked = [&](const Expr* value, const char* what) {
-    if (value != nullptr && reporting_) shows(stmt, state, what, labels_.of(*value, state), value->span, chooser);
+void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& state) {
+  const auto asked = [&](const Node& value, const char* what) {
+    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser);
   };
   labels_.used_at(way.uses);
-  const CheckedTier& tier = stmt.choose->tiers[static_cast<std::size_t>(way.tier)];
-  if (tier.also_when) asked(tier.also_when.get(), "which ways are open");
+  const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
+  for (const NodePtr& also_when : tier.kids) asked(*also_when, "which ways are open");
   // What is chosen first can be asked for by what follows; the chooser knows it, whether or not it is announced.
-  bind_choices(stmt, way, chooser, state);
-  for (const CheckedChoice& choice : way.choices) {
-    const char* const what = choice.kind == ChoiceInfo::Kind::kRange ? "how far a choice goes" : "what there is to choose from";
-    asked(choice.domain.get(), what);
-    asked(choice.domain_to.get(), what);
-    for (const ExprPtr& size : choice.sizes) asked(size.get(), "how many tiles are chosen");
+  bind_choices(ask, way, chooser, state);
+  for (const NodePtr& choice : way.regions[core::kChoices]) {
+    const Node& offered = domain(*choice);
+    if (offered.op == Op::kRange) {
+      for (const NodePtr& bound : offered.kids) asked(*bound, "how far a choice goes");
+    } else if (offered.op == Op::kSubsets) {
+      asked(offered.kid(0), "what there is to choose from");
+      for (std::size_t i = 1; i < offered.kids.size(); ++i) asked(offered.kid(i), "how many tiles are chosen");
+    } else {
+      asked(offered, "what there is to choose from");
+    }
   }
-  for (const CheckedCondition& condition : way.conditions) asked(condition.holds.get(), "which ways are open");
+  for (const NodePtr& condition : way.regions[core::kConditions]) asked(condition->kid(0), "which ways are open");
 }
 
-void SecretsProof::carry_out(const Stmt& stmt, const CheckedWay& way, int chooser, State& state) {
+void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {
   Reason reason;
-  if (!stmt.choose->open)
-    reason.label.add({Secret::Kind::kChoice, stmt.choose->label, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
+  if (!announced(ask)) reason.label.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
   reason.condition = way.span;
   reason.uses = &way.uses;
-  reason.choice = stmt.choose->label;
+  reason.choice = ask.a;
   const std::size_t reasons = state.reasons.size();
   state.reasons.push_back(std::move(reason));
-  walk(way.block, state);
+  walk(way.regions[core::kEffect], state);
   if (state.reached) state.reasons.resize(reasons);
 }
 
-void SecretsProof::choose(const Stmt& stmt, State& state) {
-  const CheckedChoose& choice = *stmt.choose;
-  all_see(stmt, state, "who is asked", {choice.who.get()});
+void SecretsProof::choose(const Node& stmt, State& state) {
+  const Node& who = unstated(stmt.kid(0));
+  all_see(stmt, state, "who is asked", {stmt.kids[0].get()});
   State head = head_of(stmt, state);
   const std::size_t left = leavings_.size();
-  regions_.push_back({choice.label, head.reasons.size()});
-  exits_.erase(choice.label);
-  if (choice.who->op != ExprOp::kVariable) {
-    const int named = labels_.term(*choice.who, head);
+  regions_.push_back({stmt.a, head.reasons.size()});
+  exits_.erase(stmt.a);
+  if (who.op != Op::kVariable) {
+    const int named = labels_.term(who, head);
     if (named != kNoTerm)
-      head.alias(choice.chooser, named);
+      head.alias(stmt.b, named);
     else
-      head.release(choice.chooser);
+      head.release(stmt.b);
   }
-  const int chooser = head.term(choice.chooser);
-  head.asked(choice.label);
+  const int chooser = head.term(stmt.b);
+  head.asked(stmt.a);
   State out = head;
   out.reached = false;
-  for (const CheckedWay& way : choice.ways) {
+  for (const NodePtr& way : ways(stmt)) {
     State inside = head;
     copied(inside);
-    menu(stmt, way, chooser, inside);
-    carry_out(stmt, way, chooser, inside);
+    menu(stmt, *way, chooser, inside);
+    carry_out(stmt, *way, chooser, inside);
     out.join(inside);
   }
-  if (const auto again = exits_.find(choice.label); again != exits_.end()) {
+  if (const auto again = exits_.find(stmt.a); again != exits_.end()) {
     changed_ = heads_.at(&stmt).join(again->second) || changed_;
     exits_.erase(again);
   }
   state = std::move(out);
   linger(state, left);
-  end_region(choice.label, state);
+  end_region(stmt.a, state);
 }
 
-void SecretsProof::sealed(const Stmt& stmt, State& state) {
-  const CheckedChoose& choice = *stmt.choose;
-  all_see(stmt, state, "who is asked", {choice.who.get(), choice.from.get()});
+void SecretsProof::sealed(const Node& stmt, State& state) {
+  all_see(stmt, state, "who is asked", {stmt.kids[0].get(), stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr});
   const std::size_t left = leavings_.size();
-  Round round{choice.chooser};
-  round.domain = seats_.domain_of(*choice.who);
+  Round round{stmt.b};
+  round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
   // All are asked before any choice is carried out.
   State asked = state;
-  asked.name_one_of(choice.chooser, round.domain);
-  asked.asked(choice.label);
-  for (const CheckedWay& way : choice.ways) {
+  asked.name_one_of(stmt.b, round.domain);
+  asked.asked(stmt.a);
+  for (const NodePtr& way : ways(stmt)) {
     State inside = asked;
     copied(inside);
-    menu(stmt, way, choice.chooser, inside);
+    menu(stmt, *way, stmt.b, inside);
   }
   State body = head_of(stmt, state);
-  body.name_one_of(choice.chooser, round.domain);
+  body.name_one_of(stmt.b, round.domain);
   State end = body;
   end.reached = false;
   rounds_.push_back(&round);
-  for (const CheckedWay& way : choice.ways) {
+  for (const NodePtr& way : ways(stmt)) {
     State inside = body;
     copied(inside);
-    inside.asked(choice.label);
-    bind_choices(stmt, way, choice.chooser, inside);
-    carry_out(stmt, way, choice.chooser, inside);
+    inside.asked(stmt.a);
+    bind_choices(stmt, *way, stmt.b, inside);
+    carry_out(stmt, *way, stmt.b, inside);
     end.join(inside);
   }
   rounds_.pop_back();
   State& head = heads_.at(&stmt);
   if (end.reached) {
     State next = end;
-    next.release(choice.chooser, round.domain);
+    next.release(stmt.b, round.domain);
     changed_ = head.join(next) || changed_;
   }
   state = head;
-  if (end.reached && seats_.is_whole(*choice.who) && !round.left) state.after_each(end, choice.chooser, round.domain, round.changed);
+  if (end.reached && seats_.is_whole(stmt.kid(0)) && !round.left) state.after_each(end, stmt.b, round.domain, round.changed);
   linger(state, left);
 }
 
@@ -471,19 +433,19 @@ Label SecretsProof::why(const State& state) const {
   return label;
 }
 
-void SecretsProof::assign(const Stmt& stmt, State& state) {
-  const CheckedVariable& variable = game_.variables[static_cast<std::size_t>(stmt.a)];
-  const Expr* const given = stmt.exprs.empty() ? nullptr : stmt.exprs[0].get();
-  const Expr* const seat = stmt.exprs.size() > 1 ? stmt.exprs[1].get() : nullptr;
-  const bool lot = stmt.op == StmtOp::kLot;
-  if (lot) all_see(stmt, state, "among whom a lot is drawn", {given, seat});
+void SecretsProof::assign(const Node& stmt, State& state) {
+  const core::Variable& variable = core_.variables[static_cast<std::size_t>(stmt.a)];
+  const Node& given = stmt.kid(0);
+  const Node* const seat = stmt.op == Op::kAssignOf ? stmt.kids[1].get() : nullptr;
+  const bool lot = stmt.op == Op::kLot;
+  if (lot) all_see(stmt, state, "among whom a lot is drawn", {&given});
   Held held;
-  if (given != nullptr && !lot) {
-    held.value = labels_.of(*given, state);
-    if (variable.type.base == Base::kTiles || variable.type.base == Base::kTile) {
-      held.chosen_as = labels_.of_pick(*given, state);
-      held.places = labels_.places(*given, state);
-      held.whereabouts = labels_.of_whereabouts(*given, state);
+  if (!lot) {
+    held.value = labels_.of(given, state);
+    if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
+      held.chosen_as = labels_.of_pick(given, state);
+      held.places = labels_.places(given, state);
+      held.whereabouts = labels_.of_whereabouts(given, state);
     } else {
       held.chosen_as = held.value;
     }
@@ -495,12 +457,11 @@ void SecretsProof::assign(const Stmt& stmt, State& state) {
     held.chosen_as.join(named);
     if (const int term = labels_.term(*seat, state); term != kNoTerm) whose = term;
   }
-  const Span at = given != nullptr ? given->span : stmt.span;
   if (variable.seen != Seen::kNone && !lot) {
     const int observer = variable.seen == Seen::kOwner && whose ? *whose : kNoTerm;
-    const std::string what = fmt::format("the value of '{}'", variable.name);
+    const std::string what = variable.said.empty() ? "whose turn it is" : fmt::format("the value of '{}'", variable.said);
     reasons_show(stmt, state, what.c_str(), observer);
-    shows(stmt, state, what.c_str(), held.value, at, observer);
+    shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
   }
   if (variable.seen == Seen::kAll) {
     held.value = {};
@@ -514,59 +475,71 @@ void SecretsProof::assign(const Stmt& stmt, State& state) {
     state.write_seat_value(stmt.a, whose, std::move(held.value));
     return;
   }
-  if (variable.type.base == Base::kSeat) {
-    const int named = given != nullptr && !lot ? labels_.term(*given, state) : kNoTerm;
-    if (named != kNoTerm) {
+  if (variable.type == CoreType::kSeat) {
+    const Node& says = unstated(given);
+    const int named = lot ? kNoTerm : labels_.term(says, state);
+    // Turns go round among seats of one domain.
+    const bool turns =
+        !lot && (says.op == Op::kFrom || (says.op == Op::kAfter && says.kid(1).op == Op::kVariable && says.kid(1).a == stmt.a));
+    if (turns && state.term(stmt.a) == stmt.a)
+      state.release(stmt.a, state.domain_of(stmt.a));
+    else if (named != kNoTerm)
       state.alias(stmt.a, named);
-    } else {
+    else
       state.release(stmt.a);
-      if (given != nullptr && lot) state.set_domain(stmt.a, seats_.domain_of(*given));
-      if (given != nullptr && given->op == ExprOp::kFirst) state.set_domain(stmt.a, seats_.domain_of(*given->binder.domain));
-    }
+    if (lot) state.set_domain(stmt.a, seats_.domain_of(given));
+    if (turns || (says.op == Op::kFirst && named == kNoTerm)) state.set_domain(stmt.a, seats_.domain_of(gone_through(says.kid(0))));
   }
-  if (variable.type.base == Base::kSeats) state.forget_domain(kOfVariable + stmt.a, false);
+  if (variable.type == CoreType::kSeats) state.forget_domain(kOfVariable + stmt.a, false);
   if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
 }
 
-void SecretsProof::set_players(const Stmt& stmt, State& state) {
-  all_see(stmt, state, "who takes part", {stmt.exprs[0].get()});
-  state.forget_domain(kPlayersOnly, seats_.domain_of(*stmt.exprs[0]) == kPlayersOnly);
+void SecretsProof::set_players(const Node& stmt, State& state) {
+  all_see(stmt, state, "who takes part", {stmt.kids[0].get()});
+  state.forget_domain(kPlayersOnly, seats_.domain_of(stmt.kid(0)) == kPlayersOnly);
   state.forget_order();
   // A loop that is being walked may leave out those who no longer take part.
   for (Round* round : rounds_) round->left = true;
 }
 
-void SecretsProof::reveal(const Stmt& stmt, State& state) {
-  const bool dice = stmt.op == StmtOp::kRevealDice;
-  const std::size_t first = dice ? 0 : 1;
-  const Expr* const to = stmt.exprs.size() > first ? stmt.exprs[first].get() : nullptr;
-  const Expr* const seat = dice || stmt.exprs[0]->kids.empty() ? nullptr : stmt.exprs[0]->kids[0].get();
-  all_see(stmt, state, "what is shown, and to whom", {seat, to});
-  const bool everybody = to == nullptr || seats_.is_everybody(*to);
-  const Owner owner = dice ? Owner{} : labels_.owner(*stmt.exprs[0], state);
-  if (everybody && dice) state.open_dice(stmt.dice);
-  if (everybody && !dice && owner.kind != Owner::Kind::kEach) state.open(stmt.exprs[0]->a, owner);
-  if (everybody || to->op != ExprOp::kMakeSet) return;
-  for (const ExprPtr& one : to->kids) {
-    const int term = labels_.term(*one, state);
-    if (term == kNoTerm) continue;
+void SecretsProof::reveal(const Node& stmt, State& state) {
+  const bool dice = stmt.op == Op::kRevealDice;
+  const Node& to = stmt.kid(dice ? 0 : 1);
+  all_see(stmt, state, "what is shown, and to whom", {dice ? nullptr : whose(stmt.kid(0)), &to});
+  const auto thrown = static_cast<std::uint32_t>(stmt.a);
+  const Owner owner = dice ? Owner{} : labels_.owner(stmt.kid(0), state);
+  const bool said_whose = owner.kind != Owner::Kind::kEach;
+  if (seats_.is_everybody(to)) {
     if (dice)
-      state.show_dice_to(stmt.dice, term);
-    else if (owner.kind != Owner::Kind::kEach)
-      state.show_to(stmt.exprs[0]->a, owner, term);
+      state.open_dice(thrown);
+    else if (said_whose)
+      state.open(stmt.kid(0).a, owner);
+    return;
+  }
+  for (const int term : named(to, state)) {
+    if (dice)
+      state.show_dice_to(thrown, term);
+    else if (said_whose)
+      state.show_to(stmt.kid(0).a, owner, term);
   }
 }
 
-void SecretsProof::reveal_variable(const Stmt& stmt, State& state) {
-  const Expr* const seat = stmt.exprs[0].get();
-  const Expr* const to = stmt.exprs.size() > 1 ? stmt.exprs[1].get() : nullptr;
-  all_see(stmt, state, "what is shown, and to whom", {seat, to});
-  const int term = seat != nullptr ? labels_.term(*seat, state) : kNoTerm;
-  std::vector<int> shown;
-  const bool everybody = to == nullptr || seats_.is_everybody(*to);
-  if (!everybody && to->op == ExprOp::kMakeSet)
-    for (const ExprPtr& one : to->kids)
-      if (const int each = labels_.term(*one, state); each != kNoTerm) shown.push_back(each);
+std::vector<int> SecretsProof::named(const Node& seats, const State& state) const {
+  std::vector<int> terms;
+  if (seats.op == Op::kSet)
+    for (const NodePtr& one : seats.kids)
+      if (const int term = labels_.term(*one, state); term != kNoTerm) terms.push_back(term);
+  return terms;
+}
+
+void SecretsProof::tell(const Node& stmt, State& state) {
+  const Node& to = stmt.kid(0);
+  // A variable in view that was set: that was looked at there.
+  if (to.op == Op::kSet && to.kids.empty()) return;
+  const Node* const seat = stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr;
+  all_see(stmt, state, "what is shown, and to whom", {seat, &to});
+  const bool everybody = seats_.is_everybody(to);
+  const std::vector<int> shown = named(to, state);
   const auto show = [&](Label& label) {
     label.rewrite([&](Secret& secret) {
       for (const int each : shown) insert_sorted(secret.shown_to, each);
@@ -574,6 +547,7 @@ void SecretsProof::reveal_variable(const Stmt& stmt, State& state) {
     });
   };
   if (seat != nullptr) {
+    const int term = labels_.term(*seat, state);
     if (term == kNoTerm) return;
     Label value = state.seat_value(stmt.a, term);
     show(value);
@@ -586,14 +560,28 @@ void SecretsProof::reveal_variable(const Stmt& stmt, State& state) {
   if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
 }
 
-void SecretsProof::roll(const Stmt& stmt, State& state) {
-  all_see(stmt, state, "how many dice are thrown", {stmt.exprs.empty() ? nullptr : stmt.exprs[0].get()});
-  const std::uint32_t thrown = stmt.exprs.empty() ? stmt.dice : ~0u;
+void SecretsProof::roll(const Node& stmt, State& state) {
+  const bool all = stmt.op == Op::kRoll;
+  all_see(stmt, state, "how many dice are thrown", {all ? nullptr : stmt.kids[0].get()});
+  const std::uint32_t thrown = all ? static_cast<std::uint32_t>(stmt.a) : ~0u;
+  const std::vector<CheckedDie>& dice = core_.equipment.dice;
   // Whoever sees them, or does not, learns whether it is that seat.
-  for (std::size_t die = 0; die < game_.dice.size(); ++die)
-    if ((thrown >> die & 1) != 0 && game_.dice[die].viewer >= 0)
-      shows(stmt, state, "who sees the dice", state.value(game_.dice[die].viewer).value, stmt.span, kNoTerm);
+  for (std::size_t die = 0; die < dice.size(); ++die)
+    if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
+      shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
   state.roll(thrown);
+}
+
+void SecretsProof::lay(const Node& stmt, State& state) {
+  all_see(stmt, state, "what is placed");
+  if (!reporting_) return;
+  const Node& tile = unstated(stmt.kid(0));
+  shows(stmt, state, "what is placed", labels_.of_pick(stmt.kid(0), state), tile.span, kNoTerm);
+  // It lies there for all to see: what its own numbers say of the place is no secret.
+  State seen = state;
+  if (tile.op == Op::kVariable) seen.held(tile.a) = {};
+  for (std::size_t i = 1; i < stmt.kids.size(); ++i)
+    shows(stmt, seen, "where it is placed", labels_.of(stmt.kid(i), seen), unstated(stmt.kid(i)).span, kNoTerm);
 }
 
 // ---- Tiles
@@ -606,46 +594,45 @@ void SecretsProof::close(State& state, const std::vector<ShownZone>& zones) {
   }
 }
 
-void SecretsProof::move(const Stmt& stmt, State& state) {
-  const bool each = stmt.op == StmtOp::kDealEach;
-  const bool by_number = each || stmt.op == StmtOp::kMoveTop;
-  const Expr& what = *stmt.exprs[by_number ? 1 : 0];
-  const Expr* const target = each ? nullptr : stmt.exprs[by_number ? 2 : 1].get();
-  const ShownZone to = each ? ShownZone{stmt.a, {Owner::Kind::kEach, kEverySeat}} : ShownZone{target->a, labels_.owner(*target, state)};
+void SecretsProof::move(const Node& stmt, State& state) {
+  const bool by_number = stmt.op == Op::kMoveTop;
+  const Node& what = unstated(stmt.kid(by_number ? 1 : 0));
+  const Node& target = stmt.kid(by_number ? 2 : 1);
+  const ShownZone to{target.a, labels_.owner(target, state)};
   const auto from = labels_.places(what, state);
-  const auto seen_by_all = [&](int zone) { return game_.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
-  const Expr* const target_seat = target != nullptr && !target->kids.empty() ? target->kids[0].get() : nullptr;
-  all_see(stmt, state, "where tiles go", {by_number ? stmt.exprs[0].get() : nullptr, target_seat});
+  const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
+  all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
   if (reporting_) {
-    const Label pick = labels_.of_pick(what, state);
-    const bool single = stmt.op == StmtOp::kMoveTile;
+    const Node& said = by_number ? what : stmt.kid(0);
+    const Label pick = labels_.of_pick(said, state);
+    const bool single = stmt.op == Op::kMoveTile;
     // How many go from where to where all see; which ones, those who see a zone that they leave or come to.
     if (!single) shows(stmt, state, "how many tiles go", pick, what.span, kNoTerm);
     if (single) {
       std::vector<ShownZone> seen = from ? *from : std::vector<ShownZone>{};
       seen.push_back(to);
       for (const ShownZone& zone : seen) {
-        const Seen by = game_.zones[static_cast<std::size_t>(zone.zone)].seen;
+        const Seen by = core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen;
         if (by == Seen::kNone) continue;
         const bool owned = by == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm;
         shows(stmt, state, "which tile goes", pick, what.span, owned ? zone.owner.id : kNoTerm);
       }
     }
     if (!by_number && !seen_by_all(to.zone))
-      shows(stmt, state, "from where tiles go", labels_.of_whereabouts(what, state), what.span, kNoTerm);
+      shows(stmt, state, "from where tiles go", labels_.of_whereabouts(said, state), what.span, kNoTerm);
   }
   std::vector<ShownZone> touched;
   if (from) {
     touched = *from;
   } else {
-    for (std::size_t zone = 0; zone < game_.zones.size(); ++zone)
+    for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone)
       touched.push_back({static_cast<int>(zone), {Owner::Kind::kEach, kEverySeat}});
   }
-  const bool all_see_them = stmt.named == Seen::kAll || seen_by_all(to.zone) ||
+  const bool all_see_them = told_to_all(stmt) || seen_by_all(to.zone) ||
                             std::all_of(touched.begin(), touched.end(), [&](const ShownZone& zone) { return seen_by_all(zone.zone); });
-  const bool whole = stmt.op == StmtOp::kMoveZone || what.op == ExprOp::kEveryZone;
+  const bool whole = stmt.op == Op::kMoveZone || what.op == Op::kEvery;
   Label which;
-  if (what.op == ExprOp::kVariable) {
+  if (what.op == Op::kVariable) {
     which = state.value(what.a).value;
     which.join(state.value(what.a).whereabouts);
   } else if (!whole) {
@@ -655,13 +642,13 @@ void SecretsProof::move(const Stmt& stmt, State& state) {
       if (!state.is_open(zone.zone, zone.owner))
         which.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, what.span});
   }
-  state.moved(touched, to, what.op == ExprOp::kVariable ? what.a : -1, which);
-  if (what.op == ExprOp::kVariable) {
-    if (stmt.named == Seen::kAll || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
+  state.moved(touched, to, what.op == Op::kVariable ? what.a : -1, which);
+  if (what.op == Op::kVariable) {
+    if (told_to_all(stmt) || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
     std::vector<ShownZone> passed = touched;
     passed.push_back(to);
     for (const ShownZone& zone : passed)
-      if (game_.zones[static_cast<std::size_t>(zone.zone)].seen == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm &&
+      if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm &&
           (from || zone == to))
         state.seen_moving(what.a, zone.owner.id);
   }
@@ -671,17 +658,17 @@ void SecretsProof::move(const Stmt& stmt, State& state) {
   } else if (whole) {
     // All that lay there has come into view.
     const Owner owner = labels_.owner(what, state);
-    if (what.op == ExprOp::kEveryZone || owner.kind != Owner::Kind::kEach) state.open(what.a, owner);
+    if (what.op == Op::kEvery || owner.kind != Owner::Kind::kEach) state.open(what.a, owner);
   }
 }
 
 // ---- Where something shows
 
-void SecretsProof::all_see(const Stmt& stmt, const State& state, const char* what, std::initializer_list<const Expr*> values) {
+void SecretsProof::all_see(const Node& stmt, const State& state, const char* what, std::initializer_list<const Node*> values) {
   if (!reporting_) return;
   reasons_show(stmt, state, what, kNoTerm);
-  for (const Expr* value : values)
-    if (value != nullptr) shows(stmt, state, what, labels_.of(*value, state), value->span, kNoTerm);
+  for (const Node* value : values)
+    if (value != nullptr) shows(stmt, state, what, labels_.of(*value, state), unstated(*value).span, kNoTerm);
 }
 
 bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const {
@@ -689,7 +676,7 @@ bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const
          std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; });
 }
 
-void SecretsProof::shows(const Stmt& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer) {
+void SecretsProof::shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer) {
   if (!reporting_) return;
   const Outlook& outlook = settled_.before(stmt);
   for (const Secret& secret : label.secrets())
@@ -699,7 +686,7 @@ void SecretsProof::shows(const Stmt& stmt, const State& state, const char* what,
     }
 }
 
-void SecretsProof::reasons_show(const Stmt& stmt, const State& state, const char* what, int observer) {
+void SecretsProof::reasons_show(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
   const auto look = [&](const Reason& reason) {
     for (const Secret& secret : reason.label.secrets())
@@ -717,7 +704,7 @@ std::string SecretsProof::seat_text(int term) const {
   int named = term;
   for (; KnowledgeState::before(named) != kNoTerm; ++after) named = KnowledgeState::before(named);
   std::string text =
-      named >= 0 && named < static_cast<int>(game_.variables.size()) ? game_.variables[static_cast<std::size_t>(named)].name : "";
+      named >= 0 && named < static_cast<int>(core_.variables.size()) ? core_.variables[static_cast<std::size_t>(named)].said : "";
   if (named == KnowledgeState::first_player()) text = "the first player";
   if (text.empty()) text = "a player";
   for (; after > 0; --after) text = "the player after " + text;
@@ -729,13 +716,13 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
   switch (secret.kind) {
     case Secret::Kind::kTiles:
     case Secret::Kind::kOrder: {
-      const CheckedZone& zone = game_.zones[static_cast<std::size_t>(secret.what)];
+      const CheckedZone& zone = core_.equipment.zones[static_cast<std::size_t>(secret.what)];
       const std::string place = zone.per_seat ? fmt::format("{}'s {}", whose, zone.name) : fmt::format("'{}'", zone.name);
       if (secret.kind == Secret::Kind::kOrder) return fmt::format("the order of {}", place);
       return fmt::format("{} {}", secret.age == Secret::Age::kCurrent ? "the tiles in" : "tiles that lay in", place);
     }
     case Secret::Kind::kDie:
-      return fmt::format("what '{}' {}", game_.dice[static_cast<std::size_t>(secret.what)].name,
+      return fmt::format("what '{}' {}", core_.equipment.dice[static_cast<std::size_t>(secret.what)].name,
                          secret.age == Secret::Age::kCurrent ? "shows" : "showed");
     case Secret::Kind::kChoice:
       return fmt::format("what {} chose", whose);
@@ -743,7 +730,7 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
   return {};
 }
 
-void SecretsProof::report_secret(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
+void SecretsProof::report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
                                  int observer) {
   // What follows from a mistake that was told is not told again.
   const bool looked_elsewhere = secret.at != at;

@@ -19,7 +19,7 @@ namespace boneyard::dsl {
 
 class SecretsProof {
  public:
-  SecretsProof(const CheckedGame& game, Findings& findings);
+  SecretsProof(const core::Core& core, Findings& findings);
   void run();
 
  private:
@@ -32,7 +32,7 @@ class SecretsProof {
     std::uint64_t changed = 0;  // zones, by bit
     bool left = false;          // something in it leaves it
   };
-  // What encloses the place, and can be left: a label, or turns that are counted.
+  // What encloses the place, and can be left: a block, a loop, or a choice that may be asked again.
   struct Region {
     int id;
     std::size_t reasons;  // how many led there
@@ -43,40 +43,44 @@ class SecretsProof {
     Reason reason;
   };
 
-  void walk(const CheckedBlock& block, State& state);
-  void statement(const Stmt& stmt, State& state);
-  void label(const Stmt& stmt, State& state);
-  void branch(const Stmt& stmt, State& state);
-  void pay(const Stmt& stmt, State& state);
-  void loop(const Stmt& stmt, State& state);
-  void for_each(const Stmt& stmt, State& state);
-  void choose(const Stmt& stmt, State& state);
-  void sealed(const Stmt& stmt, State& state);
-  void assign(const Stmt& stmt, State& state);
-  void set_players(const Stmt& stmt, State& state);
-  void reveal(const Stmt& stmt, State& state);
-  void reveal_variable(const Stmt& stmt, State& state);
-  void move(const Stmt& stmt, State& state);
-  void roll(const Stmt& stmt, State& state);
+  void walk(const core::Region& region, State& state);
+  void statement(const Node& stmt, State& state);
+  void block(const Node& stmt, State& state);
+  void branch(const Node& stmt, State& state);
+  void loop(const Node& stmt, State& state);
+  void for_each(const Node& stmt, State& state);
+  void choose(const Node& stmt, State& state);
+  void sealed(const Node& stmt, State& state);
+  void assign(const Node& stmt, State& state);
+  void set_players(const Node& stmt, State& state);
+  void reveal(const Node& stmt, State& state);
+  void tell(const Node& stmt, State& state);
+  void move(const Node& stmt, State& state);
+  void roll(const Node& stmt, State& state);
+  void lay(const Node& stmt, State& state);
+  // The seats that a set names one by one, as far as they have a name.
+  std::vector<int> named(const Node& seats, const State& state) const;
   // The index of what encloses the place; that of none where nothing is so called.
   std::size_t region_at(int id) const;
   void leave(int region, const State& state);
   void exit_to(int region, State& state);
+  // What is known where a region was left, if it was.
+  void join_exits(int region, State& state);
 
   // Whether a seat may know what it can choose from; its choices are bound in `state`.
-  void menu(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
-  void bind_choices(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
-  void carry_out(const Stmt& stmt, const CheckedWay& way, int chooser, State& state);
+  void menu(const Node& stmt, const Node& way, int chooser, State& state);
+  void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);
+  void carry_out(const Node& stmt, const Node& way, int chooser, State& state);
 
   // What is known at the beginning of each round of a loop, as far as it has been walked.
-  State& head_of(const Stmt& stmt, const State& state);
-  // Walks a loop's block once, from what is known at its beginning, and adds what is known at its end to that, which is returned, if it is
+  State& head_of(const Node& stmt, const State& state);
+  // Walks a loop's region once, from what is known at its beginning, and adds what is known at its end to that, which is returned, if it is
   // reached.
-  std::optional<State> go_round(const Stmt& stmt, State state, Round& round);
+  std::optional<State> go_round(const Node& stmt, State state, Round& round);
   // What of a label is not settled where the ways part.
-  Label unsettled(Label label, const State& state, const Stmt& stmt) const;
+  Label unsettled(Label label, const State& state, const Node& stmt) const;
   // The place is reached for a reason.
-  void enter(State& state, const Expr* condition, Label label, const Stmt& stmt);
+  void enter(State& state, const Node& condition, Label label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
   // Who went on from here does so for what made others leave, since `first` of the leavings.
   void linger(State& state, std::size_t first);
@@ -85,24 +89,24 @@ class SecretsProof {
 
   // ---- Where something shows
   // Everybody sees that this statement is carried out, and the values. `what`: in a message, "{what} depends on ...".
-  void all_see(const Stmt& stmt, const State& state, const char* what, std::initializer_list<const Expr*> values = {});
+  void all_see(const Node& stmt, const State& state, const char* what, std::initializer_list<const Node*> values = {});
   // A seat, or with kNoTerm everybody, sees a value.
-  void shows(const Stmt& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer);
-  void reasons_show(const Stmt& stmt, const State& state, const char* what, int observer);
+  void shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer);
+  void reasons_show(const Node& stmt, const State& state, const char* what, int observer);
   bool is_own_choice(const Secret& secret, const State& state) const;
-  void report_secret(const Stmt& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
+  void report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
   void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, std::string hint, std::vector<Note> notes);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
   Label why(const State& state) const;
 
-  const CheckedGame& game_;
+  const core::Core& core_;
   Findings& findings_;
   const Seats seats_;
   const Settled settled_;
   Labels labels_;
-  std::map<const Stmt*, State> heads_;
+  std::map<const Node*, State> heads_;
   std::map<int, State> exits_;  // by label: what is known where it was left
   std::vector<Region> regions_;
   std::vector<Round*> rounds_;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/core.hpp"
 #include "dsl/proving/label.hpp"
 #include "dsl/proving/seats.hpp"
 
@@ -37,31 +37,35 @@ struct Outlook {
 class Settled {
  public:
   // Linear in the size of the rules for each time that they are walked; a game whose loops do not come to rest within a bound is taken to settle nothing.
-  Settled(const CheckedGame& game, const Seats& seats);
+  Settled(const core::Core& core, const Seats& seats);
 
-  // At the beginning of a statement; of a loop: each time that it is asked whether it goes on.
-  const Outlook& before(const Stmt& stmt) const;
+  // At the beginning of a statement; of a loop: each time that it begins anew.
+  const Outlook& before(const Node& stmt) const;
 
  private:
-  Outlook block(const CheckedBlock& statements, Outlook after);
-  Outlook statement(const Stmt& stmt, Outlook after);
-  Outlook loop(const Stmt& stmt, const Outlook& after);
-  void show_each(const Stmt& stmt, Outlook& outlook) const;
-  Outlook choice(const Stmt& stmt, const Outlook& after);
+  Outlook region(const core::Region& statements, Outlook after);
+  Outlook statement(const Node& stmt, Outlook after);
+  Outlook loop(const Node& stmt, const Outlook& after);
+  Outlook go_through(const Node& stmt, const Outlook& after);
+  // The outlook at the beginning of what is walked again and again is now this.
+  Outlook came_to(const Node& stmt, Outlook met);
+  void show_each(const Node& stmt, Outlook& outlook) const;
+  Outlook choice(const Node& stmt, const Outlook& after);
 
   // The zones that a statement changes without all seeing which tiles; bits, by zone.
-  std::uint64_t hidden_changes(const Stmt& stmt) const;
-  std::uint64_t zones_of(const Expr& tiles) const;
-  std::optional<ShownZone> shown_by(const Stmt& stmt) const;
-  void always_shown(const CheckedBlock& statements, std::vector<ShownZone>& out) const;
-  void note_variables(const CheckedBlock& block);
+  std::uint64_t hidden_changes(const Node& stmt) const;
+  // Where tiles may lie, or what a place is; bits, by zone.
+  std::uint64_t zones_of(const Node& tiles) const;
+  std::optional<ShownZone> shown_by(const Node& stmt) const;
+  void always_shown(const core::Region& statements, std::vector<ShownZone>& out) const;
+  void note_variables(const core::Region& rules);
 
-  const CheckedGame& game_;
+  const core::Core& core_;
   const Seats& seats_;
   std::uint64_t every_zone_ = 0;
   std::map<int, std::uint64_t> variable_zones_;  // where the tiles of a variable may lie
-  std::map<const Stmt*, Outlook> before_;
-  std::map<const Stmt*, Outlook> heads_;  // of loops, as the last walk left them
+  std::map<const Node*, Outlook> before_;
+  std::map<const Node*, Outlook> heads_;  // of loops, as the last walk left them
   std::map<int, Outlook> ends_;           // by label: what follows what is so called
   bool changed_ = false;
 };
