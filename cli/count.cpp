@@ -55,7 +55,7 @@ class Question {
       hand.type = {dsl::Type::Base::kTiles, -1};
       hand.global = true;
       checked_.variables.push_back(hand);
-      checked_.core = dsl::lower(checked_);
+      checked_.core = checked_.proved = dsl::lower(checked_);
     }
     const dsl::Settings settings = settings_for(checked_, arguments.players, arguments.sets);
     program_ = dsl::compile(checked_, settings);

@@ -28,8 +28,9 @@ Run add_dump(CLI::App& app) {
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   CLI::Option* const core =
       app.add_flag("--core", arguments->core, "show the rules as Core, for all tables, with the places in the rule files");
-  app.add_option("--after", arguments->after, "show Core after this pass: bind it to the players and options, fold what is then known")
-      ->check(CLI::IsMember({"bind", "fold"}))
+  app.add_option("--after", arguments->after,
+                 "show Core after this pass: the proof of secrets, bind to the players and options, fold what is then known")
+      ->check(CLI::IsMember({"secrets", "bind", "fold"}))
       ->type_name("PASS")
       ->excludes(core);
   app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
@@ -45,6 +46,8 @@ Run add_dump(CLI::App& app) {
     if (arguments->after == "bind") settings.passes.fold = false;
     if (arguments->core)
       std::cout << dsl::core::print(*game->core, true);
+    else if (arguments->after == "secrets")
+      std::cout << dsl::core::print(*game->proved, true);
     else if (!arguments->after.empty())
       std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
     else

@@ -30,6 +30,7 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   if (!playable()) return nullptr;
   try {
     game->core = lower(*game);
+    game->proved = game->core;
   } catch (const CoreTooLarge& limit) {
     findings.report(Code::kLimit, limit.span, limit.message);
     return nullptr;
@@ -41,7 +42,11 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   hash.add(core::print(*game->core));
   game->hash = hash.text();
   if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
-  if (secrets == Secrets::kProved && game->play && playable()) prove_secrets(*game->core, findings);
+  if (game->play && playable()) {
+    Diagnostics unsaid;
+    Findings unproved(unsaid, &sources);
+    game->proved = std::make_shared<const core::Core>(prove_secrets(*game->core, secrets == Secrets::kProved ? findings : unproved));
+  }
   return playable() ? game : nullptr;
 }
 

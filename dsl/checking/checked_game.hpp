@@ -156,8 +156,8 @@ enum class StmtOp {
   kLot,             // a = variable; exprs: among, [seat]
   kDealEach,        // exprs: number, from zone; a = zone of each seat
   kMoveTop,         // exprs: number, from, to
-  kMoveTile,        // exprs: tile, to; named
-  kMoveTiles,       // exprs: tiles, to; named
+  kMoveTile,        // exprs: tile, to
+  kMoveTiles,       // exprs: tiles, to
   kMoveZone,        // exprs: from, to
   kReveal,          // exprs: zone, [seats]
   kRevealDice,      // exprs: [seats]
@@ -176,7 +176,6 @@ struct CheckedChoice {
   ExprPtr domain;  // or the least number
   ExprPtr domain_to;
   std::vector<ExprPtr> sizes;
-  bool told = false;  // the chooser knows what the numbers that bound it come from: a refusal may tell them
   Span span;
   Span how_many;  // `1 or 2 tiles`
   Span from;      // `from his hand`; nothing where the players are meant
@@ -190,7 +189,7 @@ struct CheckedWitness {
 struct CheckedCondition {
   ExprPtr holds;
   std::vector<std::string> cites;
-  std::vector<CheckedWitness> witnesses;  // values that whoever chooses knows
+  std::vector<CheckedWitness> witnesses;  // values that say why it holds or not
   Span span;
 };
 
@@ -239,7 +238,6 @@ struct Stmt {
   std::vector<CheckedBlock> blocks;
   ast::Statement::Order order = ast::Statement::Order::kLaps;
   std::uint32_t dice = 0;
-  Seen named = Seen::kNone;  // who knows which tiles move, since a choice named them; kOwner: the seat that made it, of variable `a`
   std::shared_ptr<CheckedChoose> choose;
   std::vector<Span> uses;  // the calls that brought this statement here, outermost first
 };
@@ -347,6 +345,7 @@ struct CheckedGame : Declarations {
   int turns = 0;
   std::shared_ptr<const CheckedBlock> play;  // null: a library or a rule book
   std::shared_ptr<const core::Core> core;    // the same, lowered
+  std::shared_ptr<const core::Core> proved;  // and with what the proof of secrets has found out: what is played
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

@@ -10,7 +10,6 @@
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/equipment_limits.hpp"
-#include "dsl/checking/known_values.hpp"
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/idioms.hpp"
@@ -641,7 +640,6 @@ void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
   if (play_ != nullptr) {
     CheckedBlock play = block(play_->block, globals_);
-    KnownValues(game_).settle(play);
     game_.play = std::make_shared<const CheckedBlock>(std::move(play));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
     Span at{sources.main->source.get(), 0, 0};

@@ -337,7 +337,7 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
 }
 
 core::Core bound_core(const CheckedGame& game, const Settings& settings) {
-  core::Core bound = core::bind(*game.core, {settings.seats, settings.options});
+  core::Core bound = core::bind(*game.proved, {settings.seats, settings.options});
   return settings.passes.fold ? core::fold(bound) : bound;
 }
 
@@ -359,8 +359,8 @@ Program compile(const CheckedGame& game, const Settings& settings) {
 
 std::optional<TooLarge> too_large(const CheckedGame& game) {
   if (!game.play) return std::nullopt;
-  std::size_t registers = static_cast<std::size_t>(game.core->locals + game.core->nodes);  // a register for each part
-  for (const core::Variable& variable : game.core->variables)
+  std::size_t registers = static_cast<std::size_t>(game.proved->locals + game.proved->nodes);  // a register for each part
+  for (const core::Variable& variable : game.proved->variables)
     registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
   const bool small = registers < static_cast<std::size_t>(kMaxRegisters);
   if (small && !game.left_out_where) return std::nullopt;
@@ -382,7 +382,7 @@ CompiledExpression compile_expression(const CheckedGame& game, const Settings& s
     throw TooLarge{{}, limit.message, limit.span};
   }
   if (settings.passes.fold) lowered = core::fold(lowered);
-  return Compiler(*game.core, settings.passes, program, names).expression_alone(*lowered);
+  return Compiler(*game.proved, settings.passes, program, names).expression_alone(*lowered);
 }
 
 }  // namespace boneyard::dsl

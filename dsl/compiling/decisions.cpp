@@ -43,7 +43,6 @@ Kind kind_of_choice(const Node& choice) {
 // The tiles that are chosen from, or what else is.
 const Node& offered(const Node& choice) { return domain(choice).op == Op::kSubsets ? domain(choice).kid(0) : domain(choice); }
 
-bool bounds_known(const Node& choice) { return (choice.flags & Node::kBoundsKnown) != 0; }
 bool sealed(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 
 }  // namespace
@@ -158,7 +157,7 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
   place_ = place_index(choice);
   made.kind = kind_of_choice(choice);
   made.name = choice.word;
-  made.told = bounds_known(choice);
+  made.told = true;
   made.reg = variable(choice.a);
   made.place = place_of(choice);
   const std::string from = place_of(choice.from).text;

@@ -91,9 +91,8 @@ struct Node {
   // Of an ask: all choose at once; what is chosen is announced to all.
   static constexpr std::uint32_t kSealed = 1;
   static constexpr std::uint32_t kOpenly = 2;
-  // Of a choice: whoever chooses knows what its bounds come from; what is chosen lies where it lay until it takes effect.
-  static constexpr std::uint32_t kBoundsKnown = 1;
-  static constexpr std::uint32_t kStays = 2;
+  // Of a choice: what is chosen lies where it lay until it takes effect.
+  static constexpr std::uint32_t kStays = 1;
 
   const Node& kid(std::size_t i) const { return *kids[i]; }
 };

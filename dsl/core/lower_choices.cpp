@@ -189,7 +189,7 @@ NodePtr Lowering::choice(const CheckedChoose& choose, const CheckedWay& way, con
   made->word = choice.name;
   made->from = choice.from;
   made->how_many = choice.how_many;
-  made->flags = (choice.told ? Node::kBoundsKnown : 0) | Node::kStays;
+  made->flags = Node::kStays;
   made->regions.resize(2);
   if (choice.kind != ChoiceInfo::Kind::kTile && choice.kind != ChoiceInfo::Kind::kTiles) return made;
   const TileZones zones = zones_of(way, choice);

@@ -358,15 +358,7 @@ void Lowering::move(const Stmt& stmt, Region& out) {
     return;
   }
   const NodePtr what = value(expr(0));
-  const Expr& target = expr(1);
-  auto made = make(stmt, stmt.op == StmtOp::kMoveTile ? Op::kMoveTile : Op::kMoveTiles, {what, zone(target)});
-  // Where who sees the place that it goes to are all who were told of it, the movement itself tells no more.
-  const Seen seen = game_.zones[static_cast<std::size_t>(target.a)].seen;
-  const bool own = !target.kids.empty() && target.kids[0]->op == ExprOp::kVariable && target.kids[0]->a == stmt.a;
-  const bool no_more = stmt.named == Seen::kNone || seen == Seen::kAll || (stmt.named == Seen::kOwner && seen == Seen::kOwner && own);
-  if (!no_more && stmt.named == Seen::kAll) made->kids.push_back(make(Op::kAllSeats, CoreType::kSeats, stmt.span));
-  if (!no_more && stmt.named != Seen::kAll) made->kids.push_back(set_of_seats(stmt.span, {get(stmt.a, stmt.span)}));
-  out.push_back(made);
+  out.push_back(make(stmt, stmt.op == StmtOp::kMoveTile ? Op::kMoveTile : Op::kMoveTiles, {what, zone(expr(1))}));
 }
 
 void Lowering::reveal(const Stmt& stmt, Region& out) {

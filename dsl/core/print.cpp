@@ -195,9 +195,7 @@ class Printer {
         out_ += fmt::format(" {}-{}", node.a, node.b);
         return;
       case Index::kChoice:
-        out_ +=
-            fmt::format(" {} {}{}{}", variable(node.a), quoted(node.word), (node.flags & Node::kBoundsKnown) != 0 ? " bounds-known" : "",
-                        (node.flags & Node::kStays) != 0 ? " stays" : "");
+        out_ += fmt::format(" {} {}{}", variable(node.a), quoted(node.word), (node.flags & Node::kStays) != 0 ? " stays" : "");
         return;
       case Index::kAsk:
         out_ += fmt::format(" L{} {} {}{}{}", node.a, variable(node.b), quoted(node.word),

@@ -405,7 +405,6 @@ class Reader {
       case Index::kChoice:
         made.a = variable(atom());
         made.word = quoted();
-        if (take_word("bounds-known")) made.flags |= Node::kBoundsKnown;
         if (take_word("stays")) made.flags |= Node::kStays;
         return;
       case Index::kAsk:

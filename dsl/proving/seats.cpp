@@ -6,8 +6,6 @@ const Node& gone_through(const Node& domain) { return domain.op == Op::kAround ?
 
 const Node& unstated(const Node& value) { return value.op == Op::kTold ? value.kid(0) : value; }
 
-bool told_to_all(const Node& move) { return move.kids.size() > 2 && move.kid(2).op == Op::kAllSeats; }
-
 Seats::Seats(const core::Core& core) {
   for (const NodePtr& stmt : core.play)
     core::for_each_node(*stmt, [&](const Node& node) {

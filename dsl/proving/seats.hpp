@@ -17,8 +17,6 @@ using CoreType = core::Type;
 const Node& gone_through(const Node& domain);
 // Without the word that states a value to everybody.
 const Node& unstated(const Node& value);
-// Whether all hear which tiles a statement moves.
-bool told_to_all(const Node& move);
 
 class Seats {
  public:

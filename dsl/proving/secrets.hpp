@@ -14,6 +14,9 @@ namespace boneyard::dsl {
 
 // Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The Core is
 // one of all tables: it was not bound to one.
-void prove_secrets(const core::Core& core, Findings& findings);
+//
+// Gives the Core with what follows for play: a refusal tells only values that whoever chooses may know (rule 12), and tiles that move are told to those who may
+// know which they are. Of a Core that is too large for the proof, which is reported, nothing is told.
+core::Core prove_secrets(const core::Core& core, Findings& findings);
 
 }  // namespace boneyard::dsl

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "dsl/core/rewrite.hpp"
 #include "dsl/proving/secrets.hpp"
 
 namespace boneyard::dsl {
@@ -26,7 +27,11 @@ const Node* whose(const Node& place) { return place.kids.empty() ? nullptr : pla
 
 }  // namespace
 
-void prove_secrets(const core::Core& core, Findings& findings) { SecretsProof(core, findings).run(); }
+core::Core prove_secrets(const core::Core& core, Findings& findings) {
+  SecretsProof proof(core, findings);
+  proof.run();
+  return proof.proved();
+}
 
 SecretsProof::SecretsProof(const core::Core& core, Findings& findings)
     : core_(core), findings_(findings), seats_(core), settled_(core, seats_), labels_(core, seats_) {}
@@ -335,7 +340,15 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
       asked(offered, "what there is to choose from");
     }
   }
-  for (const NodePtr& condition : way.regions[core::kConditions]) asked(condition->kid(0), "which ways are open");
+  for (const NodePtr& condition : way.regions[core::kConditions]) {
+    asked(condition->kid(0), "which ways are open");
+    if (!reporting_) continue;
+    for (std::size_t i = 1; i < condition->kids.size(); ++i) {
+      const Label label = labels_.of(condition->kid(i).kid(0), state);
+      const auto knows = [&](const Secret& secret) { return state.may_know(secret, chooser) || is_own_choice(secret, state); };
+      if (std::all_of(label.secrets().begin(), label.secrets().end(), knows)) tellable_.insert(condition->kid(i).id);
+    }
+  }
 }
 
 void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {
@@ -602,10 +615,18 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const auto from = labels_.places(what, state);
   const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
   all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
+  const Node& said = by_number ? what : stmt.kid(0);
+  const bool single = stmt.op == Op::kMoveTile;
+  const Label whereabouts = labels_.of_whereabouts(said, state);
+  bool told_to_all = false;
+  if (single || stmt.op == Op::kMoveTiles) {
+    Label named = labels_.of(said, state);
+    named.join(whereabouts);
+    told_to_all = named.is_public();
+    if (reporting_) note_hearers(stmt, state, named, from, to);
+  }
   if (reporting_) {
-    const Node& said = by_number ? what : stmt.kid(0);
     const Label pick = labels_.of_pick(said, state);
-    const bool single = stmt.op == Op::kMoveTile;
     // How many go from where to where all see; which ones, those who see a zone that they leave or come to.
     if (!single) shows(stmt, state, "how many tiles go", pick, what.span, kNoTerm);
     if (single) {
@@ -618,8 +639,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
         shows(stmt, state, "which tile goes", pick, what.span, owned ? zone.owner.id : kNoTerm);
       }
     }
-    if (!by_number && !seen_by_all(to.zone))
-      shows(stmt, state, "from where tiles go", labels_.of_whereabouts(said, state), what.span, kNoTerm);
+    if (!by_number && !seen_by_all(to.zone)) shows(stmt, state, "from where tiles go", whereabouts, what.span, kNoTerm);
   }
   std::vector<ShownZone> touched;
   if (from) {
@@ -628,7 +648,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
     for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone)
       touched.push_back({static_cast<int>(zone), {Owner::Kind::kEach, kEverySeat}});
   }
-  const bool all_see_them = told_to_all(stmt) || seen_by_all(to.zone) ||
+  const bool all_see_them = told_to_all || seen_by_all(to.zone) ||
                             std::all_of(touched.begin(), touched.end(), [&](const ShownZone& zone) { return seen_by_all(zone.zone); });
   const bool whole = stmt.op == Op::kMoveZone || what.op == Op::kEvery;
   Label which;
@@ -644,7 +664,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   }
   state.moved(touched, to, what.op == Op::kVariable ? what.a : -1, which);
   if (what.op == Op::kVariable) {
-    if (told_to_all(stmt) || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
+    if (told_to_all || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
     std::vector<ShownZone> passed = touched;
     passed.push_back(to);
     for (const ShownZone& zone : passed)
@@ -661,6 +681,71 @@ void SecretsProof::move(const Node& stmt, State& state) {
     if (what.op == Op::kEvery || owner.kind != Owner::Kind::kEach) state.open(what.a, owner);
   }
 }
+
+void SecretsProof::note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
+                                const ShownZone& to) {
+  // Whoever sees where they all come from, or where they go, sees which they are.
+  const auto sees = [&](const ShownZone& zone, int term) {
+    const Seen seen = core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen;
+    return seen == Seen::kAll || (seen == Seen::kOwner && term != kNoTerm && zone.owner == Owner{Owner::Kind::kTerm, term});
+  };
+  const auto sees_anyway = [&](int term) {
+    return sees(to, term) || (from && std::all_of(from->begin(), from->end(), [&](const ShownZone& zone) { return sees(zone, term); }));
+  };
+  if (which.is_public()) {
+    if (!sees_anyway(kNoTerm)) heard_[stmt.id] = {};
+    return;
+  }
+  const Secret& first = which.secrets().front();
+  std::vector<int> terms = first.shown_to;
+  if (first.owner.kind == Owner::Kind::kTerm) insert_sorted(terms, first.owner.id);
+  for (const int term : terms) {
+    const bool knows =
+        std::all_of(which.secrets().begin(), which.secrets().end(), [&](const Secret& secret) { return state.may_know(secret, term); });
+    const bool named = term < static_cast<int>(core_.variables.size()) && state.term(term) == term;
+    if (knows && named && !sees_anyway(term)) heard_[stmt.id].push_back(term);
+  }
+}
+
+namespace {
+
+struct FoundOut {
+  const std::set<int>& tellable;
+  const std::map<int, std::vector<int>>& heard;
+
+  NodePtr value(const NodePtr& node) const { return node; }
+
+  void statement(const NodePtr& node, core::Region& out) const {
+    auto made = std::make_shared<Node>(*node);
+    if (node->op == Op::kCondition) {
+      std::set<std::string> told;
+      std::erase_if(made->kids, [&](const NodePtr& kid) {
+        return kid->op == Op::kWitness && (tellable.count(kid->id) == 0 || !told.insert(kid->word).second);
+      });
+    }
+    if (const auto found = heard.find(node->id); found != heard.end()) {
+      auto seats = std::make_shared<Node>();
+      seats->op = found->second.empty() ? Op::kAllSeats : Op::kSet;
+      seats->type = CoreType::kSeats;
+      seats->span = node->span;
+      if (!found->second.empty()) seats->a = static_cast<int>(CoreType::kSeats);
+      for (const int variable : found->second) {
+        auto seat = std::make_shared<Node>();
+        seat->op = Op::kVariable;
+        seat->type = CoreType::kSeat;
+        seat->span = node->span;
+        seat->a = variable;
+        seats->kids.push_back(std::move(seat));
+      }
+      made->kids.push_back(std::move(seats));
+    }
+    out.push_back(std::move(made));
+  }
+};
+
+}  // namespace
+
+core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut{tellable_, heard_}); }
 
 // ---- Where something shows
 

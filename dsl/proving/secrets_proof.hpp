@@ -21,6 +21,8 @@ class SecretsProof {
  public:
   SecretsProof(const core::Core& core, Findings& findings);
   void run();
+  // The Core with what the walk has found out.
+  core::Core proved() const;
 
  private:
   using State = KnowledgeState;
@@ -82,6 +84,9 @@ class SecretsProof {
   // The place is reached for a reason.
   void enter(State& state, const Node& condition, Label label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
+  // Notes who is told which tiles go, beside those who see it by the zones.
+  void note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
+                    const ShownZone& to);
   // Who went on from here does so for what made others leave, since `first` of the leavings.
   void linger(State& state, std::size_t first);
   void end_region(int id, State& state);
@@ -115,6 +120,8 @@ class SecretsProof {
   bool reporting_ = false;
   long copied_ = 0;
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
+  std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
+  std::map<int, std::vector<int>> heard_;  // by the node of a movement: variables whose seats may know which tiles go; none: all do
 };
 
 }  // namespace boneyard::dsl

@@ -78,7 +78,10 @@ void Settled::note_variables(const core::Region& rules) {
     for_each_statement(rules, [&](const Node& stmt) {
       if (stmt.op == Op::kChoose)
         for (const NodePtr& way : stmt.regions[core::kWays])
-          for (const NodePtr& choice : way->regions[core::kChoices]) variable_zones_[choice->a] |= zones_of(choice->kid(0));
+          for (const NodePtr& choice : way->regions[core::kChoices]) {
+            variable_zones_[choice->a] |= zones_of(choice->kid(0));
+            if ((stmt.flags & Node::kOpenly) != 0) announced_.insert(choice->a);
+          }
       if (moves_tiles(stmt) && unstated(stmt.kid(0)).op == Op::kVariable) variable_zones_[unstated(stmt.kid(0)).a] |= zones_of(stmt.kid(1));
       if (stmt.op == Op::kAssign || stmt.op == Op::kFor) variable_zones_[stmt.a] |= zones_of(stmt.kid(0));
     });
@@ -126,6 +129,11 @@ std::uint64_t Settled::zones_of(const Node& tiles) const {
   }
 }
 
+bool Settled::announced(const Node& tiles) const {
+  const Node& named = unstated(tiles);
+  return named.op == Op::kVariable && announced_.count(named.a) != 0;
+}
+
 std::uint64_t Settled::hidden_changes(const Node& stmt) const {
   const auto all_see = [&](std::uint64_t zones) {
     for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i)
@@ -142,7 +150,7 @@ std::uint64_t Settled::hidden_changes(const Node& stmt) const {
       return change(stmt.kid(1), stmt.kid(2));
     case Op::kMoveTile:
     case Op::kMoveTiles:
-      return told_to_all(stmt) ? 0 : change(stmt.kid(0), stmt.kid(1));
+      return announced(stmt.kid(0)) ? 0 : change(stmt.kid(0), stmt.kid(1));
     case Op::kMoveZone:
       return change(stmt.kid(0), stmt.kid(1));
     default:

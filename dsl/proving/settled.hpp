@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "dsl/core/core.hpp"
@@ -56,6 +57,8 @@ class Settled {
   std::uint64_t hidden_changes(const Node& stmt) const;
   // Where tiles may lie, or what a place is; bits, by zone.
   std::uint64_t zones_of(const Node& tiles) const;
+  // Whether all know which tiles are meant, since somebody has chosen them openly.
+  bool announced(const Node& tiles) const;
   std::optional<ShownZone> shown_by(const Node& stmt) const;
   void always_shown(const core::Region& statements, std::vector<ShownZone>& out) const;
   void note_variables(const core::Region& rules);
@@ -64,6 +67,7 @@ class Settled {
   const Seats& seats_;
   std::uint64_t every_zone_ = 0;
   std::map<int, std::uint64_t> variable_zones_;  // where the tiles of a variable may lie
+  std::set<int> announced_;                      // variables of choices made openly
   std::map<const Node*, Outlook> before_;
   std::map<const Node*, Outlook> heads_;  // of loops, as the last walk left them
   std::map<int, Outlook> ends_;           // by label: what follows what is so called

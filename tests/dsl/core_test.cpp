@@ -58,6 +58,7 @@ TEST_CASE("the Core of every game is sound, before and after the passes", "[core
     INFO(table.text());
     const auto game = test::shipped(table.ruleset);
     CHECK(core::verify(*game->core) == "");
+    CHECK(core::verify(*game->proved) == "");
     Settings settings = test::settings(*game, table.seats, table.options);
     CHECK(core::verify(bound_core(*game, settings)) == "");
     settings.passes.fold = false;
@@ -82,7 +83,7 @@ TEST_CASE("the text of a Core read back is the same Core", "[core]") {
 TEST_CASE("a Core that was read plays as the one that was written", "[core]") {
   const auto game = test::shipped("auction-draw");
   CheckedGame copy = *game;
-  copy.core = read_back(core::print(*game->core));
+  copy.proved = read_back(core::print(*game->core));
   const Settings settings = default_settings(*game, 3);
   // Only what quotes the author is missing.
   const auto play = [&](const CheckedGame& played) {

@@ -287,6 +287,41 @@ TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof
   CHECK(diagnostics.list()[0].span.text() == "tell(pips of (first p)'s hand)");
 }
 
+TEST_CASE("the proof says which values a refusal tells, and who is told which tile goes", "[check][proof][core]") {
+  // What the proof has made of the ways and movements below.
+  const auto proved = [](const std::string& declarations, const std::string& play) {
+    const auto game = test::checked(kTiles + declarations + kDealt + play + kOn + kWin);
+    std::string text;
+    for (const core::NodePtr& stmt : game->proved->play)
+      core::for_each_node(*stmt, [&](const core::Node& node) {
+        if (node.op == core::Op::kWitness || node.op == core::Op::kMoveTile || node.op == core::Op::kMoveTiles)
+          text += core::print(*game->proved, node) + "\n";
+      });
+    return text;
+  };
+  const std::string ask =
+      "  for each p:\n    p chooses:\n      \"go\" where count of (player after p)'s hand = 0 and pips of p's hand = pips of ";
+  CHECK(proved("", ask + "p's shown\n      \"no\"\n") ==
+        "(witness \"count of (player after p)'s hand\" (number-in (zone hand (after (players) p))))\n"
+        "(witness \"pips of p's hand\" (all-pips (tiles-in (zone hand p))))\n"
+        "(witness \"pips of p's shown\" (all-pips (tiles-in (zone shown p))))\n");
+  // How many tiles two hands have together is public; which ones they are is not.
+  const std::string sum = "p's down + (player after p)'s hand";
+  const std::string both =
+      "  for each p:\n    p chooses:\n      \"go\" where count of (" + sum + ") > count of (all t in tiles where t in ";
+  CHECK(proved("", both + "p's hand)\n      \"no\"\n").find("(witness \"count of (" + sum + ")\"") == 0);
+  // Into a zone that nobody sees: those who heard of the choice know the tile, and later whoever made it.
+  const auto moves = [&](const std::string& chooses) {
+    return proved("", "  for each p:\n    p " + chooses +
+                          ":\n      \"give\" t from his hand:\n        move t to (player after p)'s down\n"
+                          "        move t to p's down\n");
+  };
+  const std::string first = "(move t (zone down (after (players) p))";
+  const std::string second = "(move t (zone down p)";
+  CHECK(moves("chooses") == first + ")\n" + second + " (set-of seats p))\n");
+  CHECK(moves("chooses openly") == first + " (seats))\n" + second + " (seats))\n");
+}
+
 TEST_CASE("the proof of rules with deep loops and long rows of conditions comes to an end", "[check][proof]") {
   std::string loops = kTiles + "number n, seen by all\n" + kDealt;
   std::string indent = "  ";

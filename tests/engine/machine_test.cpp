@@ -391,7 +391,7 @@ TEST_CASE("a fault in a phase's choice is told with the line that used the phase
 TEST_CASE("a move that is not listed is refused, or its refusal is a fault with its place", "[machine][fault]") {
   // The list never asks the condition of a tile that is not offered, and neither does the refusal.
   Asked at("    \"lay\" t from stock where pips of t / (pips of t - n) > 0\n    \"no\"\n", "  set n to 99\n");
-  CHECK(at.judged("lay [6-6]") == "'lay [6-6]': 'pips of t / (pips of t - n) > 0' does not hold: pips of t is 12");
+  CHECK(at.judged("lay [6-6]") == "'lay [6-6]': 'pips of t / (pips of t - n) > 0' does not hold: pips of t is 12, n is 99");
   CHECK(at.judged("no") == "legal");
   Asked bad("    \"lay\" t from stock where pips of t / (pips of t - n) > 0\n    \"no\"\n", "  set n to 12\n");
   CHECK(bad.judged("lay [0-0]") == "/nowhere/game.bones:13:30: fault: division by zero in 'pips of t / (pips of t - n) > 0'");
