@@ -122,19 +122,6 @@ struct Expr {
   std::vector<ExprPtr> keys;
 };
 
-// The parts of an expression, each to be looked at or replaced.
-template <typename Expression, typename Visit>
-void parts_of(Expression& expr, Visit visit) {
-  for (auto& kid : expr.kids)
-    if (kid) visit(kid);
-  for (auto* part : {&expr.binder.domain, &expr.binder.domain_to, &expr.binder.from})
-    if (*part) visit(*part);
-  for (auto& key : expr.keys) visit(key);
-  for (auto& tile : expr.pattern.tiles)
-    for (auto& end : tile.ends)
-      if (end.number) visit(end.number);
-}
-
 enum class StmtOp {
   kIf,              // exprs = conditions, blocks = one each and one for else
   kWhile,           // exprs[0], blocks[0]

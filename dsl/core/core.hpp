@@ -111,6 +111,19 @@ void for_each_node(const Node& node, const Visit& visit) {
     for (const NodePtr& part : region) for_each_node(*part, visit);
 }
 
+// Visits the statements of a region, and those within them, from the outside in.
+template <typename Visit>
+void for_each_statement(const Region& region, const Visit& visit) {
+  for (const NodePtr& stmt : region) {
+    visit(*stmt);
+    if (stmt->op != Op::kChoose) {
+      for (const Region& inner : stmt->regions) for_each_statement(inner, visit);
+      continue;
+    }
+    for (const NodePtr& way : stmt->regions[kWays]) for_each_statement(way->regions[kEffect], visit);
+  }
+}
+
 // The names that hold within the node, in what stands behind its first operand.
 template <typename Visit>
 void for_each_bound(const Node& node, const Visit& visit) {

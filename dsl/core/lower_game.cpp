@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "dsl/core/lowering.hpp"
+#include "dsl/core/whereabouts.hpp"
 
 namespace boneyard::dsl {
 
@@ -38,19 +39,19 @@ std::shared_ptr<const core::Core> Lowering::whole() {
   variables();
   equipment(made->equipment);
   if (game_.play) {
-    look_into_variables();
     if (first_seat_ >= 0) {
       Stmt nowhere;
       assign(nowhere, first_seat_, literal(kNobody, CoreType::kSeat, {}), made->play);
     }
     for (NodePtr& stmt : block(*game_.play)) made->play.push_back(std::move(stmt));
   }
+  made->variables = std::move(variables_);
+  core::note_whereabouts(*made);
   int next = 0;
   for (NodePtr* part : {&made->equipment.highest, &made->equipment.left_out_where, &made->equipment.chips})
     if (*part) *part = numbered(*part, next);
   for (NodePtr& stmt : made->play) stmt = numbered(stmt, next);
   made->nodes = next;
-  made->variables = std::move(variables_);
   made->locals = locals_;
   made->labels = labels_;
   made->first_seat = first_seat_;

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "dsl/checking/tile_zones.hpp"
 #include "dsl/core/lower.hpp"
 
 namespace boneyard::dsl {
@@ -85,10 +84,8 @@ class Lowering {
 
   // Choices
   void choose(const Stmt& stmt, Region& out);
-  NodePtr way(const CheckedChoose& choose, const CheckedWay& way);
-  NodePtr choice(const CheckedChoose& choose, const CheckedWay& way, const CheckedChoice& choice);
-  NodePtr place(const ZoneTerm& term);
-  void look_into_variables();
+  NodePtr way(const CheckedWay& way);
+  NodePtr choice(const CheckedWay& way, const CheckedChoice& choice);
 
   void equipment(core::Equipment& made);
   void variables();

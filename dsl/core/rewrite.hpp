@@ -1,5 +1,5 @@
 #pragma once
-// A tree made anew from the inside out. What does not change is shared with the old one. Internal to core/.
+// A tree made anew from the inside out. What does not change is shared with the old one.
 
 #include "dsl/core/core.hpp"
 

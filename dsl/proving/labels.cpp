@@ -6,15 +6,6 @@
 namespace boneyard::dsl {
 namespace {
 
-void add_places(std::optional<std::vector<ShownZone>>& into, const std::optional<std::vector<ShownZone>>& more) {
-  if (!into) return;
-  if (!more) {
-    into.reset();
-    return;
-  }
-  for (const ShownZone& place : *more) insert_sorted(*into, place);
-}
-
 bool always(const Node& condition) { return condition.op == Op::kLiteral && condition.a != 0; }
 
 }  // namespace
@@ -59,48 +50,25 @@ Owner Labels::owner(const Node& zone, const KnowledgeState& state) const {
 }
 
 std::optional<std::vector<ShownZone>> Labels::places(const Node& tiles, const KnowledgeState& state) const {
-  using Places = std::optional<std::vector<ShownZone>>;
-  switch (tiles.op) {
-    case Op::kZone:
-    case Op::kEvery:
-      return Places{{ShownZone{tiles.a, owner(tiles, state)}}};
-    case Op::kTilesOn:
-    case Op::kTips:
-      return Places{std::vector<ShownZone>{}};
-    case Op::kTold:
-    case Op::kTilesIn:
-    case Op::kTop:
-    case Op::kWithout:
-    case Op::kAll:
-    case Op::kFirst:
-    case Op::kMost:
-    case Op::kFewest:
-    case Op::kSubsets:
-    case Op::kPack:
-      return places(tiles.kid(0), state);
-    case Op::kLet:
-      return places(tiles.kid(1), state);
-    case Op::kIfValue: {
-      Places either = places(tiles.kid(1), state);
-      add_places(either, places(tiles.kid(2), state));
-      return either;
-    }
-    case Op::kUnion:
-    case Op::kSet: {
-      Places all{std::vector<ShownZone>{}};
-      for (const NodePtr& kid : tiles.kids) add_places(all, places(*kid, state));
-      return all;
-    }
-    case Op::kLocal: {
-      if (const Node* const value = seats_.meaning(tiles.a)) return places(*value, state);
-      const auto found = locals_.find(tiles.a);
-      return found != locals_.end() ? found->second.places : Places{};
-    }
-    case Op::kVariable:
-      return state.value(tiles.a).places;
-    default:
-      return {};
-  }
+  bool anywhere = false;
+  std::vector<ShownZone> all;
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
+    const auto add = [&](const std::optional<std::vector<ShownZone>>& more) {
+      anywhere = anywhere || !more;
+      if (more)
+        for (const ShownZone& place : *more) insert_sorted(all, place);
+    };
+    if (origin.op == Op::kZone || origin.op == Op::kEvery)
+      insert_sorted(all, ShownZone{origin.a, owner(origin, state)});
+    else if (origin.op == Op::kVariable)
+      add(state.value(origin.a).places);
+    else if (local != locals_.end())
+      add(local->second.places);
+    else if (origin.op != Op::kLayout)
+      anywhere = true;
+  });
+  return anywhere ? std::nullopt : std::optional(std::move(all));
 }
 
 Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {

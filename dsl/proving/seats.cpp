@@ -6,12 +6,8 @@ const Node& gone_through(const Node& domain) { return domain.op == Op::kAround ?
 
 const Node& unstated(const Node& value) { return value.op == Op::kTold ? value.kid(0) : value; }
 
-Seats::Seats(const core::Core& core) {
-  for (const NodePtr& stmt : core.play)
-    core::for_each_node(*stmt, [&](const Node& node) {
-      players_change_ = players_change_ || node.op == Op::kAssignPlayers;
-      if (node.op == Op::kLet) lets_[node.a] = node.kids[0].get();
-    });
+Seats::Seats(const core::Core& core) : lets_(core::lets_of(core.play)) {
+  core::for_each_statement(core.play, [&](const Node& stmt) { players_change_ = players_change_ || stmt.op == Op::kAssignPlayers; });
 }
 
 int Seats::domain_of(const Node& seats) const {

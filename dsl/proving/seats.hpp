@@ -1,9 +1,7 @@
 #pragma once
 // Which seats a value of Core speaks of, as far as its text says: what a loop opens for one seat after another, it has opened for all of them.
 
-#include <map>
-
-#include "dsl/core/core.hpp"
+#include "dsl/core/origins.hpp"
 #include "dsl/proving/label.hpp"
 
 namespace boneyard::dsl {
@@ -32,25 +30,14 @@ class Seats {
   bool covers(int outer, int inner) const { return outer == inner || outer == kEverySeat; }
   // Whether that is everybody at the table.
   bool is_everybody(const Node& seats) const { return is_whole(seats) && domain_of(seats) == kEverySeat; }
-  // What a name stands for that is bound to one value; null of one that goes through several.
+  // What names stand for that are bound to one value.
+  const core::Lets& lets() const { return lets_; }
+  // Null of a name that goes through several.
   const Node* meaning(int local) const;
 
  private:
   bool players_change_ = false;
-  std::map<int, const Node*> lets_;
+  core::Lets lets_;
 };
-
-// Visits the statements of a region, and those within them, from the outside in.
-template <typename Visit>
-void for_each_statement(const core::Region& region, const Visit& visit) {
-  for (const NodePtr& stmt : region) {
-    visit(*stmt);
-    if (stmt->op != Op::kChoose) {
-      for (const core::Region& inner : stmt->regions) for_each_statement(inner, visit);
-      continue;
-    }
-    for (const NodePtr& way : stmt->regions[core::kWays]) for_each_statement(way->regions[core::kEffect], visit);
-  }
-}
 
 }  // namespace boneyard::dsl

@@ -28,7 +28,7 @@ void forget_variable(Outlook& outlook, int id) {
 bool may_leave(const core::Region& region) {
   std::set<int> within;
   bool found = false;
-  for_each_statement(region, [&](const Node& stmt) {
+  core::for_each_statement(region, [&](const Node& stmt) {
     if (stmt.op == Op::kBlock || stmt.op == Op::kLoop) within.insert(stmt.a);
     found = found || (stmt.op == Op::kLeave && within.count(stmt.a) == 0) || stmt.op == Op::kAgain;
   });
@@ -75,7 +75,7 @@ const Outlook& Settled::before(const Node& stmt) const {
 void Settled::note_variables(const core::Region& rules) {
   // What a variable holds may be moved on by its name: a second time round finds that.
   for (int round = 0; round < 2; ++round)
-    for_each_statement(rules, [&](const Node& stmt) {
+    core::for_each_statement(rules, [&](const Node& stmt) {
       if (stmt.op == Op::kChoose)
         for (const NodePtr& way : stmt.regions[core::kWays])
           for (const NodePtr& choice : way->regions[core::kChoices]) {
@@ -89,44 +89,16 @@ void Settled::note_variables(const core::Region& rules) {
 
 std::uint64_t Settled::zones_of(const Node& tiles) const {
   std::uint64_t zones = 0;
-  switch (tiles.op) {
-    case Op::kZone:
-    case Op::kEvery:
-      return std::uint64_t{1} << tiles.a;
-    case Op::kTilesOn:
-    case Op::kTips:
-      return 0;
-    case Op::kTold:
-    case Op::kTilesIn:
-    case Op::kTop:
-    case Op::kWithout:
-    case Op::kAll:
-    case Op::kFirst:
-    case Op::kMost:
-    case Op::kFewest:
-    case Op::kSubsets:
-    case Op::kPack:
-      return zones_of(tiles.kid(0));
-    case Op::kLet:
-      return zones_of(tiles.kid(1));
-    case Op::kIfValue:
-      return zones_of(tiles.kid(1)) | zones_of(tiles.kid(2));
-    // A set made of tiles that have names lies where those lie.
-    case Op::kUnion:
-    case Op::kSet:
-      for (const NodePtr& kid : tiles.kids) zones |= zones_of(*kid);
-      return zones;
-    case Op::kLocal: {
-      const Node* const value = seats_.meaning(tiles.a);
-      return value != nullptr ? zones_of(*value) : every_zone_;
-    }
-    case Op::kVariable: {
-      const auto known = variable_zones_.find(tiles.a);
-      return known != variable_zones_.end() ? known->second : every_zone_;
-    }
-    default:
-      return every_zone_;
-  }
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    const auto known = origin.op == Op::kVariable ? variable_zones_.find(origin.a) : variable_zones_.end();
+    if (origin.op == Op::kZone || origin.op == Op::kEvery)
+      zones |= std::uint64_t{1} << origin.a;
+    else if (known != variable_zones_.end())
+      zones |= known->second;
+    else if (origin.op != Op::kLayout)
+      zones |= every_zone_;
+  });
+  return zones;
 }
 
 bool Settled::announced(const Node& tiles) const {
@@ -269,7 +241,7 @@ void Settled::show_each(const Node& stmt, Outlook& outlook) const {
   if (!seats_.all_have_their_round(stmt) || may_leave(round)) return;
   bool quiet = true;
   std::uint64_t changed = 0;
-  for_each_statement(round, [&](const Node& inner) {
+  core::for_each_statement(round, [&](const Node& inner) {
     quiet = quiet && inner.op != Op::kChoose && inner.op != Op::kGather && inner.op != Op::kAssignPlayers;
     changed |= hidden_changes(inner);
   });
