@@ -497,7 +497,11 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
   if (const Binding* his = scope->find("his")) inner->names["his"] = *his;
-  if (!bind_arguments(declared, node.span, node.arguments, nullptr, scope, *inner, nullptr)) return;
+  const bool cites = !node.cites.empty() || std::any_of(node.arguments.begin(), node.arguments.end(), cites_any);
+  const bool around = std::exchange(clause_beside_, cites);
+  const bool bound = bind_arguments(declared, node.span, node.arguments, nullptr, scope, *inner, nullptr);
+  clause_beside_ = around;
+  if (!bound) return;
   expanding_.push_back(&declared);
   uses_.push_back(node.span);
   call_cites_.push_back(texts(node.cites));
@@ -518,7 +522,8 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   cite(node.cites, &checked.cites);
   inherit_cites(checked.cites);
   bool cites = !node.cites.empty() || cites_any(node.where);
-  for (const ast::Choice& choice : node.choices) cites = cites || cites_any(choice.from) || cites_any(choice.to);
+  for (const ast::Choice& choice : node.choices)
+    cites = cites || cites_any(choice.from) || cites_any(choice.to) || std::any_of(choice.sizes.begin(), choice.sizes.end(), cites_any);
   const bool around = std::exchange(clause_beside_, cites);
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;

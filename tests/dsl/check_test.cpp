@@ -461,6 +461,28 @@ TEST_CASE("whatever is wrong inside a phase shows where the phase is used", "[ch
   CHECK(tried >= 40);
 }
 
+TEST_CASE("a clause stands beside 'told' wherever an author may put it", "[check]") {
+  const auto found = [](const std::string& chooses, const std::string& clause) {
+    const std::string told = "told count of all t in (first q)'s hand where pips of t > 3";
+    std::string rules = chooses;
+    rules.replace(rules.find('$'), 1, "(" + told + clause + ")");
+    return found_in(
+        {{"game",
+          "language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+          "zone shown of each seat, seen by all\nclause T-1 \"It is told.\"\nways bids(n: number):\n  \"bid\" where n > 0 (T-1)\n"
+          "phase ask(n: number):\n  for each p: p chooses:\n    \"bid\" where n > 0 (T-1)\n    \"pass\"\n"
+          "play:\n  gather stock\n  mix stock\n  deal 4 from stock to each player's hand\n" +
+              rules + "  win players\n"}});
+  };
+  const std::string chooses = "  for each p: p chooses:\n    \"pass\"\n    ";
+  for (const std::string& rules : {chooses + "bids($)\n", chooses + "\"lay\" $ tiles c from tiles\n", chooses + "\"take\" n from 1 to $\n",
+                                   std::string("  ask($)\n")}) {
+    INFO(rules);
+    CHECK(found(rules, " (T-1)").find("told-") == std::string::npos);
+    CHECK(found(rules, "").find("told-uncited") != std::string::npos);
+  }
+}
+
 TEST_CASE("a block that is handed to a phase is told at its own place alone", "[check]") {
   Diagnostics diagnostics;
   test::check_files(
