@@ -59,6 +59,11 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
   return {};
 }
 
+int not_at_this_table(const std::string& why) {
+  std::cerr << printable_lines(why) << "\nboneyard: the game cannot be played at this table\n";
+  return kFindings;
+}
+
 int run_command(int argc, char** argv) {
   CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
   app.set_version_flag("--version", std::string("boneyard ") + boneyard::kVersion);
@@ -99,8 +104,9 @@ int run_command(int argc, char** argv) {
     std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
     return stop.code();
   } catch (const dsl::TooLarge& game) {
-    std::cerr << printable_lines(game.text()) << "\nboneyard: the game cannot be played at this table\n";
-    return kFindings;
+    return not_at_this_table(game.text());
+  } catch (const RulesetError& game) {
+    return not_at_this_table(game.what());
   } catch (const std::exception& error) {
     std::cerr << "boneyard: fault of the tool: " << printable_lines(error.what()) << '\n';
     return kToolFault;

@@ -65,7 +65,7 @@ void seat_one(const std::string& text, Seating& seating) {
   seating.names.push_back(who == "human" ? name : name + kRandomMark);
 }
 
-Seating seating_for(const Arguments& arguments, const dsl::CheckedGame& game) {
+Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
   Seating seating;
   for (const std::string& text : arguments.seats) seat_one(text, seating);
   std::size_t players = static_cast<std::size_t>(std::max(0, arguments.players));
@@ -74,7 +74,7 @@ Seating seating_for(const Arguments& arguments, const dsl::CheckedGame& game) {
   // A round table that most games take, when nothing is said.
   constexpr int kUsual = 4;
   if (players == 0 && seating.names.empty())
-    players = static_cast<std::size_t>(std::clamp(kUsual, game.players_least, game.players_greatest));
+    players = static_cast<std::size_t>(std::clamp(kUsual, rules.players_least(), rules.players_greatest()));
   if (seating.names.empty()) seat_one("You=human", seating);
   while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats))
     seating.names.push_back(letter(seating.names.size()) + kRandomMark);
@@ -127,11 +127,10 @@ int run(const Arguments& arguments) {
     if (names.empty()) names = "name a rule file: " + missing_rulesets();
     throw Stop(kWrongUse, fmt::format("which game? {}", names));
   }
-  const auto checked = load_game(arguments.game);
-  const Seating seating = seating_for(arguments, *checked);
-  const dsl::Settings settings = settings_for(*checked, static_cast<int>(seating.names.size()), arguments.sets);
+  const Ruleset rules = load_ruleset(arguments.game);
+  const Seating seating = seating_for(arguments, rules);
+  const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
   expect_screen(seating);
-  const Game game(dsl::compile(*checked, settings));
   const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
   // The record may lie far from here, and be resumed from elsewhere.
   std::error_code error;

@@ -73,25 +73,23 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
                                         printable(header.file)));
   }
   if (name.empty()) name = header.ruleset;
-  const auto checked = load_game(name, false, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+  const Ruleset rules = load_ruleset(name, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   std::vector<std::string> sets;
   if (how.any_rules) {
     // Other rules may have other options: what they still know is set.
-    for (const OptionValue& option : header.options) {
-      const dsl::CheckedOption* known = checked->find_option(option.name);
-      if (known != nullptr && known->parse(option.text)) sets.push_back(option.name + "=" + option.text);
-    }
+    for (const OptionValue& option : header.options)
+      if (rules.allows(option.name, option.text)) sets.push_back(option.name + "=" + option.text);
   } else {
-    if (checked->hash != header.hash && checked->ruleset != header.ruleset)
+    if (rules.hash() != header.hash && rules.name() != header.ruleset)
       throw Stop(kFindings,
-                 fmt::format("the record is of a match of '{}', not of '{}'", printable(header.ruleset), printable(checked->ruleset)));
-    if (checked->hash != header.hash)
+                 fmt::format("the record is of a match of '{}', not of '{}'", printable(header.ruleset), printable(rules.name())));
+    if (rules.hash() != header.hash)
       throw Stop(kFindings, fmt::format("the rules of '{}' have changed since the record was made: {} now, {} then; '--any-rules' plays "
                                         "its choices by the present rules",
-                                        printable(name), checked->hash, printable(header.hash)));
+                                        printable(name), rules.hash(), printable(header.hash)));
     for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
   }
-  return std::make_unique<Game>(dsl::compile(*checked, settings_for(*checked, header.seats, sets)));
+  return std::unique_ptr<Game>(new Game(game_for(rules, header.seats, sets)));
 }
 
 bool is_exchanged(const Record& record) {

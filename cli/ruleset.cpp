@@ -85,15 +85,33 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
   throw Stop(kFindings, fmt::format("'{}' has errors and cannot be played", printable(path.string())));
 }
 
-dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {
-  std::vector<std::pair<std::string, std::string>> options;
+Ruleset load_ruleset(const std::string& name, dsl::Secrets secrets) { return Ruleset(load_game(name, false, secrets)); }
+
+namespace {
+
+OptionTexts options_of(const std::vector<std::string>& sets) {
+  OptionTexts options;
   for (const std::string& set : sets) {
     const auto equals = set.find('=');
     if (equals == std::string::npos) throw Stop(kWrongUse, fmt::format("'--set {}': expected OPTION=VALUE", printable(set)));
     options.emplace_back(set.substr(0, equals), set.substr(equals + 1));
   }
+  return options;
+}
+
+}  // namespace
+
+Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory) {
   try {
-    return dsl::settings_for(game, players == 0 ? game.players_least : players, options);
+    return rules.game(players == 0 ? rules.players_least() : players, options_of(sets), memory);
+  } catch (const std::invalid_argument& wrong) {
+    throw Stop(kWrongUse, wrong.what());
+  }
+}
+
+dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {
+  try {
+    return dsl::settings_for(game, players == 0 ? game.players_least : players, options_of(sets));
   } catch (const std::invalid_argument& wrong) {
     throw Stop(kWrongUse, wrong.what());
   }

@@ -10,6 +10,7 @@
 #include "dsl/check.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
+#include "dsl/ruleset.hpp"
 #include "engine/game.hpp"
 
 namespace boneyard::cli {
@@ -30,7 +31,12 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& pa
                                                  const std::map<std::string, std::string>& overlay = {},
                                                  const std::filesystem::path& more = {}, dsl::Secrets secrets = dsl::Secrets::kProved);
 
-// `--set OPTION=VALUE` and `--players N` made into settings. 0 players: the fewest the game allows, or `names` many. Throws Stop (wrong use).
+// The same, for a command that plays it.
+Ruleset load_ruleset(const std::string& name, dsl::Secrets secrets = dsl::Secrets::kProved);
+
+// The table of `--players N` and `--set OPTION=VALUE`. 0 players: the fewest the game allows. Throws Stop (wrong use), and RulesetError.
+Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory = Memory::kKept);
+// The same as settings, for a command that looks into the rules.
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
 
 // The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. Throws Stop when one

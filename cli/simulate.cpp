@@ -162,9 +162,8 @@ std::string command_for_fault(const Arguments& arguments, const Game& game, std:
 }
 
 int run(const Arguments& arguments) {
-  const auto checked = load_game(arguments.game, false, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
-  const dsl::Settings settings = settings_for(*checked, arguments.players, arguments.sets);
-  const Game game(dsl::compile(*checked, settings), Memory::kNone);
+  const Ruleset rules = load_ruleset(arguments.game, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+  const Game game = game_for(rules, arguments.players, arguments.sets, Memory::kNone);
   const Program& program = game.program();
   const int seats = program.seats;
   const bool records = !arguments.record.empty() || !arguments.faults.empty();

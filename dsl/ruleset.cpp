@@ -22,6 +22,7 @@ Ruleset Ruleset::load(const std::string& game, const std::filesystem::path& ship
 }
 
 const std::string& Ruleset::title() const { return checked_->title; }
+const std::string& Ruleset::name() const { return checked_->ruleset; }
 const std::string& Ruleset::hash() const { return checked_->hash; }
 int Ruleset::players_least() const { return checked_->players_least; }
 int Ruleset::players_greatest() const { return checked_->players_greatest; }
@@ -33,12 +34,17 @@ std::vector<Ruleset::Option> Ruleset::options() const {
   return made;
 }
 
+bool Ruleset::allows(const std::string& option, const std::string& value) const {
+  const dsl::CheckedOption* const known = checked_->find_option(option);
+  return known != nullptr && known->parse(value);
+}
+
 Game Ruleset::game(int seats, const OptionTexts& options, Memory memory) const {
   const dsl::Settings settings = dsl::settings_for(*checked_, seats, options);
   try {
     return Game(dsl::compile(*checked_, settings), memory);
   } catch (const dsl::TooLarge& limit) {
-    throw std::invalid_argument(limit.text());
+    throw RulesetError(limit.text());
   }
 }
 

@@ -37,21 +37,25 @@ class Ruleset {
   // `game`: a rule file, a folder with a file of its name, or the name of a game in `shipped`, the folder of the shipped rulesets, whose libraries others may use;
   // empty: there are none. Throws RulesetError.
   static Ruleset load(const std::string& game, const std::filesystem::path& shipped = {});
+  // Of a game that was checked already, which has a `play`.
+  explicit Ruleset(std::shared_ptr<const dsl::CheckedGame> checked) : checked_(std::move(checked)) {}
 
   const std::string& title() const;
+  // The name of the file, as records have it: "high-tile".
+  const std::string& name() const;
   // 16 hex digits that two files share when they come to the same rules.
   const std::string& hash() const;
   int players_least() const;
   int players_greatest() const;
   std::vector<Option> options() const;
+  // Whether there is such an option, with such a value.
+  bool allows(const std::string& option, const std::string& value) const;
 
   // The game for so many seats. `memory`: whether its states keep what each seat knows, which views need; play is faster without. Throws std::invalid_argument, in words
-  // for people, when the rules have no such table.
+  // for people, when the rules have no such table, and RulesetError when they are too large for it.
   Game game(int seats, const OptionTexts& options = {}, Memory memory = Memory::kKept) const;
 
  private:
-  explicit Ruleset(std::shared_ptr<const dsl::CheckedGame> checked) : checked_(std::move(checked)) {}
-
   std::shared_ptr<const dsl::CheckedGame> checked_;
 };
 

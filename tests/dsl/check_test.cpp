@@ -376,7 +376,7 @@ TEST_CASE("a library's names are never taken for those of the game, nor the othe
   const auto game = test::check_files(files, diagnostics);
   INFO(render_text(diagnostics));
   REQUIRE(game);
-  const Game played(test::program_of(*game, 2));
+  const Game played = Ruleset(game).game(2);
   State state = played.new_state();
   Machine machine = played.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
@@ -408,7 +408,7 @@ TEST_CASE("a condition handed to a phase is asked with the phase's values", "[ch
       {{"lib",
         "language 1\nlibrary \"L\"\nnumber total\nphase tally(wanted: condition(tile)):\n  set total to count of all t in tiles where "
         "wanted(t)\n"}});
-  const Game played(test::program_of(*game, 2));
+  const Game played = Ruleset(game).game(2);
   State state = played.new_state();
   Machine machine = played.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
@@ -543,7 +543,7 @@ const char* const kBase =
 
 std::pair<int, int> outcome_of(const std::string& changes) {
   const auto game = test::checked("language 1\nvariant \"V\" of \"base\"\n" + changes, {{"base", kBase}});
-  const Game played(test::program_of(*game, 2));
+  const Game played = Ruleset(game).game(2);
   State state = played.new_state();
   Machine machine = played.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));

@@ -537,7 +537,7 @@ TEST_CASE("a tile that lies on a layout is moved by no statement but gather", "[
   const std::string text = "tiles double 6\nzone kept, seen by all\nlayout line\nplay:\n  gather kept\n  place [6-6] on line\n  ";
   for (const char* move : {"move [6-6] to kept", "move {[6-6], [1-1]} to kept"}) {
     const test::CheckedGamePtr checked = test::checked("language 1\ngame \"T\"\nplayers 1\n" + text + move + "\n  win players\n");
-    const Game game(test::program_of(*checked, 1));
+    const Game game = Ruleset(checked).game(1);
     Machine machine = game.new_machine();
     State state = game.new_state();
     machine.start(state, random_for(1, 0, Stream::kChance));
@@ -591,7 +591,7 @@ TEST_CASE("an expression compiled by itself is answered from a state and changes
   const auto checked = test::checked(
       "language 1\ngame \"T\"\nplayers 2 to 3\ntiles double 6\nzone stock\nnumber n\nplay:\n  set n to 41\n  (first p in players) "
       "chooses:\n    \"go\": win players\n");
-  const Settings settings = test::settings(*checked, 2);
+  const Settings settings = default_settings(*checked, 2);
   Program program = compile(*checked, settings);
   const auto source = std::make_shared<Source>(Source{"e", "n + count of all t in stock where pips of t = 0"});
   Diagnostics diagnostics;
@@ -645,7 +645,7 @@ TEST_CASE("counter-clockwise play goes to the right, in turns and from a seat on
       "player after start\n  for each q in players from start: set n to 10 * n + q's at\n  win players\n";
   const auto value = [](const std::string& direction, const std::string& rest) {
     const auto checked = test::checked("language 1\ngame \"T\"\nplayers 4" + direction + "\n" + rest);
-    const Game game(test::program_of(*checked, 4));
+    const Game game = Ruleset(checked).game(4);
     State state = game.new_state();
     Machine machine = game.new_machine();
     machine.start(state, random_for(1, 0, Stream::kChance));

@@ -59,7 +59,7 @@ TEST_CASE("the Core of every game is sound, before and after the passes", "[core
     const auto game = test::shipped(table.ruleset);
     CHECK(core::verify(*game->core) == "");
     CHECK(core::verify(*game->proved) == "");
-    Settings settings = test::settings(*game, table.seats, table.options);
+    Settings settings = settings_for(*game, table.seats, table.options);
     CHECK(core::verify(bound_core(*game, settings)) == "");
     settings.passes.fold = false;
     CHECK(core::verify(bound_core(*game, settings)) == "");
@@ -120,7 +120,7 @@ TEST_CASE("a pass that only makes play faster changes no match", "[core][passes]
   for (const test::Table& table : test::plain_tables()) {
     INFO(table.text());
     const auto game = test::shipped(table.ruleset);
-    Settings settings = test::settings(*game, table.seats, table.options);
+    Settings settings = settings_for(*game, table.seats, table.options);
     const std::string with_all = test::record_of(Game(compile(*game, settings)), 11, 0);
     const Program fast = compile(*game, settings);
     for (const NamedPass& pass : kPasses) {

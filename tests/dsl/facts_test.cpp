@@ -13,7 +13,7 @@ namespace {
 // For each tile the tiles that make a pair with it, as bits; asked of the rule file's own definition.
 std::array<std::uint32_t, 28> pairs_of_three_dozen() {
   const auto checked = test::shipped("three-dozen");
-  const dsl::Settings settings = test::settings(*checked, 2);
+  const dsl::Settings settings = dsl::default_settings(*checked, 2);
   const auto source = std::make_shared<dsl::Source>(dsl::Source{"pairs", "count of all 2 tiles c in A's laid where pair(c)"});
   dsl::Diagnostics diagnostics;
   const auto parsed = dsl::parse_expression(source, diagnostics);

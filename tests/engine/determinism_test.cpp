@@ -92,7 +92,7 @@ TEST_CASE("a match goes the same way whether or not the state holds what seats r
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
     const Game remembering = table.game();
-    const Game forgetful(test::program_of(*test::shipped(table.ruleset), table.seats), Memory::kNone);
+    const Game forgetful = Ruleset(test::shipped(table.ruleset)).game(table.seats, {}, Memory::kNone);
     CHECK(forgetful.new_state().bytes() <= remembering.new_state().bytes());
     CHECK((record_of(remembering, 9, 2) == record_of(forgetful, 9, 2)));
   }

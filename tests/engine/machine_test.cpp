@@ -217,7 +217,7 @@ std::string faulting(const std::string& body) {
 }
 
 std::string fault_of(const std::string& body, int* line = nullptr) {
-  const Game game(test::program_of(*test::checked(faulting(body)), 2));
+  const Game game = Ruleset(test::checked(faulting(body))).game(2);
   State state = game.new_state();
   Machine machine = game.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
@@ -429,7 +429,7 @@ TEST_CASE("a match whose moves cannot be listed stops there, with an event and t
 }
 
 TEST_CASE("a match in which nobody has a legal move stops there, at the place of the choice", "[machine][fault]") {
-  const Game game(test::program_of(*test::checked(faulting("  (first p in players) chooses: \"lay\" t from his hand\n")), 2));
+  const Game game = Ruleset(test::checked(faulting("  (first p in players) chooses: \"lay\" t from his hand\n"))).game(2);
   Playout playout(game);
   const PlayoutResult result = playout.play(1, 0, 100);
   CHECK(result.end == PlayoutResult::End::kFault);
@@ -439,7 +439,7 @@ TEST_CASE("a match in which nobody has a legal move stops there, at the place of
 }
 
 TEST_CASE("a payment takes all that the payer has, and never more", "[machine]") {
-  const Game game(test::program_of(*test::checked(faulting("  pay 7 from (first p in players) to pool, or all he has\n")), 2));
+  const Game game = Ruleset(test::checked(faulting("  pay 7 from (first p in players) to pool, or all he has\n"))).game(2);
   State state = game.new_state();
   Machine machine = game.new_machine();
   machine.start(state, random_for(1, 0, Stream::kChance));
@@ -449,7 +449,7 @@ TEST_CASE("a payment takes all that the payer has, and never more", "[machine]")
 }
 
 TEST_CASE("chips that a test gives a seat are those it begins with", "[machine]") {
-  const Game game(test::program_of(*test::checked(faulting("")), 2));
+  const Game game = Ruleset(test::checked(faulting(""))).game(2);
   State state = game.new_state();
   Machine machine = game.new_machine();
   const std::pair<Seat, std::int32_t> start[] = {{1, 9}};

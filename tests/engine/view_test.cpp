@@ -142,7 +142,7 @@ std::string outcome(const Program& program, const State& state) {
 }  // namespace
 
 TEST_CASE("a state that remembers nothing has no views", "[view][knowledge]") {
-  const Game game(test::program_of(*test::shipped("draw"), 2), Memory::kNone);
+  const Game game = Ruleset(test::shipped("draw")).game(2, {}, Memory::kNone);
   Machine machine = game.new_machine();
   State state = game.new_state();
   machine.start(state, random_for(1, 0, Stream::kChance));

@@ -18,6 +18,7 @@
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/loader.hpp"
 #include "dsl/reading/render.hpp"
+#include "dsl/ruleset.hpp"
 #include "engine/game.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
@@ -26,7 +27,7 @@
 namespace boneyard::test {
 
 using CheckedGamePtr = std::shared_ptr<const dsl::CheckedGame>;
-using Options = std::vector<std::pair<std::string, std::string>>;
+using Options = OptionTexts;
 
 inline std::string shipped_folder() { return std::string(BONEYARD_SOURCE_DIR) + "/rulesets"; }
 
@@ -66,12 +67,8 @@ inline CheckedGamePtr checked(const std::string& text, const Files& others = {})
   return game;
 }
 
-inline dsl::Settings settings(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
-  return dsl::settings_for(game, seats, options);
-}
-
 inline Program program_of(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
-  Program program = dsl::compile(game, settings(game, seats, options));
+  Program program = dsl::compile(game, dsl::settings_for(game, seats, options));
   if (const std::string wrong = validate(program); !wrong.empty()) throw std::runtime_error(wrong);
   return program;
 }
@@ -82,7 +79,7 @@ struct Table {
   int seats = 2;
   Options options;
 
-  Game game() const { return Game(program_of(*shipped(ruleset), seats, options)); }
+  Game game() const { return Ruleset(shipped(ruleset)).game(seats, options); }
   std::string text() const {
     std::string made = ruleset + ", " + std::to_string(seats) + " players";
     for (const auto& [name, value] : options) made += ", " + name + " = " + value;
