@@ -205,6 +205,12 @@ Owner KnowledgeState::owner_of_all(int zone) const {
   return core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
 }
 
+std::vector<ShownZone> KnowledgeState::all_zones() const {
+  std::vector<ShownZone> all;
+  for (int zone = 0; zone < static_cast<int>(core_->equipment.zones.size()); ++zone) all.push_back({zone, owner_of_all(zone)});
+  return all;
+}
+
 const Held& KnowledgeState::value(int variable) const {
   static const Held nothing;
   const auto found = held_.find(variable);
@@ -357,10 +363,7 @@ void KnowledgeState::gather() {
   });
   open_.clear();
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
-  for (std::size_t zone = 0; zone < core_->equipment.zones.size(); ++zone) {
-    const int place = static_cast<int>(zone);
-    insert_sorted(open_, ShownZone{place, owner_of_all(place)});
-  }
+  for (const ShownZone& zone : all_zones()) insert_sorted(open_, zone);
   for (auto& [variable, held] : held_) {
     held.places.reset();
     held.whereabouts = {};

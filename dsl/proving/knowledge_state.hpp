@@ -80,6 +80,7 @@ class KnowledgeState {
   // ---- What lies open
   // Of a zone, or of the zones that all seats have by its name.
   Owner owner_of_all(int zone) const;
+  std::vector<ShownZone> all_zones() const;
   // The tiles of a variable have moved in the view of a seat, or with kNoTerm of all: it knows which they are.
   void seen_moving(int variable, int term);
   bool is_open(int zone, const Owner& owner) const;

@@ -83,14 +83,7 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
   }
   const auto known = places(tiles, state);
   if (known && known->size() < 2 && (known->empty() || known->front().owner.kind != Owner::Kind::kEach)) return label;
-  std::vector<ShownZone> all;
-  if (known) {
-    all = *known;
-  } else {
-    for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone)
-      all.push_back({static_cast<int>(zone), state.owner_of_all(static_cast<int>(zone))});
-  }
-  for (const ShownZone& place : all)
+  for (const ShownZone& place : known ? *known : state.all_zones())
     if (!state.is_open(place.zone, place.owner))
       label.add({Secret::Kind::kTiles, place.zone, place.owner, Secret::Age::kCurrent, {}, tiles.span});
   return label;

@@ -641,13 +641,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
     }
     if (!by_number && !seen_by_all(to.zone)) shows(stmt, state, "from where tiles go", whereabouts, what.span, kNoTerm);
   }
-  std::vector<ShownZone> touched;
-  if (from) {
-    touched = *from;
-  } else {
-    for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone)
-      touched.push_back({static_cast<int>(zone), {Owner::Kind::kEach, kEverySeat}});
-  }
+  std::vector<ShownZone> touched = from ? *from : state.all_zones();
   const bool all_see_them = told_to_all || seen_by_all(to.zone) ||
                             std::all_of(touched.begin(), touched.end(), [&](const ShownZone& zone) { return seen_by_all(zone.zone); });
   const bool whole = stmt.op == Op::kMoveZone || what.op == Op::kEvery;
