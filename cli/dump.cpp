@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -23,14 +24,18 @@ Run add_dump(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   std::vector<std::string> optional;
   for (const dsl::NamedPass& pass : dsl::kPasses) optional.emplace_back(pass.name);
+  std::vector<std::string> all = optional;
+  all.insert(all.begin(), {"secrets", "bind"});
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
   app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
   app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
   CLI::Option* const core =
       app.add_flag("--core", arguments->core, "show the rules as Core, for all tables, with the places in the rule files");
-  app.add_option("--after", arguments->after,
-                 "show Core after this pass: the proof of secrets, bind to the players and options, fold what is then known")
-      ->check(CLI::IsMember({"secrets", "bind", "fold"}))
+  app.add_option(
+         "--after", arguments->after,
+         "show Core after this pass: the proof of secrets, bind to the players and options, fold what is then known, look up in tables "
+         "what tiles alone decide, cut sets down by tables")
+      ->check(CLI::IsMember(all))
       ->type_name("PASS")
       ->excludes(core);
   app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
@@ -40,10 +45,12 @@ Run add_dump(CLI::App& app) {
   return [arguments] {
     const auto game = load_game(arguments->game);
     dsl::Settings settings = settings_for(*game, arguments->players, arguments->sets);
-    for (const dsl::NamedPass& pass : dsl::kPasses)
-      for (const std::string& without : arguments->without)
-        if (without == pass.name) settings.passes.*pass.made = false;
-    if (arguments->after == "bind") settings.passes.fold = false;
+    bool passed = arguments->after == "bind";
+    for (const dsl::NamedPass& pass : dsl::kPasses) {
+      const auto& without = arguments->without;
+      if (passed || std::find(without.begin(), without.end(), pass.name) != without.end()) settings.passes.*pass.made = false;
+      passed = passed || arguments->after == pass.name;
+    }
     if (arguments->core)
       std::cout << dsl::core::print(*game->core, true);
     else if (arguments->after == "secrets")

@@ -213,23 +213,10 @@ int Compiler::add_fault(const std::string& message) {
   return static_cast<int>(program_.faults.size()) - 1;
 }
 
-// A program that has the tiles and nothing else, for questions that look at nothing else.
-Program Compiler::only_asked() const {
-  Program program;
-  program.seats = program_.seats;
-  program.tiles = program_.tiles;
-  program.kept_numbers = program.numbers = kPlayersRegister + 1;
-  program.accounts.resize(static_cast<std::size_t>(program.seats));
-  program.faults.push_back({"nothing is played here"});
-  program.code.push_back({.op = Opcode::kFault});
-  program.code_place.push_back(-1);
-  return program;
-}
-
 // The faces that a description of left-out tiles fits, asked of a program that has the tiles and nothing else.
 std::vector<Face> Compiler::described(const Node& description) const {
-  Program program = only_asked();
-  const CompiledExpression made = Compiler(core_, passes_, program, locals_).expression_alone(description);
+  Program program = only_asked(program_);
+  const CompiledExpression made = Compiler(core_, program, locals_).expression_alone(description);
   const Shape shape(program);
   State state(shape);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
@@ -293,7 +280,6 @@ void Compiler::equipment() {
 }
 
 void Compiler::whole_game(const std::vector<CheckedClause>& clauses) {
-  equipment();
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global) variable(static_cast<int>(i));
   for (const CheckedDie& die : core_.equipment.dice)
@@ -336,9 +322,25 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
   return result;
 }
 
+namespace {
+
+// The Core of one table after the passes. The program is given the equipment, which tables are worked out for.
+core::Core after_passes(const CheckedGame& game, const Settings& settings, Program& program) {
+  program.seats = settings.seats;
+  program.counter_clockwise = game.counter_clockwise;
+  core::Core made = core::bind(*game.proved, {settings.seats, settings.options});
+  if (settings.passes.fold) made = core::fold(made);
+  Compiler(made, program, made.locals).equipment();
+  if (settings.passes.tables) made = core::tables(made, answers(made, program));
+  if (settings.passes.sets) made = core::sets(made);
+  return made;
+}
+
+}  // namespace
+
 core::Core bound_core(const CheckedGame& game, const Settings& settings) {
-  core::Core bound = core::bind(*game.proved, {settings.seats, settings.options});
-  return settings.passes.fold ? core::fold(bound) : bound;
+  Program program;
+  return after_passes(game, settings, program);
 }
 
 Program compile(const CheckedGame& game, const Settings& settings) {
@@ -347,12 +349,10 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.ruleset = game.ruleset;
   program.hash = game.hash;
   program.language = game.language;
-  program.seats = settings.seats;
-  program.counter_clockwise = game.counter_clockwise;
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
-  const core::Core core = bound_core(game, settings);
-  Compiler(core, settings.passes, program, core.locals).whole_game(game.clauses);
+  const core::Core core = after_passes(game, settings, program);
+  Compiler(core, program, core.locals).whole_game(game.clauses);
   program.build = fingerprint(program);
   return program;
 }
@@ -382,7 +382,7 @@ CompiledExpression compile_expression(const CheckedGame& game, const Settings& s
     throw TooLarge{{}, limit.message, limit.span};
   }
   if (settings.passes.fold) lowered = core::fold(lowered);
-  return Compiler(*game.proved, settings.passes, program, names).expression_alone(*lowered);
+  return Compiler(*game.proved, program, names).expression_alone(*lowered);
 }
 
 }  // namespace boneyard::dsl

@@ -11,17 +11,18 @@
 
 namespace boneyard::dsl {
 
-// Passes that only make play faster, and may be left out, which changes no match.
+// Passes that only make play faster, and may be left out, which changes no match (dsl/core/passes.hpp).
 struct Passes {
-  bool fold = true;    // what is known without playing is worked out
-  bool tables = true;  // conditions that look at nothing but tiles are worked out for every tile
-  bool sets = true;    // sets are cut down by those tables as a whole, in place of loops over their tiles
+  bool fold = true;
+  bool tables = true;
+  bool sets = true;
 };
 
 struct NamedPass {
   const char* name;
   bool Passes::*made;
 };
+// In their order.
 inline constexpr NamedPass kPasses[] = {{"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}};
 
 struct Settings {
@@ -64,7 +65,7 @@ struct CompiledExpression {
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals);
 
-// The Core of one table, after all passes that make a Core from a Core: bound, and folded unless that is left out.
+// The Core of one table: bound, and gone through the passes that are not left out. Throws TooLarge as compile() does.
 core::Core bound_core(const CheckedGame& game, const Settings& settings);
 
 // One instruction a line, with decisions, zones and variables named.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dsl/compiling/compile.hpp"
+#include "dsl/core/passes.hpp"
 
 namespace boneyard::dsl {
 
@@ -28,22 +29,17 @@ constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
 constexpr int kConstant = 0xc000;
 
-// A name that a condition is asked of: a variable, or a local of an expression.
-struct FreeName {
-  bool local = false;
-  int index = -1;
-};
+// A program that has the tiles and seats of another and nothing else, for questions that look at nothing else.
+Program only_asked(const Program& program);
 
-// All tables of a game together may take so many steps to be worked out, some tenths of a second: forty times what the largest shipped game takes. What would take more is
-// asked in play.
-constexpr std::int64_t kTableSteps = 20'000'000;
+// What tables ask of a program that has its equipment. Both have to outlast it.
+core::Answers answers(const core::Core& core, const Program& program);
 
 class Compiler {
  public:
   // `locals`: how many names there are.
-  Compiler(const core::Core& core, Passes passes, Program& program, int locals)
+  Compiler(const core::Core& core, Program& program, int locals)
       : core_(core),
-        passes_(passes),
         program_(program),
         locals_(locals),
         variable_register_(core.variables.size(), -1),
@@ -53,6 +49,8 @@ class Compiler {
   void equipment();
   void whole_game(const std::vector<CheckedClause>& clauses);
   CompiledExpression expression_alone(const Node& expr);
+  // Code for a condition of two names behind those of the Core, which are kept in the registers that are told.
+  Query question(const core::Question& asked, int& of, int& by);
 
  private:
   // Listers, matchers and packers are there for as long as code runs that uses them; code beside it uses the same ones.
@@ -181,8 +179,6 @@ class Compiler {
   // A loop over those that meet the condition, by the name of an operation that binds one: the body is made with the label that goes on to the next.
   template <typename Body>
   void loop(const Node& through, int name, const NodePtr& where, Body body);
-  int tiles_let_through(const Node& tiles, int name, std::vector<NodePtr>& conditions);
-  int tiles_known(const Node& quantifier);
   void all_into(const Node& all, int reg);
   void join(int made, bool tiles, int element);
   void most_into(const Node& most, int reg);
@@ -200,25 +196,10 @@ class Compiler {
   int add_fault(const std::string& message);
 
   // tables (tables.cpp)
-  enum class Domain { kTile, kEnd, kPair };
-  struct Table {
-    bool known = false;
-    int index = -1;
-  };
-  struct Abstraction;
-  NodePtr abstracted(const NodePtr& expr, Abstraction& made) const;
-  bool is_end(const Node& expr) const;
-  Program only_asked() const;
-  std::optional<std::vector<std::vector<bool>>> answers(const Abstraction& of, Domain free, const std::vector<std::int32_t>& rows) const;
-  const Table* table(const NodePtr& condition, const FreeName& free, Domain domain);
-  // Cut a set register of tiles, or a mask of ends, down to those that meet the condition. False, and nothing is made, when it depends on more.
-  bool keep_tiles(const NodePtr& condition, const FreeName& tile, int tiles);
-  bool keep_ends(const NodePtr& condition, const FreeName& end, int ends);
-  // The table of the pairs that meet the condition; -1 when it depends on more.
-  int pair_table(const NodePtr& condition, const FreeName& pair);
-  // The register (`reg`, or a scratch one) that says whether a condition over one tile holds; -1 when it is none of that kind.
-  int tile_test(const Node& condition, int reg = -1);
-  void conjuncts(const NodePtr& condition, std::vector<NodePtr>& out) const;
+  int table(int index, bool turned = false);
+  void keep(const Node& by, int reg);
+  void keep_into(const Node& expr, int reg);
+  void jump_unless_known(const Node& lookup, Label to);
 
   // statements
   void block(const core::Region& region);
@@ -236,7 +217,6 @@ class Compiler {
   WayInfo way_info(const Node& ask, const Node& way);
   void list_moves(std::size_t index);
   void list_way(const Node& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
-  void fuse_matches(std::size_t loop);
   void cut_by_ends(const Node& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
   Query query(const Node& expr);
   ZoneRange zone_range(const Node& ask, const Node& place);
@@ -247,7 +227,6 @@ class Compiler {
   void finish();
 
   const core::Core& core_;
-  Passes passes_;
   Program& program_;
   int locals_;
   std::vector<int> variable_register_;
@@ -266,7 +245,6 @@ class Compiler {
   int listers_in_use_ = 0;
   int matchers_in_use_ = 0;
   int packers_in_use_ = 0;
-  mutable std::int64_t table_steps_ = kTableSteps;  // left for the tables that are worked out beforehand
   std::vector<int> labels_;
   std::vector<std::pair<int, Label>> fixups_;
   std::map<int, Label> ends_;    // where leave goes on, by label
@@ -285,11 +263,9 @@ class Compiler {
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;
-  std::map<std::string, Table> tables_;  // by the condition, written out
-  NodePtr input_;                        // what the table asked for last has its rows for; null: it has one
-  std::vector<FreeName> end_names_;      // names that hold a number at an open end
-  std::map<int, int> ends_beforehand_;   // by a choice's variable: the register with the ends that it is made from
-  bool alone_ = false;                   // code that is asked of machines that may be there already
+  std::map<std::pair<int, bool>, int> tables_;  // by the table of Core, and whether it is turned
+  std::map<int, int> ends_beforehand_;          // by a choice's variable: the register with the ends that it is made from
+  bool alone_ = false;                          // code that is asked of machines that may be there already
 };
 
 }  // namespace boneyard::dsl

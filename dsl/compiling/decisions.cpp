@@ -43,6 +43,24 @@ Kind kind_of_choice(const Node& choice) {
 // The tiles that are chosen from, or what else is.
 const Node& offered(const Node& choice) { return domain(choice).op == Op::kSubsets ? domain(choice).kid(0) : domain(choice); }
 
+// What a table says of a condition; null: none does.
+const Node* lookup(const Node& condition) {
+  const Node& last = *condition.kids.back();
+  return last.op == Op::kLookup ? &last : nullptr;
+}
+bool names(const Node& expr, const Node& choice) { return expr.op == Op::kVariable && expr.a == choice.a; }
+// The lookup of a condition that says which ends go with the tile that was chosen before; null: it says something else.
+const Node* ends_allowed(const Node& condition, const Node& end, const Node& tile) {
+  const Node* const known = lookup(condition);
+  return known != nullptr && known->kids.size() > 1 && names(known->kid(0), end) && names(known->kid(1), tile) ? known : nullptr;
+}
+// The same where nothing else of a way is left to be chosen or asked.
+const Node* only_ends_allowed(const Node& way, std::size_t tile, const std::vector<bool>& tested) {
+  if (tile + 2 != choices(way).size() || std::count(tested.begin(), tested.end(), false) != 1) return nullptr;
+  const auto left = std::find(tested.begin(), tested.end(), false) - tested.begin();
+  return ends_allowed(*conditions(way)[static_cast<std::size_t>(left)], *choices(way)[tile + 1], *choices(way)[tile]);
+}
+
 bool sealed(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 
 }  // namespace
@@ -188,7 +206,7 @@ Condition Compiler::condition_info(const Node& condition) {
   made.holds = query(holds(condition));
   made.cites = add_clauses(condition.cites);
   made.place = place_of(condition);
-  for (std::size_t i = 1; i < condition.kids.size(); ++i) {
+  for (std::size_t i = 1; i < condition.kids.size() && condition.kid(i).op == Op::kWitness; ++i) {
     const Node& told = condition.kid(i).kid(0);
     made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), query(told)});
   }
@@ -287,39 +305,17 @@ void Compiler::list_moves(std::size_t index) {
 
 // `t from his hand at n from ends of line where fits(t, n)`: the ends are looked at once, before the tiles, and only tiles are gone through that fit one of them.
 void Compiler::cut_by_ends(const Node& way, std::size_t choice, int tiles, const std::vector<bool>& tested) {
-  if (!passes_.sets || choice + 1 >= choices(way).size()) return;
+  if (choice + 1 >= choices(way).size()) return;
   const Node& chosen = *choices(way)[choice];
   const Node& next = *choices(way)[choice + 1];
   if (domain(next).type != CoreType::kEnds || reads(domain(next), chosen.a)) return;
   const int ends = number();
   value_into(domain(next), ends);
   ends_beforehand_[next.a] = ends;
-  end_names_.push_back({false, next.a});
   for (std::size_t c = 0; c < conditions(way).size(); ++c) {
-    if (tested[c]) continue;
-    const Table* const found = table(conditions(way)[c]->kids[0], {false, chosen.a}, Domain::kTile);
-    if (found == nullptr || !input_ || input_->op != Op::kVariable || input_->a != next.a) continue;
-    emit(Opcode::kKeepAny, tiles, ends, 0, found->index);
+    const Node* const known = tested[c] ? nullptr : ends_allowed(*conditions(way)[c], next, chosen);
+    if (known != nullptr) emit(Opcode::kKeepAny, tiles, ends, 0, table(known->a, true));
   }
-}
-
-// A loop over tiles that does nothing but list the ends that a mask table allows each is one instruction.
-void Compiler::fuse_matches(std::size_t loop) {
-  static constexpr Opcode kRest[] = {Opcode::kCopy, Opcode::kKeepMask, Opcode::kTakeNext, Opcode::kEmit, Opcode::kJump, Opcode::kJump};
-  if (code().size() != loop + 8) return;
-  for (std::size_t i = 0; i < 6; ++i)
-    if (code()[loop + 2 + i].op != kRest[i]) return;
-  const int tile = code()[loop].a;
-  const int domain = code()[loop + 1].b;
-  const Instruction ends = code()[loop + 2];
-  const Instruction keep = code()[loop + 3];
-  const Instruction take = code()[loop + 4];
-  const Instruction list = code()[loop + 5];
-  if (keep.a != ends.a || keep.b != tile || take.b != ends.a || list.a != 0) return;
-  fixups_.resize(fixups_.size() - 4);
-  code().resize(loop);
-  program_.code_place.resize(loop);
-  emit(Opcode::kEmitMatches, ends.b, domain, keep.d, list.d);
 }
 
 void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested) {
@@ -354,14 +350,12 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
     ChoiceInfo& made = info.choices[choice];
     const Label next = label();
     const Label end = label();
-    const FreeName chosen{false, checked.a};
-    // Conditions that the tables know are met by all that is gone through. What is chosen later is not known yet.
-    const auto take_out = [&](auto known) {
+    // Conditions that the tables know are met by all that is gone through.
+    const auto cut_down = [&](int offered) {
       for (std::size_t c = 0; c < asked.size(); ++c) {
-        if (tested[c]) continue;
-        const bool early = std::any_of(all.begin() + static_cast<std::ptrdiff_t>(choice) + 1, all.end(),
-                                       [&](const NodePtr& later) { return reads(holds(*asked[c]), later->a); });
-        if (early || !known(asked[c]->kids[0])) continue;
+        const Node* const known = lookup(*asked[c]);
+        if (tested[c] || known == nullptr || !names(known->kid(0), checked)) continue;
+        keep(*known, offered);
         tested[c] = true;
         here_tested.push_back(c);
       }
@@ -375,19 +369,23 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
       case Kind::kTile: {
         const int domain = scratch_set();
         set_into(offered(checked), domain);
-        take_out([&](const NodePtr& condition) { return keep_tiles(condition, chosen, domain); });
+        cut_down(domain);
         cut_by_ends(way, choice, domain, tested);
         if (last()) {
           emit(Opcode::kEmitFaces, 0, domain, 0, static_cast<int>(index));
           break;
         }
-        const std::size_t loop = code().size();
+        const Node* const ends = only_ends_allowed(way, choice, tested);
+        if (ends != nullptr && ends_beforehand_.count(ends->kid(0).a) != 0) {
+          place_ = place_index(*all[choice + 1]);
+          emit(Opcode::kEmitMatches, ends_beforehand_.at(ends->kid(0).a), domain, table(ends->a), static_cast<int>(index));
+          break;
+        }
         emit(Opcode::kConst, made.reg, 0, 0, kNoTile);
         here(next);
         jump(program_.tiles.has_copies() ? Opcode::kNextFace : Opcode::kNextTile, made.reg, end, domain);
         list_way(way, info, index, choice + 1, tested);
         jump(Opcode::kJump, 0, next);
-        fuse_matches(loop);
         break;
       }
       case Kind::kTiles: {
@@ -404,8 +402,10 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
           const Node& size = domain(checked).kid(s + 1);
           if (size.op == Op::kLiteral && size.a == 2)
             for (std::size_t c = 0; c < asked.size() && pairs < 0; ++c) {
-              if (!tested_here[c]) pairs = pair_table(asked[c]->kids[0], chosen);
-              if (pairs >= 0) tested_here[c] = true;
+              const Node* const known = lookup(*asked[c]);
+              if (tested_here[c] || known == nullptr || !names(known->kid(0), checked)) continue;
+              pairs = table(known->a);
+              tested_here[c] = true;
             }
           const bool all_tested = std::find(tested_here.begin(), tested_here.end(), false) == tested_here.end();
           if (all_tested && choice + 1 == all.size() && info.range < 0) {
@@ -430,10 +430,7 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
           emit(Opcode::kCopy, rest, ends_beforehand_.at(checked.a));
         else
           value_into(domain(checked), rest);
-        if (domain(checked).type == CoreType::kEnds) {
-          end_names_.push_back(chosen);
-          take_out([&](const NodePtr& condition) { return keep_ends(condition, chosen, rest); });
-        }
+        if (domain(checked).type == CoreType::kEnds) cut_down(rest);
         here(next);
         jump(Opcode::kTakeNext, made.reg, end, rest, constant_register(0));
         list_way(way, info, index, choice + 1, tested);

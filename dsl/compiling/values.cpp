@@ -82,8 +82,6 @@ void Compiler::bind_local(const Node& let) {
     set_into(let.kid(0), local_set(let.a));
   else
     value_into(let.kid(0), local_number(let.a));
-  // A name for a number of a tile is the name of an end.
-  if (let.kid(0).op == Op::kHigh || let.kid(0).op == Op::kLow) end_names_.push_back({true, let.a});
 }
 
 void Compiler::either(const Node& expr, int reg, void (Compiler::*into)(const Node&, int)) {
@@ -165,6 +163,8 @@ void Compiler::set_into(const Node& expr, int reg) {
     case Op::kAll:
       all_into(expr, reg);
       return;
+    case Op::kKeep:
+      return keep_into(expr, reg);
     case Op::kMost:
     case Op::kFewest:
       most_into(expr, reg);
@@ -246,9 +246,13 @@ void Compiler::value_into(const Node& expr, int reg) {
     case Op::kFaultValue:
       emit(Opcode::kFault, 0, 0, 0, add_fault(expr.word));
       return;
+    case Op::kKeep:
+      return keep_into(expr, reg);
+    case Op::kLookup:
+      if (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile) return condition_into(expr, reg);
+      emit(Opcode::kRowHas, reg, value(expr.kid(0)), 0, table(expr.a));
+      return;
     case Op::kMatch:
-      if (tile_test(expr, reg) >= 0) return;
-      return condition_into(expr, reg);
     case Op::kAnd:
     case Op::kOr:
     case Op::kNot:
@@ -340,16 +344,15 @@ void Compiler::jump_unless(const Node& expr, Label to) {
       jump_if(expr.kid(0), to);
       return;
     case Op::kMatch:
-      if (const int answer = tile_test(expr); answer >= 0)
-        jump(Opcode::kJumpIfNot, answer, to);
+      match(expr, to);
+      return;
+    case Op::kLookup:
+      if (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile)
+        jump_unless_known(expr, to);
       else
-        match(expr, to);
+        jump(Opcode::kJumpIfNot, value(expr), to);
       return;
     case Op::kSome: {
-      if (const int tiles = tiles_known(expr); tiles >= 0) {
-        jump(Opcode::kJumpIfEmpty, tiles, to);
-        return;
-      }
       const Label found = label();
       loop(expr.kid(0), expr.a, expr.kids[1], [&](Label) { jump(Opcode::kJump, 0, found); });
       jump(Opcode::kJump, 0, to);
@@ -481,49 +484,17 @@ void Compiler::match(const Node& expr, Label fail) {
   if (next < expr.kids.size()) jump_unless(expr.kid(next), again);
 }
 
-// A set register of its own with the tiles, less what the tables know not to meet one of the conditions. Left in `conditions` is what has to be asked of each.
-int Compiler::tiles_let_through(const Node& tiles, int name, std::vector<NodePtr>& conditions) {
-  const int domain = scratch_set();
-  set_into(tiles, domain);
-  const auto known = [&](const NodePtr& condition) { return keep_tiles(condition, {true, name}, domain); };
-  conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
-  return domain;
-}
-
-// Where the tables know all that is asked of each tile: a set register with those that meet it; else -1, and nothing is made.
-int Compiler::tiles_known(const Node& quantifier) {
-  if (!passes_.sets || quantifier.kid(0).type != CoreType::kTiles) return -1;
-  std::vector<NodePtr> conditions;
-  conjuncts(quantifier.kids[1], conditions);
-  const FreeName element{true, quantifier.a};
-  for (const NodePtr& condition : conditions)
-    if (table(condition, element, Domain::kTile) == nullptr) return -1;
-  return tiles_let_through(quantifier.kid(0), quantifier.a, conditions);
-}
-
 template <typename Body>
 void Compiler::loop(const Node& through, int name, const NodePtr& where, Body body) {
   const Label next = label();
   const Label end = label();
-  const FreeName element{true, name};
-  std::vector<NodePtr> conditions;
-  if (where) conjuncts(where, conditions);
   std::optional<InUse> lister;
-  // What the tables know is taken out; the rest is asked of each.
-  const auto take_out = [&](auto known) {
-    conditions.erase(std::remove_if(conditions.begin(), conditions.end(), known), conditions.end());
-  };
-  if (through.op == Op::kSubsets) {
+  if (through.op == Op::kSubsets || through.op == Op::kPairs) {
+    const bool pairs = through.op == Op::kPairs;
     const int domain = set(through.kid(0));
     lister.emplace(listers_in_use_, program_.listers);
-    int pairs = -1;
-    if (known(through.kid(1)) && through.kid(1).a == 2)
-      take_out([&](const NodePtr& condition) {
-        if (pairs >= 0) return false;
-        pairs = pair_table(condition, element);
-        return pairs >= 0;
-      });
-    emit(Opcode::kSubsets, *lister, domain, value(through.kid(1)), 2 * (pairs + 1));
+    const int size = pairs ? constant_register(2) : value(through.kid(1));
+    emit(Opcode::kSubsets, *lister, domain, size, pairs ? 2 * (table(through.a) + 1) : 0);
     here(next);
     jump(Opcode::kNextSubset, *lister, end, local_set(name));
   } else if (through.op == Op::kThrown) {
@@ -533,7 +504,7 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
       const Label following = label();
       emit(Opcode::kDie, shows, constant_register(static_cast<int>(die)));
       jump(Opcode::kJumpIfNot, shows, following);  // one that was not thrown
-      for (const NodePtr& condition : conditions) jump_unless(*condition, following);
+      if (where) jump_unless(*where, following);
       body(following);
       here(following);
     }
@@ -548,7 +519,8 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     jump(Opcode::kNextNumber, current, end, last);
     emit(Opcode::kCopy, local_number(name), current);
   } else if (through.type == CoreType::kTiles) {
-    const int domain = tiles_let_through(through, name, conditions);
+    const int domain = scratch_set();
+    set_into(through, domain);
     const int tile = local_number(name);
     emit(Opcode::kConst, tile, 0, 0, kNoTile);
     here(next);
@@ -557,10 +529,6 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     const bool around = through.op == Op::kAround;
     const int rest = number();
     value_into(around ? through.kid(0) : through, rest);
-    if (through.type == CoreType::kEnds) {
-      end_names_.push_back(element);
-      take_out([&](const NodePtr& condition) { return keep_ends(condition, element, rest); });
-    }
     int from = constant_register(0);
     if (around) {
       from = number();
@@ -569,7 +537,7 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     here(next);
     jump(around ? Opcode::kTakeSeat : Opcode::kTakeNext, local_number(name), end, rest, from);
   }
-  for (const NodePtr& condition : conditions) jump_unless(*condition, next);
+  if (where) jump_unless(*where, next);
   body(next);
   jump(Opcode::kJump, 0, next);
   here(end);
@@ -577,12 +545,6 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
 
 void Compiler::all_into(const Node& all, int reg) {
   const bool tiles = all.type == CoreType::kTiles;
-  if (tiles) {
-    if (const int known = tiles_known(all); known >= 0) {
-      emit(Opcode::kSetCopy, reg, known);
-      return;
-    }
-  }
   const int made = unread(reg) ? reg : tiles ? scratch_set() : number();
   tiles ? emit(Opcode::kSetClear, made) : emit(Opcode::kConst, made, 0, 0, 0);
   loop(all.kid(0), all.a, all.kids[1], [&](Label) { join(made, tiles, local_number(all.a)); });
@@ -647,12 +609,6 @@ void Compiler::extreme_into(const Node& greatest, int reg) {
 // A sum of values, or of one for each that meets the condition.
 void Compiler::sum_into(const Node& sum, int reg) {
   const bool counts = sum.op == Op::kCountAll;
-  if (counts) {
-    if (const int counted = tiles_known(sum); counted >= 0) {
-      emit(Opcode::kSetCount, reg, counted);
-      return;
-    }
-  }
   const int total = unread(reg) ? reg : number();
   emit(Opcode::kConst, total, 0, 0, 0);
   const int one = counts ? constant_register(1) : -1;

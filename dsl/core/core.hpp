@@ -42,7 +42,8 @@ enum class Index : std::uint8_t {
   kAsk,
   kWay,
   kLetters,
-  kType
+  kType,
+  kTable
 };
 
 struct OpInfo {
@@ -161,9 +162,17 @@ struct Equipment : Declarations {
   NodePtr chips;           // null: a game without
 };
 
+// What a condition comes to, worked out before play: for each tile, each end (a number) or each pair of tiles, and in each row for one tile or end more.
+struct LookupTable {
+  Type of = Type::kTile;                // tile, number, or tiles for a pair: then the first of the two has the row
+  Type by = Type::kNothing;             // tile, number, or nothing: there is one row
+  std::vector<std::vector<bool>> rows;  // a row more than there are tiles is that of no tile
+};
+
 struct Core {
   Equipment equipment;
   std::vector<Variable> variables;
+  std::vector<LookupTable> tables;
   int locals = 0;  // names that are bound, numbered from 0
   int labels = 0;
   int first_seat = -1;  // variable that keeps who was first to act in the match

@@ -2,7 +2,9 @@
 // What is done to a Core between lowering and the machine's instructions. Each pass does one thing, and gives a Core that means the same: with any of those left out
 // that only make play faster, matches are the same byte for byte.
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "dsl/core/core.hpp"
@@ -22,5 +24,20 @@ NodePtr bind(const NodePtr& value, const Table& table);
 // What is known without playing becomes its value, and what cannot be reached goes.
 Core fold(const Core& core);
 NodePtr fold(const NodePtr& value);
+
+// A condition, asked of two names behind those of the Core: a tile, an end or a pair of tiles, and one tile or end more. See LookupTable for their types.
+struct Question {
+  NodePtr condition;
+  Type of = Type::kTile;
+  Type by = Type::kNothing;
+};
+// The rows of its table; nothing when it cannot be answered before play.
+using Answers = std::function<std::optional<std::vector<std::vector<bool>>>(const Question&)>;
+
+// Conditions that look at nothing but tiles become lookups in tables.
+Core tables(const Core& core, const Answers& answers);
+
+// Sets are cut down by those tables as a whole, in place of loops over their elements.
+Core sets(const Core& core);
 
 }  // namespace boneyard::dsl::core

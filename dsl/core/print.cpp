@@ -55,6 +55,7 @@ class Printer {
       out_ += fmt::format("(layout {} {})\n", layout.name, layout.per_seat ? "each" : "one");
     for (const std::string& pot : equipment_.pots) out_ += fmt::format("(pot {})\n", pot);
     for (const Variable& variable : core_.variables) declare(variable);
+    for (const LookupTable& table : core_.tables) declare(table);
     for (const CheckedDie& die : equipment_.dice) {
       out_ += fmt::format("(die {} {} {}", die.name, die.sides, seen_text(die.seen));
       if (die.viewer >= 0) out_ += ' ' + variable(die.viewer);
@@ -96,6 +97,15 @@ class Printer {
     };
     list("within", variable.within);
     list("looked-into", variable.looked_into);
+    out_ += ")\n";
+  }
+
+  void declare(const LookupTable& table) {
+    out_ += fmt::format("(table {} by {}", text_of(table.of), text_of(table.by));
+    for (const std::vector<bool>& row : table.rows) {
+      out_ += "\n  ";
+      for (const bool holds : row) out_ += holds ? '1' : '0';
+    }
     out_ += ")\n";
   }
 
@@ -207,6 +217,9 @@ class Printer {
         return;
       case Index::kType:
         out_ += fmt::format(" {}", text_of(static_cast<Type>(node.a)));
+        return;
+      case Index::kTable:
+        out_ += fmt::format(" T{}", node.a);
         return;
     }
   }

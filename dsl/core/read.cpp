@@ -189,6 +189,16 @@ class Reader {
       equipment.pots.push_back(atom());
     } else if (what == "variable") {
       declare_variable();
+    } else if (what == "table") {
+      LookupTable table;
+      table.of = type(atom());
+      word("by");
+      table.by = type(atom());
+      while (!next_is(')')) {
+        table.rows.emplace_back();
+        for (const char bit : atom()) table.rows.back().push_back(bit == '1');
+      }
+      core_.tables.push_back(table);
     } else if (what == "die") {
       CheckedDie die;
       die.name = atom();
@@ -288,8 +298,13 @@ class Reader {
     made.op = static_cast<Op>(op);
     made.id = next_++;
     made.type = info(made.op).result;
-    if (peek().rfind('#', 0) == 0)
-      if (const std::string id = atom(); behind(id, "#") != made.id) fail(fmt::format("node {} is numbered {}", made.id, id));
+    if (peek().rfind('#', 0) == 0) {
+      // Passes leave out nodes, and may need one more where none has its number written.
+      made.id = behind(atom(), "#");
+      if (made.id <= numbered_) fail(fmt::format("node {} is numbered behind node {}", made.id, numbered_));
+      numbered_ = made.id;
+      next_ = made.id + 1;
+    }
     index(made);
     const Signature& signature = signature_of(made.op);
     const auto given = [&] { return !next_is(')') && !next_is('[') && peek().rfind(':', 0) != 0; };
@@ -426,6 +441,9 @@ class Reader {
       case Index::kType:
         made.a = static_cast<int>(type(atom()));
         return;
+      case Index::kTable:
+        made.a = behind(atom(), "T");
+        return;
     }
   }
 
@@ -433,6 +451,7 @@ class Reader {
   std::size_t at_ = 0;
   Core core_;
   int next_ = 0;
+  int numbered_ = -1;  // the last whose number was written
   std::map<int, Type> locals_;
   std::vector<std::pair<std::size_t, std::string>> shown_to_;
 };

@@ -87,6 +87,8 @@ bool fits_region(char kind, const Node& node) {
   }
 }
 
+bool asks_each(Op op) { return std::string_view(info(op).operands).starts_with("d|f"); }
+
 Type element_of(const Node& domain) {
   switch (domain.type) {
     case Type::kTiles:
@@ -100,6 +102,7 @@ Type element_of(const Node& domain) {
   }
   switch (domain.op) {
     case Op::kSubsets:
+    case Op::kPairs:
     case Op::kPack:
       return Type::kTiles;
     case Op::kAround:

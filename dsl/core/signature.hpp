@@ -27,6 +27,9 @@ bool fits(char letter, Type type);
 // Whether a node may stand in a region of this kind.
 bool fits_region(char kind, const Node& node);
 
+// Whether an operation asks its second operand, a condition, of each of what it goes through.
+bool asks_each(Op op);
+
 // What goes through the domain gives: a tile, a seat, a number, tiles.
 Type element_of(const Node& domain);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@ class Verification {
   explicit Verification(const Core& core) : core_(core), bound_(static_cast<std::size_t>(core.locals), false) {}
 
   std::string find() {
+    for (const LookupTable& table : core_.tables)
+      if (!sound(table) && problem_.empty()) problem_ = "the rows of a table are of different lengths, or none";
     for (const NodePtr* part : {&core_.equipment.highest, &core_.equipment.left_out_where, &core_.equipment.chips})
       if (*part) node(**part);
     for (const NodePtr& stmt : core_.play) {
@@ -31,6 +34,21 @@ class Verification {
   static bool below(int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; }
   void wrong(const Node& at, const std::string& what) {
     if (problem_.empty()) problem_ = fmt::format("node {} ({}): {}", at.id, info(at.op).name, what);
+  }
+
+  static bool sound(const LookupTable& table) {
+    const std::size_t columns = table.rows.empty() ? 0 : table.rows[0].size();
+    const auto alike = [&](const std::vector<bool>& row) { return row.size() == columns; };
+    const bool one_row = table.of != Type::kTiles && table.by == Type::kNothing;
+    return columns > 0 && std::all_of(table.rows.begin(), table.rows.end(), alike) && (!one_row || table.rows.size() == 1);
+  }
+
+  // Whether the table says something of these: elements, or of a set those.
+  void looked_up(const Node& at) {
+    const LookupTable& table = core_.tables[static_cast<std::size_t>(at.a)];
+    const Type of = at.op == Op::kLookup ? at.kid(0).type : at.op == Op::kPairs ? Type::kTiles : element_of(at.kid(0));
+    const Type by = at.kids.size() > 1 ? at.kid(1).type : Type::kNothing;
+    if (of != table.of || by != table.by) wrong(at, "asks a table of something else");
   }
 
   // What the index names is there.
@@ -62,6 +80,9 @@ class Verification {
         break;
       case Index::kDice:
         there = equipment.dice.size() >= 32 || (static_cast<std::uint32_t>(at.a) >> equipment.dice.size()) == 0;
+        break;
+      case Index::kTable:
+        there = below(at.a, core_.tables.size());
         break;
       case Index::kAsk:
         there = below(at.b, core_.variables.size()) && below(at.a, static_cast<std::size_t>(core_.labels));
@@ -107,6 +128,9 @@ class Verification {
       case Op::kUnion:
         alike(at.kid(0));
         if (at.kids.size() > 1) alike(at.kid(1));
+        break;
+      case Op::kKeep:
+        alike(at.kid(0));
         break;
       case Op::kSet:
         if (static_cast<Type>(at.a) != at.type) wrong(at, "is a set of another type");
@@ -161,6 +185,7 @@ class Verification {
     regions(at, signature);
     if (!problem_.empty()) return;
     result(at);
+    if (info(at.op).index == Index::kTable) looked_up(at);
     if (at.op == Op::kFor && !is_set(at.kid(0).type) && at.kid(0).op != Op::kAround && at.kid(0).op != Op::kPack)
       wrong(at, "statements go through sets, seats from one on, and packed subsets");
     for (std::size_t i = 0; i < at.kids.size(); ++i) {

@@ -230,7 +230,7 @@ TEST_CASE("tables that are worked out when a game is loaded share a budget", "[l
                              return "  set n to count of all t in boneyard where (count of all x in 1 to 1000 where x + pips of t > " +
                                     std::to_string(i) + ") > 5\n";
                            })));
-    return compile(*checked, Settings{2, {}}).set_tables.size();
+    return bound_core(*checked, Settings{2, {}}).tables.size();
   };
   CHECK(tables(3) == 3);
   const std::size_t most = tables(400);
