@@ -50,7 +50,7 @@ class Compiler {
   void whole_game(const std::vector<CheckedClause>& clauses);
   CompiledExpression expression_alone(const Node& expr);
   // Code for a condition of two names behind those of the Core, which are kept in the registers that are told.
-  Query question(const core::Question& asked, int& of, int& by);
+  Query question(const Node& condition, bool pairs, int& of, int& by);
 
  private:
   // Listers, matchers and packers are there for as long as code runs that uses them; code beside it uses the same ones.

@@ -29,12 +29,12 @@ class Answering {
   Answering(const core::Core& core, const Program& program) : core_(core), program_(program) {}
 
   // Asks the condition row by row. No answer where a question is a fault; but the row of no tile, the last, is left out where all its questions are.
-  std::optional<std::vector<std::vector<bool>>> operator()(const core::Question& asked) {
+  std::optional<std::vector<std::vector<bool>>> operator()(const Node& condition, CoreType asked_of, CoreType asked_by) {
     const int tiles = program_.tiles.size();
-    const bool pairs = asked.of == CoreType::kTiles;
-    const bool by_tile = asked.by == CoreType::kTile;
-    const int columns = asked.of == CoreType::kNumber ? kMaxEnd + 1 : tiles;
-    const int rows = pairs ? tiles : by_tile ? tiles + 1 : asked.by == CoreType::kNumber ? kMaxEnd + 1 : 1;
+    const bool pairs = asked_of == CoreType::kTiles;
+    const bool by_tile = asked_by == CoreType::kTile;
+    const int columns = asked_of == CoreType::kNumber ? kMaxEnd + 1 : tiles;
+    const int rows = pairs ? tiles : by_tile ? tiles + 1 : asked_by == CoreType::kNumber ? kMaxEnd + 1 : 1;
     if (tiles == 0 || rows * columns > kMaxQuestions) return std::nullopt;
     // To make ready what asks is worth something as well, and so is each question beside its steps.
     steps_ -= (static_cast<std::int64_t>(core_.variables.size()) + core_.locals) / 8 + kStepsOfTable;
@@ -42,7 +42,7 @@ class Answering {
     Program asking = only_asked(program_);
     int of = -1;
     int by = -1;
-    const Query question = Compiler(core_, asking, core_.locals + 2).question(asked, of, by);
+    const Query question = Compiler(core_, asking, core_.locals + 2).question(condition, pairs, of, by);
     const Shape shape(asking, Memory::kNone);
     Machine machine(asking, shape);
     State state(shape);
@@ -101,13 +101,13 @@ Program only_asked(const Program& program) {
 
 core::Answers answers(const core::Core& core, const Program& program) { return Answering(core, program); }
 
-Query Compiler::question(const core::Question& asked, int& of, int& by) {
+Query Compiler::question(const Node& condition, bool pairs, int& of, int& by) {
   alone_ = true;
-  of = asked.of == CoreType::kTiles ? kept_set("of") : kept_number("of");
+  of = pairs ? kept_set("of") : kept_number("of");
   by = kept_number("by");
   local_register_[static_cast<std::size_t>(core_.locals)] = of;
   local_register_[static_cast<std::size_t>(core_.locals) + 1] = by;
-  Query made = query(*asked.condition);
+  Query made = query(condition);
   finish();
   made.result = number_at(made.result, kept_numbers_);
   return made;

@@ -25,14 +25,8 @@ NodePtr bind(const NodePtr& value, const Table& table);
 Core fold(const Core& core);
 NodePtr fold(const NodePtr& value);
 
-// A condition, asked of two names behind those of the Core: a tile, an end or a pair of tiles, and one tile or end more. See LookupTable for their types.
-struct Question {
-  NodePtr condition;
-  Type of = Type::kTile;
-  Type by = Type::kNothing;
-};
-// The rows of its table; nothing when it cannot be answered before play.
-using Answers = std::function<std::optional<std::vector<std::vector<bool>>>(const Question&)>;
+// The rows of a table for a condition that is asked of two names behind those of the Core, of these types; nothing when it cannot be answered before play.
+using Answers = std::function<std::optional<std::vector<std::vector<bool>>>(const Node& condition, Type of, Type by)>;
 
 // Conditions that look at nothing but tiles become lookups in tables.
 Core tables(const Core& core, const Answers& answers);

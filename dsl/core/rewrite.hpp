@@ -48,29 +48,12 @@ Core rewritten(const Core& core, const Change& change) {
   return made;
 }
 
-// A condition as the parts that must all hold, in their order.
-inline void conjuncts(const NodePtr& condition, std::vector<NodePtr>& out) {
-  if (condition->op == Op::kAnd) {
-    conjuncts(condition->kids[0], out);
-    conjuncts(condition->kids[1], out);
-  } else if (condition->op != Op::kLiteral || condition->a == 0) {
-    out.push_back(condition);
-  }
-}
-
 inline NodePtr made_node(Op op, Type type, int a, std::vector<NodePtr> kids) {
   auto made = std::make_shared<Node>();
   made->op = op;
   made->type = type;
   made->a = a;
   made->kids = std::move(kids);
-  return made;
-}
-
-inline NodePtr joined(const std::vector<NodePtr>& parts) {
-  if (parts.empty()) return made_node(Op::kLiteral, Type::kFlag, 1, {});
-  NodePtr made = parts[0];
-  for (std::size_t i = 1; i < parts.size(); ++i) made = made_node(Op::kAnd, Type::kFlag, -1, {made, parts[i]});
   return made;
 }
 

@@ -11,18 +11,8 @@ struct Sets {
   NodePtr value(const NodePtr& node) const {
     if (!asks_each(node->op)) return node;
     NodePtr domain = node->kids[0];
-    std::vector<NodePtr> parts;
-    std::vector<NodePtr> left;
-    conjuncts(node->kids[1], parts);
-    for (const NodePtr& part : parts) {
-      const bool asks = part->op == Op::kLookup && part->kid(0).op == Op::kLocal && part->kid(0).a == node->a;
-      NodePtr cut = asks ? cut_down(domain, *part) : nullptr;
-      if (cut)
-        domain = std::move(cut);
-      else
-        left.push_back(part);
-    }
-    if (left.empty() && is_set(domain->type)) {
+    const NodePtr left = left_of(node->kids[1], node->a, domain);
+    if (yes(*left) && is_set(domain->type)) {
       const NodePtr count = made_node(Op::kCount, Type::kNumber, -1, {domain});
       if (node->op == Op::kAll) return domain;
       if (node->op == Op::kCountAll) return count;
@@ -31,12 +21,28 @@ struct Sets {
     if (domain == node->kids[0]) return node;
     auto made = std::make_shared<Node>(*node);
     made->kids[0] = domain;
-    made->kids[1] = joined(left);
+    made->kids[1] = left;
     return made;
   }
   void statement(NodePtr node, Region& out) const { out.push_back(std::move(node)); }
 
  private:
+  static bool yes(const Node& condition) { return condition.op == Op::kLiteral && condition.a != 0; }
+
+  // What is left to be asked of each, when the domain is cut down by the lookups.
+  static NodePtr left_of(const NodePtr& condition, int name, NodePtr& domain) {
+    if (condition->op == Op::kAnd) {
+      NodePtr first = left_of(condition->kids[0], name, domain);
+      NodePtr second = left_of(condition->kids[1], name, domain);
+      return yes(*first) ? second : yes(*second) ? first : made_node(Op::kAnd, Type::kFlag, -1, {first, second});
+    }
+    const bool asks = condition->op == Op::kLookup && condition->kid(0).op == Op::kLocal && condition->kid(0).a == name;
+    NodePtr cut = asks ? cut_down(domain, *condition) : nullptr;
+    if (!cut) return condition;
+    domain = std::move(cut);
+    return made_node(Op::kLiteral, Type::kFlag, 1, {});
+  }
+
   // Those of the domain that a lookup lets through; null where no operation does that.
   static NodePtr cut_down(const NodePtr& domain, const Node& lookup) {
     if (domain->op == Op::kSubsets && domain->kids.size() == 2 && domain->kid(1).op == Op::kLiteral && domain->kid(1).a == 2)

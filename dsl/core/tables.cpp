@@ -76,20 +76,20 @@ class Tables {
     return copy;
   }
 
-  // The condition of what goes through a domain, part by part.
+  // The condition of what goes through a domain, part by part. Subsets are listed by one table.
   NodePtr of_each(const Node& quantifier) {
     const Node& domain = quantifier.kid(0);
-    const Type of = domain.op == Op::kSubsets && domain.kids.size() != 2 ? Type::kNothing : asked_of(domain);
-    const NodePtr name = made_node(Op::kLocal, element_of(domain), quantifier.a, {});
-    std::vector<NodePtr> parts;
-    conjuncts(quantifier.kids[1], parts);
-    bool paired = false;  // pairs are listed by one table
-    for (NodePtr& part : parts) {
-      const NodePtr known = of == Type::kNothing || paired ? nullptr : lookup(part, name, of);
-      paired = known && of == Type::kTiles;
-      part = known ? known : anew(part);
+    Type of = domain.op == Op::kSubsets && domain.kids.size() != 2 ? Type::kNothing : asked_of(domain);
+    return of_each(quantifier.kids[1], made_node(Op::kLocal, element_of(domain), quantifier.a, {}), of);
+  }
+  NodePtr of_each(const NodePtr& condition, const NodePtr& name, Type& of) {
+    if (condition->op == Op::kAnd) {
+      NodePtr first = of_each(condition->kids[0], name, of);
+      return made_node(Op::kAnd, Type::kFlag, -1, {first, of_each(condition->kids[1], name, of)});
     }
-    return joined(parts);
+    NodePtr known = of == Type::kNothing || condition->op == Op::kLiteral ? nullptr : lookup(condition, name, of);
+    if (known && of == Type::kTiles) of = Type::kNothing;
+    return known ? known : anew(condition);
   }
 
   // Each condition of a way beside the lookup that says the same of what is chosen last of all that it reads. Refusals ask the condition itself, since players type anything.
@@ -134,7 +134,7 @@ class Tables {
     write(*asked, locals, key);
     const auto [known, fresh] = known_.try_emplace(key, -1);
     if (fresh) {
-      if (auto rows = answers_({asked, of, by})) {
+      if (auto rows = answers_(*asked, of, by)) {
         known->second = static_cast<int>(made_.tables.size());
         made_.tables.push_back({of, by, std::move(*rows)});
       }
