@@ -10,10 +10,10 @@
 namespace boneyard {
 
 void Machine::move_watched(Tile tile, int to, SeatMask told) {
-  const int from = board_.zone_of(tile);
-  const SeatMask known = board_.shape_of(from).seers | board_.shape_of(to).seers | (told & all_seats_);
+  const int from = state_->zone_of(tile);
+  const SeatMask known = state_->zone_shape(from).seers | state_->zone_shape(to).seers | (told & all_seats_);
   if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, to, known);
-  board_.relocate(tile, to);
+  state_->relocate(tile, to);
   if (sink_ == nullptr) return;
   Event event{.kind = Event::Kind::kMove};
   event.known_to = known;
@@ -34,17 +34,17 @@ void Machine::gather(int zone) {
 }
 
 void Machine::mix(int zone) {
-  const auto order = board_.order(zone);
+  const auto order = state_->order(zone);
   const int n = static_cast<int>(order.size());
   std::reverse_copy(order.begin(), order.end(), tiles_.begin());
   const std::span<Tile> tiles(tiles_.data(), static_cast<std::size_t>(n));
   if (source_ == nullptr || !source_->mix(zone, tiles)) {
-    Random random = board_.header().random;  // a copy of its own stays in registers
+    Random random = state_->header().random;  // a copy of its own stays in registers
     for (int i = n - 1; i > 0; --i) {
       const auto j = draw_below(random, static_cast<std::uint32_t>(i + 1));
       std::swap(tiles[static_cast<std::size_t>(i)], tiles[j]);
     }
-    board_.header().random = random;
+    state_->header().random = random;
   }
   if (program_.tiles.has_copies()) {
     // Which copy is which means nothing: the ones in this zone are numbered in the order in which they now lie.
@@ -54,7 +54,7 @@ void Machine::mix(int zone) {
       const int face = program_.tiles.face_index(tile);
       Tile& before = last[static_cast<std::size_t>(face)];
       Tile copy = before == kNoTile ? program_.tiles.first_of_face(face) : before + 1;
-      while (!bits::has(board_.zone(zone), copy)) ++copy;
+      while (!bits::has(state_->zone(zone), copy)) ++copy;
       tile = before = copy;
     }
   }
@@ -63,7 +63,7 @@ void Machine::mix(int zone) {
   Event event{.kind = Event::Kind::kMix};
   event.to = zone;
   event.tiles = tiles;
-  event.known_to = board_.shape_of(zone).seers;
+  event.known_to = state_->zone_shape(zone).seers;
   tell(event);
 }
 
@@ -76,12 +76,12 @@ void Machine::roll(std::uint32_t dice) {
   for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1, ++i) {
     const int index = std::countr_zero(rest);
     const DieInfo& die = program_.dice[static_cast<std::size_t>(index)];
-    if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(board_.header().random, static_cast<std::uint32_t>(die.sides)));
+    if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(state_->header().random, static_cast<std::uint32_t>(die.sides)));
     SeatMask seers = die.seen == Seen::kAll ? all_seats_ : 0;
     if (die.viewer >= 0 && !nobody(numbers_[static_cast<std::size_t>(die.viewer)]))
       seers = SeatMask{1} << numbers_[static_cast<std::size_t>(die.viewer)];
-    board_.die(index) = thrown[i];
-    board_.die_known(index) = seers;
+    state_->die(index) = thrown[i];
+    state_->die_known(index) = seers;
     known &= seers;
   }
   if (sink_ == nullptr) return;
@@ -95,7 +95,7 @@ void Machine::roll(std::uint32_t dice) {
 Seat Machine::lot(SeatMask from) {
   Seat seat = kNobody;
   if (source_ == nullptr || !source_->lot(from, seat)) {
-    auto which = draw_below(board_.header().random, static_cast<std::uint32_t>(std::popcount(from)));
+    auto which = draw_below(state_->header().random, static_cast<std::uint32_t>(std::popcount(from)));
     SeatMask rest = from;
     while (which-- > 0) rest &= rest - 1;
     seat = std::countr_zero(rest);
@@ -111,10 +111,10 @@ Seat Machine::lot(SeatMask from) {
 
 FaultKind Machine::place(Tile tile, int layout, int where, Tile on, std::span<const std::int32_t> opening) {
   const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
-  const int from = board_.zone_of(tile);
-  if (from == zone || (board_.count(zone) == 0) != (where < 0)) return FaultKind::kNoOpenEnd;
+  const int from = state_->zone_of(tile);
+  if (from == zone || (state_->count(zone) == 0) != (where < 0)) return FaultKind::kNoOpenEnd;
   if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, zone, all_seats_);
-  if (!board_.place(tile, layout, zone, where, on, opening)) return FaultKind::kNoOpenEnd;
+  if (!state_->place(tile, layout, zone, where, on, opening)) return FaultKind::kNoOpenEnd;
   if (sink_ == nullptr) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kMove};
   event.known_to = all_seats_;
@@ -129,7 +129,7 @@ FaultKind Machine::place(Tile tile, int layout, int where, Tile on, std::span<co
 }
 
 FaultKind Machine::open_ends(Tile tile, int layout, std::span<const std::int32_t> opening) {
-  if (!board_.open(tile, layout, opening)) return FaultKind::kNotPlaced;
+  if (!state_->open(tile, layout, opening)) return FaultKind::kNotPlaced;
   if (sink_ == nullptr) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kOpen};
   event.known_to = all_seats_;
@@ -144,9 +144,10 @@ void Machine::reveal(int zone, SeatMask seats) {
   knowledge::shown(*state_, program_.tiles, zone, seats);
   if (sink_ == nullptr) return;
   std::size_t n = 0;
-  for (Tile t = bits::next(board_.zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(board_.zone(zone), words_, t)) tiles_[n++] = t;
+  for (Tile t = bits::next(state_->zone(zone), words_, kNoTile); t != kNoTile; t = bits::next(state_->zone(zone), words_, t))
+    tiles_[n++] = t;
   Event event{.kind = Event::Kind::kReveal};
-  event.known_to = seats | board_.shape_of(zone).seers;
+  event.known_to = seats | state_->zone_shape(zone).seers;
   event.from = zone;
   event.tiles = {tiles_.data(), n};
   event.seats = seats;
@@ -158,8 +159,8 @@ void Machine::reveal_dice(std::uint32_t dice, SeatMask seats) {
   std::size_t n = 0;
   for (std::uint32_t rest = dice; rest != 0; rest &= rest - 1) {
     const int die = std::countr_zero(rest);
-    board_.die_known(die) |= seats;
-    shown[n++] = board_.die(die);
+    state_->die_known(die) |= seats;
+    shown[n++] = state_->die(die);
   }
   if (sink_ == nullptr) return;
   Event event{.kind = Event::Kind::kRevealDice};
@@ -173,9 +174,9 @@ void Machine::reveal_dice(std::uint32_t dice, SeatMask seats) {
 FaultKind Machine::pay(std::int32_t due, int from, int to) {
   if (due < 0) return FaultKind::kNegativePayment;
   if (no_account(from) || no_account(to)) return FaultKind::kNobodyThere;
-  const std::int32_t paid = std::min(due, board_.chips(from));
-  if (__builtin_add_overflow(board_.chips(to), paid, &board_.chips(to))) return FaultKind::kOverflow;
-  board_.chips(from) -= paid;
+  const std::int32_t paid = std::min(due, state_->chips(from));
+  if (__builtin_add_overflow(state_->chips(to), paid, &state_->chips(to))) return FaultKind::kOverflow;
+  state_->chips(from) -= paid;
   if (sink_ == nullptr || due == 0) return FaultKind::kNone;
   Event event{.kind = Event::Kind::kPay};
   event.known_to = all_seats_;
@@ -189,8 +190,8 @@ FaultKind Machine::pay(std::int32_t due, int from, int to) {
 
 FaultKind Machine::share(int account, SeatMask seats, bool clockwise, Seat from) {
   const int parts = std::popcount(seats);
-  const std::int32_t each = board_.chips(account) / parts;
-  std::int32_t rest = clockwise ? board_.chips(account) % parts : 0;
+  const std::int32_t each = state_->chips(account) / parts;
+  std::int32_t rest = clockwise ? state_->chips(account) % parts : 0;
   SeatMask left = seats;
   for (int i = 0; i < parts; ++i) {
     const Seat next = seat_from(left, from);
@@ -198,8 +199,8 @@ FaultKind Machine::share(int account, SeatMask seats, bool clockwise, Seat from)
     const std::int32_t amount = each + (rest > 0 ? 1 : 0);
     if (rest > 0) --rest;
     if (amount == 0) continue;
-    if (__builtin_add_overflow(board_.chips(next), amount, &board_.chips(next))) return FaultKind::kOverflow;
-    board_.chips(account) -= amount;
+    if (__builtin_add_overflow(state_->chips(next), amount, &state_->chips(next))) return FaultKind::kOverflow;
+    state_->chips(account) -= amount;
     if (sink_ == nullptr) continue;
     Event event{.kind = Event::Kind::kPay};
     event.known_to = all_seats_;
@@ -293,7 +294,7 @@ void Machine::tell_variable(int variable, Seat seat, SeatMask shown_to) {
 }
 
 void Machine::tell_result() {
-  const State::Header& header = board_.header();
+  const State::Header& header = state_->header();
   Event event{.kind = Event::Kind::kResult};
   event.known_to = all_seats_;
   event.seats = header.winners;

@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/board.hpp"
 #include "engine/event.hpp"
 #include "engine/fault.hpp"
 #include "engine/state.hpp"
@@ -158,7 +157,6 @@ class Machine {
 
   // Runs code until it stops: at a decision, the end, a fault, or the end of a question.
   void execute(State& state, int pc, std::vector<Move>* list);
-  void look_at(State& state);
   void run(State& state, int pc);
   void enter(const State& state);
   void leave(State& state);
@@ -268,7 +266,6 @@ class Machine {
 
   // Of what runs now.
   State* state_ = nullptr;
-  Board board_;
   const Instruction* code_;  // the Program's, but while a question runs that has code of its own
   const int* places_;        // of its instructions
   const Instruction* at_;    // the last that changed anything

@@ -118,10 +118,10 @@ struct Machine::Operations {
   }
   static bool empty(const Word* of, const Machine& m) { return bits::next(of, words(m), kNoTile) == kNoTile; }
   static void move_tile(Machine& m, Tile tile, int to, SeatMask told = 0) {
-    m.watched_ ? m.move_watched(tile, to, told) : m.board_.relocate(tile, to);
+    m.watched_ ? m.move_watched(tile, to, told) : m.state_->relocate(tile, to);
   }
   static void move_top(Machine& m, int count, int from, int to) {
-    for (int i = 0; i < count; ++i) move_tile(m, m.board_.order(from).back(), to);
+    for (int i = 0; i < count; ++i) move_tile(m, m.state_->order(from).back(), to);
   }
 
   OPERATION(kConst) {
@@ -230,12 +230,12 @@ struct Machine::Operations {
   }
   OPERATION(kJumpIfTiles) {
     if (m.nobody(r[in->a])) FAULT(kNobodyThere);
-    if (m.board_.count(in->b + r[in->a]) != 0) JUMP;
+    if (m.state_->count(in->b + r[in->a]) != 0) JUMP;
     NEXT;
   }
   OPERATION(kJumpIfNoTiles) {
     if (m.nobody(r[in->a])) FAULT(kNobodyThere);
-    if (m.board_.count(in->b + r[in->a]) == 0) JUMP;
+    if (m.state_->count(in->b + r[in->a]) == 0) JUMP;
     NEXT;
   }
   OPERATION(kReturn) { return nullptr; }
@@ -357,12 +357,12 @@ struct Machine::Operations {
   }
   OPERATION(kSetZone) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
-    std::copy_n(m.board_.zone(in->d + r[in->b]), words(m), set(s, in->a, m));
+    std::copy_n(m.state_->zone(in->d + r[in->b]), words(m), set(s, in->a, m));
     NEXT;
   }
   OPERATION(kSetZones) {
     Word* const all = set(s, in->a, m);
-    const Word* zones = m.board_.zone(in->b);
+    const Word* zones = m.state_->zone(in->b);
     std::copy_n(zones, words(m), all);
     for (int zone = 1; zone < in->d; ++zone) {
       zones += words(m);
@@ -616,43 +616,43 @@ struct Machine::Operations {
 
   OPERATION(kZoneCount) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
-    r[in->a] = m.board_.count(in->d + r[in->b]);
+    r[in->a] = m.state_->count(in->d + r[in->b]);
     NEXT;
   }
   OPERATION(kZoneTop) {
-    if (m.board_.count(r[in->b]) == 0) FAULT(kEmptyZone);
-    r[in->a] = m.board_.order(r[in->b]).back();
+    if (m.state_->count(r[in->b]) == 0) FAULT(kEmptyZone);
+    r[in->a] = m.state_->order(r[in->b]).back();
     NEXT;
   }
   OPERATION(kLayoutEnds) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
-    OWE_IF_WIDE(steps_of(m.board_.open_ends(in->d + r[in->b]).size()));
-    r[in->a] = static_cast<std::int32_t>(m.board_.end_mask(in->d + r[in->b]));
+    OWE_IF_WIDE(steps_of(m.state_->open_ends(in->d + r[in->b]).size()));
+    r[in->a] = static_cast<std::int32_t>(m.state_->end_mask(in->d + r[in->b]));
     NEXT;
   }
   OPERATION(kLayoutTips) {
     if (m.nobody(r[in->b])) FAULT(kNobodyThere);
     const int layout = in->d + r[in->b];
-    OWE_IF_WIDE(steps_of(m.board_.open_ends(layout).size()));
+    OWE_IF_WIDE(steps_of(m.state_->open_ends(layout).size()));
     std::fill_n(set(s, in->a, m), words(m), Word{0});
-    const auto tiles = m.board_.placed(layout);
-    for (const OpenEnd& end : m.board_.open_ends(layout)) bits::add(set(s, in->a, m), tiles[end.node].tile);
+    const auto tiles = m.state_->placed(layout);
+    for (const OpenEnd& end : m.state_->open_ends(layout)) bits::add(set(s, in->a, m), tiles[end.node].tile);
     NEXT;
   }
   OPERATION(kTileEnds) {
     if (m.no_tile(r[in->b])) FAULT(kNoTileThere);
-    const int layout = m.board_.shape_of(m.board_.zone_of(r[in->b])).layout;
-    if (layout >= 0) OWE_IF_WIDE(steps_of(m.board_.open_ends(layout).size()));
+    const int layout = m.state_->zone_shape(m.state_->zone_of(r[in->b])).layout;
+    if (layout >= 0) OWE_IF_WIDE(steps_of(m.state_->open_ends(layout).size()));
     r[in->a] = layout < 0 ? 0 : static_cast<std::int32_t>(m.state_->end_mask(layout, r[in->b]));
     NEXT;
   }
   OPERATION(kDie) {
-    r[in->a] = m.board_.die(r[in->b]);
+    r[in->a] = m.state_->die(r[in->b]);
     NEXT;
   }
   OPERATION(kChips) {
     if (m.no_account(r[in->b])) FAULT(kNobodyThere);
-    r[in->a] = m.board_.chips(r[in->b]);
+    r[in->a] = m.state_->chips(r[in->b]);
     NEXT;
   }
 
@@ -662,7 +662,7 @@ struct Machine::Operations {
     NEXT;
   }
   OPERATION(kMix) {
-    CHANGE(kToldSteps + kTileToldSteps * m.board_.count(r[in->a]));
+    CHANGE(kToldSteps + kTileToldSteps * m.state_->count(r[in->a]));
     m.mix(r[in->a]);
     NEXT;
   }
@@ -676,8 +676,8 @@ struct Machine::Operations {
     if (r[in->a] < 0 || r[in->a] > dice) FAULT(kTooManyDice);
     CHANGE(kToldSteps);
     for (int die = r[in->a]; die < dice; ++die) {
-      m.board_.die(die) = 0;
-      m.board_.die_known(die) = m.all_seats_;
+      m.state_->die(die) = 0;
+      m.state_->die_known(die) = m.all_seats_;
     }
     if (r[in->a] > 0) m.roll((std::uint32_t{1} << r[in->a]) - 1);
     NEXT;
@@ -699,7 +699,7 @@ struct Machine::Operations {
   template <bool Named>
   OPERATION(move_one) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
-    if (m.board_.shape_of(m.board_.zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
+    if (m.state_->zone_shape(m.state_->zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
     CHANGE(m.move_steps_);
     move_tile(m, r[in->a], r[in->b], told<Named>(in, r, m));
     NEXT;
@@ -713,16 +713,16 @@ struct Machine::Operations {
     const Tile first = bits::next(moved, words(m), kNoTile);
     if (first == kNoTile) NEXT;
     // Most often all lie in one.
-    int zone = m.board_.zone_of(first);
+    int zone = m.state_->zone_of(first);
     bool together = true;
-    for (int w = 0; w < words(m); ++w) together &= (moved[w] & ~m.board_.zone(zone)[w]) == 0;
+    for (int w = 0; w < words(m); ++w) together &= (moved[w] & ~m.state_->zone(zone)[w]) == 0;
     const int last = together ? zone : m.shape_.zones - 1;
     int count = 0;
     for (zone = together ? zone : 0; zone <= last; ++zone) {
       if (zone == to) continue;
-      const Word* const here = m.board_.zone(zone);
+      const Word* const here = m.state_->zone(zone);
       for (Tile t = bits::next_of_both(moved, here, words(m), kNoTile); t != kNoTile; t = bits::next_of_both(moved, here, words(m), t)) {
-        if (m.board_.shape_of(zone).layout >= 0) FAULT(kPlaced);
+        if (m.state_->zone_shape(zone).layout >= 0) FAULT(kPlaced);
         move_tile(m, t, to, told<Named>(in, r, m));
         ++count;
       }
@@ -737,17 +737,17 @@ struct Machine::Operations {
     const int from = r[in->a];
     const int to = r[in->b];
     if (from == to) NEXT;
-    CHANGE(m.move_steps_ * m.board_.count(from));
-    if (m.board_.shape_of(from).ordered()) {
-      move_top(m, m.board_.count(from), from, to);
+    CHANGE(m.move_steps_ * m.state_->count(from));
+    if (m.state_->zone_shape(from).ordered()) {
+      move_top(m, m.state_->count(from), from, to);
       NEXT;
     }
-    const Word* const here = m.board_.zone(from);
+    const Word* const here = m.state_->zone(from);
     for (Tile t = bits::next(here, words(m), kNoTile); t != kNoTile; t = bits::next(here, words(m), t)) move_tile(m, t, to);
     NEXT;
   }
   OPERATION(kMoveTop) {
-    if (r[in->a] < 0 || r[in->a] > m.board_.count(r[in->b])) FAULT(kTooFewTiles);
+    if (r[in->a] < 0 || r[in->a] > m.state_->count(r[in->b])) FAULT(kTooFewTiles);
     CHANGE(m.move_steps_ * r[in->a]);
     move_top(m, r[in->a], r[in->b], r[in->c]);
     NEXT;
@@ -756,7 +756,7 @@ struct Machine::Operations {
     const Tile on = r[in->c + 1];
     const Tile tile = r[in->a];
     if ((on != kNoTile && m.no_tile(on)) || m.no_tile(tile)) FAULT(kNoTileThere);
-    CHANGE(m.move_steps_ + steps_of(m.board_.placed(r[in->c]).size()));
+    CHANGE(m.move_steps_ + steps_of(m.state_->placed(r[in->c]).size()));
     const FaultKind wrong =
         m.place(tile, r[in->c], in->b != kNoRegister ? r[in->b] : -1, on, {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
@@ -764,13 +764,13 @@ struct Machine::Operations {
   }
   OPERATION(kOpenEnds) {
     if (m.no_tile(r[in->a])) FAULT(kNoTileThere);
-    CHANGE(kToldSteps + steps_of(m.board_.placed(r[in->c]).size()));
+    CHANGE(kToldSteps + steps_of(m.state_->placed(r[in->c]).size()));
     const FaultKind wrong = m.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)});
     if (wrong != FaultKind::kNone) return m.fail(in, wrong);
     NEXT;
   }
   OPERATION(kReveal) {
-    CHANGE(kToldSteps + m.show_steps_ * m.board_.count(r[in->a]));
+    CHANGE(kToldSteps + m.show_steps_ * m.state_->count(r[in->a]));
     m.reveal(r[in->a], static_cast<SeatMask>(r[in->b]) & m.all_seats_);
     NEXT;
   }
@@ -801,7 +801,7 @@ struct Machine::Operations {
   }
 
   static const Instruction* stop(const Instruction* in, Machine& m, SeatMask seats) {
-    State::Header& header = m.board_.header();
+    State::Header& header = m.state_->header();
     header.pc = static_cast<std::int32_t>(in - m.code_);
     header.status = Status::kDecision;
     header.decision = in->d;
@@ -841,7 +841,7 @@ struct Machine::Operations {
   }
   OPERATION(kWin) {
     m.at_ = in;
-    State::Header& header = m.board_.header();
+    State::Header& header = m.state_->header();
     header.status = Status::kOver;
     header.winners = static_cast<SeatMask>(r[in->a]) & m.all_seats_;
     header.cites = in->d;
@@ -918,11 +918,8 @@ const Machine::Operation Machine::Operations<Words>::kTable[] = {
   return nullptr;
 }
 
-[[gnu::cold, gnu::noinline]] void Machine::look_at(State& state) { board_ = Board(state); }
-
 void Machine::execute(State& state, int pc, std::vector<Move>* list) {
   state_ = &state;
-  if (!board_.of(state)) look_at(state);
   moves_ = list != nullptr ? list : &list_;
   watched_ = shape_.remembers || sink_ != nullptr;
   const Instruction* in = code_ + pc;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engine/board.hpp"
-
 namespace boneyard {
 namespace {
 
@@ -43,7 +41,7 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   sets = take(set_words * static_cast<std::size_t>(program.kept_sets));
   chips = take(words_for(sizeof(std::int32_t) * program.accounts.size()));
   dice = take(words_for(2 * sizeof(std::int32_t) * program.dice.size()));
-  places = take(words_for(static_cast<std::size_t>(tiles)));
+  tile_zones = take(words_for(static_cast<std::size_t>(tiles)));
   zone_bits = take(set_words * static_cast<std::size_t>(zones));
   zone_counts = take(words_for(sizeof(std::uint16_t) * static_cast<std::size_t>(zones)));
   orders = take(words_for(sizeof(std::uint16_t) * static_cast<std::size_t>(tiles * ordered)));
@@ -58,16 +56,38 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   total = next;
 }
 
-void State::relocate(Tile tile, int to) { Board(*this).relocate(tile, to); }
+void State::find_parts() {
+  const auto numbers_at = [&](std::size_t word) { return reinterpret_cast<std::int32_t*>(words_.data() + word); };
+  numbers_ = numbers_at(shape_->numbers);
+  sets_ = words_.data() + shape_->sets;
+  chips_ = numbers_at(shape_->chips);
+  dice_ = numbers_at(shape_->dice);
+  tile_zones_ = reinterpret_cast<std::uint8_t*>(words_.data() + shape_->tile_zones);
+  zones_ = words_.data() + shape_->zone_bits;
+  counts_ = reinterpret_cast<std::uint16_t*>(words_.data() + shape_->zone_counts);
+  orders_ = reinterpret_cast<std::uint16_t*>(words_.data() + shape_->orders);
+  layouts_ = words_.data() + shape_->layouts;
+  known_ = words_.data() + shape_->knowledge;
+  pending_ = words_.data() + shape_->pending;
+  zone_shapes_ = shape_->zone_shapes.data();
+  words_per_set_ = shape_->words_per_set;
+}
+
+State& State::operator=(const State& other) {
+  words_ = other.words_;
+  shape_ = other.shape_;
+  find_parts();
+  return *this;
+}
 
 void State::gather(int zone) {
-  std::fill_n(zone_words(0), shape_->words_per_set * shape_->zones, Word{0});
-  std::fill_n(at<std::uint16_t>(shape_->zone_counts), shape_->zones, std::uint16_t{0});
-  std::memset(words_.data() + shape_->orders, 0, (shape_->knowledge - shape_->orders) * sizeof(Word));  // and the layouts, which come next
-  bits::fill(zone_words(zone), shape_->words_per_set, shape_->tiles);
-  std::memset(at<std::uint8_t>(shape_->places), zone, static_cast<std::size_t>(shape_->tiles));
-  at<std::uint16_t>(shape_->zone_counts)[zone] = static_cast<std::uint16_t>(shape_->tiles);
-  if (shape_->zone(zone).ordered()) {
+  std::fill_n(zones_, words_per_set_ * shape_->zones, Word{0});
+  std::fill_n(counts_, shape_->zones, std::uint16_t{0});
+  std::memset(orders_, 0, (shape_->knowledge - shape_->orders) * sizeof(Word));  // and the layouts, which come next
+  bits::fill(zones_ + zone * words_per_set_, words_per_set_, shape_->tiles);
+  std::memset(tile_zones_, zone, static_cast<std::size_t>(shape_->tiles));
+  counts_[zone] = static_cast<std::uint16_t>(shape_->tiles);
+  if (zone_shapes_[zone].ordered()) {
     const auto tiles = order(zone);
     // Top last, so that the lowest tile is the next to be drawn.
     for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = static_cast<std::uint16_t>(tiles.size() - 1 - i);
@@ -82,11 +102,62 @@ std::uint32_t State::end_mask(int layout, Tile tile) const {
   return mask;
 }
 
-bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
-  return Board(*this).place(tile, layout, zone, at, on, opening);
+// `last` is where the top lay; the gap is closed.
+void State::take_from_order(Tile tile, std::uint16_t* tiles, int last) {
+  int at = last;
+  while (tiles[at] != tile) --at;
+  std::copy(tiles + at + 1, tiles + last + 1, tiles + at);
 }
 
-bool State::open(Tile tile, int layout, std::span<const std::int32_t> opening) { return Board(*this).open(tile, layout, opening); }
+bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
+  const auto open = open_on(layout);
+  if (open.size() + opening.size() > static_cast<std::size_t>(shape_->open_capacity)) return false;
+  // An arm keeps its name while it grows; every further side begins an arm with the next free name.
+  std::int16_t highest = -1;
+  if (opening.size() > (keep_first_arm ? 1 : 0)) {
+    for (const PlacedTile& tile : placed(layout)) highest = std::max(highest, tile.arm);
+    for (const OpenEnd& end : open) highest = std::max(highest, end.arm);
+  }
+  OpenEnd* next = open.data() + open.size();
+  for (const std::int32_t number : opening) {
+    if (number < 0 || number > kMaxEnd) return false;
+    *next++ = {node, static_cast<std::int16_t>(number), keep_first_arm ? arm : ++highest, 0};
+    keep_first_arm = false;
+    ++layout_counts(layout)[1];
+  }
+  return true;
+}
+
+bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
+  std::int32_t* const counts = layout_counts(layout);
+  PlacedTile node{static_cast<std::uint16_t>(tile), -1, -1, -1};
+  const auto tiles = placed_on(layout);
+  if (!tiles.empty()) {
+    const auto ends = open_on(layout);
+    const auto fits = [&](const OpenEnd& end) { return end.number == at && (on == kNoTile || tiles[end.node].tile == on); };
+    OpenEnd* chosen = ends.data();
+    OpenEnd* const last = chosen + ends.size() - 1;
+    while (chosen <= last && !fits(*chosen)) ++chosen;
+    if (chosen > last) return false;
+    node.parent = static_cast<std::int16_t>(chosen->node);
+    node.at = static_cast<std::int16_t>(at);
+    node.arm = chosen->arm;
+    for (; chosen < last; ++chosen) *chosen = chosen[1];
+    *last = OpenEnd{};
+    --counts[1];
+  }
+  relocate(tile, zone);
+  tiles.data()[tiles.size()] = node;
+  ++counts[0];
+  return add_open(layout, static_cast<std::uint16_t>(tiles.size()), node.arm, opening, node.parent >= 0);
+}
+
+bool State::open(Tile tile, int layout, std::span<const std::int32_t> opening) {
+  const auto tiles = placed(layout);
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    if (tiles[i].tile == tile) return add_open(layout, static_cast<std::uint16_t>(i), -1, opening, false);
+  return false;
+}
 
 bool State::restore_layout(int layout, std::span<const PlacedTile> placed, std::span<const OpenEnd> open) {
   if (static_cast<int>(placed.size()) > shape_->tiles || static_cast<int>(open.size()) > shape_->open_capacity) return false;
@@ -94,8 +165,8 @@ bool State::restore_layout(int layout, std::span<const PlacedTile> placed, std::
     if (end.node >= placed.size() || end.number < 0 || end.number > kMaxEnd) return false;
   layout_counts(layout)[0] = static_cast<std::int32_t>(placed.size());
   layout_counts(layout)[1] = static_cast<std::int32_t>(open.size());
-  std::copy(placed.begin(), placed.end(), placed_at(layout));
-  std::copy(open.begin(), open.end(), open_at(layout));
+  std::copy(placed.begin(), placed.end(), placed_on(layout).data());
+  std::copy(open.begin(), open.end(), open_on(layout).data());
   return true;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // All that changes in a match, as one flat block of memory of a size known when the game is loaded (its Shape). A State is a value: copying
-// is one memcpy, nothing points into it, and no operation on it allocates. The Machine changes it; everything else reads.
+// is one memcpy, nothing outside points into it, and no operation on it allocates. The Machine changes it; everything else reads.
 //
 // What seats remember is part of it, since it follows from events that are gone: see knowledge.hpp.
 
@@ -69,9 +69,9 @@ struct Shape {
 
   std::size_t numbers = 0;  // int32 each
   std::size_t sets = 0;
-  std::size_t chips = 0;   // int32 each
-  std::size_t dice = 0;    // int32 value, then uint32 mask of seats that know it, for each die
-  std::size_t places = 0;  // uint8: zone of each tile
+  std::size_t chips = 0;       // int32 each
+  std::size_t dice = 0;        // int32 value, then uint32 mask of seats that know it, for each die
+  std::size_t tile_zones = 0;  // uint8: zone of each tile
   std::size_t zone_bits = 0;
   std::size_t zone_counts = 0;  // uint16 each
   std::size_t orders = 0;       // uint16 each, `tiles` for each ordered zone; the last is the top
@@ -83,6 +83,7 @@ struct Shape {
   std::size_t total = 0;
 };
 
+// Pointers of its own lead to the parts of its memory: the machine reads and writes them many times for one move.
 class State {
  public:
   struct Header {
@@ -100,7 +101,12 @@ class State {
   };
   static_assert(sizeof(Header) == 12 * sizeof(std::int32_t) + sizeof(Random), "no padding: equal states are equal byte for byte");
 
-  explicit State(const Shape& shape) : shape_(&shape), words_(shape.total, 0) {}
+  explicit State(const Shape& shape) : shape_(&shape), words_(shape.total, 0) { find_parts(); }
+  State(const State& other) : shape_(other.shape_), words_(other.words_) { find_parts(); }
+  State(State&&) = default;
+  State& operator=(const State& other);
+  State& operator=(State&&) = default;
+  ~State() = default;
 
   bool operator==(const State& other) const { return words_ == other.words_; }
 
@@ -111,33 +117,30 @@ class State {
   const Header& header() const { return *reinterpret_cast<const Header*>(words_.data()); }
   bool over() const { return header().status != Status::kDecision; }
 
-  std::int32_t* numbers() { return at<std::int32_t>(shape_->numbers); }
-  const std::int32_t* numbers() const { return at<std::int32_t>(shape_->numbers); }
-  Word* sets() { return words_.data() + shape_->sets; }
-  const Word* sets() const { return words_.data() + shape_->sets; }
-  SeatMask players() const { return static_cast<SeatMask>(numbers()[kPlayersRegister]); }
+  std::int32_t* numbers() { return numbers_; }
+  const std::int32_t* numbers() const { return numbers_; }
+  Word* sets() { return sets_; }
+  const Word* sets() const { return sets_; }
+  SeatMask players() const { return static_cast<SeatMask>(numbers_[kPlayersRegister]); }
 
-  std::int32_t& chips(int account) { return at<std::int32_t>(shape_->chips)[account]; }
-  std::int32_t chips(int account) const { return at<std::int32_t>(shape_->chips)[account]; }
+  std::int32_t& chips(int account) { return chips_[account]; }
+  std::int32_t chips(int account) const { return chips_[account]; }
 
-  std::int32_t& die(int die) { return at<std::int32_t>(shape_->dice)[2 * die]; }
-  std::int32_t die(int die) const { return at<std::int32_t>(shape_->dice)[2 * die]; }
-  SeatMask die_known(int die) const { return static_cast<SeatMask>(at<std::int32_t>(shape_->dice)[2 * die + 1]); }
-  void set_die_known(int die, SeatMask seats) { at<std::int32_t>(shape_->dice)[2 * die + 1] = static_cast<std::int32_t>(seats); }
+  std::int32_t& die(int die) { return dice_[2 * die]; }
+  std::int32_t die(int die) const { return dice_[2 * die]; }
+  SeatMask& die_known(int die) { return reinterpret_cast<SeatMask&>(dice_[2 * die + 1]); }
+  SeatMask die_known(int die) const { return static_cast<SeatMask>(dice_[2 * die + 1]); }
 
-  int zone_of(Tile tile) const { return at<std::uint8_t>(shape_->places)[tile]; }
-  const Word* zone(int zone) const { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
-  int count(int zone) const { return at<std::uint16_t>(shape_->zone_counts)[zone]; }
+  int zone_of(Tile tile) const { return tile_zones_[tile]; }
+  const ZoneShape& zone_shape(int zone) const { return zone_shapes_[zone]; }
+  const Word* zone(int zone) const { return zones_ + zone * words_per_set_; }
+  int count(int zone) const { return counts_[zone]; }
   // The tiles of an ordered zone; the last is the top.
-  std::span<const std::uint16_t> order(int zone) const { return {order_at(zone), static_cast<std::size_t>(count(zone))}; }
-  std::span<std::uint16_t> order(int zone) { return {const_cast<std::uint16_t*>(order_at(zone)), static_cast<std::size_t>(count(zone))}; }
+  std::span<std::uint16_t> order(int zone) { return {orders_ + zone_shapes_[zone].order, static_cast<std::size_t>(counts_[zone])}; }
+  std::span<const std::uint16_t> order(int zone) const { return const_cast<State*>(this)->order(zone); }
 
-  std::span<const PlacedTile> placed(int layout) const {
-    return {const_cast<State*>(this)->placed_at(layout), static_cast<std::size_t>(layout_counts(layout)[0])};
-  }
-  std::span<const OpenEnd> open_ends(int layout) const {
-    return {const_cast<State*>(this)->open_at(layout), static_cast<std::size_t>(layout_counts(layout)[1])};
-  }
+  std::span<const PlacedTile> placed(int layout) const { return const_cast<State*>(this)->placed_on(layout); }
+  std::span<const OpenEnd> open_ends(int layout) const { return const_cast<State*>(this)->open_on(layout); }
   // The numbers that stand at open ends, as a mask.
   std::uint32_t end_mask(int layout) const {
     std::uint32_t mask = 0;
@@ -147,15 +150,13 @@ class State {
   // Those at one tile of it.
   std::uint32_t end_mask(int layout, Tile tile) const;
 
-  const Word* known(Seat seat, int hidden) const { return words_.data() + known_at(seat, hidden); }
-  Word* known(Seat seat, int hidden) { return words_.data() + known_at(seat, hidden); }
+  Word* known(Seat seat, int hidden) { return known_ + (seat * shape_->hidden_zones + hidden) * words_per_set_; }
+  const Word* known(Seat seat, int hidden) const { return const_cast<State*>(this)->known(seat, hidden); }
 
-  Move& pending(Seat seat) {
-    return *reinterpret_cast<Move*>(words_.data() + shape_->pending + static_cast<std::size_t>(seat) * shape_->pending_words);
-  }
+  Move& pending(Seat seat) { return *reinterpret_cast<Move*>(pending_ + static_cast<std::size_t>(seat) * shape_->pending_words); }
   const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }
 
-  // The only ways in which tiles change place. They keep places, bits, counts and orders together, and leave knowledge alone.
+  // The only ways in which tiles go elsewhere. They keep zones, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);
   void gather(int zone);
   // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
@@ -170,30 +171,51 @@ class State {
   std::span<Word> words() { return words_; }
 
  private:
-  template <typename T>
-  T* at(std::size_t word) {
-    return reinterpret_cast<T*>(words_.data() + word);
-  }
-  template <typename T>
-  const T* at(std::size_t word) const {
-    return reinterpret_cast<const T*>(words_.data() + word);
-  }
-  const std::uint16_t* order_at(int zone) const { return at<std::uint16_t>(shape_->orders) + shape_->zone(zone).order; }
-  std::size_t known_at(Seat seat, int hidden) const {
-    return shape_->knowledge + static_cast<std::size_t>((seat * shape_->hidden_zones + hidden) * shape_->words_per_set);
-  }
-  Word* zone_words(int zone) { return words_.data() + shape_->zone_bits + static_cast<std::size_t>(zone * shape_->words_per_set); }
+  void find_parts();
   std::int32_t* layout_counts(int layout) {
-    return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words);
+    return reinterpret_cast<std::int32_t*>(layouts_ + static_cast<std::size_t>(layout) * shape_->layout_words);
   }
-  const std::int32_t* layout_counts(int layout) const {
-    return at<std::int32_t>(shape_->layouts + static_cast<std::size_t>(layout) * shape_->layout_words);
+  std::span<PlacedTile> placed_on(int layout) {
+    std::int32_t* const counts = layout_counts(layout);
+    return {reinterpret_cast<PlacedTile*>(counts + 2), static_cast<std::size_t>(counts[0])};
   }
-  PlacedTile* placed_at(int layout) { return reinterpret_cast<PlacedTile*>(layout_counts(layout) + 2); }
-  OpenEnd* open_at(int layout) { return reinterpret_cast<OpenEnd*>(placed_at(layout) + shape_->tiles); }
+  std::span<OpenEnd> open_on(int layout) {
+    std::int32_t* const counts = layout_counts(layout);
+    return {reinterpret_cast<OpenEnd*>(reinterpret_cast<PlacedTile*>(counts + 2) + shape_->tiles), static_cast<std::size_t>(counts[1])};
+  }
+  void take_from_order(Tile tile, std::uint16_t* tiles, int last);
+  bool add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
 
   const Shape* shape_;
   std::vector<Word> words_;
+  std::int32_t* numbers_ = nullptr;
+  Word* sets_ = nullptr;
+  std::int32_t* chips_ = nullptr;
+  std::int32_t* dice_ = nullptr;
+  std::uint8_t* tile_zones_ = nullptr;
+  Word* zones_ = nullptr;
+  std::uint16_t* counts_ = nullptr;
+  std::uint16_t* orders_ = nullptr;
+  Word* layouts_ = nullptr;
+  Word* known_ = nullptr;
+  Word* pending_ = nullptr;
+  const ZoneShape* zone_shapes_ = nullptr;
+  int words_per_set_ = 0;
 };
+
+inline void State::relocate(Tile tile, int to) {
+  const int from = tile_zones_[tile];
+  const int last = --counts_[from];
+  if (const int order = zone_shapes_[from].order; order >= 0) {
+    std::uint16_t* const tiles = orders_ + order;
+    if (tiles[last] != tile) take_from_order(tile, tiles, last);
+    tiles[last] = 0;  // what is no longer in use is zero, so that equal states are equal byte for byte
+  }
+  bits::remove(zones_ + from * words_per_set_, tile);
+  bits::add(zones_ + to * words_per_set_, tile);
+  tile_zones_[tile] = static_cast<std::uint8_t>(to);
+  const int top = counts_[to]++;
+  if (const int order = zone_shapes_[to].order; order >= 0) orders_[order + top] = static_cast<std::uint16_t>(tile);
+}
 
 }  // namespace boneyard

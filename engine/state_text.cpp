@@ -360,7 +360,7 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       for (std::size_t i = 0; i < program.dice.size(); ++i) {
         SeatMask known = 0;
         in >> state.die(static_cast<int>(i)) >> known;
-        state.set_die_known(static_cast<int>(i), known);
+        state.die_known(static_cast<int>(i)) = known;
       }
       if (!in) return fail("too few dice");
     } else if (key == "set") {
