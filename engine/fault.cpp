@@ -4,7 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/machine.hpp"
+#include "engine/limits.hpp"
+#include "engine/program.hpp"
 
 namespace boneyard {
 

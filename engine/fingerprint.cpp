@@ -4,7 +4,7 @@
 namespace boneyard {
 namespace {
 
-// Raised when instructions come to mean something else although opcodes.def says the same of them, or when a State is laid out in another way.
+// Raised when instructions come to mean something else although opcodes.def says the same of them, or when a State has another shape.
 constexpr int kMachineVersion = 1;
 
 class Fingerprint {

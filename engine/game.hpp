@@ -1,5 +1,5 @@
 #pragma once
-// A game ready to be played: its Program with the memory layout of its states. What bots, commands and tests hold.
+// A game ready to be played: its Program with the shape of its states. What bots, commands and tests hold.
 
 #include <memory>
 #include <utility>

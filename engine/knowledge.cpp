@@ -17,7 +17,7 @@ std::uint64_t whereabouts(const State& state, Seat seat, Tile label) {
   return mask;
 }
 
-// From one set of places to another: only those that differ are touched.
+// From some zones to others: only those that differ are touched.
 void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t before, std::uint64_t after) {
   for (std::uint64_t rest = before ^ after; rest != 0; rest &= rest - 1) {
     const int hidden = std::countr_zero(rest);
@@ -31,8 +31,8 @@ void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t before, 
 
 struct Label {
   Tile label = kNoTile;
-  std::uint64_t places = 0;  // where it may be
-  std::uint64_t there = 0;   // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
+  std::uint64_t zones = 0;  // where it may be
+  std::uint64_t there = 0;  // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
 };
 
 // Which copy of the tile's face the seat must take the tile in the hidden `zones` (0: in a zone seen by all) to be. Where two copies may be there and
@@ -46,20 +46,20 @@ Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::u
     const std::uint64_t here = whereabouts(state, seat, tile);
     return {tile, here, here & zones};
   }
-  std::array<std::uint64_t, kMaxCopies> places{};
-  for (int copy = 0; copy < copies; ++copy) places[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
+  std::array<std::uint64_t, kMaxCopies> may_lie{};
+  for (int copy = 0; copy < copies; ++copy) may_lie[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
   const auto may_be_it = [&](std::uint64_t here) { return (here & zones) != 0 && !(another && (here & ~zones) == 0); };
   Label best;
   for (int copy = 0; copy < copies; ++copy) {
-    const std::uint64_t here = places[static_cast<std::size_t>(copy)];
+    const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
     const bool candidate = zones == 0 ? here == 0 : may_be_it(here);
-    if (candidate && (best.label == kNoTile || (here & ~best.places) == 0)) best = {first + copy, here, best.there};
+    if (candidate && (best.label == kNoTile || (here & ~best.zones) == 0)) best = {first + copy, here, best.there};
     if (candidate) best.there |= here & zones;
   }
-  if (best.label == kNoTile) return {tile, places[static_cast<std::size_t>(tile - first)], 0};
+  if (best.label == kNoTile) return {tile, may_lie[static_cast<std::size_t>(tile - first)], 0};
   for (int copy = 0; copy < copies; ++copy) {
-    const std::uint64_t here = places[static_cast<std::size_t>(copy)];
-    if (first + copy != best.label && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.places);
+    const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
+    if (first + copy != best.label && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.zones);
   }
   return best;
 }
@@ -67,21 +67,21 @@ Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::u
 // Labels of one face and the hidden zones where its copies lie.
 struct Copies {
   std::array<Tile, kMaxCopies> labels{};
-  std::array<int, kMaxCopies> places{};
+  std::array<int, kMaxCopies> spots{};
   int label_count = 0;
-  int place_count = 0;
+  int spot_count = 0;
 };
 
-// Deals the places out so that each label is where it may be: `owner` says for each place whose it is, or -1. By augmenting paths, since there may be too many copies to try
+// Deals the spots out so that each label is where it may be: `owner` says for each spot whose it is, or -1. By augmenting paths, since there may be too many copies to try
 // every order. False when there is no way.
 bool deal_out(const State& state, Seat seat, const Copies& copies, std::array<int, kMaxCopies>& owner) {
   owner.fill(-1);
   std::uint32_t tried = 0;
   const auto find = [&](auto& self, int label) -> bool {
-    for (int place = 0; place < copies.place_count; ++place) {
-      const auto p = static_cast<std::size_t>(place);
-      if (((tried >> place) & 1) != 0 || !may_be(state, seat, copies.labels[static_cast<std::size_t>(label)], copies.places[p])) continue;
-      tried |= std::uint32_t{1} << place;
+    for (int spot = 0; spot < copies.spot_count; ++spot) {
+      const auto p = static_cast<std::size_t>(spot);
+      if (((tried >> spot) & 1) != 0 || !may_be(state, seat, copies.labels[static_cast<std::size_t>(label)], copies.spots[p])) continue;
+      tried |= std::uint32_t{1} << spot;
       if (owner[p] >= 0 && !self(self, owner[p])) continue;
       owner[p] = label;
       return true;
@@ -104,16 +104,16 @@ void distribute(const State& state, const TileSet& tiles, Seat seat, int face, s
   for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
     const int hidden = shape.zone(state.zone_of(copy)).hidden;
     if (hidden >= 0) {
-      copies.places[static_cast<std::size_t>(copies.place_count++)] = hidden;
+      copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
       bits::remove(taken.data() + hidden * words, copy);
     }
     if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
   }
   std::array<int, kMaxCopies> owner;
   if (!deal_out(state, seat, copies, owner)) return;
-  for (int place = 0; place < copies.place_count; ++place) {
-    const auto p = static_cast<std::size_t>(place);
-    if (owner[p] >= 0) bits::add(taken.data() + copies.places[p] * words, copies.labels[static_cast<std::size_t>(owner[p])]);
+  for (int spot = 0; spot < copies.spot_count; ++spot) {
+    const auto p = static_cast<std::size_t>(spot);
+    if (owner[p] >= 0) bits::add(taken.data() + copies.spots[p] * words, copies.labels[static_cast<std::size_t>(owner[p])]);
   }
 }
 
@@ -140,7 +140,7 @@ void distribution(const State& state, const TileSet& tiles, Seat seat, std::vect
   }
 }
 
-// Strikes out of `known` (hidden zone by hidden zone) every place that no distribution allows.
+// Strikes out of `known` (hidden zone by hidden zone) every zone that no distribution allows.
 void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known) {
   const int words = shape.words_per_set;
   const auto taken_at = [&](int zone) { return taken.data() + zone * words; };
@@ -200,11 +200,11 @@ bool consistent(const State& state, const TileSet& tiles) {
       Copies copies;
       for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
         if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
-          copies.places[static_cast<std::size_t>(copies.place_count++)] = hidden;
+          copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
         if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
       }
       std::array<int, kMaxCopies> owner;
-      if (copies.place_count != copies.label_count || !deal_out(state, seat, copies, owner)) return false;
+      if (copies.spot_count != copies.label_count || !deal_out(state, seat, copies, owner)) return false;
     }
   }
   return true;
@@ -231,8 +231,8 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
     if ((seen_by >> seat) & 1) {
       const Label moved = label_for(state, tiles, seat, tile, left_from, false);
       // Whoever knew that this tile lay there learns nothing of the others.
-      if (moved.places != left_from) state.header().unsettled |= SeatMask{1} << seat;
-      set_whereabouts(state, seat, moved.label, moved.places, gone_to);
+      if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
+      set_whereabouts(state, seat, moved.label, moved.zones, gone_to);
       continue;
     }
     if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
@@ -268,7 +268,7 @@ void named(State& state, const TileSet& tiles, std::span<const Tile> which, std:
       if (known >= said) continue;
       const Label found = label_for(state, tiles, seat, tile, hidden, true);
       if (found.there == 0) continue;
-      set_whereabouts(state, seat, found.label, found.places, found.there);
+      set_whereabouts(state, seat, found.label, found.zones, found.there);
       state.header().unsettled |= SeatMask{1} << seat;
     }
   }
@@ -305,7 +305,7 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
         }
         if (known_here >= shown_here) continue;
         const Label found = label_for(state, tiles, seat, tile, here, true);
-        set_whereabouts(state, seat, found.label, found.places, here);
+        set_whereabouts(state, seat, found.label, found.zones, here);
       }
     }
     // The whole zone is in view: what was not shown is not in it.
@@ -351,13 +351,13 @@ std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& 
     const Tile first = tiles.first_of_face(face);
     Tile open_copy = first;  // the next copy of this face that lies in a zone seen by all
     for (Tile label = first; label < first + tiles.copies_of_face(face); ++label) {
-      auto& places = result[static_cast<std::size_t>(label)];
+      auto& zones = result[static_cast<std::size_t>(label)];
       for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
         if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label))
-          places.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
-      if (!places.empty()) continue;
+          zones.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
+      if (!zones.empty()) continue;
       while (shape.zone(state.zone_of(open_copy)).hidden >= 0) ++open_copy;
-      places.push_back(state.zone_of(open_copy++));
+      zones.push_back(state.zone_of(open_copy++));
     }
   }
   return result;

@@ -3,7 +3,7 @@
 // there for all the seat was shown. Who sees a movement's start or end knows the tile. Who does not knows only that a tile left one
 // zone for another: every tile that may have been in the first may now be in the second. A choice that names a tile tells whoever
 // hears it where that tile lies, as far as the rule says where it is chosen from, and which tile moves when the way's block moves it.
-// Then numbers are public: a place that no distribution of all tiles over the zones allows is struck out ("settling"). Mixing a zone
+// Then numbers are public: a zone that no distribution of all tiles over the zones allows for a tile is struck out ("settling"). Mixing a zone
 // forgets nothing, since order is not remembered.
 //
 // Settling is exact. With any one allowed distribution in hand (the true one will do) a tile that lies in zone a may lie in zone b as

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/mask.hpp"
 #include "engine/move.hpp"
 #include "engine/tile.hpp"
 
@@ -311,6 +312,8 @@ struct Program {
   // Seats that see what lies in the zone.
   SeatMask seers(int zone) const;
   SeatMask all_seats() const { return (SeatMask{1} << seats) - 1; }
+  // The first of them at a seat or after it in the direction of play, going round; nobody when there is none.
+  Seat seat_from(SeatMask of, Seat from) const { return counter_clockwise ? mask::previous_from(of, from) : mask::next_from(of, from); }
   // "A's hand", "boneyard"
   std::string zone_text(int zone) const;
   // "A", "pool"
@@ -333,7 +336,7 @@ std::string validate(const Program& program);
 // The same of a question with code of its own, which answers with tiles or a number.
 std::string validate(const Program& program, const Question& question, bool tiles);
 
-// A hash of all that decides how a State of this Program is laid out and goes on, as 16 hex digits: instructions and what they mean, tables, seats, options.
+// A hash of all that decides the shape of a State of this Program and how it goes on, as 16 hex digits: instructions and what they mean, tables, seats, options.
 // Not of names and places, which may change without a state becoming another one.
 std::string fingerprint(const Program& program);
 

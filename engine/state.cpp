@@ -18,6 +18,7 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   tiles = program.tiles.size();
   seats = program.seats;
   zones = static_cast<int>(program.zones.size());
+  accounts = static_cast<int>(program.accounts.size());
   open_capacity = tiles * 2 + kMaxSides;
   int ordered = 0;
   for (int zone = 0; zone < zones; ++zone) {

@@ -56,11 +56,16 @@ struct Shape {
   explicit Shape(const Program& program, Memory memory = Memory::kKept);
 
   const ZoneShape& zone(int zone) const { return zone_shapes[static_cast<std::size_t>(zone)]; }
+  // A state read from a text may hold any number in any register; these keep it from reaching past what there is.
+  bool nobody(std::int32_t seat) const { return static_cast<std::uint32_t>(seat) >= static_cast<std::uint32_t>(seats); }
+  bool no_account(std::int32_t account) const { return static_cast<std::uint32_t>(account) >= static_cast<std::uint32_t>(accounts); }
+  bool no_tile(std::int32_t tile) const { return static_cast<std::uint32_t>(tile) >= static_cast<std::uint32_t>(tiles); }
 
   int words_per_set = 0;
   int tiles = 0;
   int seats = 0;
   int zones = 0;
+  int accounts = 0;
   bool remembers = true;
   int hidden_zones = 0;  // zones not seen by all; none where nothing is remembered, so that nothing is kept of any
   std::vector<int> zone_of_hidden;

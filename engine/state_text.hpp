@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/machine.hpp"
+#include "engine/state.hpp"
 
 namespace boneyard {
 

@@ -28,7 +28,7 @@ struct View {
     std::string name;
     int shows = 0;  // 0: not known
   };
-  // A tile that is not in sight, and the places where it may be.
+  // A tile that is not in sight, and the zones where it may be.
   struct Whereabouts {
     Face face;
     std::vector<int> zones;
@@ -42,7 +42,7 @@ struct View {
   std::vector<Zone> zones;
   std::vector<Variable> variables;
   std::vector<Die> dice;
-  std::vector<Whereabouts> unseen;  // sorted by face, then by places
+  std::vector<Whereabouts> unseen;  // sorted by face, then by zones
   std::string chosen;               // this seat's own sealed choice, while others are still choosing
 };
 

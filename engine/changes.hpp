@@ -1,0 +1,80 @@
+#pragma once
+// What the rules change in a State while a match is played: each change is made, remembered by the seats that saw it, and told to whoever listens, with the
+// instruction that caused it. Those that can fail give what went wrong.
+
+#include <span>
+#include <vector>
+
+#include "engine/event.hpp"
+#include "engine/fault.hpp"
+#include "engine/state.hpp"
+
+namespace boneyard {
+
+class Changes {
+ public:
+  // What changes and what is told are worth, in steps: of the Program alone.
+  struct Costs {
+    std::int64_t move = 0;    // a tile goes elsewhere
+    std::int64_t show = 0;    // a tile is shown
+    std::int64_t gather = 0;  // all tiles are taken up
+    std::int64_t tell = 0;    // a variable is told
+  };
+
+  Changes(const Program& program, const Shape& shape);
+
+  const Costs& costs() const { return costs_; }
+  // From now on this state is changed. Without a sink nothing is told.
+  void begin(State& state, EventSink* sink, ChanceSource* source) {
+    state_ = &state;
+    sink_ = sink;
+    source_ = source;
+    watched_ = shape_.remembers || sink != nullptr;
+  }
+  // What the changes that follow are due to; one of the Program's own instructions.
+  void due_to(const Instruction* cause) { cause_ = cause; }
+
+  // `told`: seats that know which tile it is, since they heard it named.
+  void move(Tile tile, int to, SeatMask told) { watched_ ? move_watched(tile, to, told) : state_->relocate(tile, to); }
+  void gather(int zone);
+  void mix(int zone);
+  // `numbers`: the registers, some of which say who sees a die.
+  void roll(std::uint32_t dice, const std::int32_t* numbers);
+  Seat lot(SeatMask from);
+  FaultKind place(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening);
+  FaultKind open_ends(Tile tile, int layout, std::span<const std::int32_t> opening);
+  void reveal(int zone, SeatMask seats);
+  void reveal_dice(std::uint32_t dice, SeatMask seats);
+  FaultKind pay(std::int32_t due, int from, int to);
+  FaultKind share(int account, SeatMask seats, bool clockwise, Seat from);
+  // Whoever hears which tiles were chosen learns that they lie in some of these zones, a mask.
+  void name_tiles(int decision, Seat seat, bool opened, std::span<const Tile> tiles, std::uint64_t zones);
+  void win(SeatMask winners, int cites);
+  void stop(const Fault& fault);
+
+  // What changes no tile, die or chip, and is told all the same.
+  void tell_choice(int decision, Seat seat, const Move& move, bool opened);
+  void tell_players(SeatMask seats);
+  void tell_end(int phase, int cites);
+  // As the state keeps it. `shown_to`: it is shown to these seats; 0: all see it, and it was set.
+  void tell_variable(int variable, Seat seat, SeatMask shown_to);
+  bool heard() const { return sink_ != nullptr; }
+
+ private:
+  void move_watched(Tile tile, int to, SeatMask told);
+  SeatMask hearers(int decision, Seat seat, bool opened) const;
+  void tell(Event event);
+
+  const Program& program_;
+  const Shape& shape_;
+  SeatMask all_seats_;
+  Costs costs_;
+  std::vector<Tile> tiles_;  // that are mixed or shown
+  State* state_ = nullptr;
+  EventSink* sink_ = nullptr;
+  ChanceSource* source_ = nullptr;
+  const Instruction* cause_ = nullptr;
+  bool watched_ = false;  // a tile that moves is remembered by seats, or told
+};
+
+}  // namespace boneyard

@@ -1,0 +1,42 @@
+#pragma once
+// Of the decisions of a Program, all that listing and playing need: a few bytes for each way, apart from what is only shown to people.
+
+#include <vector>
+
+#include "engine/program.hpp"
+
+namespace boneyard {
+
+// Where the choices of a way stand.
+struct WayShape {
+  int entry = 0;  // code that carries it out
+  int scalars = 0;
+  std::uint16_t scalar[kMaxScalarChoices] = {};  // registers
+  int tiles = -1;                                // set register of the tiles chosen; -1: none are
+  int range = -1;                                // which scalar is chosen from a range; -1: none is
+  int least = 0;                                 // register of the range's least number; the greatest is in the next
+  bool names = false;                            // the tiles chosen are said to lie somewhere, and seats remember it
+};
+
+struct DecisionShape {
+  const WayShape* ways = nullptr;
+  int list = 0;     // code that lists the moves
+  int chooser = 0;  // register
+  bool sealed = false;
+};
+
+class DecisionShapes {
+ public:
+  // `remembers`: whether states keep what seats know.
+  DecisionShapes(const Program& program, bool remembers);
+  DecisionShapes(const DecisionShapes&) = delete;
+  DecisionShapes& operator=(const DecisionShapes&) = delete;
+
+  const DecisionShape& operator[](int decision) const { return decisions_[static_cast<std::size_t>(decision)]; }
+
+ private:
+  std::vector<WayShape> ways_;
+  std::vector<DecisionShape> decisions_;
+};
+
+}  // namespace boneyard

@@ -1,0 +1,100 @@
+#include "engine/interpreter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace boneyard {
+namespace {
+
+const Program& sound(const Program& program) {
+  if (const std::string wrong = validate(program); !wrong.empty()) throw std::logic_error("the compiled program is not sound: " + wrong);
+  return program;
+}
+
+}  // namespace
+
+Interpreter::Interpreter(const Program& program, const Shape& shape)
+    : program_(sound(program)),
+      shape_(shape),
+      words_(shape.words_per_set),
+      all_seats_(program.all_seats()),
+      decisions_(program, shape.remembers),
+      registers_(program, words_),
+      listers_(static_cast<std::size_t>(program.listers), Subsets(program.tiles, words_)),
+      matchers_(static_cast<std::size_t>(program.matchers), Matcher(program.tiles)),
+      packers_(static_cast<std::size_t>(program.packers), Packer(shape.tiles, words_)),
+      moves_(program.tiles, words_),
+      changes_(program, shape),
+      code_(program.code.data()),
+      code_place_(program.code_place.data()) {
+  for (const auto& table : program.set_tables)
+    set_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size()) / static_cast<std::uint32_t>(words_)});
+  for (const auto& table : program.mask_tables) mask_rows_.push_back({table.data(), static_cast<std::uint32_t>(table.size())});
+}
+
+void Interpreter::take(int index, Seat seat, const Move& move) {
+  const DecisionShape& decision = decisions_[index];
+  registers_.number(decision.chooser) = seat;
+  registers_.load(decision.ways[move.way], move);
+}
+
+void Interpreter::play(State& state, int pc) {
+  asking_ = false;
+  execute(pc);
+  registers_.write(state);
+}
+
+Fault Interpreter::answer(const std::vector<Instruction>& code, const std::vector<int>& code_place, const Query& query) {
+  fault_ = Fault{};
+  code_ = code.data();
+  code_place_ = code_place.data();
+  execute(query.start);
+  code_ = program_.code.data();
+  code_place_ = program_.code_place.data();
+  return fault_;
+}
+
+Fault Interpreter::list(const State& state, Seat seat, std::vector<Move>& list) {
+  list.clear();
+  begin(state, &list);
+  fault_ = Fault{};
+  const State::Header& header = state.header();
+  if (header.status != Status::kDecision || ((header.to_act >> seat) & 1) == 0) return fault_;
+  const DecisionShape& decision = decisions_[header.decision];
+  registers_.number(decision.chooser) = seat;
+  moves_.begin(list, decision.ways);
+  execute(decision.list);
+  if (list.size() > kMaxMoves && !fault_.happened()) fault_ = {FaultKind::kTooManyMoves, -1, code_place_[decision.list]};
+  if (fault_.happened()) list.clear();
+  return fault_;
+}
+
+std::uint64_t Interpreter::zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked) {
+  std::uint64_t mask = 0;
+  for (const ZoneRange& range : ranges) {
+    Seat seat = range.chooser ? chooser : kNobody;
+    if (range.seat.start >= 0 && asked && !answer(range.seat).happened()) seat = registers_.number(range.seat.result);
+    const bool one = seat >= 0 && seat < range.count;
+    for (int i = one ? seat : 0; i < (one ? seat + 1 : range.count); ++i) mask |= std::uint64_t{1} << (range.first + i);
+  }
+  return mask;
+}
+
+void Interpreter::name_tiles(int decision, Seat seat, const Move& move, bool opened) {
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    std::array<Tile, kMaxChosenTiles> tiles;
+    std::size_t n = 0;
+    if (choice.kind == ChoiceInfo::Kind::kTiles)
+      for (; n < move.tile_count; ++n) tiles[n] = move.tiles[n];
+    else if (const std::int32_t value = move.values[scalar++]; choice.kind == ChoiceInfo::Kind::kTile)
+      tiles[n++] = value;
+    const bool there = std::none_of(tiles.begin(), tiles.begin() + n, [&](Tile tile) { return shape_.no_tile(tile); });
+    if (!there || choice.within.empty() || (opened && !choice.within_lasts)) continue;
+    changes_.name_tiles(decision, seat, opened, {tiles.data(), n}, zones(choice.within, seat, !opened));
+  }
+}
+
+}  // namespace boneyard

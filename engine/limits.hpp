@@ -1,0 +1,73 @@
+#pragma once
+// What stops rules that do not stop by themselves: a hostile rule file cannot run for ever, nor fill the memory with a list.
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "engine/fault.hpp"
+#include "engine/move.hpp"
+
+namespace boneyard {
+
+// Steps between two decisions, or in one question, beyond which a game is stopped with a fault. Instructions that are gone through again are a step each;
+// one whose cost grows with the table pays as many as it is worth, a step being some ten nanoseconds to some hundred. What is paid is the same whether
+// anybody listens or remembers.
+inline constexpr std::int64_t kMaxSteps = 5'000'000;
+// What is told is kept, written down and shown by whoever listens.
+inline constexpr int kToldSteps = 100;
+// Of each tile that is told.
+inline constexpr int kTileToldSteps = 10;
+// Entries of a list of moves; a range of numbers is one.
+inline constexpr std::size_t kMaxMoves = 100'000;
+
+class Limits {
+ public:
+  void interrupt_by(const std::atomic<bool>& flag) { interrupted_ = &flag; }
+  // Fewer steps than kMaxSteps.
+  void allow(std::int64_t steps) {
+    most_ = std::min(steps, kMaxSteps);
+    first_pause_ = std::min(kSteadySteps, most_);
+  }
+
+  // Counts anew. `list`: what is made of moves meanwhile.
+  void begin(const std::vector<Move>* list) {
+    steps_ = 0;
+    pause_ = first_pause_;
+    list_ = list;
+  }
+  std::int64_t steps() const { return steps_; }
+  // Takes so many steps more, unless it is time to look() first.
+  bool pay(std::int64_t cost) {
+    const std::int64_t paid = steps_ + cost;
+    if (paid > pause_) [[unlikely]]
+      return false;
+    steps_ = paid;
+    return true;
+  }
+  // Takes steps that are known, or looked at, only afterwards.
+  void owe(std::int64_t cost) { steps_ += cost; }
+  bool time_to_look() const { return steps_ > pause_; }
+  // Whether what runs must stop, at this step or after so many more.
+  FaultKind look(std::int64_t more = 0) {
+    if (interrupted_ != nullptr && interrupted_->load(std::memory_order_relaxed)) return FaultKind::kInterrupted;
+    if (list_ != nullptr && list_->size() > kMaxMoves) return FaultKind::kTooManyMoves;
+    if (steps_ + more > most_) return FaultKind::kTooManySteps;
+    pause_ = std::min(steps_ + more + kSteadySteps, most_);
+    return FaultKind::kNone;
+  }
+
+ private:
+  static constexpr std::int64_t kSteadySteps = 100'000;  // between two looks: some milliseconds
+
+  // Counted where the code goes round, as many instructions as lie between there and here, and where one of them is worth more than a step.
+  std::int64_t steps_ = 0;
+  std::int64_t pause_ = 0;  // so many steps, and it is time to look
+  std::int64_t most_ = kMaxSteps;
+  std::int64_t first_pause_ = kSteadySteps;
+  const std::vector<Move>* list_ = nullptr;
+  const std::atomic<bool>* interrupted_ = nullptr;
+};
+
+}  // namespace boneyard

@@ -1,0 +1,98 @@
+#pragma once
+// The subsets of a set of tiles, one after another: those of a size, or the pairs that a table allows.
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/limits.hpp"
+#include "engine/move.hpp"
+#include "engine/tile.hpp"
+
+namespace boneyard {
+
+class Subsets {
+ public:
+  Subsets(const TileSet& tiles, int words_per_set);
+
+  // `faces_once`: of subsets that differ only in copies, one.
+  void begin(const Word* of, int size, bool faces_once);
+  // `rows`: of each tile that comes first, those that may go with it. `Words` is how many words a set has; 0: as many as was said when this was made.
+  template <int Words>
+  void begin_pairs(const Word* of, const Word* rows, bool faces_once);
+  // False when there is none, and where the search had to stop.
+  template <int Words>
+  bool next(Word* out, Limits& limits) {
+    return rows_ != nullptr ? next_pair<Words>(out) : next_of_size(out, limits);
+  }
+  FaultKind stopped() const { return stopped_; }
+
+ private:
+  template <int Words>
+  int words() const {
+    return Words > 0 ? Words : words_;
+  }
+  bool next_of_size(Word* out, Limits& limits);
+  template <int Words>
+  bool next_pair(Word* out);
+
+  const TileSet& tiles_;
+  int words_;
+  FaultKind stopped_ = FaultKind::kNone;  // why there is no next one, when it is not that all were listed
+  bool faces_once_ = false;
+  // Of a size.
+  bool fresh_ = true;
+  int size_ = 0;
+  int count_ = 0;
+  std::vector<Tile> items_;  // `count_` of them
+  int chosen_[kMaxChosenTiles] = {};
+  // Of pairs.
+  const Word* rows_ = nullptr;
+  Tile first_ = kNoTile;
+  std::vector<Word> of_;
+  std::vector<Word> twins_;   // equal to the tile before them, which is taken first; empty where equal tiles are told apart
+  std::vector<Word> firsts_;  // may still come first
+  std::vector<Word> rest_;    // still to come with the first
+};
+
+// By sets: those left of the tiles that come first, and those left to come with the one that does.
+template <int Words>
+void Subsets::begin_pairs(const Word* of, const Word* rows, bool faces_once) {
+  stopped_ = FaultKind::kNone;
+  rows_ = rows;
+  Word* const twins = twins_.data();
+  for (int w = 0; w < words<Words>(); ++w) {
+    of_[static_cast<std::size_t>(w)] = of[w];
+    rest_[static_cast<std::size_t>(w)] = twins[w] = 0;
+  }
+  if (faces_once && tiles_.has_copies())
+    for (Tile t = 1; t < tiles_.size(); ++t)
+      if (bits::has(of, t) && bits::has(of, t - 1) && tiles_.same_face(t, t - 1)) bits::add(twins, t);
+  for (int w = 0; w < words<Words>(); ++w) firsts_[static_cast<std::size_t>(w)] = of[w] & ~twins[w];
+}
+
+template <int Words>
+bool Subsets::next_pair(Word* out) {
+  Word* const rest = rest_.data();
+  while (bits::next(rest, words<Words>(), kNoTile) == kNoTile) {
+    const Tile first = bits::next(firsts_.data(), words<Words>(), kNoTile);
+    if (first == kNoTile) return false;
+    bits::remove(firsts_.data(), first);
+    first_ = first;
+    const Word* const row = rows_ + first * words<Words>();
+    for (int w = 0; w < words<Words>(); ++w) {
+      const int here = std::clamp(first + 1 - w * kWordBits, 0, kWordBits);  // tiles of this word up to the first
+      const Word later = here == kWordBits ? 0 : ~Word{0} << here;
+      rest[w] = of_[static_cast<std::size_t>(w)] & ~twins_[static_cast<std::size_t>(w)] & row[w] & later;
+    }
+    const Tile twin = first + 1;
+    if (twin < tiles_.size() && bits::has(twins_.data(), twin) && bits::has(row, twin)) bits::add(rest, twin);
+  }
+  const Tile second = bits::next(rest, words<Words>(), kNoTile);
+  bits::remove(rest, second);
+  std::fill_n(out, words<Words>(), Word{0});
+  bits::add(out, first_);
+  bits::add(out, second);
+  return true;
+}
+
+}  // namespace boneyard
