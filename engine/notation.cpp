@@ -348,7 +348,6 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
     case ChoiceInfo::Kind::kNumber:
       return fmt::format("{} is not among '{}'", move.values[scalar], domain);
     case ChoiceInfo::Kind::kRange: {
-      if (refusal.values.size() < 2) return fmt::format("{} is not among '{}'", move.values[scalar], domain);
       const std::string& least = refusal.values[0].text;
       const std::string& greatest = refusal.values[1].text;
       if (std::stoi(least) > std::stoi(greatest)) return fmt::format("there is no number from {} to {} ('{}')", least, greatest, domain);

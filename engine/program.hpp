@@ -193,7 +193,6 @@ struct ChoiceInfo {
   int reg = 0;               // where the chosen value goes: number register, or set register for kTiles
   Query domain;              // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
   std::vector<Query> sizes;  // kTiles
-  bool told = false;         // a refusal may tell the bounds of a range, or the sizes: whoever chooses knows them
   int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
   // Of tiles, as far as it tells somebody something: where what is offered lies, whichever it is (empty: anywhere), and whether that holds still when a
   // sealed choice takes effect.

@@ -105,7 +105,7 @@ bool Refuser::refused_size(const ChoiceInfo& choice, const Move& move, Refusal& 
     if (tiles == move.tile_count && tiles > 0) return false;
     wanted += (wanted.empty() ? "" : " or ") + std::to_string(tiles);
   }
-  if (choice.told) reason.values = {{"tiles", wanted}};
+  reason.values = {{"tiles", wanted}};
   reason.kind = Refusal::Kind::kSize;
   return true;
 }
@@ -139,7 +139,7 @@ bool Refuser::within(const ChoiceInfo& choice, const Move& move, std::size_t sca
     case ChoiceInfo::Kind::kRange: {
       const std::int32_t least = registers.number(result);
       const std::int32_t greatest = registers.number(result + 1);
-      if (choice.told) reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
+      reason.values = {{"least", std::to_string(least)}, {"greatest", std::to_string(greatest)}};
       return move.values[scalar] >= least && move.values[scalar] <= greatest;
     }
   }

@@ -175,7 +175,6 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
   place_ = place_index(choice);
   made.kind = kind_of_choice(choice);
   made.name = choice.word;
-  made.told = true;
   made.reg = variable(choice.a);
   made.place = place_of(choice);
   const std::string from = place_of(choice.from).text;
