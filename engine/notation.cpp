@@ -374,7 +374,7 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
     case Refusal::Kind::kTier:
       return fmt::format("'{}' is only allowed if you have no other move{}", what, cites);
     case Refusal::Kind::kSize: {
-      const std::string wanted = refusal.values.empty() ? "another number of" : refusal.values.front().text;
+      const std::string wanted = refusal.values.front().text;
       return fmt::format("'{}': {} {} must be chosen, not {}{}", what, wanted, wanted == "1" ? "tile" : "tiles",
                          static_cast<int>(move.tile_count), cites);
     }
