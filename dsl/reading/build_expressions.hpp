@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "dsl/reading/ast.hpp"
+#include "dsl/reading/chunks.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/grammar.hpp"
-#include "dsl/reading/layout.hpp"
 #include "dsl/reading/parse_node.hpp"
 
 namespace boneyard::dsl {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <tao/pegtl.hpp>
 
-#include "dsl/reading/layout.hpp"
+#include "dsl/reading/chunks.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/syntax_error.hpp"
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "dsl/reading/build_declarations.hpp"
+#include "dsl/reading/chunks.hpp"
 #include "dsl/reading/grammar.hpp"
-#include "dsl/reading/layout.hpp"
 #include "dsl/reading/syntax_error.hpp"
 #include "engine/characters.hpp"
 
@@ -112,7 +112,7 @@ class FileParser {
 
   ast::File parse() {
     if (!readable()) return std::move(file_);
-    chunks_ = lay_out(source_, diagnostics_);
+    chunks_ = chunks_of(source_, diagnostics_);
     std::size_t next = 0;
     if (language(next)) ++next;
     if (header(next)) ++next;
@@ -241,7 +241,7 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
                        "this expression has more than " + std::to_string(kMaxSourceBytes) + " bytes");
     return nullptr;
   }
-  const Chunk chunk = lay_out_line(*source, diagnostics);
+  const Chunk chunk = chunk_of_line(*source, diagnostics);
   const auto root = parse_chunk<g::expression_chunk>(chunk, true, diagnostics);
   if (!root) return nullptr;
   Diagnostics found;

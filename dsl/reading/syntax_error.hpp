@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "dsl/reading/chunks.hpp"
 #include "dsl/reading/diagnostic.hpp"
-#include "dsl/reading/layout.hpp"
 
 namespace boneyard::dsl {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "dsl/reading/layout.hpp"
+#include "dsl/reading/chunks.hpp"
 #include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::generate {
@@ -243,7 +243,7 @@ void Forms::name_forms(const std::string& rule, const Rule& part) {
 std::string Forms::count(const std::string& source_text) {
   const dsl::Source source{"generated.bones", source_text};
   dsl::Diagnostics diagnostics;
-  const std::vector<dsl::Chunk> chunks = dsl::lay_out(source, diagnostics);
+  const std::vector<dsl::Chunk> chunks = dsl::chunks_of(source, diagnostics);
   ++rules_["file"];
   for (std::size_t i = 1; i < chunks.size(); ++i) {
     const Words words = words_of(chunks[i].text);

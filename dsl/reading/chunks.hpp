@@ -1,5 +1,5 @@
 #pragma once
-// Source -> chunks. The first half of reading: takes the layout of the page (lines, indentation, comments, strings over several lines) and
+// Source -> chunks. The first half of reading: takes lines, indentation, comments and strings over several lines and
 // leaves one string for each declaration, in which blocks and line ends are single marker bytes. The grammar then never sees a blank line,
 // a comment or a column, and a declaration with a mistake is thrown away without touching the next. The cost is a table from every byte
 // of a chunk to its place in the source.
@@ -13,7 +13,7 @@
 
 namespace boneyard::dsl {
 
-// The control bytes that stand for layout in Chunk::text. They cannot come from the file: control bytes in it are refused.
+// The control bytes that stand for indentation in Chunk::text. They cannot come from the file: control bytes in it are refused.
 inline constexpr char kIndent = '\x01';
 inline constexpr char kDedent = '\x02';
 inline constexpr char kLineEnd = '\x03';
@@ -23,13 +23,13 @@ struct Chunk {
   std::string text;               // words, single blanks or more between them, markers; ends with kLineEnd and the open blocks' kDedent
   std::vector<std::uint32_t> at;  // where in the source each byte of text stands, and one more for its end
   Span span;                      // from the first word to the last
-  bool broken = false;            // its layout is wrong, which is reported already; text is not to be parsed
+  bool broken = false;            // its indentation is wrong, which is reported already; text is not to be parsed
 };
 
-// All chunks in the order of the file. Reports wrong layout: tabs and control bytes, columns that fit no block, strings without an end.
-std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics);
+// All chunks in the order of the file. Reports what cannot be read so: tabs and control bytes, columns that fit no block, strings without an end.
+std::vector<Chunk> chunks_of(const Source& source, Diagnostics& diagnostics);
 
 // The whole source as one line, for an expression on its own.
-Chunk lay_out_line(const Source& source, Diagnostics& diagnostics);
+Chunk chunk_of_line(const Source& source, Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl

@@ -1,4 +1,4 @@
-#include "dsl/reading/layout.hpp"
+#include "dsl/reading/chunks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -269,7 +269,7 @@ class ChunkBuilder {
 
 }  // namespace
 
-std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics) {
+std::vector<Chunk> chunks_of(const Source& source, Diagnostics& diagnostics) {
   std::vector<Chunk> chunks;
   std::optional<ChunkBuilder> open;
   const auto close = [&] {
@@ -294,7 +294,7 @@ std::vector<Chunk> lay_out(const Source& source, Diagnostics& diagnostics) {
   return chunks;
 }
 
-Chunk lay_out_line(const Source& source, Diagnostics& diagnostics) {
+Chunk chunk_of_line(const Source& source, Diagnostics& diagnostics) {
   Chunk chunk;
   chunk.span = {&source, 0, 0};
   LineReader reader(source, diagnostics);
