@@ -7,30 +7,30 @@
 namespace boneyard::knowledge {
 namespace {
 
-bool may_be(const State& state, Seat seat, Tile label, int hidden) { return bits::has(state.known(seat, hidden), label); }
+bool may_be(const State& state, Seat seat, Tile alias, int hidden) { return bits::has(state.known(seat, hidden), alias); }
 
-// The hidden zones where this label may be, as a mask.
-std::uint64_t whereabouts(const State& state, Seat seat, Tile label) {
+// The hidden zones where this alias may be, as a mask.
+std::uint64_t whereabouts(const State& state, Seat seat, Tile alias) {
   std::uint64_t mask = 0;
   for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden)
-    if (may_be(state, seat, label, hidden)) mask |= std::uint64_t{1} << hidden;
+    if (may_be(state, seat, alias, hidden)) mask |= std::uint64_t{1} << hidden;
   return mask;
 }
 
 // From some zones to others: only those that differ are touched.
-void set_whereabouts(State& state, Seat seat, Tile label, std::uint64_t before, std::uint64_t after) {
+void set_whereabouts(State& state, Seat seat, Tile alias, std::uint64_t before, std::uint64_t after) {
   for (std::uint64_t rest = before ^ after; rest != 0; rest &= rest - 1) {
     const int hidden = std::countr_zero(rest);
     Word* known = state.known(seat, hidden);
     if ((after >> hidden) & 1)
-      bits::add(known, label);
+      bits::add(known, alias);
     else
-      bits::remove(known, label);
+      bits::remove(known, alias);
   }
 }
 
-struct Label {
-  Tile label = kNoTile;
+struct Alias {
+  Tile alias = kNoTile;
   std::uint64_t zones = 0;  // where it may be
   std::uint64_t there = 0;  // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
 };
@@ -38,7 +38,7 @@ struct Label {
 // Which copy of the tile's face the seat must take the tile in the hidden `zones` (0: in a zone seen by all) to be. Where two copies may be there and
 // neither is known better than the other, either may be the one; the other then may be wherever one of them might have been. With `another`, copies
 // that are known to be there are passed over.
-Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::uint64_t zones, bool another) {
+Alias alias_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::uint64_t zones, bool another) {
   const int face = tiles.face_index(tile);
   const Tile first = tiles.first_of_face(face);
   const int copies = tiles.copies_of_face(face);
@@ -49,53 +49,53 @@ Label label_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::u
   std::array<std::uint64_t, kMaxCopies> may_lie{};
   for (int copy = 0; copy < copies; ++copy) may_lie[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
   const auto may_be_it = [&](std::uint64_t here) { return (here & zones) != 0 && !(another && (here & ~zones) == 0); };
-  Label best;
+  Alias best;
   for (int copy = 0; copy < copies; ++copy) {
     const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
     const bool candidate = zones == 0 ? here == 0 : may_be_it(here);
-    if (candidate && (best.label == kNoTile || (here & ~best.zones) == 0)) best = {first + copy, here, best.there};
+    if (candidate && (best.alias == kNoTile || (here & ~best.zones) == 0)) best = {first + copy, here, best.there};
     if (candidate) best.there |= here & zones;
   }
-  if (best.label == kNoTile) return {tile, may_lie[static_cast<std::size_t>(tile - first)], 0};
+  if (best.alias == kNoTile) return {tile, may_lie[static_cast<std::size_t>(tile - first)], 0};
   for (int copy = 0; copy < copies; ++copy) {
     const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
-    if (first + copy != best.label && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.zones);
+    if (first + copy != best.alias && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.zones);
   }
   return best;
 }
 
-// Labels of one face and the hidden zones where its copies lie.
+// Aliases of one face and the hidden zones where its copies lie.
 struct Copies {
-  std::array<Tile, kMaxCopies> labels{};
+  std::array<Tile, kMaxCopies> aliases{};
   std::array<int, kMaxCopies> spots{};
-  int label_count = 0;
+  int alias_count = 0;
   int spot_count = 0;
 };
 
-// Deals the spots out so that each label is where it may be: `owner` says for each spot whose it is, or -1. By augmenting paths, since there may be too many copies to try
+// Deals the spots out so that each alias is where it may be: `owner` says for each spot whose it is, or -1. By augmenting paths, since there may be too many copies to try
 // every order. False when there is no way.
 bool deal_out(const State& state, Seat seat, const Copies& copies, std::array<int, kMaxCopies>& owner) {
   owner.fill(-1);
   std::uint32_t tried = 0;
-  const auto find = [&](auto& self, int label) -> bool {
+  const auto find = [&](auto& self, int alias) -> bool {
     for (int spot = 0; spot < copies.spot_count; ++spot) {
       const auto p = static_cast<std::size_t>(spot);
-      if (((tried >> spot) & 1) != 0 || !may_be(state, seat, copies.labels[static_cast<std::size_t>(label)], copies.spots[p])) continue;
+      if (((tried >> spot) & 1) != 0 || !may_be(state, seat, copies.aliases[static_cast<std::size_t>(alias)], copies.spots[p])) continue;
       tried |= std::uint32_t{1} << spot;
       if (owner[p] >= 0 && !self(self, owner[p])) continue;
-      owner[p] = label;
+      owner[p] = alias;
       return true;
     }
     return false;
   };
-  for (int label = 0; label < copies.label_count; ++label) {
+  for (int alias = 0; alias < copies.alias_count; ++alias) {
     tried = 0;
-    if (!find(find, label)) return false;
+    if (!find(find, alias)) return false;
   }
   return true;
 }
 
-// One allowed distribution of the copies of a face over the hidden zones: where they lie, with the labels dealt out so that each is where it may be.
+// One allowed distribution of the copies of a face over the hidden zones: where they lie, with the aliases dealt out so that each is where it may be.
 void distribute(const State& state, const TileSet& tiles, Seat seat, int face, std::vector<Word>& taken) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
@@ -107,18 +107,18 @@ void distribute(const State& state, const TileSet& tiles, Seat seat, int face, s
       copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
       bits::remove(taken.data() + hidden * words, copy);
     }
-    if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
+    if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
   }
   std::array<int, kMaxCopies> owner;
   if (!deal_out(state, seat, copies, owner)) return;
   for (int spot = 0; spot < copies.spot_count; ++spot) {
     const auto p = static_cast<std::size_t>(spot);
-    if (owner[p] >= 0) bits::add(taken.data() + copies.spots[p] * words, copies.labels[static_cast<std::size_t>(owner[p])]);
+    if (owner[p] >= 0) bits::add(taken.data() + copies.spots[p] * words, copies.aliases[static_cast<std::size_t>(owner[p])]);
   }
 }
 
-// One allowed distribution: for each hidden zone the labels taken to be there. The true one, each tile being its own label; where that is
-// not allowed, the labels of that face are dealt out anew.
+// One allowed distribution: for each hidden zone the aliases taken to be there. The true one, each tile being its own alias; where that is
+// not allowed, the aliases of that face are dealt out anew.
 void distribution(const State& state, const TileSet& tiles, Seat seat, std::vector<Word>& taken) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
@@ -201,10 +201,10 @@ bool consistent(const State& state, const TileSet& tiles) {
       for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
         if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
           copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
-        if (whereabouts(state, seat, copy) != 0) copies.labels[static_cast<std::size_t>(copies.label_count++)] = copy;
+        if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
       }
       std::array<int, kMaxCopies> owner;
-      if (copies.spot_count != copies.label_count || !deal_out(state, seat, copies, owner)) return false;
+      if (copies.spot_count != copies.alias_count || !deal_out(state, seat, copies, owner)) return false;
     }
   }
   return true;
@@ -229,10 +229,10 @@ void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     if ((seen_by >> seat) & 1) {
-      const Label moved = label_for(state, tiles, seat, tile, left_from, false);
+      const Alias moved = alias_for(state, tiles, seat, tile, left_from, false);
       // Whoever knew that this tile lay there learns nothing of the others.
       if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
-      set_whereabouts(state, seat, moved.label, moved.zones, gone_to);
+      set_whereabouts(state, seat, moved.alias, moved.zones, gone_to);
       continue;
     }
     if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
@@ -266,9 +266,9 @@ void named(State& state, const TileSet& tiles, std::span<const Tile> which, std:
         known += shape.zone(zone).hidden < 0 && ((zones >> zone) & 1) != 0;
       }
       if (known >= said) continue;
-      const Label found = label_for(state, tiles, seat, tile, hidden, true);
+      const Alias found = alias_for(state, tiles, seat, tile, hidden, true);
       if (found.there == 0) continue;
-      set_whereabouts(state, seat, found.label, found.zones, found.there);
+      set_whereabouts(state, seat, found.alias, found.zones, found.there);
       state.header().unsettled |= SeatMask{1} << seat;
     }
   }
@@ -304,8 +304,8 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
           known_here += whereabouts(state, seat, copy) == here;
         }
         if (known_here >= shown_here) continue;
-        const Label found = label_for(state, tiles, seat, tile, here, true);
-        set_whereabouts(state, seat, found.label, found.zones, here);
+        const Alias found = alias_for(state, tiles, seat, tile, here, true);
+        set_whereabouts(state, seat, found.alias, found.zones, here);
       }
     }
     // The whole zone is in view: what was not shown is not in it.
@@ -350,10 +350,10 @@ std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& 
   for (int face = 0; face < tiles.faces(); ++face) {
     const Tile first = tiles.first_of_face(face);
     Tile open_copy = first;  // the next copy of this face that lies in a zone seen by all
-    for (Tile label = first; label < first + tiles.copies_of_face(face); ++label) {
-      auto& zones = result[static_cast<std::size_t>(label)];
+    for (Tile alias = first; alias < first + tiles.copies_of_face(face); ++alias) {
+      auto& zones = result[static_cast<std::size_t>(alias)];
       for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
-        if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, label))
+        if (bits::has(known.data() + static_cast<std::size_t>(hidden) * words, alias))
           zones.push_back(shape.zone_of_hidden[static_cast<std::size_t>(hidden)]);
       if (!zones.empty()) continue;
       while (shape.zone(state.zone_of(open_copy)).hidden >= 0) ++open_copy;

@@ -11,8 +11,8 @@
 // edge from x to y wherever some tile in x may be in y (Regin, "A filtering algorithm for constraints of difference in CSPs", 1994). The answer does not
 // depend on which distribution was taken, so that the true one tells nothing.
 //
-// Copies of a face cannot be told apart by players. Here a copy's index is a label for "one of them": a tile seen to move takes
-// the label whose whereabouts were known best, so that nothing depends on which copy it really was. Always compare by face.
+// Copies of a face cannot be told apart by players. Here a copy's index is an alias for "one of them": a tile seen to move takes
+// the alias whose whereabouts were known best, so that nothing depends on which copy it really was. Always compare by face.
 
 #include "engine/state.hpp"
 
@@ -32,7 +32,7 @@ void reset(State& state);
 // was read from a text.
 bool consistent(const State& state, const TileSet& tiles);
 
-// For each tile (label) the zones where the events shown to `seat` allow it to be. In ascending order of zones. The state must be one that remembers.
+// For each tile (alias) the zones where the events shown to `seat` allow it to be. In ascending order of zones. The state must be one that remembers.
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat);
 
 }  // namespace boneyard::knowledge
