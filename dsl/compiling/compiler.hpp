@@ -169,7 +169,7 @@ class Compiler {
   int constant_register(int value);
   int first_zone(int zone) const;  // number of a declared zone's first place
   int first_layout(int layout) const;
-  int first_place(const Node& place) const;
+  int first_zone_of(const Node& place) const;
   int zone(const Node& place);    // register with the zone's number
   int layout(const Node& place);  // with the layout's
   void of_place(Opcode op, int reg, const Node& place, int first);
@@ -219,8 +219,8 @@ class Compiler {
   void list_way(const Node& way, WayInfo& info, std::size_t index, std::size_t choice, std::vector<bool>& tested);
   void cut_by_ends(const Node& way, std::size_t choice, int tiles, const std::vector<bool>& tested);
   Query query(const Node& expr);
-  ZoneRange zone_range(const Node& ask, const Node& place);
-  ZoneRange zone_range(const core::Places& places) const;
+  ZoneRange zone_range(const Node& ask, const Node& zone);
+  ZoneRange zone_range(const core::Zones& zones) const;
   void zones_of_variables();
   std::vector<Face> described(const Node& description) const;
 

@@ -134,29 +134,29 @@ Query Compiler::query(const Node& expr) {
   return made;
 }
 
-// The places that one of the declarations may mean: of each seat all of them.
-ZoneRange Compiler::zone_range(const core::Places& places) const {
-  const auto index = static_cast<std::size_t>(places.index);
-  const bool each = places.layout ? core_.equipment.layouts[index].per_seat : core_.equipment.zones[index].per_seat;
+// What a declaration may mean: of each seat all of them.
+ZoneRange Compiler::zone_range(const core::Zones& of) const {
+  const auto index = static_cast<std::size_t>(of.index);
+  const bool each = of.layout ? core_.equipment.layouts[index].per_seat : core_.equipment.zones[index].per_seat;
   ZoneRange range;
-  range.first = places.layout ? program_.layouts[static_cast<std::size_t>(first_layout(places.index))].zone : first_zone(places.index);
+  range.first = of.layout ? program_.layouts[static_cast<std::size_t>(first_layout(of.index))].zone : first_zone(of.index);
   range.count = each ? program_.seats : 1;
   return range;
 }
 
-ZoneRange Compiler::zone_range(const Node& ask, const Node& place) {
-  ZoneRange range = zone_range(core::Places{place.a, place.op == Op::kLayout});
-  if (place.kids.empty()) return range;
-  range.chooser = place.kid(0).op == Op::kVariable && place.kid(0).a == ask.b;
-  if (!range.chooser) range.seat = query(place.kid(0));
+ZoneRange Compiler::zone_range(const Node& ask, const Node& zone) {
+  ZoneRange range = zone_range(core::Zones{zone.a, zone.op == Op::kLayout});
+  if (zone.kids.empty()) return range;
+  range.chooser = zone.kid(0).op == Op::kVariable && zone.kid(0).a == ask.b;
+  if (!range.chooser) range.seat = query(zone.kid(0));
   return range;
 }
 
 void Compiler::zones_of_variables() {
-  const auto mask = [&](const std::vector<core::Places>& all) {
+  const auto mask = [&](const std::vector<core::Zones>& all) {
     std::uint64_t zones = 0;
-    for (const core::Places& places : all) {
-      const ZoneRange range = zone_range(places);
+    for (const core::Zones& of : all) {
+      const ZoneRange range = zone_range(of);
       for (int zone = range.first; zone < range.first + range.count; ++zone) zones |= std::uint64_t{1} << zone;
     }
     return zones;

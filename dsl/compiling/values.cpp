@@ -57,7 +57,7 @@ void Compiler::of_place(Opcode op, int reg, const Node& place, int first) {
 }
 
 // The zone that holds the tiles of a zone or a layout, or the first of those of the seats.
-int Compiler::first_place(const Node& place) const {
+int Compiler::first_zone_of(const Node& place) const {
   return place.op == Op::kZone ? first_zone(place.a) : program_.layouts[static_cast<std::size_t>(first_layout(place.a))].zone;
 }
 
@@ -131,7 +131,7 @@ void Compiler::set_into(const Node& expr, int reg) {
       return;
     case Op::kTilesIn:
     case Op::kTilesOn:
-      of_place(Opcode::kSetZone, reg, expr.kid(0), first_place(expr.kid(0)));
+      of_place(Opcode::kSetZone, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
     case Op::kTips:
       of_place(Opcode::kLayoutTips, reg, expr.kid(0), first_layout(expr.kid(0).a));
@@ -207,7 +207,7 @@ void Compiler::value_into(const Node& expr, int reg) {
       return;
     case Op::kNumberIn:
     case Op::kNumberOn:
-      of_place(Opcode::kZoneCount, reg, expr.kid(0), first_place(expr.kid(0)));
+      of_place(Opcode::kZoneCount, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
     case Op::kCount:
       if (expr.kid(0).type == CoreType::kTiles)
@@ -447,7 +447,7 @@ void Compiler::jump_if_empty(const Node& tiles, bool when, Label to) {
   } else if (tiles.op == Op::kTilesIn || tiles.op == Op::kTilesOn || tiles.op == Op::kNumberIn || tiles.op == Op::kNumberOn) {
     const Node& place = tiles.kid(0);
     const int seat = place.kids.empty() ? constant_register(0) : value(place.kid(0));
-    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, seat, to, first_place(place));
+    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, seat, to, first_zone_of(place));
   } else {
     jump(when ? Opcode::kJumpIfEmpty : Opcode::kJumpIfSome, set(tiles), to);
   }

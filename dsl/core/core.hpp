@@ -135,7 +135,7 @@ void for_each_bound(const Node& node, const Visit& visit) {
 }
 
 // A declared zone or layout, all of them where each seat has one.
-struct Places {
+struct Zones {
   int index = 0;
   bool layout = false;
 };
@@ -148,10 +148,10 @@ struct Variable {
   bool global = false;
   Seen seen = Seen::kNone;
   int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it
-  // Of tiles: where any may lie that it is set to (anywhere, or there), and the hidden places that are looked into to say what it is set to.
+  // Of tiles: where any may lie that it is set to (anywhere, or there), and the hidden zones that are looked into to say what it is set to.
   bool anywhere = false;
-  std::vector<Places> within;
-  std::vector<Places> looked_into;
+  std::vector<Zones> within;
+  std::vector<Zones> looked_into;
   Span span;
 };
 

@@ -21,7 +21,7 @@ constexpr Letter kLetters[] = {
     {'k', Part::kKnowledge, "knowledge"}, {'x', Part::kChance, "chance"},
 };
 
-bool of_place(Part part) { return part <= Part::kTree; }
+bool of_zone(Part part) { return part <= Part::kTree; }
 
 bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
 
@@ -29,7 +29,7 @@ void note(const Node& node, std::string_view letters, std::set<Component>& out) 
   const bool anywhere = has(letters, '*');
   for (const Letter& each : kLetters) {
     if (!has(letters, each.letter)) continue;
-    if (!of_place(each.part)) {
+    if (!of_zone(each.part)) {
       const bool asked = node.op == Op::kChoose;  // it sets the variable that holds who chooses
       out.insert({each.part, false, each.part != Part::kVariable ? -1 : asked ? node.b : node.a});
       continue;
@@ -72,7 +72,7 @@ std::string text_of(const Core& core, const Component& component) {
     if (each.part != component.part) continue;
     const auto index = static_cast<std::size_t>(component.index);
     if (component.part == Part::kVariable) return fmt::format("variable {}", core.variables[index].name);
-    if (!of_place(component.part)) return each.text;
+    if (!of_zone(component.part)) return each.text;
     if (component.index < 0) return fmt::format("{} of any {}", each.text, component.layout ? "layout" : "zone");
     return fmt::format("{} of {}", each.text, component.layout ? core.equipment.layouts[index].name : core.equipment.zones[index].name);
   }

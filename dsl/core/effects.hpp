@@ -1,5 +1,5 @@
 #pragma once
-// What a piece of Core reads, writes and may fault on, of what there is on the table: read off core.def, operation by operation. Places and variables are told apart by
+// What a piece of Core reads, writes and may fault on, of what there is on the table: read off core.def, operation by operation. Zones, layouts and variables are told apart by
 // their declarations and not by seat: what reads the hand of one seat reads `hand`.
 
 #include <set>

@@ -69,9 +69,9 @@ NodePtr Lowering::held(const Stmt& stmt, NodePtr value, const char* name, Region
   return get(holds, stmt.span);
 }
 
-NodePtr Lowering::held_place(const Stmt& stmt, const NodePtr& place, Region& out) {
-  if (place->kids.empty()) return place;
-  auto copy = std::make_shared<Node>(*place);
+NodePtr Lowering::with_held_seat(const Stmt& stmt, const NodePtr& of_seat, Region& out) {
+  if (of_seat->kids.empty()) return of_seat;
+  auto copy = std::make_shared<Node>(*of_seat);
   copy->kids[0] = held(stmt, copy->kids[0], "seat", out);
   return copy;
 }
@@ -338,7 +338,7 @@ void Lowering::move(const Stmt& stmt, Region& out) {
   const auto expr = [&](std::size_t i) -> const Expr& { return *stmt.exprs[i]; };
   if (stmt.op == StmtOp::kDealEach) {
     const NodePtr count = held(stmt, value(expr(0)), "number", out);
-    const NodePtr from = held_place(stmt, zone(expr(1)), out);
+    const NodePtr from = with_held_seat(stmt, zone(expr(1)), out);
     const int seat = new_variable("seat", CoreType::kSeat);
     const NodePtr to = make(Op::kZone, CoreType::kZone, stmt.span, {get(seat, stmt.span)}, stmt.a);
     auto each = make(stmt, Op::kFor, {make(Op::kPlayers, CoreType::kSeats, stmt.span)}, seat);
@@ -393,8 +393,8 @@ void Lowering::pay(const Stmt& stmt, Region& out) {
     return;
   }
   const NodePtr amount = held(stmt, value(*stmt.exprs[0]), "amount", out);
-  const NodePtr from = held_place(stmt, account(*stmt.exprs[1]), out);
-  const NodePtr to = held_place(stmt, account(*stmt.exprs[2]), out);
+  const NodePtr from = with_held_seat(stmt, account(*stmt.exprs[1]), out);
+  const NodePtr to = with_held_seat(stmt, account(*stmt.exprs[2]), out);
   const NodePtr has = make(Op::kChips, CoreType::kNumber, stmt.span, {from});
   auto made = make(stmt, Op::kIf, {make(Op::kLessEqual, CoreType::kFlag, stmt.span, {amount, has})});
   made->regions = {{make(stmt, Op::kPay, {amount, from, to})}, block(stmt.blocks[0])};

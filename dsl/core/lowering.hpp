@@ -66,7 +66,7 @@ class Lowering {
   // The value as something that may stand in several places: itself when it is plain, else a variable that is set to it first.
   NodePtr held(const Stmt& stmt, NodePtr value, const char* name, Region& out);
   // Zones and accounts, whose seat is held.
-  NodePtr held_place(const Stmt& stmt, const NodePtr& place, Region& out);
+  NodePtr with_held_seat(const Stmt& stmt, const NodePtr& of_seat, Region& out);
   void assign(const Stmt& stmt, int variable, NodePtr value, Region& out);
   void was_set(const Stmt& stmt, int variable, const NodePtr& seat, Region& out);
   void set(const Stmt& stmt, Region& out);

@@ -12,7 +12,7 @@ namespace boneyard::dsl::core {
 using Lets = std::map<int, const Node*>;
 Lets lets_of(const Region& rules);
 
-// Calls visit(node) with each place, variable or name that the tiles may come from: a zone, those of all seats, a layout, a variable, a name that goes through several.
+// Calls visit(node) with each zone, variable or name that the tiles may come from: a zone, the zones of all seats, a layout, a variable, a name that goes through several.
 // Anything else that it is called with says nothing of where its tiles lie.
 template <typename Visit>
 void for_each_origin(const Node& tiles, const Lets& lets, const Visit& visit) {

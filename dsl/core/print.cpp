@@ -89,10 +89,10 @@ class Printer {
                         variable.global ? "global" : "local", seen_text(variable.seen), variable.said.empty() ? "made" : "declared");
     if (variable.shown_to >= 0) out_ += " shown-to " + this->variable(variable.shown_to);
     if (variable.anywhere) out_ += " anywhere";
-    const auto list = [&](const char* what, const std::vector<Places>& places) {
-      if (places.empty()) return;
+    const auto list = [&](const char* what, const std::vector<Zones>& all) {
+      if (all.empty()) return;
       out_ += fmt::format(" {} {{", what);
-      for (const Places& place : places) out_ += (out_.back() == '{' ? "" : " ") + place_name(place.index, place.layout);
+      for (const Zones& each : all) out_ += (out_.back() == '{' ? "" : " ") + zone_name(each.index, each.layout);
       out_ += '}';
     };
     list("within", variable.within);
@@ -110,7 +110,7 @@ class Printer {
   }
 
   const std::string& variable(int index) const { return core_.variables[static_cast<std::size_t>(index)].name; }
-  const std::string& place_name(int index, bool layout) const {
+  const std::string& zone_name(int index, bool layout) const {
     return layout ? equipment_.layouts[static_cast<std::size_t>(index)].name : equipment_.zones[static_cast<std::size_t>(index)].name;
   }
 
@@ -172,10 +172,10 @@ class Printer {
         out_ += ' ' + variable(node.a);
         return;
       case Index::kZone:
-        out_ += ' ' + place_name(node.a, false);
+        out_ += ' ' + zone_name(node.a, false);
         return;
       case Index::kLayout:
-        out_ += ' ' + place_name(node.a, true);
+        out_ += ' ' + zone_name(node.a, true);
         return;
       case Index::kPot:
         out_ += ' ' + equipment_.pots[static_cast<std::size_t>(node.a)];

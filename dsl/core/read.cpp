@@ -121,7 +121,7 @@ class Reader {
     fail(fmt::format("no {} is called '{}'", what, name));
   }
   int variable(const std::string& name) const { return named(core_.variables, name, "variable"); }
-  Places place(const std::string& name) const {
+  Zones zones(const std::string& name) const {
     for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i)
       if (core_.equipment.zones[i].name == name) return {static_cast<int>(i), false};
     return {named(core_.equipment.layouts, name, "zone or layout"), true};
@@ -243,7 +243,7 @@ class Reader {
     for (const auto& [name, list] : {std::pair("within", &variable.within), std::pair("looked-into", &variable.looked_into)}) {
       if (!take_word(name)) continue;
       expect('{');
-      while (!take('}')) list->push_back(place(atom()));
+      while (!take('}')) list->push_back(zones(atom()));
     }
     core_.variables.push_back(variable);
     for (const auto& [index, name] : shown_to_)

@@ -17,7 +17,7 @@ struct Operand {
 
 struct Signature {
   std::vector<Operand> operands;
-  std::vector<char> regions;  // '{' statements, W ways, I tiers, C choices, Q conditions, B places
+  std::vector<char> regions;  // '{' statements, W ways, I tiers, C choices, Q conditions, B zones and layouts
   bool many_regions = false;  // the last, any number of times
 };
 const Signature& signature_of(Op op);

@@ -9,14 +9,14 @@
 namespace boneyard::dsl::core {
 namespace {
 
-bool is_place(const Node& node) { return node.op == Op::kZone || node.op == Op::kLayout || node.op == Op::kEvery; }
-bool is_layout(const Node& place) { return place.op == Op::kLayout; }
-bool same(const Node& place, const Node& other) { return place.a == other.a && is_layout(place) == is_layout(other); }
+bool is_zone(const Node& node) { return node.op == Op::kZone || node.op == Op::kLayout || node.op == Op::kEvery; }
+bool is_layout(const Node& zone) { return zone.op == Op::kLayout; }
+bool same(const Node& zone, const Node& other) { return zone.a == other.a && is_layout(zone) == is_layout(other); }
 
 bool is_variable(const Node& node, int variable) { return node.op == Op::kVariable && node.a == variable; }
 
-// The place as it can be said of a choice: a seat that is spoken of inside of a value only is one of several.
-NodePtr place(const Node& node) {
+// The zone or layout as it can be said of a choice: a seat that is spoken of inside of a value only is one of several.
+NodePtr as_said(const Node& node) {
   auto made = std::make_shared<Node>();
   made->op = is_layout(node) ? Op::kLayout : Op::kZone;
   made->type = is_layout(node) ? Type::kLayout : Type::kZone;
@@ -30,12 +30,12 @@ NodePtr place(const Node& node) {
 // Where the tiles of a value lie when it is worked out. A tile of a variable may be anywhere by then.
 struct Lying {
   bool anywhere = false;
-  Region places;
+  Region zones;
 };
 
 // What a value looks at to say which tiles are meant. What only counts tiles or adds up pips names none.
 struct LookedAt {
-  Region places;
+  Region zones;
   std::vector<int> variables;
 };
 
@@ -48,7 +48,7 @@ void look(const Node& value, LookedAt& out) {
     case Op::kZone:
     case Op::kLayout:
     case Op::kEvery:
-      out.places.push_back(place(value));
+      out.zones.push_back(as_said(value));
       return;
     case Op::kCount:
     case Op::kPips:
@@ -73,10 +73,10 @@ void look(const Node& value, LookedAt& out) {
   for (const NodePtr& kid : value.kids) look(*kid, out);
 }
 
-bool add(std::vector<Places>& to, const Places& place) {
+bool add(std::vector<Zones>& to, const Zones& zone) {
   const bool known =
-      std::any_of(to.begin(), to.end(), [&](const Places& each) { return each.index == place.index && each.layout == place.layout; });
-  if (!known) to.push_back(place);
+      std::any_of(to.begin(), to.end(), [&](const Zones& each) { return each.index == zone.index && each.layout == zone.layout; });
+  if (!known) to.push_back(zone);
   return !known;
 }
 
@@ -90,7 +90,7 @@ class Whereabouts {
   }
 
   NodePtr value(NodePtr node) const { return node; }
-  void statement(const NodePtr& node, Region& out) const { out.push_back(node->op == Op::kChoose ? with_places(*node) : node); }
+  void statement(const NodePtr& node, Region& out) const { out.push_back(node->op == Op::kChoose ? with_zones(*node) : node); }
 
  private:
   // A value that a statement or a choice gives to a variable.
@@ -103,8 +103,8 @@ class Whereabouts {
   Lying lying(const Node& tiles) const {
     Lying found;
     for_each_origin(tiles, lets_, [&](const Node& origin) {
-      if (is_place(origin))
-        found.places.push_back(place(origin));
+      if (is_zone(origin))
+        found.zones.push_back(as_said(origin));
       else
         found.anywhere = true;
     });
@@ -130,7 +130,7 @@ class Whereabouts {
       LookedAt further;
       look(condition->kid(0), further);
       if (std::find(further.variables.begin(), further.variables.end(), choice.a) == further.variables.end()) continue;
-      found.places.insert(found.places.end(), further.places.begin(), further.places.end());
+      found.zones.insert(found.zones.end(), further.zones.begin(), further.zones.end());
       found.variables.insert(found.variables.end(), further.variables.begin(), further.variables.end());
     }
     return found;
@@ -138,14 +138,12 @@ class Whereabouts {
 
   Variable& variable(int index) const { return core_.variables[static_cast<std::size_t>(index)]; }
 
-  Seen seen(const Node& place) const {
-    return is_layout(place) ? Seen::kAll : core_.equipment.zones[static_cast<std::size_t>(place.a)].seen;
-  }
+  Seen seen(const Node& zone) const { return is_layout(zone) ? Seen::kAll : core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen; }
 
   // Whether the seat that a variable names sees what lies there; -1: whether all do.
-  bool seen_by(const Node& place, int seat) const {
-    const bool own = !place.kids.empty() && is_variable(place.kid(0), seat);
-    return seen(place) == Seen::kAll || (seen(place) == Seen::kOwner && own);
+  bool seen_by(const Node& zone, int seat) const {
+    const bool own = !zone.kids.empty() && is_variable(zone.kid(0), seat);
+    return seen(zone) == Seen::kAll || (seen(zone) == Seen::kOwner && own);
   }
 
   std::vector<Given> given_values() const {
@@ -169,38 +167,38 @@ class Whereabouts {
     for (bool changed = true; changed;) {
       changed = false;
       for (const Given& given : all) {
-        std::vector<Places>& into = variable(given.variable).looked_into;
-        for (const NodePtr& each : given.looked.places)
+        std::vector<Zones>& into = variable(given.variable).looked_into;
+        for (const NodePtr& each : given.looked.zones)
           if (seen(*each) != Seen::kAll) changed |= add(into, {each->a, false});
         for (const int other : given.looked.variables) {
-          const std::vector<Places> further = variable(other).looked_into;
-          for (const Places& each : further) changed |= add(into, each);
+          const std::vector<Zones> further = variable(other).looked_into;
+          for (const Zones& each : further) changed |= add(into, each);
         }
       }
     }
     for (const Given& given : all) {
       variable(given.variable).anywhere |= given.lying.anywhere;
-      for (const NodePtr& each : given.lying.places) add(variable(given.variable).within, {each->a, is_layout(*each)});
+      for (const NodePtr& each : given.lying.zones) add(variable(given.variable).within, {each->a, is_layout(*each)});
     }
   }
 
-  // Whether statements take tiles from one of the places while choices made at once are carried out one after another. What a seat has chosen from a zone of its
+  // Whether statements take tiles from one of the zones while choices made at once are carried out one after another. What a seat has chosen from a zone of its
   // own is no other seat's choice.
-  bool taken(const Node& ask, const Region& places) const {
+  bool taken(const Node& ask, const Region& zones) const {
     std::vector<int> own;
     bool found = false;
     for (const NodePtr& way : ask.regions[kWays])
       for (const NodePtr& choice : way->regions[kChoices]) {
         const Lying from = lying(*way, *choice);
         const auto is_own = [&](const NodePtr& each) { return !each->kids.empty() && is_variable(each->kid(0), ask.b); };
-        if (!from.anywhere && std::all_of(from.places.begin(), from.places.end(), is_own)) own.push_back(choice->a);
+        if (!from.anywhere && std::all_of(from.zones.begin(), from.zones.end(), is_own)) own.push_back(choice->a);
       }
     const auto take = [&](const Node& from) {
       if (from.op == Op::kVariable && std::find(own.begin(), own.end(), from.a) != own.end()) return;
       const Lying left = lying(from);
       found = found || left.anywhere;
-      for (const NodePtr& each : left.places)
-        found = found || std::any_of(places.begin(), places.end(), [&](const NodePtr& one) { return same(*one, *each); });
+      for (const NodePtr& each : left.zones)
+        found = found || std::any_of(zones.begin(), zones.end(), [&](const NodePtr& one) { return same(*one, *each); });
     };
     for (const NodePtr& way : ask.regions[kWays])
       for_each_statement(way->regions[kEffect], [&](const Node& stmt) {
@@ -223,39 +221,39 @@ class Whereabouts {
     return found;
   }
 
-  NodePtr with_places(const Node& ask) const {
+  NodePtr with_zones(const Node& ask) const {
     auto made = std::make_shared<Node>(ask);
     for (NodePtr& way : made->regions[kWays]) {
       auto changed = std::make_shared<Node>(*way);
       for (NodePtr& choice : changed->regions[kChoices])
-        if (variable(choice->a).type == Type::kTile || variable(choice->a).type == Type::kTiles) choice = with_places(ask, *way, *choice);
+        if (variable(choice->a).type == Type::kTile || variable(choice->a).type == Type::kTiles) choice = with_zones(ask, *way, *choice);
       way = std::move(changed);
     }
     return made;
   }
 
-  NodePtr with_places(const Node& ask, const Node& way, const Node& choice) const {
+  NodePtr with_zones(const Node& ask, const Node& way, const Node& choice) const {
     auto made = std::make_shared<Node>(choice);
     const Lying from = lying(way, choice);
     const int hears = (ask.flags & Node::kOpenly) != 0 ? -1 : ask.b;
-    const bool tells = std::any_of(from.places.begin(), from.places.end(), [&](const NodePtr& each) { return !seen_by(*each, hears); });
+    const bool tells = std::any_of(from.zones.begin(), from.zones.end(), [&](const NodePtr& each) { return !seen_by(*each, hears); });
     if (!from.anywhere && tells) {
-      made->regions[kWithin] = from.places;
-      if ((ask.flags & Node::kSealed) != 0 && taken(ask, from.places)) made->flags &= ~Node::kStays;
+      made->regions[kWithin] = from.zones;
+      if ((ask.flags & Node::kSealed) != 0 && taken(ask, from.zones)) made->flags &= ~Node::kStays;
     }
     const LookedAt looked = looked_at(way, choice);
     Region& into = made->regions[kLookedInto];
-    for (const NodePtr& each : looked.places)
+    for (const NodePtr& each : looked.zones)
       if (!seen_by(*each, ask.b)) into.push_back(each);
-    std::vector<Places> by_variables;
+    std::vector<Zones> by_variables;
     for (const int other : looked.variables)
       if (other != choice.a)
-        for (const Places& each : variable(other).looked_into) add(by_variables, each);
-    for (const Places& each : by_variables) {
+        for (const Zones& each : variable(other).looked_into) add(by_variables, each);
+    for (const Zones& each : by_variables) {
       Node zone;
       zone.op = Op::kZone;
       zone.a = each.index;
-      into.push_back(place(zone));
+      into.push_back(as_said(zone));
     }
     return made;
   }

@@ -6,7 +6,7 @@
 
 namespace boneyard::dsl::core {
 
-// Notes the places of choices (Node::kStays, kWithin, kLookedInto), and those of variables.
+// Notes the zones and layouts of choices (Node::kStays, kWithin, kLookedInto), and those of variables.
 void note_whereabouts(Core& core);
 
 }  // namespace boneyard::dsl::core

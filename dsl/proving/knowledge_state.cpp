@@ -106,8 +106,8 @@ void KnowledgeState::rename(int from, int to) {
     if (one.kind == Owner::Kind::kTerm) one.id = renamed(one.id);
   };
   for (auto& [variable, held] : held_)
-    if (held.places)
-      for (ShownZone& place : *held.places) owner(place.owner);
+    if (held.zones)
+      for (ShownZone& zone : *held.zones) owner(zone.owner);
   for (ShownZone& zone : open_) owner(zone.owner);
   std::sort(open_.begin(), open_.end());
   for (auto& [zone, term] : shown_) {
@@ -147,9 +147,9 @@ void KnowledgeState::forget(Gone gone, int domain) {
     return true;
   });
   for (auto& [variable, held] : held_)
-    if (held.places)
-      for (ShownZone& place : *held.places)
-        if (gone_owner(place.owner)) place.owner = {Owner::Kind::kEach, kEverySeat};
+    if (held.zones)
+      for (ShownZone& zone : *held.zones)
+        if (gone_owner(zone.owner)) zone.owner = {Owner::Kind::kEach, kEverySeat};
   std::erase_if(open_, [&](const ShownZone& zone) { return gone_owner(zone.owner); });
   std::erase_if(shown_, [&](const auto& shown) { return gone(shown.second) || gone_owner(shown.first.owner); });
   for (int& viewer : viewers_)
@@ -365,24 +365,24 @@ void KnowledgeState::gather() {
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
   for (const ShownZone& zone : all_zones()) insert_sorted(open_, zone);
   for (auto& [variable, held] : held_) {
-    held.places.reset();
+    held.zones.reset();
     held.whereabouts = {};
   }
 }
 
 void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& to, int moved_variable, const Label& which) {
   for (auto& [variable, held] : held_) {
-    if (!held.places) continue;
+    if (!held.zones) continue;
     if (variable == moved_variable) {
-      held.places->assign(1, to);
+      held.zones->assign(1, to);
       held.whereabouts = {};
       continue;
     }
-    const bool taken = std::any_of(held.places->begin(), held.places->end(), [&](const ShownZone& place) {
-      return std::any_of(from.begin(), from.end(), [&](const ShownZone& left) { return left.zone == place.zone; });
+    const bool taken = std::any_of(held.zones->begin(), held.zones->end(), [&](const ShownZone& zone) {
+      return std::any_of(from.begin(), from.end(), [&](const ShownZone& left) { return left.zone == zone.zone; });
     });
     if (!taken) continue;
-    insert_sorted(*held.places, to);
+    insert_sorted(*held.zones, to);
     // Whether they went along depends on whether they are the same.
     if (which.is_public()) continue;
     held.whereabouts.join(which);
@@ -466,15 +466,15 @@ bool KnowledgeState::join(const KnowledgeState& given) {
     changed = here.value.join(held.value) || changed;
     changed = here.chosen_as.join(held.chosen_as) || changed;
     changed = here.whereabouts.join(held.whereabouts) || changed;
-    if (!here.places) continue;
-    if (!held.places) {
-      here.places.reset();
+    if (!here.zones) continue;
+    if (!held.zones) {
+      here.zones.reset();
       changed = true;
       continue;
     }
-    for (const ShownZone& place : *held.places)
-      if (!std::binary_search(here.places->begin(), here.places->end(), place)) {
-        insert_sorted(*here.places, place);
+    for (const ShownZone& zone : *held.zones)
+      if (!std::binary_search(here.zones->begin(), here.zones->end(), zone)) {
+        insert_sorted(*here.zones, zone);
         changed = true;
       }
   }

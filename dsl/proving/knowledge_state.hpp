@@ -22,9 +22,9 @@ constexpr int kNoTerm = -1;
 // What a variable holds.
 struct Held {
   Label value;
-  Label chosen_as;  // what says which tiles they are, and how many: less than the value when they are all tiles of a place
-  std::optional<std::vector<ShownZone>> places;  // where tiles may lie; nothing: anywhere
-  Label whereabouts;                             // of which of them it is: public where all can follow the moves
+  Label chosen_as;  // what says which tiles they are, and how many: less than the value when they are all tiles of a zone
+  std::optional<std::vector<ShownZone>> zones;  // where tiles may lie; nothing: anywhere
+  Label whereabouts;                            // of which of them it is: public where all can follow the moves
   bool operator==(const Held&) const = default;
 };
 

@@ -49,7 +49,7 @@ Owner Labels::owner(const Node& zone, const KnowledgeState& state) const {
   return named == kNoTerm ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{Owner::Kind::kTerm, named};
 }
 
-std::optional<std::vector<ShownZone>> Labels::places(const Node& tiles, const KnowledgeState& state) const {
+std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const KnowledgeState& state) const {
   bool anywhere = false;
   std::vector<ShownZone> all;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
@@ -57,14 +57,14 @@ std::optional<std::vector<ShownZone>> Labels::places(const Node& tiles, const Kn
     const auto add = [&](const std::optional<std::vector<ShownZone>>& more) {
       anywhere = anywhere || !more;
       if (more)
-        for (const ShownZone& place : *more) insert_sorted(all, place);
+        for (const ShownZone& zone : *more) insert_sorted(all, zone);
     };
     if (origin.op == Op::kZone || origin.op == Op::kEvery)
       insert_sorted(all, ShownZone{origin.a, owner(origin, state)});
     else if (origin.op == Op::kVariable)
-      add(state.value(origin.a).places);
+      add(state.value(origin.a).zones);
     else if (local != locals_.end())
-      add(local->second.places);
+      add(local->second.zones);
     else if (origin.op != Op::kLayout)
       anywhere = true;
   });
@@ -81,11 +81,11 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
     for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state));
     return label;
   }
-  const auto known = places(tiles, state);
+  const auto known = zones(tiles, state);
   if (known && known->size() < 2 && (known->empty() || known->front().owner.kind != Owner::Kind::kEach)) return label;
-  for (const ShownZone& place : known ? *known : state.all_zones())
-    if (!state.is_open(place.zone, place.owner))
-      label.add({Secret::Kind::kTiles, place.zone, place.owner, Secret::Age::kCurrent, {}, tiles.span});
+  for (const ShownZone& zone : known ? *known : state.all_zones())
+    if (!state.is_open(zone.zone, zone.owner))
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, tiles.span});
   return label;
 }
 
@@ -172,7 +172,7 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
     return Secret{Secret::Kind::kTiles, zone, owner, Secret::Age::kCurrent, state.shown_to(zone, owner), at_};
   };
   Label label;
-  Label rest;  // of the places that are not among them, as far as they have a name
+  Label rest;  // of the zones that are not among them, as far as they have a name
   bool rest_has_names = true;
   bool complete = true;
   for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i) {
@@ -330,7 +330,7 @@ Label Labels::quantifier(const Node& value, const KnowledgeState& state) {
   Local local;
   local.value = label;
   local.term = seats ? KnowledgeState::local_term(value.a) : kNoTerm;
-  local.places = places(through, state);
+  local.zones = zones(through, state);
   if (value.kid(0).op == Op::kAround) label.join(of(value.kid(0).kid(1), state));
   locals_[value.a] = std::move(local);
   Label inner;

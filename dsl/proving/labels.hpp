@@ -21,15 +21,15 @@ class Labels {
   Label of(const Node& value, const KnowledgeState& state);
   // Of how many there are, of tiles, seats or ends.
   Label of_count(const Node& set, const KnowledgeState& state);
-  // Of which tiles are meant, where they move: public when they are all that lie in a place, or the top of a pile, which nobody has picked.
+  // Of which tiles are meant, where they move: public when they are all that lie in a zone, or the top of a pile, which nobody has picked.
   Label of_pick(const Node& tiles, const KnowledgeState& state);
   // The seat that a value names, or kNoTerm.
   int term(const Node& seat, const KnowledgeState& state) const;
   // Whose zone, of one that each seat has or that there is once.
   Owner owner(const Node& zone, const KnowledgeState& state) const;
   // Where tiles may lie; nothing: anywhere.
-  std::optional<std::vector<ShownZone>> places(const Node& tiles, const KnowledgeState& state) const;
-  // Of where the tiles lie that are meant, as far as it is not said by naming one place.
+  std::optional<std::vector<ShownZone>> zones(const Node& tiles, const KnowledgeState& state) const;
+  // Of where the tiles lie that are meant, as far as it is not said by naming one zone.
   Label of_whereabouts(const Node& tiles, const KnowledgeState& state);
 
   // What was looked at stands in a statement that was brought here by these calls.
@@ -65,7 +65,7 @@ class Labels {
   struct Local {
     Label value;
     int term = kNoTerm;
-    std::optional<std::vector<ShownZone>> places;
+    std::optional<std::vector<ShownZone>> zones;
   };
   // Tiles taken whole: of each zone none, all, or those of some seats or of all but some.
   struct Whole {

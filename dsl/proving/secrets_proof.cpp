@@ -22,8 +22,8 @@ bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
 const core::Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
 const Node& domain(const Node& choice) { return choice.kid(0); }
 bool of_tiles(const Node& choice) { return domain(choice).type == CoreType::kTiles || domain(choice).op == Op::kSubsets; }
-// Whose the place is; null where there is one for all.
-const Node* whose(const Node& place) { return place.kids.empty() ? nullptr : place.kids[0].get(); }
+// Whose a zone is; null where there is one for all.
+const Node* whose(const Node& zone) { return zone.kids.empty() ? nullptr : zone.kids[0].get(); }
 
 }  // namespace
 
@@ -288,14 +288,14 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   const Label elements = labels_.of(through, body);
   Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
   if (stmt.kid(0).op == Op::kAround) times.join(labels_.of(stmt.kid(0).kid(1), body));
-  const auto places = labels_.places(through, body);
+  const auto zones = labels_.zones(through, body);
   if (seats) {
     round.domain = seats_.domain_of(through);
     body.name_one_of(stmt.a, round.domain);
   }
   enter(body, through, std::move(times), stmt);
   if (through.type == CoreType::kTiles || !elements.is_public())
-    body.held(stmt.a) = {elements, elements, places, labels_.of_whereabouts(through, body)};
+    body.held(stmt.a) = {elements, elements, zones, labels_.of_whereabouts(through, body)};
   const auto end = go_round(stmt, std::move(body), round);
   state = heads_.at(&stmt);
   if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
@@ -313,7 +313,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     Held held{chosen, chosen, std::nullopt, {}};
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
-      held.places = labels_.places(tiles, state);
+      held.zones = labels_.zones(tiles, state);
       held.whereabouts = labels_.of_whereabouts(tiles, state);
     }
     state.held(choice->a) = std::move(held);
@@ -457,7 +457,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     held.value = labels_.of(given, state);
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
       held.chosen_as = labels_.of_pick(given, state);
-      held.places = labels_.places(given, state);
+      held.zones = labels_.zones(given, state);
       held.whereabouts = labels_.of_whereabouts(given, state);
     } else {
       held.chosen_as = held.value;
@@ -612,7 +612,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const Node& what = unstated(stmt.kid(by_number ? 1 : 0));
   const Node& target = stmt.kid(by_number ? 2 : 1);
   const ShownZone to{target.a, labels_.owner(target, state)};
-  const auto from = labels_.places(what, state);
+  const auto from = labels_.zones(what, state);
   const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
   all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
   const Node& said = by_number ? what : stmt.kid(0);
