@@ -710,6 +710,12 @@ struct FoundOut {
   NodePtr value(const NodePtr& node) const { return node; }
 
   void statement(const NodePtr& node, core::Region& out) const {
+    const auto found = heard.find(node->id);
+    // What nothing was found out of is shared with the Core that was proved.
+    if (node->op != Op::kCondition && found == heard.end()) {
+      out.push_back(node);
+      return;
+    }
     auto made = std::make_shared<Node>(*node);
     if (node->op == Op::kCondition) {
       std::set<std::string> told;
@@ -717,7 +723,7 @@ struct FoundOut {
         return kid->op == Op::kWitness && (tellable.count(kid->id) == 0 || !told.insert(kid->word).second);
       });
     }
-    if (const auto found = heard.find(node->id); found != heard.end()) {
+    if (found != heard.end()) {
       auto seats = std::make_shared<Node>();
       seats->op = found->second.empty() ? Op::kAllSeats : Op::kSet;
       seats->type = CoreType::kSeats;

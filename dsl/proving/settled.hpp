@@ -55,7 +55,7 @@ class Settled {
 
   // The zones that a statement changes without all seeing which tiles; bits, by zone.
   std::uint64_t hidden_changes(const Node& stmt) const;
-  // Where tiles may lie, or what a place is; bits, by zone.
+  // Where tiles may lie, or which zone is meant; bits, by zone.
   std::uint64_t zones_of(const Node& tiles) const;
   // Whether all know which tiles are meant, since somebody has chosen them openly.
   bool announced(const Node& tiles) const;
