@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/players/deals.hpp"
 #include "engine/playout.hpp"
 #include "tests/support/games.hpp"
 
@@ -50,6 +51,23 @@ TEST_CASE("random play allocates nothing", "[allocation]") {
     matches();
     CHECK(t_allocations - before == 0);
     CHECK(playout.state().header().decisions > 0);
+  }
+}
+
+TEST_CASE("drawing deals allocates nothing", "[allocation][deals]") {
+  for (const test::Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const Game game = table.game();
+    Playout playout(game);
+    playout.play(1, 0, 20);
+    State sampled = game.new_state();
+    for (const std::size_t most : {Deals::kMostSums, std::size_t{0}}) {
+      Deals deals(game.program(), playout.state(), 0, game.shape(), most);
+      Random random = random_for(1, 0, Stream::kPlayers);
+      const long before = t_allocations;
+      for (int i = 0; i < 3; ++i) deals.sample(random, sampled);
+      CHECK(t_allocations - before == 0);
+    }
   }
 }
 

@@ -1,0 +1,444 @@
+#include "engine/players/deals.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/knowledge.hpp"
+
+namespace boneyard {
+namespace {
+
+// The natural logarithm of 10^300, less what rounding may add.
+constexpr double kMostLog = 690;
+
+// How many subsets of `k` things `n` things have; 0 <= k <= n <= kMaxTiles. Row by row of Pascal's triangle: additions only.
+double choose(int n, int k) {
+  static const std::vector<double> triangle = [] {
+    std::vector<double> rows;
+    for (int row = 0; row <= kMaxTiles; ++row)
+      for (int i = 0; i <= row; ++i) {
+        const auto above = rows.size() - static_cast<std::size_t>(row);
+        rows.push_back(i == 0 || i == row ? 1.0 : rows[above - 1] + rows[above]);
+      }
+    return rows;
+  }();
+  return triangle[static_cast<std::size_t>(n * (n + 1) / 2 + k)];
+}
+
+std::uint64_t draw_word(Random& random) {
+  const std::uint64_t high = random();
+  return high << 32 | random();
+}
+
+// Uniform in [0, 1), of 53 bits.
+double draw_fraction(Random& random) { return static_cast<double>(draw_word(random) >> 11) * 0x1p-53; }
+
+void shuffle(Tile* tiles, std::size_t count, Random& random) {
+  for (std::size_t i = count; i > 1; --i) std::swap(tiles[i - 1], tiles[draw_below(random, static_cast<std::uint32_t>(i))]);
+}
+
+bool sees(const Shape& shape, Seat seat, int zone) { return ((shape.zone(zone).seers >> seat) & 1) != 0; }
+
+[[noreturn]] void contradiction() { throw std::logic_error("what a seat knows of the tiles contradicts what it sees"); }
+
+}  // namespace
+
+Deals::Deals(const Program& program, const State& state, Seat seat, const Shape& samples, std::size_t most_sums)
+    : program_(program), seat_(seat), base_(samples), may_(static_cast<std::size_t>(program.tiles.size()), 0) {
+  find_classes(state);
+  find_places();
+  find_start();
+  exact_ = find_sums(most_sums);
+  build_base(state);
+}
+
+// Labels of a face that may be out of the seat's sight stand for its tiles out of sight, in ascending order: which copy is which means nothing.
+void Deals::find_classes(const State& state) {
+  const Shape& shape = state.shape();
+  std::uint64_t unseen = 0;
+  std::array<std::size_t, kMaxZones> index{};
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    if (sees(shape, seat_, zone)) continue;
+    unseen |= std::uint64_t{1} << zone;
+    index[static_cast<std::size_t>(zone)] = hidden_.size();
+    Hidden& hidden = hidden_.emplace_back();
+    hidden.zone = zone;
+    hidden.ordered = shape.zone(zone).ordered();
+    hidden.room = state.count(zone);
+  }
+  const auto possible = knowledge::possible_zones(state, program_.tiles, seat_);
+  for (int face = 0; face < program_.tiles.faces(); ++face) {
+    const Tile first = program_.tiles.first_of_face(face);
+    const Tile end = first + program_.tiles.copies_of_face(face);
+    const auto out_of_sight = [&](Tile from) {
+      while (from < end && ((unseen >> state.zone_of(from)) & 1) == 0) ++from;
+      return from;
+    };
+    Tile tile = out_of_sight(first);
+    for (Tile label = first; label < end; ++label) {
+      std::uint64_t zones = 0;
+      for (const int zone : possible[static_cast<std::size_t>(label)]) zones |= std::uint64_t{1} << zone;
+      zones &= unseen;
+      if (zones == 0) continue;
+      if (tile == end) contradiction();
+      if (std::has_single_bit(zones)) {
+        Hidden& hidden = hidden_[index[static_cast<std::size_t>(std::countr_zero(zones))]];
+        hidden.fixed.push_back(tile);
+        if (--hidden.room < 0) contradiction();
+      } else {
+        auto known = std::find_if(classes_.begin(), classes_.end(), [&](const Class& each) { return each.zones == zones; });
+        if (known == classes_.end()) {
+          known = classes_.emplace(classes_.end());
+          known->zones = zones;
+        }
+        known->tiles.push_back(tile);
+      }
+      tile = out_of_sight(tile + 1);
+    }
+    if (tile != end) contradiction();
+  }
+  int later = 0;
+  for (auto each = classes_.rbegin(); each != classes_.rend(); ++each) {
+    each->later = later;
+    later += static_cast<int>(each->tiles.size());
+  }
+  std::size_t dealt = 0;
+  for (Hidden& hidden : hidden_) {
+    hidden.first = dealt;
+    dealt += hidden.count();
+  }
+  dealt_.resize(dealt);
+}
+
+void Deals::find_places() {
+  std::size_t first = 0;
+  for (std::size_t h = 0; h < hidden_.size(); ++h) {
+    const auto may_hold = [&](const Class& each, std::size_t zone) { return ((each.zones >> hidden_[zone].zone) & 1) != 0; };
+    if (hidden_[h].room == 0) continue;
+    auto same = std::find_if(places_.begin(), places_.end(), [&](const Place& place) {
+      return std::all_of(classes_.begin(), classes_.end(),
+                         [&](const Class& each) { return may_hold(each, h) == may_hold(each, place.zones.front()); });
+    });
+    if (same == places_.end()) same = places_.emplace(places_.end());
+    same->zones.push_back(h);
+    same->size += hidden_[h].room;
+  }
+  for (std::size_t p = 0; p < places_.size(); ++p) {
+    Place& place = places_[p];
+    place.first = first;
+    first += static_cast<std::size_t>(place.size);
+    for (Class& each : classes_) {
+      if (((each.zones >> hidden_[place.zones.front()].zone) & 1) == 0) continue;
+      each.places.push_back(p);
+      for (const Tile tile : each.tiles) may_[static_cast<std::size_t>(tile)] |= std::uint64_t{1} << p;
+    }
+  }
+  slots_.resize(first);
+  used_.resize(places_.size());
+}
+
+// By augmenting paths. The true deal has no part in it.
+void Deals::find_start() {
+  std::size_t dealt = 0;
+  for (const Class& each : classes_) {
+    for (const Tile tile : each.tiles) {
+      std::uint64_t tried = 0;
+      if (!push(tile, tried)) contradiction();
+      ++dealt;
+    }
+    mixed_.reserve(each.tiles.size());
+  }
+  if (dealt != slots_.size()) contradiction();
+  start_ = slots_;
+  mixed_.reserve(slots_.size());
+  deal_out();
+}
+
+bool Deals::push(Tile tile, std::uint64_t& tried) {
+  for (std::uint64_t rest = may_[static_cast<std::size_t>(tile)]; rest != 0; rest &= rest - 1) {
+    const auto p = static_cast<std::size_t>(std::countr_zero(rest));
+    if (((tried >> p) & 1) != 0) continue;
+    tried |= std::uint64_t{1} << p;
+    Tile* const slots = slots_.data() + places_[p].first;
+    if (used_[p] < places_[p].size) {
+      slots[used_[p]++] = tile;
+      return true;
+    }
+    for (int i = 0; i < places_[p].size; ++i) {
+      if (!push(slots[i], tried)) continue;
+      slots[i] = tile;
+      return true;
+    }
+  }
+  return false;
+}
+
+double Deals::ways_after(std::size_t index, std::size_t step, std::size_t cell) const {
+  const Class& each = classes_[index];
+  if (step + 1 < each.sums.size()) return sums_[each.sums[step + 1] + cell];
+  return index + 1 < classes_.size() ? sums_[classes_[index + 1].sums.front() + cell] : 1.0;
+}
+
+// A step of a class takes how many of its tiles go to one of its places; what the last step leaves is nothing. For each step, and each way to have room left, the
+// number of ways to go on: from the last step to the first. A cell says how much room is left, each place having a digit of its own. How many tiles of the
+// class are left follows, since all rooms together hold them and those of later classes. False when there are too many sums, or too large ones.
+bool Deals::find_sums(std::size_t most_sums) {
+  std::size_t cells = 1;
+  for (Place& place : places_) {
+    place.stride = cells;
+    cells *= static_cast<std::size_t>(place.size) + 1;
+    if (cells > most_sums) return false;
+  }
+  std::size_t steps = 0;
+  for (const Class& each : classes_) steps += each.places.size();
+  if (steps * cells > most_sums) return false;
+  double log_count = std::lgamma(static_cast<double>(slots_.size()) + 1);
+  for (const Hidden& hidden : hidden_) log_count -= std::lgamma(hidden.room + 1.0);
+  if (log_count > kMostLog) return false;
+
+  sums_.assign(steps * cells, 0.0);
+  std::size_t begin = 0;
+  for (Class& each : classes_) {
+    each.sums.clear();
+    for (std::size_t step = 0; step < each.places.size(); ++step, begin += cells) each.sums.push_back(begin);
+  }
+  for (std::size_t index = classes_.size(); index-- > 0;) {
+    const Class& each = classes_[index];
+    for (std::size_t step = each.places.size(); step-- > 0;) {
+      const Place& place = places_[each.places[step]];
+      double* const sums = sums_.data() + each.sums[step];
+      const bool last = step + 1 == each.places.size();
+      std::fill(used_.begin(), used_.end(), 0);  // the digits of the cell
+      int room_in_all = 0;
+      for (std::size_t cell = 0; cell < cells; ++cell) {
+        const int left = room_in_all - each.later;
+        const int room = used_[each.places[step]];
+        if (left >= 0 && left <= static_cast<int>(each.tiles.size())) {
+          for (int taken = last ? left : 0; taken <= std::min(left, room); ++taken)
+            sums[cell] += choose(left, taken) * ways_after(index, step, cell - static_cast<std::size_t>(taken) * place.stride);
+        }
+        for (std::size_t p = 0; p < places_.size(); ++p) {
+          ++room_in_all;
+          if (++used_[p] <= places_[p].size) break;
+          room_in_all -= used_[p];
+          used_[p] = 0;
+        }
+      }
+    }
+  }
+  count_ = classes_.empty() ? 1.0 : sums_[classes_.front().sums.front() + cells - 1];
+  for (const Place& place : places_) {
+    int room = place.size;
+    for (const std::size_t h : place.zones) {
+      count_ *= choose(room, hidden_[h].room);
+      room -= hidden_[h].room;
+    }
+  }
+  return true;
+}
+
+// Written part by part onto an empty state, so that nothing comes along that was not thought of.
+void Deals::build_base(const State& state) {
+  const Shape& shape = state.shape();
+  const State::Header& from = state.header();
+  State::Header& header = base_.header();
+  header = State::Header{};
+  header.pc = from.pc;
+  header.status = from.status;
+  header.decision = from.decision;
+  header.to_act = from.to_act;
+  header.asked = from.asked;
+  header.winners = from.winners;
+  header.cites = from.cites;
+  header.fault = from.fault;
+  header.decisions = from.decisions;
+  std::copy_n(state.numbers(), program_.kept_numbers, base_.numbers());
+  std::copy_n(state.sets(), program_.kept_sets * shape.words_per_set, base_.sets());
+  for (int account = 0; account < static_cast<int>(program_.accounts.size()); ++account) base_.chips(account) = state.chips(account);
+
+  const bool deciding = from.status == Status::kDecision && from.to_act != 0;
+  if (deciding && program_.decisions[static_cast<std::size_t>(from.decision)].sealed) {
+    const SeatMask me = SeatMask{1} << seat_;
+    const SeatMask undone = from.asked & ~from.to_act & ~me;
+    header.to_act |= undone;
+    header.decisions -= static_cast<std::uint32_t>(std::popcount(undone));
+    if ((from.asked & ~from.to_act & me) != 0) base_.pending(seat_) = state.pending(seat_);
+  }
+
+  for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
+    base_.set_die_known(die, state.die_known(die));
+    const bool thrown = state.die(die) != 0;  // all see which dice are
+    if (((state.die_known(die) >> seat_) & 1) != 0)
+      base_.die(die) = state.die(die);
+    else if (thrown)
+      dice_.push_back(die);
+  }
+
+  if (shape.tiles > 0) base_.gather(0);
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    if (!sees(shape, seat_, zone)) continue;
+    // Onto itself too, so that an ordered zone keeps its order.
+    if (shape.zone(zone).ordered()) {
+      for (const std::uint16_t tile : state.order(zone)) base_.relocate(tile, zone);
+    } else {
+      for (Tile tile = bits::next(state.zone(zone), shape.words_per_set, kNoTile); tile != kNoTile;
+           tile = bits::next(state.zone(zone), shape.words_per_set, tile))
+        base_.relocate(tile, zone);
+    }
+  }
+  for (const Hidden& hidden : hidden_)
+    for (std::size_t i = 0; i < hidden.count(); ++i) base_.relocate(dealt_[hidden.first + i], hidden.zone);
+  for (std::size_t layout = 0; layout < program_.layouts.size(); ++layout)
+    base_.restore_layout(static_cast<int>(layout), state.placed(static_cast<int>(layout)), state.open_ends(static_cast<int>(layout)));
+
+  if (!base_.shape().remembers) return;
+  for (int h = 0; h < shape.hidden_zones; ++h) std::copy_n(state.known(seat_, h), shape.words_per_set, base_.known(seat_, h));
+  const SeatMask me = SeatMask{1} << seat_;
+  header.unsettled = (program_.all_seats() & ~me) | (from.unsettled & me);
+}
+
+void Deals::sample(Random& random, State& into) {
+  if (exact_)
+    draw_by_sums(random);
+  else
+    draw_by_chain(random);
+  for (const Place& place : places_)
+    if (place.zones.size() > 1) shuffle(slots_.data() + place.first, static_cast<std::size_t>(place.size), random);
+  deal_out();
+  into = base_;
+  for (const Hidden& hidden : hidden_) {
+    Tile* const tiles = dealt_.data() + hidden.first;
+    for (std::size_t i = 0; i < hidden.count(); ++i)
+      if (into.zone_of(tiles[i]) != hidden.zone) into.relocate(tiles[i], hidden.zone);
+  }
+  for (const Hidden& hidden : hidden_) {
+    if (!hidden.ordered) continue;
+    Tile* const tiles = dealt_.data() + hidden.first;
+    shuffle(tiles, hidden.count(), random);
+    std::copy_n(tiles, hidden.count(), into.order(hidden.zone).data());
+  }
+  for (const int die : dice_)
+    into.die(die) =
+        1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
+  const std::uint64_t seed = draw_word(random);
+  into.header().random = Random(seed, draw_word(random));
+  if (into.shape().remembers) forget(into);
+}
+
+void Deals::draw_by_sums(Random& random) {
+  std::fill(used_.begin(), used_.end(), 0);
+  std::size_t cell = 0;
+  for (const Place& place : places_) cell += static_cast<std::size_t>(place.size) * place.stride;
+  for (std::size_t index = 0; index < classes_.size(); ++index) {
+    const Class& each = classes_[index];
+    mixed_.assign(each.tiles.begin(), each.tiles.end());
+    shuffle(mixed_.data(), mixed_.size(), random);
+    int left = static_cast<int>(mixed_.size());
+    for (std::size_t step = 0; step < each.places.size() && left > 0; ++step) {
+      const std::size_t p = each.places[step];
+      const Place& place = places_[p];
+      int taken = left;
+      if (step + 1 < each.places.size()) {
+        const int most = std::min(left, place.size - used_[p]);
+        double rest = draw_fraction(random) * sums_[each.sums[step] + cell];
+        taken = 0;
+        // Rounding may leave a little beyond the last: the last that is possible has it.
+        for (int next = 0; next <= most; ++next) {
+          const double ways = choose(left, next) * ways_after(index, step, cell - static_cast<std::size_t>(next) * place.stride);
+          if (ways == 0) continue;
+          taken = next;
+          if (rest < ways) break;
+          rest -= ways;
+        }
+      }
+      std::copy_n(mixed_.data() + left - taken, taken, slots_.data() + place.first + used_[p]);
+      used_[p] += taken;
+      left -= taken;
+      cell -= static_cast<std::size_t>(taken) * place.stride;
+    }
+  }
+}
+
+void Deals::draw_by_chain(Random& random) {
+  std::copy(start_.begin(), start_.end(), slots_.begin());
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    for (std::size_t a = 0; a < places_.size(); ++a)
+      for (std::size_t b = a + 1; b < places_.size(); ++b) mix_two(places_[a], places_[b], random);
+    for (std::size_t i = 0; i < places_.size(); ++i) pass_round(random);
+  }
+}
+
+void Deals::mix_two(const Place& a, const Place& b, Random& random) {
+  const std::uint64_t both = std::uint64_t{1} << (&a - places_.data()) | std::uint64_t{1} << (&b - places_.data());
+  const auto each_of_both = [&](auto take) {
+    for (const Place* place : {&a, &b})
+      for (int i = 0; i < place->size; ++i) {
+        Tile& tile = slots_[place->first + static_cast<std::size_t>(i)];
+        if ((may_[static_cast<std::size_t>(tile)] & both) == both) take(tile);
+      }
+  };
+  mixed_.clear();
+  each_of_both([&](Tile& tile) { mixed_.push_back(tile); });
+  shuffle(mixed_.data(), mixed_.size(), random);
+  std::size_t next = 0;
+  each_of_both([&](Tile& tile) { tile = mixed_[next++]; });
+}
+
+// A walk from place to place: a tile of the place goes to another where it may be, a tile of that goes on, until a place is met again. The tiles between the two
+// meetings pass round, and those before stay. The way back is walked as often as the way there, since each place has as many tiles as before and
+// each tile as many places. Every second walk is left out by chance, or else the chain might be in half of the deals after each even number.
+void Deals::pass_round(Random& random) {
+  std::array<std::size_t, kMaxZones> met;  // by place: when it was met, from 1 on
+  std::array<Tile*, kMaxZones> slot;
+  std::fill_n(met.begin(), places_.size(), std::size_t{0});
+  if (draw_below(random, 2) == 0) return;
+  std::size_t p = draw_below(random, static_cast<std::uint32_t>(places_.size()));
+  std::size_t length = 0;
+  while (met[p] == 0) {
+    met[p] = length + 1;
+    slot[length] = &slots_[places_[p].first + draw_below(random, static_cast<std::uint32_t>(places_[p].size))];
+    std::uint64_t others = may_[static_cast<std::size_t>(*slot[length++])] & ~(std::uint64_t{1} << p);
+    if (others == 0) return;
+    for (auto skip = draw_below(random, static_cast<std::uint32_t>(std::popcount(others))); skip > 0; --skip) others &= others - 1;
+    p = static_cast<std::size_t>(std::countr_zero(others));
+  }
+  const std::size_t begin = met[p] - 1;
+  const Tile last = *slot[length - 1];
+  for (std::size_t i = length - 1; i > begin; --i) *slot[i] = *slot[i - 1];
+  *slot[begin] = last;
+}
+
+// What lies in the places goes to their zones, in turn, after the tiles that are known to lie there.
+void Deals::deal_out() {
+  for (const Hidden& hidden : hidden_) std::copy(hidden.fixed.begin(), hidden.fixed.end(), dealt_.data() + hidden.first);
+  for (const Place& place : places_) {
+    const Tile* from = slots_.data() + place.first;
+    for (const std::size_t h : place.zones) {
+      const Hidden& hidden = hidden_[h];
+      std::copy_n(from, hidden.room, dealt_.data() + hidden.first + hidden.fixed.size());
+      from += hidden.room;
+    }
+  }
+}
+
+// As knowledge::reset() has it, for all others.
+void Deals::forget(State& into) const {
+  const Shape& shape = into.shape();
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (seat == seat_) continue;
+    for (int i = 0; i < shape.words_per_set; ++i) {
+      Word unseen = 0;
+      for (const int zone : shape.zone_of_hidden)
+        if (!sees(shape, seat, zone)) unseen |= into.zone(zone)[i];
+      for (int h = 0; h < shape.hidden_zones; ++h) {
+        const int zone = shape.zone_of_hidden[static_cast<std::size_t>(h)];
+        into.known(seat, h)[i] = sees(shape, seat, zone) ? into.zone(zone)[i] : (into.count(zone) > 0 ? unseen : 0);
+      }
+    }
+  }
+}
+
+}  // namespace boneyard
