@@ -55,7 +55,8 @@ Deals::Deals(const Program& program, const State& state, Seat seat, const Shape&
   build_base(state);
 }
 
-// Labels of a face that may be out of the seat's sight stand for its tiles out of sight, in ascending order: which copy is which means nothing.
+// Labels of a face that may be out of the seat's sight stand for its tiles out of sight, in ascending order: which copy is which means
+// nothing.
 void Deals::find_classes(const State& state) {
   const Shape& shape = state.shape();
   std::uint64_t unseen = 0;
@@ -182,9 +183,10 @@ double Deals::ways_after(std::size_t index, std::size_t step, std::size_t cell) 
   return index + 1 < classes_.size() ? sums_[classes_[index + 1].sums.front() + cell] : 1.0;
 }
 
-// A step of a class takes how many of its tiles go to one of its places; what the last step leaves is nothing. For each step, and each way to have room left, the
-// number of ways to go on: from the last step to the first. A cell says how much room is left, each place having a digit of its own. How many tiles of the
-// class are left follows, since all rooms together hold them and those of later classes. False when there are too many sums, or too large ones.
+// A step of a class takes how many of its tiles go to one of its places; what the last step leaves is nothing. For each step, and each way
+// to have room left, the number of ways to go on: from the last step to the first. A cell says how much room is left, each place having a
+// digit of its own. How many tiles of the class are left follows, since all rooms together hold them and those of later classes. False when
+// there are too many sums, or too large ones.
 bool Deals::find_sums(std::size_t most_sums) {
   std::size_t cells = 1;
   for (Place& place : places_) {
@@ -387,9 +389,10 @@ void Deals::mix_two(const Place& a, const Place& b, Random& random) {
   each_of_both([&](Tile& tile) { tile = mixed_[next++]; });
 }
 
-// A walk from place to place: a tile of the place goes to another where it may be, a tile of that goes on, until a place is met again. The tiles between the two
-// meetings pass round, and those before stay. The way back is walked as often as the way there, since each place has as many tiles as before and
-// each tile as many places. Every second walk is left out by chance, or else the chain might be in half of the deals after each even number.
+// A walk from place to place: a tile of the place goes to another where it may be, a tile of that goes on, until a place is met again. The
+// tiles between the two meetings pass round, and those before stay. The way back is walked as often as the way there, since each place has
+// as many tiles as before and each tile as many places. Every second walk is left out by chance, or else the chain might be in half of the
+// deals after each even number.
 void Deals::pass_round(Random& random) {
   std::array<std::size_t, kMaxZones> met;  // by place: when it was met, from 1 on
   std::array<Tile*, kMaxZones> slot;

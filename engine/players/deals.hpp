@@ -1,28 +1,31 @@
 #pragma once
-// Deals that a seat cannot tell from the true one: for players that think ahead and may not cheat. A player who searched the true state would know every
-// hand and foresee every throw. One who searches deals drawn from here knows what the seat knows and nothing else: where each tile may be
-// (knowledge.hpp), how many tiles lie where, and what lies in zones that the seat sees. A sample is a whole State: it can be played on.
+// Deals that a seat cannot tell from the true one: for players that think ahead and may not cheat. A player who searched the true state
+// would know every hand and foresee every throw. One who searches deals drawn from here knows what the seat knows and nothing else: where
+// each tile may be (knowledge.hpp), how many tiles lie where, and what lies in zones that the seat sees. A sample is a whole State: it can
+// be played on.
 //
-// A deal says of each tile that the seat does not see in which zone it lies. All deals that what the seat knows allows are equally likely. They are counted, not tried:
-// tiles that may be in the same zones are one class, zones that the same classes may be in are one place, and the ways to fill what room is left in the
-// places are summed class by class, each as often as its tiles can be told apart. A sample takes how many tiles of a class go to a place in proportion to
-// these sums, and then which. (Counting permutations with restricted positions by classes: Diaconis, Graham and Holmes, "Statistical Problems
-// Involving Permutations with Restricted Positions", 2001.) Copies of a face count as if they could be told apart: two copies may be one here and
-// one there in two ways, and both here in one, as after any shuffle. The order of a pile that the seat does not see is drawn too, each order as likely
-// as any other.
+// A deal says of each tile that the seat does not see in which zone it lies. All deals that what the seat knows allows are equally likely.
+// They are counted, not tried: tiles that may be in the same zones are one class, zones that the same classes may be in are one place, and
+// the ways to fill what room is left in the places are summed class by class, each as often as its tiles can be told apart. A sample takes
+// how many tiles of a class go to a place in proportion to these sums, and then which. (Counting permutations with restricted positions by
+// classes: Diaconis, Graham and Holmes, "Statistical Problems Involving Permutations with Restricted Positions", 2001.) Copies of a face
+// count as if they could be told apart: two copies may be one here and one there in two ways, and both here in one, as after any shuffle.
+// The order of a pile that the seat does not see is drawn too, each order as likely as any other.
 //
-// Sums are doubles. They are sums and products of whole numbers, nothing is taken away, and none is greater than 10^300, so that rounding changes the likelihood of a
-// deal by less than one part in 10^9.
+// Sums are doubles. They are sums and products of whole numbers, nothing is taken away, and none is greater than 10^300, so that rounding
+// changes the likelihood of a deal by less than one part in 10^9.
 //
-// The sums need memory: one number for each class, each place where it may be, and each way to have room left in all places. Where these are more
-// than kMostSums, samples come from a Markov chain instead. It starts from a deal found without looking at the true one. A step shuffles what may be in
-// either of two places; or a tile goes from its place to another where it may be, a tile of that goes on, until a place is met again, and the tiles between pass round. Every deal
-// can be reached, and both kinds of steps keep equal likelihoods equal, so that the chain comes as near to them as it is given steps. It is given kSweeps rounds over all
-// pairs of places. The tests measure the error: on small sets against all deals, on large ones against the sums.
+// The sums need memory: one number for each class, each place where it may be, and each way to have room left in all places. Where these
+// are more than kMostSums, samples come from a Markov chain instead. It starts from a deal found without looking at the true one. A step
+// shuffles what may be in either of two places; or a tile goes from its place to another where it may be, a tile of that goes on, until a
+// place is met again, and the tiles between pass round. Every deal can be reached, and both kinds of steps keep equal likelihoods equal, so
+// that the chain comes as near to them as it is given steps. It is given kSweeps rounds over all pairs of places. The tests measure the
+// error: on small sets against all deals, on large ones against the sums.
 //
-// What is known is what knowledge.hpp keeps: places of tiles, each by itself. It keeps no order of a pile and nothing of what a choice gives away, of what rules
-// state with `told`, or of how moves that nobody saw hang together. So a deal may be drawn that the course of play has made unlikely, or impossible
-// in these respects. Where a list of moves depends on what was told, that of a sample may differ from the true one, which counts.
+// What is known is what knowledge.hpp keeps: places of tiles, each by itself. It keeps no order of a pile and nothing of what a choice
+// gives away, of what rules state with `told`, or of how moves that nobody saw hang together. So a deal may be drawn that the course of
+// play has made unlikely, or impossible in these respects. Where a list of moves depends on what was told, that of a sample may differ from
+// the true one, which counts.
 
 #include <cstddef>
 #include <cstdint>
@@ -39,14 +42,15 @@ class Deals {
   static constexpr std::size_t kMostSums = std::size_t{1} << 18;  // 2 MB
   static constexpr int kSweeps = 12;
 
-  // Prepares for what `seat` knows of `state`, which must be one that remembers. `samples` is the shape of the states to be written: of the same
-  // Program, whether they remember or not. With less than kMostSums the chain is taken sooner; with 0, always. Only for a Program of which
-  // why_not_sampled() says nothing: others' hidden variables would be handed on as they are.
-  // Takes time for as many sums as there are, each over the tiles of a class. Throws std::logic_error when what the seat knows contradicts what it sees or
-  // itself: true of no state that was played.
+  // Prepares for what `seat` knows of `state`, which must be one that remembers. `samples` is the shape of the states to be written: of the
+  // same Program, whether they remember or not. With less than kMostSums the chain is taken sooner; with 0, always. Only for a Program of
+  // which why_not_sampled() says nothing: others' hidden variables would be handed on as they are. Takes time for as many sums as there
+  // are, each over the tiles of a class. Throws std::logic_error when what the seat knows contradicts what it sees or itself: true of no
+  // state that was played.
   Deals(const Program& program, const State& state, Seat seat, const Shape& samples, std::size_t most_sums = kMostSums);
 
-  // Writes a sample over `into`, a State of the shape given. It shows to the seat what the true state shows to it, and the seat knows the same of it.
+  // Writes a sample over `into`, a State of the shape given. It shows to the seat what the true state shows to it, and the seat knows the
+  // same of it.
   // - Chance goes on from a new generator.
   // - Sealed choices of others are undone, those of an open decision and what is left of earlier ones.
   // - Dice that were thrown and that the seat does not see are thrown anew.

@@ -18,8 +18,8 @@ class Flow {
       : program_(program),
         numbers_(static_cast<std::size_t>(program.numbers)),
         sets_(static_cast<std::size_t>(program.sets)),
-        // After the registers come the listers, matchers and packers: what they were given is what they give. Then, for each set register, how many tiles it has:
-        // zones taken whole are secret, but not their number.
+        // After the registers come the listers, matchers and packers: what they were given is what they give. Then, for each set register,
+        // how many tiles it has: zones taken whole are secret, but not their number.
         scratch_(static_cast<std::size_t>(program.listers + program.matchers + program.packers)),
         width_((numbers_ + 2 * sets_ + scratch_ + kWordBits - 1) / kWordBits),
         size_(program.code.size()) {
@@ -185,8 +185,8 @@ class Flow {
     }
   }
 
-  // Where all ways from an instruction meet again: its immediate postdominator (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm", 2001). Ways into a
-  // fault are left out, since nothing comes after one. size_ is the end.
+  // Where all ways from an instruction meet again: its immediate postdominator (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
+  // Algorithm", 2001). Ways into a fault are left out, since nothing comes after one. size_ is the end.
   void find_meetings() {
     reached_.assign(size_, 0);
     std::vector<std::size_t> rest = {0};

@@ -1,5 +1,6 @@
-// Deals drawn for a seat, held against all deals that its knowledge allows, listed one by one: chi-square with fixed seeds, so that what passes once
-// passes always. And at positions of every shipped game: the seat sees the same, knows the same, may do the same, and the truth has no part in it.
+// Deals drawn for a seat, held against all deals that its knowledge allows, listed one by one: chi-square with fixed seeds, so that what
+// passes once passes always. And at positions of every shipped game: the seat sees the same, knows the same, may do the same, and the truth
+// has no part in it.
 
 #include "engine/players/deals.hpp"
 
@@ -355,7 +356,8 @@ TEST_CASE("a tile that was shown and one that cannot be there count", "[deals]")
   }
 }
 
-// Tiles that may each be in two of six piles, one after the other: there are two deals, and nothing less than all tiles together can go from one to the other.
+// Tiles that may each be in two of six piles, one after the other: there are two deals, and nothing less than all tiles together can go
+// from one to the other.
 TEST_CASE("the chain passes tiles round where no two can change places", "[deals]") {
   const Program program = small_table(TileSet::doubles(2, 1), 6, false);
   SmallTable table(program);
@@ -539,7 +541,8 @@ TEST_CASE("at any position of any game a sample shows and tells the seat what th
         CHECK(broken(game, sampled) == "");
         CHECK(!(sampled.header().random == here.header().random));
         if (((here.header().to_act >> seat) & 1) != 0) {
-          // Knowledge has no part of what rules state with `told`: here whoever leads the heaviest tile is told that nobody holds a heavier one.
+          // Knowledge has no part of what rules state with `told`: here whoever leads the heaviest tile is told that nobody holds a heavier
+          // one.
           const bool told = table.ruleset == "auction-draw" || table.ruleset == "draw";
           const bool same = test::list_of(lister, sampled, seat) == test::list_of(lister, here, seat);
           CHECK((same || told));
