@@ -82,6 +82,7 @@ int run_command(int argc, char** argv) {
   add("check", "check rule files without playing them", add_check);
   add("test", "run the scenarios of rule files", add_test);
   add("simulate", "play many random matches and show figures", add_simulate);
+  add("tournament", "let players of two strengths play against each other", add_tournament);
   add("replay", "show a recorded match, or play it again and compare", add_replay);
   add("explain", "explain the code of a message", add_explain);
   add("count", "count how often an expression has each value, over every hand or throw", add_count);

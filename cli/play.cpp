@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
 #include "cli/number.hpp"
+#include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/session.hpp"
@@ -24,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char kRandomMark[] = " (random)";
-constexpr std::size_t kLongestName = 20;  // in columns of the table
+constexpr char kUsualOpponents[] = "BONEYARD_OPPONENTS";  // who they are when nothing is said
+constexpr std::size_t kLongestName = 20;                  // in columns of the table
 
 struct Arguments {
   std::string game;
@@ -35,14 +37,32 @@ struct Arguments {
   std::optional<std::uint64_t> seed;
   std::string record;
   std::string resume;
+  std::string opponents;
 };
 
-bool is_random(const std::string& name) {
-  const std::string mark = kRandomMark;
-  return name.size() >= mark.size() && name.compare(name.size() - mark.size(), mark.size(), mark) == 0;
+std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
+
+// Of a seat of a record: the level behind its name; nothing: a person.
+std::optional<Level> level_of_seat(const std::string& name) {
+  const auto open = name.rfind(" (");
+  if (open == std::string::npos || name.back() != ')') return std::nullopt;
+  return level_of(name.substr(open + 2, name.size() - open - 3));
 }
 
 std::string letter(std::size_t seat) { return std::string(1, static_cast<char>('A' + seat)); }
+
+std::vector<std::string> kinds_of_seats() {
+  std::vector<std::string> kinds{"human"};
+  for (const Level level : kLevels) kinds.push_back(level_text(level));
+  return kinds;
+}
+
+Level level_named(const std::string& text, const std::string& option, const std::vector<std::string>& kinds) {
+  if (const auto level = level_of(text)) return *level;
+  const std::string near = dsl::nearest(text, kinds);
+  throw Stop(kWrongUse, fmt::format("{}: there is no player '{}'{}; there are {}", option, printable(text),
+                                    near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));
+}
 
 // `Ann=human`, `Bob=random`; a name alone is a person.
 void seat_one(const std::string& text, Seating& seating) {
@@ -54,15 +74,15 @@ void seat_one(const std::string& text, Seating& seating) {
   if (wide == 0 || wide > kLongestName || strange || name.front() == ' ' || name.back() == ' ')
     throw Stop(kWrongUse, fmt::format("'--seat {}': a name is 1 to {} characters in UTF-8, wide ones counted twice, without brackets",
                                       printable(text), kLongestName));
-  if (who != "human" && who != "random") {
-    const std::string near = dsl::nearest(who, {"human", "random"});
-    throw Stop(kWrongUse, fmt::format("'--seat {}': a seat is human or random, not '{}'{}", printable(text), printable(who),
-                                      near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+  const auto seat = static_cast<Seat>(seating.names.size());
+  if (seat >= kMaxSeats) throw Stop(kWrongUse, fmt::format("there can be at most {} seats", kMaxSeats));
+  if (who == "human") {
+    seating.people |= SeatMask{1} << seat;
+  } else {
+    seating.levels[seat] = level_named(who, fmt::format("'--seat {}'", printable(text)), kinds_of_seats());
+    name = opponent_name(name, seating.levels[seat]);
   }
-  const std::size_t seat = seating.names.size();
-  if (seat >= static_cast<std::size_t>(kMaxSeats)) throw Stop(kWrongUse, fmt::format("there can be at most {} seats", kMaxSeats));
-  if (who == "human") seating.people |= SeatMask{1} << seat;
-  seating.names.push_back(who == "human" ? name : name + kRandomMark);
+  seating.names.push_back(name);
 }
 
 Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
@@ -76,9 +96,33 @@ Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
   if (players == 0 && seating.names.empty())
     players = static_cast<std::size_t>(std::clamp(kUsual, rules.players_least(), rules.players_greatest()));
   if (seating.names.empty()) seat_one("You=human", seating);
-  while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats))
-    seating.names.push_back(letter(seating.names.size()) + kRandomMark);
+  std::vector<std::string> kinds = kinds_of_seats();
+  kinds.erase(kinds.begin());
+  const Level level = !arguments.opponents.empty()              ? level_named(arguments.opponents, "'--opponents'", kinds)
+                      : std::getenv(kUsualOpponents) != nullptr ? level_named(std::getenv(kUsualOpponents), kUsualOpponents, kinds)
+                                                                : kDefaultLevel;
+  while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats)) {
+    seating.levels[static_cast<Seat>(seating.names.size())] = level;
+    seating.names.push_back(opponent_name(letter(seating.names.size()), level));
+  }
   return seating;
+}
+
+// Where no deals can be drawn, opponents cannot think ahead: those that were asked for by their level are refused, the usual ones play at random.
+void expect_levels(Seating& seating, const Program& program, bool asked) {
+  bool told = false;
+  for (auto& [seat, level] : seating.levels) {
+    const Level possible = level_for(program, level);
+    if (possible == level) continue;
+    if (asked) throw Stop(kWrongUse, fmt::format("only 'random' can play {}: {}", program.game, program.keeps_hidden.front()));
+    if (!told)
+      std::cout << indented(
+          fmt::format("The others play at random, as nobody can think ahead in {}: {}.", program.game, program.keeps_hidden.front()), 0, 2,
+          style_for(1).width);
+    told = true;
+    level = possible;
+    seating.names[static_cast<std::size_t>(seat)] = opponent_name(letter(static_cast<std::size_t>(seat)), level);
+  }
 }
 
 // Several people need a screen that can be wiped between them.
@@ -110,8 +154,13 @@ int resume(const Arguments& arguments) {
   if (static_cast<int>(seating.names.size()) != game->program().seats)
     throw Stop(kFindings,
                fmt::format("'{}' has {} names for {} seats", printable(arguments.resume), seating.names.size(), game->program().seats));
-  for (std::size_t seat = 0; seat < seating.names.size(); ++seat)
-    if (!is_random(seating.names[seat])) seating.people |= SeatMask{1} << seat;
+  for (std::size_t seat = 0; seat < seating.names.size(); ++seat) {
+    if (const auto level = level_of_seat(seating.names[seat]))
+      seating.levels[static_cast<Seat>(seat)] = *level;
+    else
+      seating.people |= SeatMask{1} << seat;
+  }
+  expect_levels(seating, game->program(), true);
   expect_screen(seating);
   Console console((seating.people & (seating.people - 1)) != 0);
   Session session(*game, seating, journal, console, record.header.seed, record.header.index);
@@ -128,9 +177,10 @@ int run(const Arguments& arguments) {
     throw Stop(kWrongUse, fmt::format("which game? {}", names));
   }
   const Ruleset rules = load_ruleset(arguments.game);
-  const Seating seating = seating_for(arguments, rules);
+  Seating seating = seating_for(arguments, rules);
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
   expect_screen(seating);
+  expect_levels(seating, game.program(), !arguments.seats.empty() || !arguments.opponents.empty());
   const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
   // The record may lie far from here, and be resumed from elsewhere.
   std::error_code error;
@@ -151,19 +201,25 @@ Run add_play(CLI::App& app) {
   app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
   auto* players = app.add_option("--players", arguments->players,
                                  "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
-                                 "allows; without --seat, you are A and the others play at random")
+                                 "allows; without --seat, you are A")
                       ->check(whole_number(1, kMaxSeats))
                       ->type_name("N");
-  auto* seats =
-      app.add_option("--seat", arguments->seats, "name the next seat, from A on: NAME=human or NAME=random")->type_name("NAME=WHO");
+  auto* seats = app.add_option("--seat", arguments->seats,
+                               "name the next seat, from A on, and who plays it: human, random, greedy, or search-1 to search-4")
+                    ->type_name("NAME=WHO");
+  auto* opponents =
+      app.add_option("--opponents", arguments->opponents,
+                     fmt::format("who plays the seats that are not named: random, greedy, or search-1 (weakest, 1 ms a move) to "
+                                 "search-4 (1 s); by default what the variable BONEYARD_OPPONENTS says, or {}",
+                                 level_text(kDefaultLevel)))
+          ->type_name("WHO");
   auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  auto* seed =
-      app.add_option("--seed", arguments->seed, "seed of chance and of the random players")->check(whole_number(0))->type_name("S");
+  auto* seed = app.add_option("--seed", arguments->seed, "seed of chance and of the opponents")->check(whole_number(0))->type_name("S");
   auto* record =
       app.add_option("--record", arguments->record, "save the match here as you play; by default in the state folder")->type_name("FILE");
   auto* resume_option = app.add_option("--resume", arguments->resume, "continue a saved match")->type_name("FILE");
-  for (auto* option : {players, seats, sets, seed, record}) resume_option->excludes(option);
-  app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=random --set stake=2");
+  for (auto* option : {players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
+  app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");
   return [arguments] { return run(*arguments); };
 }
 

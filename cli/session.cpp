@@ -72,8 +72,9 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       style_(style_for(1)),
       machine_(game.new_machine()),
       state_(game.new_state()),
-      bots_(random_for(seed, index, Stream::kPlayers)),
       fan_(*this) {
+  for (const auto& [seat, level] : seating_.levels)
+    if (!players_[level]) players_[level] = make_player(program_, level);
   journal_.of(program_);
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
@@ -89,18 +90,8 @@ void Session::begin() {
 }
 
 void Session::resume(const Record& record) {
-  std::size_t next = 0;
-  const auto draw_as_then = [&](const Record::Choice*) {
-    // A bot drew before each of its choices, so that after these draws it goes on as it would have.
-    if (next < record.choices.size() && !state_.over()) {
-      const Seat seat = record.choices[next].seat;
-      // A list that cannot be made is reported by play_again(), which makes it as well.
-      if (seat < program_.seats && !person(seat) && !machine_.moves(state_, seat, list_).happened()) bot_pick();
-    }
-    ++next;
-  };
   try {
-    play_again(game_, record, machine_, state_, &fan_, nullptr, draw_as_then);
+    play_again(game_, record, machine_, state_, &fan_, nullptr, [](const Record::Choice*) {});
   } catch (const RecordError& error) {
     if (Console::interrupted()) return;
     throw Stop(kFindings, fmt::format("{}:{}: {}", printable(journal_.path()), error.line, printable(error.message)));
@@ -138,9 +129,9 @@ bool Session::list_moves(Seat seat) {
   return false;
 }
 
-std::int64_t Session::bot_pick() {
-  const std::int64_t count = move_count(program_, state_.header().decision, list_);
-  return count <= 1 ? 0 : draw_move(bots_, count);
+Move Session::opponent_move(Seat seat) {
+  Random random = player_random(seed_, index_, seat, state_.header().decisions);
+  return players_.at(seating_.levels.at(seat))->choose(InformationSet(program_, state_, seat, list_), random);
 }
 
 void Session::make(Seat seat, const Move& move) {
@@ -167,7 +158,7 @@ int Session::run() {
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (!list_moves(seat)) break;
     if (!person(seat))
-      make(seat, concrete_move(program_, state_.header().decision, list_, bot_pick()));
+      make(seat, opponent_move(seat));
     else if (!ask(seat))
       return leave();
   }

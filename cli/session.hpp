@@ -3,6 +3,7 @@
 // the people leave. Knows people and seats, and no game: questions, moves and refusals all come from the engine.
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,12 +13,14 @@
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
 #include "engine/game.hpp"
+#include "engine/players/levels.hpp"
 
 namespace boneyard::cli {
 
 struct Seating {
-  std::vector<std::string> names;  // as the table and the record have them: "Ann", "Bob (random)"
-  SeatMask people = 0;             // the other seats move at random
+  std::vector<std::string> names;  // as the table and the record have them: "Ann", "Bob (search-3)"
+  SeatMask people = 0;
+  std::map<Seat, Level> levels;  // of all other seats
 };
 
 class Session {
@@ -38,8 +41,8 @@ class Session {
   bool shared() const { return (seating_.people & (seating_.people - 1)) != 0; }
   // The moves of the seat, into list_. False when they cannot be listed or there are none, which stops the match; and after an interrupt.
   bool list_moves(Seat seat);
-  // What a bot draws to find its move in list_: nothing when there is but one.
-  std::int64_t bot_pick();
+  // The move that the player of a seat chooses from list_.
+  Move opponent_move(Seat seat);
   bool ask(Seat seat);
   void show_question(Seat seat, bool whole);
   Answer answer(Seat seat, const std::string& line);
@@ -93,7 +96,7 @@ class Session {
   Style style_;
   Machine machine_;
   State state_;
-  Random bots_;
+  std::map<Level, std::unique_ptr<Player>> players_;
   Fan fan_;
   std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
   std::vector<Move> list_;          // of the seat that is asked

@@ -45,7 +45,9 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   if (game->play && playable()) {
     Diagnostics unsaid;
     Findings unproved(unsaid, &sources);
-    game->proved = std::make_shared<const core::Core>(prove_secrets(*game->core, secrets == Secrets::kProved ? findings : unproved));
+    Proved proved = prove_secrets(*game->core, secrets == Secrets::kProved ? findings : unproved);
+    game->proved = std::make_shared<const core::Core>(std::move(proved.core));
+    game->keeps_hidden = std::move(proved.keeps_hidden);
   }
   return playable() ? game : nullptr;
 }

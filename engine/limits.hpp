@@ -31,6 +31,10 @@ class Limits {
     first_pause_ = std::min(kSteadySteps, most_);
   }
 
+  // Play ends where all tiles are taken up again: a deal is over.
+  void stop_at_gather(bool stop) { stop_at_gather_ = stop; }
+  bool stops_at_gather() const { return stop_at_gather_; }
+
   // Counts anew. `list`: what is made of moves meanwhile.
   void begin(const std::vector<Move>* list) {
     steps_ = 0;
@@ -65,6 +69,7 @@ class Limits {
   std::int64_t steps_ = 0;
   std::int64_t pause_ = 0;  // so many steps, and it is time to look
   std::int64_t most_ = kMaxSteps;
+  bool stop_at_gather_ = false;
   std::int64_t first_pause_ = kSteadySteps;
   const std::vector<Move>* list_ = nullptr;
   const std::atomic<bool>* interrupted_ = nullptr;

@@ -25,6 +25,8 @@ class Machine {
   void interrupt_by(const std::atomic<bool>& flag) { interpreter_.limits().interrupt_by(flag); }
   // Fewer steps than kMaxSteps, for whoever has a budget of his own.
   void allow(std::int64_t steps) { interpreter_.limits().allow(steps); }
+  // For whoever looks no further than one deal: play stops before all tiles are taken up again, with Status::kOver and no winners.
+  void stop_at_gather(bool stop) { interpreter_.limits().stop_at_gather(stop); }
   // What was run last has taken so many.
   std::int64_t steps() const { return interpreter_.limits().steps(); }
 

@@ -535,6 +535,11 @@ struct Interpreter::Operations {
   }
 
   OPERATION(kGather) {
+    if (self.limits_.stops_at_gather()) [[unlikely]] {
+      self.state_->header().status = Status::kOver;
+      self.state_->header().to_act = 0;
+      return nullptr;
+    }
     CHANGE(self.changes_.costs().gather);
     self.changes_.gather(r[in->a]);
     NEXT;

@@ -291,6 +291,11 @@ struct Program {
   std::vector<Clause> clauses;
   int start_chips = 0;
   bool has_chips = false;
+  // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.
+  std::vector<Question> standing;
+  bool least_wins = false;
+  // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
+  std::vector<std::string> keeps_hidden;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
 
   std::vector<Instruction> code;

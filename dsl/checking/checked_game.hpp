@@ -333,6 +333,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<const CheckedBlock> play;  // null: a library or a rule book
   std::shared_ptr<const core::Core> core;    // the same, lowered
   std::shared_ptr<const core::Core> proved;  // and with what the proof of secrets has found out: what is played
+  std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

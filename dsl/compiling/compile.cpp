@@ -322,6 +322,26 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
   return result;
 }
 
+std::vector<Question> Compiler::questions(const core::Standing& standing) const {
+  std::vector<Question> questions;
+  for (Seat seat = 0; seat < program_.seats; ++seat) {
+    auto who = std::make_shared<Node>();
+    who->op = Op::kLiteral;
+    who->type = CoreType::kSeat;
+    who->a = seat;
+    Node of = *standing.value;
+    of.op = Op::kLet;
+    of.a = standing.local;
+    of.kids = {who, std::make_shared<const Node>(*standing.value)};
+    of.regions.clear();
+    of.names.clear();
+    Compiler alone(core_, program_, locals_);
+    alone.variable_register_ = variable_register_;
+    questions.push_back(alone.expression_alone(of).question);
+  }
+  return questions;
+}
+
 namespace {
 
 // The Core of one table after the passes. The program is given the equipment, which tables are worked out for.
@@ -352,8 +372,15 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
   const core::Core core = after_passes(game, settings, program);
-  Compiler(core, program, core.locals).whole_game(game.clauses);
+  Compiler compiler(core, program, core.locals);
+  compiler.whole_game(game.clauses);
   program.build = fingerprint(program);
+  // After the fingerprint: what is asked only makes no state another one.
+  if (const auto standing = core::standing(core)) {
+    program.standing = compiler.questions(*standing);
+    program.least_wins = standing->least;
+  }
+  program.keeps_hidden = game.keeps_hidden;
   return program;
 }
 

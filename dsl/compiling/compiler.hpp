@@ -10,6 +10,7 @@
 
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/passes.hpp"
+#include "dsl/core/standing.hpp"
 
 namespace boneyard::dsl {
 
@@ -49,6 +50,8 @@ class Compiler {
   void equipment();
   void whole_game(const std::vector<CheckedClause>& clauses);
   CompiledExpression expression_alone(const Node& expr);
+  // Of each seat, of a program that whole_game() has made.
+  std::vector<Question> questions(const core::Standing& standing) const;
   // Code for a condition of two names behind those of the Core, which are kept in the registers that are told.
   Query question(const Node& condition, bool pairs, int& of, int& by);
 

@@ -7,16 +7,25 @@
 // The rules are walked with a label for every value (label.hpp), for all numbers of players and all values of the options at once: a condition is taken to go
 // either way. Names of seats are followed, numbers are not.
 
+#include <string>
+#include <vector>
+
 #include "dsl/checking/findings.hpp"
 #include "dsl/core/core.hpp"
 
 namespace boneyard::dsl {
 
+struct Proved {
+  // With what follows for play: a refusal tells only values that whoever chooses may know (rule 12), and tiles that move are told to those who may know which they
+  // are. Of a Core that is too large for the proof, which is reported, nothing is told.
+  core::Core core;
+  // What the rules keep from one choice to the next that not all may know, besides tiles and dice: a reason each, for people, why no deal can be drawn anew that a
+  // seat could not tell from the true one (engine/players/deals.hpp).
+  std::vector<std::string> keeps_hidden;
+};
+
 // Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The Core is
 // one of all tables: it was not bound to one.
-//
-// Gives the Core with what follows for play: a refusal tells only values that whoever chooses may know (rule 12), and tiles that move are told to those who may
-// know which they are. Of a Core that is too large for the proof, which is reported, nothing is told.
-core::Core prove_secrets(const core::Core& core, Findings& findings);
+Proved prove_secrets(const core::Core& core, Findings& findings);
 
 }  // namespace boneyard::dsl

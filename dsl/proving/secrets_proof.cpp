@@ -1,6 +1,7 @@
 #include "dsl/proving/secrets_proof.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -27,10 +28,10 @@ const Node* whose(const Node& zone) { return zone.kids.empty() ? nullptr : zone.
 
 }  // namespace
 
-core::Core prove_secrets(const core::Core& core, Findings& findings) {
+Proved prove_secrets(const core::Core& core, Findings& findings) {
   SecretsProof proof(core, findings);
   proof.run();
-  return proof.proved();
+  return {proof.proved(), proof.keeps_hidden()};
 }
 
 SecretsProof::SecretsProof(const core::Core& core, Findings& findings)
@@ -363,6 +364,18 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   if (state.reached) state.reasons.resize(reasons);
 }
 
+void SecretsProof::note_kept(const Node& ask, const State& state) {
+  const auto note = [&](int variable) {
+    const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
+    if (info.seen == Seen::kAll) return;
+    if (!(info.per_seat ? state.seat_value(variable, std::nullopt) : state.value(variable).value).is_public())
+      kept_.emplace(variable, ask.span);
+  };
+  for (std::size_t i = 0; i < core_.variables.size(); ++i)
+    if (core_.variables[i].global) note(static_cast<int>(i));
+  for (const int variable : ask.names) note(variable);
+}
+
 void SecretsProof::choose(const Node& stmt, State& state) {
   const Node& who = unstated(stmt.kid(0));
   all_see(stmt, state, "who is asked", {stmt.kids[0].get()});
@@ -379,6 +392,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
   }
   const int chooser = head.term(stmt.b);
   head.asked(stmt.a);
+  if (reporting_) note_kept(stmt, head);
   State out = head;
   out.reached = false;
   for (const NodePtr& way : ways(stmt)) {
@@ -407,6 +421,13 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   State asked = state;
   asked.name_one_of(stmt.b, round.domain);
   asked.asked(stmt.a);
+  if (reporting_) {
+    note_kept(stmt, asked);
+    for (const NodePtr& way : ways(stmt))
+      core::for_each_statement(way->regions[core::kEffect], [&](const Node& inner) {
+        if (inner.op == Op::kChoose) waiting_.push_back(inner.span);
+      });
+  }
   for (const NodePtr& way : ways(stmt)) {
     State inside = asked;
     copied(inside);
@@ -744,6 +765,23 @@ struct FoundOut {
 };
 
 }  // namespace
+
+std::vector<std::string> SecretsProof::keeps_hidden() const {
+  std::vector<std::string> reasons;
+  const auto add = [&](const std::string& reason, const Span& ask) {
+    if (ask.source == nullptr) return;
+    reasons.push_back(fmt::format("{}, when there is a choice at {}:{}", reason,
+                                  std::filesystem::path(ask.source->name).filename().string(), position_of(*ask.source, ask.begin).line));
+  };
+  for (const auto& [variable, ask] : kept_) {
+    const std::string& said = core_.variables[static_cast<std::size_t>(variable)].said;
+    add(said.empty() ? "who is still to come may follow from what not all have seen"
+                     : fmt::format("'{}' may hold what not all have seen", said),
+        ask);
+  }
+  for (const Span& ask : waiting_) add("sealed choices are still to take effect", ask);
+  return reasons;
+}
 
 core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut{tellable_, heard_}); }
 

@@ -23,6 +23,8 @@ class SecretsProof {
   void run();
   // The Core with what the walk has found out.
   core::Core proved() const;
+  // As prove_secrets() has it.
+  std::vector<std::string> keeps_hidden() const;
 
  private:
   using State = KnowledgeState;
@@ -71,6 +73,8 @@ class SecretsProof {
 
   // Whether a seat may know what it can choose from; its choices are bound in `state`.
   void menu(const Node& stmt, const Node& way, int chooser, State& state);
+  // Notes what of the variables in reach of a choice not all may know.
+  void note_kept(const Node& ask, const State& state);
   void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);
   void carry_out(const Node& stmt, const Node& way, int chooser, State& state);
 
@@ -121,6 +125,8 @@ class SecretsProof {
   long copied_ = 0;
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
+  std::map<int, Span> kept_;               // by variable: the first choice at which it holds what not all may know
+  std::vector<Span> waiting_;              // choices that are asked for while sealed ones are still to take effect
   std::map<int, std::vector<int>> heard_;  // by the node of a movement: variables whose seats may know which tiles go; none: all do
 };
 

@@ -271,7 +271,7 @@ void Deals::build_base(const State& state) {
   }
 
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
-    base_.set_die_known(die, state.die_known(die));
+    base_.die_known(die) = state.die_known(die);
     const bool thrown = state.die(die) != 0;  // all see which dice are
     if (((state.die_known(die) >> seat_) & 1) != 0)
       base_.die(die) = state.die(die);

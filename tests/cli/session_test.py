@@ -73,7 +73,8 @@ class Folder(unittest.TestCase):
         self.game = self.write("pick.bones", GAME)
         self.write("book.bones", BOOK)
         self.record = os.path.join(self.folder, "match.jsonl")
-        self.environment = {**os.environ, "XDG_STATE_HOME": os.path.join(self.folder, "state"), "TERM": "xterm"}
+        self.environment = {**os.environ, "XDG_STATE_HOME": os.path.join(self.folder, "state"), "TERM": "xterm",
+                            "BONEYARD_OPPONENTS": "random"}
         self.environment.pop("NO_COLOR", None)
 
     def write(self, name, text):
@@ -467,6 +468,47 @@ class Terminal:
         status = os.waitpid(self.pid, 0)[1]
         os.close(self.file)
         return os.waitstatus_to_exitcode(status)
+
+
+class Opponents(Folder):
+    """Who plays the seats of no person."""
+
+    def setUp(self):
+        super().setUp()
+        del self.environment["BONEYARD_OPPONENTS"]
+
+    def test_they_think_ahead_unless_another_is_asked_for(self):
+        self.assertIn("B (search-3)", self.play("quit\n"))
+        os.remove(self.record)
+        self.assertIn("B (greedy)", self.play("quit\n", "--opponents", "greedy"))
+        os.remove(self.record)
+        self.environment["BONEYARD_OPPONENTS"] = "search-1"
+        self.assertIn("B (search-1)", self.play("quit\n"))
+        os.remove(self.record)
+        self.assertIn("Bob (search-2)", self.run_program("play", self.game, "--seat", "Ann", "--seat", "Bob=search-2", "--record", self.record, typed="quit\n"))
+
+    def test_a_player_that_does_not_exist_is_refused_with_the_nearest(self):
+        self.assertIn("did you mean 'search-2'?", self.run_program("play", self.game, "--opponents", "serch-2", code=2))
+        self.assertIn("did you mean 'greedy'?", self.run_program("play", self.game, "--seat", "Ann", "--seat", "Bob=gredy", code=2))
+        self.assertIn("there is no player 'human'", self.run_program("play", self.game, "--opponents", "human", code=2))
+        self.environment["BONEYARD_OPPONENTS"] = "best"
+        self.assertIn("BONEYARD_OPPONENTS: there is no player 'best'", self.run_program("play", self.game, code=2))
+
+    def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(self):
+        bots = ["--seat", "A=search-1", "--seat", "B=greedy", "--seat", "C=random", "--seed", "5", "--set", "rounds=9", "--record", self.record]
+        self.run_program("play", self.game, *bots)
+        whole = self.lines()
+        for kept in range(3, len(whole), 7):
+            self.write("match.jsonl", "\n".join(whole[:kept]) + "\n")
+            self.run_program("play", "--resume", self.record)
+            self.assertEqual(self.lines(), whole, kept)
+
+    def test_where_nobody_can_think_ahead_they_play_at_random_and_it_is_said(self):
+        out = " ".join(self.run_program("play", "puerto-rican-500", "--record", self.record, typed="quit\n").split())
+        self.assertIn("The others play at random, as nobody can think ahead in Puerto Rican 500: 'in-style' may hold", out)
+        self.assertIn("B (random)", out)
+        out = self.run_program("play", "puerto-rican-500", "--opponents", "search-2", code=2)
+        self.assertIn("only 'random' can play Puerto Rican 500", out)
 
 
 class AtTheTerminal(Folder):

@@ -131,7 +131,7 @@ class Reader:
         programs = self.base / "bin"
         programs.mkdir()
         (programs / "boneyard").symlink_to(BINARY)
-        self.environment = dict(os.environ, NO_COLOR="1", TERM="dumb", LC_ALL="C.UTF-8", BONEYARD_RULESETS=str(ROOT / "rulesets"),
+        self.environment = dict(os.environ, NO_COLOR="1", TERM="dumb", BONEYARD_OPPONENTS="random", LC_ALL="C.UTF-8", BONEYARD_RULESETS=str(ROOT / "rulesets"),
                                 PATH=f"{programs}{os.pathsep}{os.environ['PATH']}")
         self.folders = 0
         self.folder = None

@@ -12,6 +12,7 @@
 
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/reference_grammar.hpp"
 
 // Holds the parser against the reference: sentences are made from the EBNF of docs/language.md itself, so that neither can change without the
@@ -19,6 +20,8 @@
 
 namespace boneyard::dsl {
 namespace {
+
+constexpr int kSentences = test::kSanitized ? 1000 : 4000;
 
 using test::Rule;
 using Reference = test::ReferenceGrammar;
@@ -197,7 +200,7 @@ TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
   std::size_t words = 0;
   // Rare alternatives deep in the grammar may need some more sentences.
   const auto all_seen = [&] { return static_cast<int>(generator.alternatives_seen.size()) == reference.alternatives(); };
-  for (int i = 0; i < 4000 || (i < 40000 && !all_seen()); ++i) {
+  for (int i = 0; i < kSentences || (i < 10 * kSentences && !all_seen()); ++i) {
     const Words sentence = generator.sentence();
     words += sentence.size();
     std::shared_ptr<const Source> source;

@@ -305,9 +305,11 @@ TEST_CASE("the fingerprint of a program is the same whenever it is made, and of 
   Program program = test::program_of(*test::shipped("auction-draw"), 3);
   CHECK(program.build.size() == 16);
   CHECK(program.build == test::program_of(*test::shipped("auction-draw"), 3).build);
+  // Its own was taken before it was given the questions that are asked only.
+  const std::string all = fingerprint(program);
   for (Place& place : program.places) place.line += 7;
   program.code_place.assign(program.code_place.size(), 0);
-  CHECK(fingerprint(program) == program.build);
+  CHECK(fingerprint(program) == all);
   for (const auto change : std::vector<void (*)(Program&)>{
            [](Program& p) { p.code.back().d += 1; }, [](Program& p) { p.constants.at(0).value += 1; },
            [](Program& p) { p.set_tables.at(0).at(0) ^= 1; }, [](Program& p) { p.start_chips += 1; },
@@ -315,7 +317,7 @@ TEST_CASE("the fingerprint of a program is the same whenever it is made, and of 
            [](Program& p) { p.kept_numbers += 1; }, [](Program& p) { p.options.at(0).text = "7"; }}) {
     Program changed = program;
     change(changed);
-    CHECK(fingerprint(changed) != program.build);
+    CHECK(fingerprint(changed) != all);
   }
 }
 

@@ -23,6 +23,7 @@
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
+#include "tests/support/effort.hpp"
 
 namespace boneyard::test {
 
@@ -99,13 +100,13 @@ inline std::vector<Table> plain_tables() {
   return tables;
 }
 
-// The same, and with every word that an option can have at some table, and with matches of many deals.
+// The same, and with every word that an option can have at some table, and with matches of many deals; under a sanitizer one word of each.
 inline std::vector<Table> tables() {
   std::vector<Table> all = plain_tables();
   for (const std::string& name : dsl::game_names(shipped_folder())) {
     const CheckedGamePtr game = shipped(name);
     for (int seats = game->players_least; seats <= game->players_greatest; ++seats) {
-      for (std::size_t turn = 0; turn < 3; ++turn) {
+      for (std::size_t turn = 0; turn < (kSanitized ? 1 : 3); ++turn) {
         Table table{name, seats, {}};
         for (const dsl::CheckedOption& option : game->options) {
           if (option.name == "deals")

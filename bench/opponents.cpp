@@ -1,0 +1,76 @@
+// boneyard_opponents: how well the opponents play. Contests of one player among others of another kind, each seat in turn with the same chance, both ways.
+//
+//   boneyard_opponents GAME SEATS ONE OTHERS MATCHES [OPTION=VALUE...]
+//
+// prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4) or `thumb`, the rule of thumb of that game.
+
+#include <atomic>
+#include <cstdlib>
+#include <iostream>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "bench/thumb.hpp"
+#include "dsl/ruleset.hpp"
+#include "engine/players/contest.hpp"
+#include "engine/players/levels.hpp"
+
+namespace boneyard::bench {
+namespace {
+
+std::unique_ptr<Player> player_of(const Program& program, const std::string& name) {
+  if (name == "thumb" && program.ruleset == "challenge") return challenge_by_thumb(program);
+  if (name == "thumb" && program.ruleset == "pig") return hold_at_20();
+  const auto level = level_of(name);
+  if (!level) throw std::runtime_error("no player is called '" + name + "' in this game");
+  return make_player(program, *level);
+}
+
+int run(const std::vector<std::string>& arguments) {
+  if (arguments.size() < 5) throw std::runtime_error("usage: boneyard_opponents GAME SEATS ONE OTHERS MATCHES [OPTION=VALUE...]");
+  OptionTexts options;
+  for (std::size_t i = 5; i < arguments.size(); ++i) {
+    const auto equals = arguments[i].find('=');
+    options.emplace_back(arguments[i].substr(0, equals), arguments[i].substr(equals + 1));
+  }
+  const Ruleset rules = Ruleset::load(arguments[0], std::string(BONEYARD_SOURCE_DIR) + "/rulesets");
+  const Game game = rules.game(std::stoi(arguments[1]), options);
+  const std::uint64_t matches = std::stoull(arguments[4]);
+  const auto together = partners(game, 1);
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  Share total;
+  const auto work = [&] {
+    Match match(game);
+    const auto one = player_of(game.program(), arguments[2]);
+    const auto others = player_of(game.program(), arguments[3]);
+    Share own;
+    for (std::uint64_t m = next++; m < matches; m = next++) contest_match(match, together, *one, *others, 1, m, 100'000, own);
+    const std::lock_guard lock(mutex);
+    total.add(own);
+  };
+  std::thread second(work);
+  work();
+  second.join();
+  std::cout << fmt::format("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |{}\n", game.program().game, game.program().seats,
+                           arguments[2], arguments[3], total.matches, total.mean(), total.mean() - total.margin(),
+                           total.mean() + total.margin(),
+                           total.unfinished == 0 ? "" : fmt::format(" {} without an end |", total.unfinished));
+  return total.unfinished == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace boneyard::bench
+
+int main(int count, char** values) {
+  try {
+    return boneyard::bench::run(std::vector<std::string>(values + 1, values + count));
+  } catch (const std::exception& error) {
+    std::cerr << "boneyard_opponents: " << error.what() << '\n';
+    return 2;
+  }
+}

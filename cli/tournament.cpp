@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/json_text.hpp"
+#include "cli/number.hpp"
+#include "cli/ruleset.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "engine/characters.hpp"
+#include "engine/players/contest.hpp"
+#include "engine/players/levels.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::uint64_t kMostDecisions = 100'000;  // of a match
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> levels;
+  std::uint64_t matches = 100;
+  std::uint64_t seed = 1;
+  int players = 0;
+  std::vector<std::string> sets;
+  int jobs = 1;
+  std::string format = "text";
+};
+
+Level level_named(const std::string& text, const Program& program) {
+  const auto level = level_of(text);
+  if (!level) {
+    std::vector<std::string> names;
+    for (const Level each : kLevels) names.push_back(level_text(each));
+    const std::string near = dsl::nearest(text, names);
+    throw Stop(kWrongUse, fmt::format("'{}' is no player; there are {}{}", printable(text), fmt::join(names, ", "),
+                                      near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+  }
+  if (level_for(program, *level) != *level)
+    throw Stop(kFindings, fmt::format("'{}' cannot play {}: {}", text, program.game, program.keeps_hidden.front()));
+  return *level;
+}
+
+// The share that `one` wins among others.
+Share play(const Game& game, const std::vector<SeatMask>& partners, Level one, Level others, const Arguments& arguments) {
+  Share total;
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  std::exception_ptr stopped;
+  const auto work = [&] {
+    try {
+      Match match(game);
+      const auto player = make_player(game.program(), one);
+      const auto other = make_player(game.program(), others);
+      Share own;
+      for (std::uint64_t m = next++; m < arguments.matches; m = next++)
+        contest_match(match, partners, *player, *other, arguments.seed, m, kMostDecisions, own);
+      const std::lock_guard lock(mutex);
+      total.add(own);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      stopped = std::current_exception();
+      next = arguments.matches;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (stopped) std::rethrow_exception(stopped);
+  return total;
+}
+
+int run(const Arguments& arguments) {
+  const Ruleset rules = load_ruleset(arguments.game);
+  const Game game = game_for(rules, arguments.players, arguments.sets);
+  const Program& program = game.program();
+  std::vector<Level> levels;
+  for (const std::string& text : arguments.levels) levels.push_back(level_named(text, program));
+  if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
+  const auto together = partners(game, arguments.seed);
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  const bool as_json = arguments.format == "json";
+  if (!as_json) {
+    std::cout << fmt::format("{} for {} players, {} matches each, seed {}\n", program.game, program.seats, arguments.matches,
+                             arguments.seed);
+    for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
+    std::cout << fmt::format("{:<10} {:<10} {:>8} {:>8} {:>8}\n", "one", "among", "share", "+-", "fair");
+  }
+  int code = kClean;
+  for (std::size_t a = 0; a < levels.size(); ++a) {
+    for (std::size_t b = a + 1; b < levels.size(); ++b) {
+      for (const auto& [one, others] : {std::pair{levels[a], levels[b]}, std::pair{levels[b], levels[a]}}) {
+        const Share share = play(game, together, one, others, arguments);
+        double fair = 0;
+        for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
+        fair /= static_cast<double>(program.seats) * program.seats;
+        if (as_json) {
+          json.push_back({{"one", level_text(one)},
+                          {"among", level_text(others)},
+                          {"matches", share.matches},
+                          {"unfinished", share.unfinished},
+                          {"share", share.mean()},
+                          {"margin", share.margin()},
+                          {"fair", fair}});
+        } else {
+          std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.mean(),
+                                   share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
+                    << std::flush;
+        }
+        if (share.unfinished > 0) code = kFindings;
+      }
+    }
+  }
+  if (as_json) std::cout << json_text(json);
+  return code;
+}
+
+}  // namespace
+
+Run add_tournament(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  app.add_option("players", arguments->levels, "random, greedy, search-1 to search-4; each pair of them is played both ways")
+      ->required()
+      ->type_name("A B...");
+  app.add_option("--matches", arguments->matches, "matches for each pair and way; every seat is played by turns")
+      ->check(whole_number(1))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option("--seed", arguments->seed, "seed of chance and of the players")
+      ->check(whole_number(0))
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("--players", arguments->players, "number of players; by default the fewest")
+      ->check(whole_number(1, kMaxSeats))
+      ->type_name("N");
+  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
+  app.add_option("--jobs", arguments->jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
+  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  app.footer("example: boneyard tournament challenge search-2 random --players 3 --matches 300 --jobs 2");
+  return [arguments] { return run(*arguments); };
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,71 @@
+#include "dsl/core/standing.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace boneyard::dsl::core {
+namespace {
+
+class Finder {
+ public:
+  explicit Finder(const Core& core) : core_(core) {}
+
+  std::optional<Standing> find() {
+    std::optional<Standing> found;
+    for_each_statement(core_.play, [&](const Node& stmt) {
+      if (!found && stmt.op == Op::kWin) found = of(stmt.kid(0));
+    });
+    return found;
+  }
+
+ private:
+  std::optional<Standing> of(const Node& seats) {
+    switch (seats.op) {
+      case Op::kMost:
+      case Op::kFewest:
+        if (!stands_alone(seats)) return std::nullopt;
+        return Standing{seats.kids.back().get(), seats.a, seats.op == Op::kFewest};
+      case Op::kTold:
+      case Op::kAll:
+        return of(seats.kid(0));
+      case Op::kLet:
+        return of(seats.kid(1));
+      case Op::kPlayers:
+        return given([](const Node& stmt) { return stmt.op == Op::kAssignPlayers; }, -1);
+      case Op::kVariable:
+        return given([&](const Node& stmt) { return stmt.op == Op::kAssign && stmt.a == seats.a; }, seats.a);
+      default:
+        return std::nullopt;
+    }
+  }
+
+  // The same of what a statement gives to a name; names may be given to each other in a circle.
+  template <typename Gives>
+  std::optional<Standing> given(const Gives& gives, int name) {
+    if (!asked_.insert(name).second) return std::nullopt;
+    std::optional<Standing> found;
+    for_each_statement(core_.play, [&](const Node& stmt) {
+      if (!found && gives(stmt)) found = of(stmt.kid(0));
+    });
+    return found;
+  }
+
+  // Whether the value speaks of no name that is bound around the whole, so that it can be asked anywhere.
+  static bool stands_alone(const Node& best) {
+    std::set<int> bound{best.a};
+    bool alone = true;
+    const Node& value = *best.kids.back();
+    for_each_node(value, [&](const Node& node) { for_each_bound(node, [&](int local) { bound.insert(local); }); });
+    for_each_node(value, [&](const Node& node) { alone = alone && (node.op != Op::kLocal || bound.count(node.a) != 0); });
+    return alone;
+  }
+
+  const Core& core_;
+  std::set<int> asked_;
+};
+
+}  // namespace
+
+std::optional<Standing> standing(const Core& core) { return Finder(core).find(); }
+
+}  // namespace boneyard::dsl::core

@@ -1,0 +1,67 @@
+#include "engine/players/contest.hpp"
+
+#include <bit>
+#include <cmath>
+
+#include "engine/playout.hpp"
+
+namespace boneyard {
+namespace {
+
+constexpr std::uint64_t kTriedMatches = 100;
+constexpr std::uint64_t kMostTried = 20'000;  // decisions
+
+}  // namespace
+
+SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most) {
+  const Program& program = game_.program();
+  machine_.start(state_, random_for(seed, index, Stream::kChance));
+  for (std::uint64_t decisions = 0; decisions < most && state_.header().status == Status::kDecision; ++decisions) {
+    const Seat seat = std::countr_zero(state_.header().to_act);
+    if (machine_.moves(state_, seat, list_).happened() || list_.empty()) return 0;
+    Random random = player_random(seed, index, seat, state_.header().decisions);
+    const InformationSet set(program, state_, seat, list_);
+    const Move move = players[static_cast<std::size_t>(seat)]->choose(set, random);
+    machine_.apply(state_, seat, move);
+  }
+  return state_.header().status == Status::kOver ? state_.header().winners : 0;
+}
+
+std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
+  const int seats = game.program().seats;
+  std::vector<SeatMask> together(static_cast<std::size_t>(seats), game.program().all_seats());
+  Playout playout(game);
+  for (std::uint64_t index = 0; index < kTriedMatches; ++index) {
+    const PlayoutResult result = playout.play(seed, index, kMostTried);
+    if (result.end != PlayoutResult::End::kResult) continue;
+    for (Seat seat = 0; seat < seats; ++seat)
+      together[static_cast<std::size_t>(seat)] &= ((result.winners >> seat) & 1) != 0 ? result.winners : ~result.winners;
+  }
+  // Who was never seen to win or lose without all others has no partners.
+  for (Seat seat = 0; seat < seats; ++seat)
+    if (together[static_cast<std::size_t>(seat)] == game.program().all_seats())
+      together[static_cast<std::size_t>(seat)] = SeatMask{1} << seat;
+  return together;
+}
+
+double Share::margin() const {
+  if (matches < 2) return 1;
+  const auto n = static_cast<double>(matches);
+  return 1.96 * std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+}
+
+void contest_match(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, std::uint64_t seed, std::uint64_t m,
+                   std::uint64_t most, Share& share) {
+  const std::uint64_t seats = partners.size();
+  const SeatMask team = partners[m % seats];
+  std::vector<Player*> players;
+  for (std::size_t seat = 0; seat < seats; ++seat) players.push_back(((team >> seat) & 1) != 0 ? &one : &others);
+  const SeatMask winners = match.play(players, seed, m / seats, most);
+  if (winners == 0) {
+    ++share.unfinished;
+    return;
+  }
+  share.add(static_cast<double>(std::popcount(winners & team)) / std::popcount(winners));
+}
+
+}  // namespace boneyard

@@ -1,0 +1,30 @@
+#pragma once
+// Flat Monte Carlo: each move is tried as often as any other, in the same deals, with random play after it; the one that does best on average is taken.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/players/tree_search.hpp"
+
+namespace boneyard {
+
+class FlatSearch {
+ public:
+  explicit FlatSearch(const Program& program);
+
+  // As TreeSearch has it; every move is tried at least once.
+  std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
+  std::uint64_t iterations() const { return iterations_; }
+
+ private:
+  const Program& program_;
+  Shape shape_;
+  Rollout rollout_;
+  Reward reward_;
+  State deal_;
+  State state_;
+  std::vector<Move> moves_;
+  std::uint64_t iterations_ = 0;
+};
+
+}  // namespace boneyard

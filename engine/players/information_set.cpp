@@ -1,0 +1,36 @@
+#include "engine/players/information_set.hpp"
+
+#include <stdexcept>
+
+namespace boneyard {
+
+Deals InformationSet::deals(const Shape& samples) const {
+  if (!program_.keeps_hidden.empty()) throw std::logic_error("no deals can be drawn of this game: " + program_.keeps_hidden.front());
+  return Deals(program_, truth_, seat_, samples);
+}
+
+void concrete_moves(const Program& program, int decision, const std::vector<Move>& list, int most, std::vector<Move>& moves) {
+  const DecisionInfo& info = program.decisions[static_cast<std::size_t>(decision)];
+  if (!info.ranged) {
+    moves = list;
+    return;
+  }
+  moves.clear();
+  for (const Move& entry : list) {
+    const int range = info.ways[entry.way].range;
+    if (range < 0) {
+      moves.push_back(entry);
+      continue;
+    }
+    const std::int64_t least = entry.values[static_cast<std::size_t>(range)];
+    const std::int64_t count = entry.last - least + 1;
+    const std::int64_t taken = std::min<std::int64_t>(count, most);
+    for (std::int64_t i = 0; i < taken; ++i) {
+      Move& move = moves.emplace_back(entry);
+      move.last = static_cast<std::int32_t>(taken < count ? least + i * (count - 1) / (taken - 1) : least + i);
+      move.values[static_cast<std::size_t>(range)] = move.last;
+    }
+  }
+}
+
+}  // namespace boneyard

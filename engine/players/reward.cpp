@@ -1,0 +1,60 @@
+#include "engine/players/reward.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace boneyard {
+namespace {
+
+constexpr int kLearntFrom = 64;  // states
+// So many times what is usually won is as good as a win.
+constexpr double kGreatest = 3;
+
+}  // namespace
+
+void Reward::standing(const State& state, std::array<double, kMaxSeats>& values) {
+  for (std::size_t seat = 0; seat < program_.standing.size(); ++seat) {
+    std::int32_t value = 0;
+    if (machine_.ask(state, program_.standing[seat], value).happened()) value = 0;
+    values[seat] = program_.least_wins ? -static_cast<double>(value) : value;
+  }
+}
+
+void Reward::begin(const State& state) {
+  swing_ = 0;
+  shown_ = 0;
+  before_.fill(0);
+  standing(state, before_);
+}
+
+void Reward::of(const State& state, Values& values) {
+  const State::Header& header = state.header();
+  const auto seats = static_cast<std::size_t>(program_.seats);
+  if (header.status == Status::kOver && header.winners != 0) {
+    const float share = 1.0f / static_cast<float>(std::popcount(header.winners));
+    for (std::size_t seat = 0; seat < seats; ++seat) values[seat] = ((header.winners >> seat) & 1) != 0 ? share : 0.0f;
+    return;
+  }
+  if (program_.standing.empty() || seats < 2) {
+    std::fill_n(values.begin(), seats, 1.0f / static_cast<float>(seats));
+    return;
+  }
+  std::array<double, kMaxSeats> won{};
+  standing(state, won);
+  double sum = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) sum += won[seat] -= before_[seat];
+  double most = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    won[seat] -= (sum - won[seat]) / static_cast<double>(seats - 1);
+    most = std::max(most, std::abs(won[seat]));
+  }
+  if (shown_ < kLearntFrom) {
+    swing_ += most;
+    ++shown_;
+  }
+  const double unit = std::max(swing_ / shown_, 1e-9) * kGreatest;
+  for (std::size_t seat = 0; seat < seats; ++seat) values[seat] = static_cast<float>(0.5 + 0.5 * std::clamp(won[seat] / unit, -1.0, 1.0));
+}
+
+}  // namespace boneyard

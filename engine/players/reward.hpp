@@ -1,0 +1,35 @@
+#pragma once
+// What the end of a rollout is worth to each seat, from 0 to 1. Where the match is over: an equal share of the win. Where the deal is over, or the rollout was cut
+// short: what the seat has won since by the measure that the rules themselves will compare in the end (Program::standing), less what the others have won on
+// average, in units of how much is usually won; a half is no more than the others.
+
+#include <array>
+#include <vector>
+
+#include "engine/machine.hpp"
+
+namespace boneyard {
+
+class Reward {
+ public:
+  using Values = std::array<float, kMaxSeats>;
+
+  // `machine` runs the questions; it may stand anywhere.
+  Reward(const Program& program, Machine& machine) : program_(program), machine_(machine) {}
+
+  // What is won is counted from this state on.
+  void begin(const State& state);
+  // Of a rollout's last state, in `values`, by seat. What was usually won is learnt from the states that are shown here.
+  void of(const State& state, Values& values);
+
+ private:
+  void standing(const State& state, std::array<double, kMaxSeats>& values);
+
+  const Program& program_;
+  Machine& machine_;
+  std::array<double, kMaxSeats> before_{};
+  double swing_ = 0;  // what the most successful seat won, summed over the first states
+  int shown_ = 0;
+};
+
+}  // namespace boneyard

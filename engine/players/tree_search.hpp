@@ -1,0 +1,73 @@
+#pragma once
+// Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012), with a tree for each seat: deals are
+// drawn that the seat could not tell from the true one; in each, play goes down moves that did well before, every seat choosing for itself by what it would see, then
+// on at random to the end of the deal; what comes of it is added to all moves on the way. What was learnt of a move is kept under the key of what its seat sees
+// (view_key.hpp), so that situations which look alike share it: one table holds the trees of all seats.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/players/player.hpp"
+#include "engine/players/reward.hpp"
+#include "engine/players/rollout.hpp"
+#include "engine/players/view_key.hpp"
+
+namespace boneyard {
+
+// What is thought of a move.
+struct Estimate {
+  Move move;
+  double share = 0;          // of the win, as Reward counts it
+  double error = 0;          // standard error of the share
+  std::uint64_t visits = 0;  // rollouts that began with the move
+};
+
+class TreeSearch {
+ public:
+  explicit TreeSearch(const Program& program);
+
+  // Thinks for as long as it takes to play `budget` decisions, or until nothing can change any more. Best moves first. One possible move is not thought about.
+  std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
+
+  // Of the last search.
+  std::uint64_t iterations() const { return iterations_; }
+
+ private:
+  struct Edge {
+    std::uint64_t key = 0;  // 0: free
+    float total = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t offered = 0;  // how often it could have been taken since it was first
+  };
+  struct Step {
+    Seat seat;
+    std::size_t edge;
+  };
+
+  void begin(std::uint64_t budget);
+  Edge* find(std::uint64_t key);
+  std::uint64_t iterate(Seat root, Random& random);
+  // Which of `moves_` the seat takes; false where the tree ends with it.
+  bool descend(Seat seat, bool root, Random& random, std::size_t& chosen);
+
+  const Program& program_;
+  Shape shape_;
+  ViewKey key_;
+  Rollout rollout_;
+  Reward reward_;
+  State state_;
+  std::vector<Edge> edges_;
+  std::size_t used_ = 0;
+  std::vector<Move> root_moves_;
+  std::vector<Move> list_;
+  std::vector<Move> moves_;
+  std::vector<Edge*> found_;
+  std::vector<std::size_t> fresh_;
+  std::vector<Step> path_;
+  std::vector<double> totals_;  // of the root's moves
+  std::vector<double> squares_;
+  std::vector<std::uint64_t> visits_;
+  std::uint64_t iterations_ = 0;
+};
+
+}  // namespace boneyard

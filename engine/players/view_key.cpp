@@ -1,0 +1,103 @@
+#include "engine/players/view_key.hpp"
+
+#include <algorithm>
+
+namespace boneyard {
+namespace {
+
+// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the mixing of SplitMix64.
+std::uint64_t mixed(std::uint64_t word) {
+  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
+  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
+  return word ^ (word >> 31);
+}
+
+std::uint64_t add(std::uint64_t key, std::uint64_t word) { return mixed(key + 0x9e3779b97f4a7c15 + word); }
+
+}  // namespace
+
+ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program), shape_(shape) {
+  for (const DecisionInfo& decision : program.decisions) {
+    std::vector<Shown>& shown = shown_.emplace_back();
+    for (std::size_t i = 0; i < program.variables.size(); ++i) {
+      const VariableInfo& info = program.variables[i];
+      if (info.seen == Seen::kNone && info.revealed < 0) continue;
+      const bool here = std::find(decision.variables.begin(), decision.variables.end(), static_cast<int>(i)) != decision.variables.end();
+      if (!info.global && !here) continue;
+      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner)
+        shown.push_back({info.reg + owner, info.per_seat ? owner : kNobody, info.seen, info.revealed < 0 ? -1 : info.revealed + owner,
+                         info.kind == ValueKind::kTiles, mixed(i * kMaxSeats + static_cast<std::size_t>(owner) + 1)});
+    }
+    std::vector<unsigned>& tiles = of_tile_.emplace_back();
+    for (const WayInfo& way : decision.ways) {
+      unsigned mask = 0;
+      unsigned scalar = 1;
+      for (const ChoiceInfo& choice : way.choices) {
+        if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+        if (choice.kind == ChoiceInfo::Kind::kTile) mask |= scalar;
+        scalar <<= 1;
+      }
+      tiles.push_back(mask);
+    }
+  }
+  for (Tile tile = 0; tile < shape.tiles; ++tile) {
+    const Face face = program.tiles.face(tile);
+    tile_keys_.push_back(mixed(static_cast<std::uint64_t>(face.low) << 32 | static_cast<std::uint64_t>(face.high) << 8 | 1));
+  }
+}
+
+// A sum, so that the order of copies makes no difference.
+std::uint64_t ViewKey::tiles_key(const Word* tiles) const {
+  std::uint64_t key = 0;
+  for (int i = 0; i < shape_.words_per_set; ++i)
+    for (Word word = tiles[i]; word != 0; word &= word - 1)
+      key += tile_keys_[static_cast<std::size_t>(i * kWordBits + std::countr_zero(word))];
+  return key;
+}
+
+std::uint64_t ViewKey::of(const State& state, Seat seat) const {
+  const State::Header& header = state.header();
+  std::uint64_t key = add(static_cast<std::uint64_t>(header.pc), static_cast<std::uint64_t>(seat) << 32 | state.players());
+  for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
+    const bool revealed = shown.revealed >= 0 && ((static_cast<SeatMask>(state.numbers()[shown.revealed]) >> seat) & 1) != 0;
+    if (shown.seen != Seen::kAll && !(shown.seen == Seen::kOwner && shown.owner == seat) && !revealed) continue;
+    const std::uint64_t value =
+        shown.tiles ? tiles_key(state.sets() + shown.reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[shown.reg]);
+    key = add(key ^ shown.salt, value);
+  }
+  if (program_.has_chips)
+    for (int account = 0; account < shape_.accounts; ++account) key = add(key, static_cast<std::uint32_t>(state.chips(account)));
+  for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die)
+    key = add(key, ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0);
+  for (int zone = 0; zone < shape_.zones; ++zone) {
+    const ZoneShape& info = shape_.zone(zone);
+    if (((info.seers >> seat) & 1) == 0) {
+      key = add(key, static_cast<std::uint64_t>(state.count(zone)));
+    } else if (info.layout >= 0) {
+      key = add(key, tiles_key(state.zone(zone)));
+      for (const OpenEnd& end : state.open_ends(info.layout))
+        key = add(key, static_cast<std::uint64_t>(end.node) << 32 |
+                           static_cast<std::uint64_t>(static_cast<std::uint16_t>(end.number)) << 16 | static_cast<std::uint16_t>(end.arm));
+    } else if (info.ordered()) {
+      for (const std::uint16_t tile : state.order(zone)) key = add(key, tile_keys_[tile]);
+    } else {
+      key = add(key, tiles_key(state.zone(zone)));
+    }
+  }
+  return key;
+}
+
+std::uint64_t ViewKey::of(int decision, const Move& move) const {
+  std::uint64_t key = add(static_cast<std::uint64_t>(decision), move.way);
+  const unsigned tiles = of_tile_[static_cast<std::size_t>(decision)][move.way];
+  for (unsigned i = 0; i < kMaxScalarChoices; ++i) {
+    const std::int32_t value = move.values[i];
+    const bool tile = (tiles >> i & 1) != 0 && value >= 0 && value < shape_.tiles;
+    key = add(key, tile ? tile_keys_[static_cast<std::size_t>(value)] : static_cast<std::uint32_t>(value));
+  }
+  std::uint64_t chosen = 0;
+  for (int i = 0; i < move.tile_count; ++i) chosen += tile_keys_[move.tiles[static_cast<std::size_t>(i)]];
+  return add(key, chosen);
+}
+
+}  // namespace boneyard

@@ -1,0 +1,43 @@
+#pragma once
+// A number for what one seat sees of a state, and one for a move as players speak of it: where a search meets the same situation again, it finds what it has learnt
+// there. Two states that look alike to a seat have the same key; two that do not have different ones but for one pair in some 10^19.
+//
+// What is seen is what view.hpp shows: zones, variables, dice, chips, layouts and the question. What a seat remembers is no part of it, so that states to which
+// different paths led, and which look alike, are one. Copies of a face are one tile.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/state.hpp"
+
+namespace boneyard {
+
+class ViewKey {
+ public:
+  ViewKey(const Program& program, const Shape& shape);
+
+  // Of a state that stands at a decision. Takes time for the tiles in view and the variables; allocates nothing.
+  std::uint64_t of(const State& state, Seat seat) const;
+  // Of a concrete move at that decision.
+  std::uint64_t of(int decision, const Move& move) const;
+
+ private:
+  // A register that some see.
+  struct Shown {
+    int reg = 0;
+    Seat owner = kNobody;
+    Seen seen = Seen::kNone;
+    int revealed = -1;  // register of the mask of those who see it besides; -1: none do
+    bool tiles = false;
+    std::uint64_t salt = 0;
+  };
+  std::uint64_t tiles_key(const Word* tiles) const;
+
+  const Program& program_;
+  const Shape& shape_;
+  std::vector<std::vector<Shown>> shown_;       // by decision
+  std::vector<std::uint64_t> tile_keys_;        // by tile: of its face
+  std::vector<std::vector<unsigned>> of_tile_;  // by decision and way: which of a move's values are tiles, as a mask
+};
+
+}  // namespace boneyard
