@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <functional>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -8,10 +10,11 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/json_text.hpp"
+#include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/screen.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/word_count.hpp"
 
@@ -66,6 +69,9 @@ int run(const std::string& format) {
         json["title"] = entry.game->title;
         if (!entry.game->base.empty()) json["base"] = entry.game->base;
         json["players"] = {entry.game->players_least, entry.game->players_greatest};
+        const dsl::CheckedAbout& about = entry.game->about;
+        if (!about.line.empty()) json["about"] = about.line;
+        if (about.least > 0) json["choices"] = {about.least, about.greatest};
         json["words"] = entry.words;
         json["hash"] = entry.game->hash;
       } else {
@@ -76,30 +82,39 @@ int run(const std::string& format) {
     std::cout << json_text(all);
     return broken ? kFindings : kClean;
   }
+  const Style style = style_for(1);
+  const auto is_variant = [](const Entry& entry) { return entry.game && !entry.game->base.empty(); };
   std::size_t width = 4;
-  std::size_t title = 5;
-  for (const Entry& entry : entries) {
-    // Two more for a variant, which stands below its base.
-    width = std::max(width, entry.name.size() + 2);
-    if (entry.game) title = std::max(title, display_width(entry.game->title));
-  }
-  std::cout << fmt::format("{:<{}}  {:<{}}  players  words\n", "name", width, "title", title);
+  // Two more for a variant, which stands below its base.
+  for (const Entry& entry : entries) width = std::max(width, entry.name.size() + (is_variant(entry) ? 2 : 0));
+  const auto row = [&](const std::string& name, const std::string& players, const std::string& choices, const std::string& what) {
+    const std::string figures = fmt::format("{:<{}}  {:>7}  {:>7}", name, width, players, choices);
+    // A few words beside the figures, or else below them.
+    constexpr std::size_t kRoom = 30;
+    std::cout << figures;
+    if (figures.size() + 2 + kRoom <= static_cast<std::size_t>(style.width))
+      std::cout << paragraph(what, figures.size(), 2, style.width);
+    else
+      std::cout << '\n' << indented(what, 2, 2, style.width);
+  };
+  row("name", "players", "choices", "what it is");
   const auto print = [&](const Entry& entry, bool variant) {
     const std::string name = (variant ? "  " : "") + entry.name;
     if (!entry.game) {
       std::cout << fmt::format("{:<{}}  has errors: 'boneyard check {}'\n", name, width, shell_word(entry.name));
       return;
     }
-    const std::string players = entry.game->players_least == entry.game->players_greatest
-                                    ? std::to_string(entry.game->players_least)
-                                    : fmt::format("{}-{}", entry.game->players_least, entry.game->players_greatest);
-    std::cout << fmt::format("{:<{}}  {:<{}}  {:>7}  {:>5}{}\n", name, width, entry.game->title, title, players, entry.words,
-                             variant ? "  variant of " + entry.game->base : "");
+    const auto range = [](int least, int greatest) {
+      return least == greatest ? std::to_string(least) : fmt::format("{}-{}", least, greatest);
+    };
+    const dsl::CheckedAbout& about = entry.game->about;
+    row(name, range(entry.game->players_least, entry.game->players_greatest), about.least > 0 ? range(about.least, about.greatest) : "",
+        about.line.empty() ? entry.game->title + (variant ? ", variant of " + entry.game->base : "") : about.line);
   };
   std::set<const Entry*> printed;
   const std::function<void(const Entry&)> with_variants = [&](const Entry& entry) {
     if (!printed.insert(&entry).second) return;
-    print(entry, entry.game && !entry.game->base.empty());
+    print(entry, is_variant(entry));
     for (const Entry& other : entries)
       if (other.game && other.game->base == entry.name) with_variants(other);
   };
@@ -115,9 +130,9 @@ Run add_list(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
   app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer(
-      "The number of words covers the rules only, without comments, citations, clause texts and scenarios. A library that games share is "
-      "not "
-      "counted.\nexample: boneyard list");
+      "Choices are those that one player makes in a match. With '--format json' you also get the number of words of the rules, without "
+      "comments, citations, "
+      "clause texts and scenarios; a library that games share is not counted.\nexample: boneyard list");
   return [format] { return run(*format); };
 }
 

@@ -75,9 +75,9 @@ int run_command(int argc, char** argv) {
     commands.emplace_back(command, make(*command));
   };
   add("play", "play a match at the terminal, against people and random players", add_play);
-  add("list", "list the shipped games, with their sizes", add_list);
+  add("list", "list the shipped games: what they are, for how many players, how long", add_list);
   add("options", "show the options of a game", add_options);
-  add("rules", "show the rule book of a game", add_rules);
+  add("rules", "show an overview of a game and its rule book", add_rules);
   add("new", "copy a shipped game, or make a variant of it, as a start for your own", add_new);
   add("check", "check rule files without playing them", add_check);
   add("test", "run the scenarios of rule files", add_test);

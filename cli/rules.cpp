@@ -25,7 +25,7 @@ Run add_rules(CLI::App& app) {
   app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
   app.add_option("clause", arguments->clauses, "show only these clauses")->type_name("CLAUSE");
   app.add_flag("--all", arguments->all, "also show clauses that no rule of the game cites");
-  app.footer("example: boneyard rules challenge CH-12");
+  app.footer("It begins with an overview, where the game has one.\nexample: boneyard rules challenge CH-12");
   return [arguments] {
     const auto game = load_game(arguments->game);
     const Style style = style_for(1);
@@ -49,8 +49,15 @@ Run add_rules(CLI::App& app) {
       }
       return kClean;
     }
-    const std::string players = fmt::format(", {} to {} players", game->players_least, game->players_greatest);
-    std::cout << style.bold(game->title) << paragraph(players, display_width(game->title), 0, style.width) << '\n';
+    std::string table = game->players_least == game->players_greatest
+                            ? fmt::format(", {} players", game->players_least)
+                            : fmt::format(", {} to {} players", game->players_least, game->players_greatest);
+    const dsl::CheckedAbout& about = game->about;
+    if (about.least > 0)
+      table += about.least == about.greatest ? fmt::format(", about {} choices each", about.least)
+                                             : fmt::format(", {} to {} choices each", about.least, about.greatest);
+    std::cout << style.bold(game->title) << paragraph(table, display_width(game->title), 0, style.width) << '\n';
+    for (const std::string& text : about.overview) std::cout << indented(text, 0, 0, style.width) << '\n';
     if (game->clauses.empty()) std::cout << "This game has no rule book.\n";
     // A rule book may be shared by games; of its clauses those count that this game carries out.
     std::set<std::string> cited;

@@ -43,7 +43,8 @@ int word_count(const std::string& text) {
       std::size_t end = i;
       while (end < text.size() && letter(text[end])) ++end;
       const std::string_view word = std::string_view(text).substr(i, end - i);
-      counted = word != "language" && word != "clause" && word != "scenario" && word != "mutant";
+      counted = word != "language" && word != "clause" && word != "about" && word != "overview" && word != "takes" && word != "scenario" &&
+                word != "mutant";
     }
     if (c == '#') {
       while (i < text.size() && text[i] != '\n') ++i;

@@ -1,7 +1,7 @@
 #pragma once
 // How long a rule file is, in words: what an author had to write and a reader has to read to have the rules. Counted are names, numbers, keywords and
 // the words in strings; the parts of a joined name count one by one, and `'s` is a part of its word. Not counted are comments, citations, the texts of clauses,
-// scenarios, mutants and the version line: they say where rules come from and whether they hold, not what they are.
+// what a game says about itself, scenarios, mutants and the version line: they say where rules come from and whether they hold, not what they are.
 
 #include <string>
 

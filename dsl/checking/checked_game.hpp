@@ -288,6 +288,14 @@ struct CheckedClause {
   Span span;
 };
 
+// What a newcomer is told about a game before the rules.
+struct CheckedAbout {
+  std::string line;  // what the game is, in a few words; empty when nothing is said
+  int least = 0;     // choices that a player makes in a match; 0 when nothing is said
+  int greatest = 0;
+  std::vector<std::string> overview;  // paragraphs
+};
+
 struct CheckedScenario {
   std::string name;
   std::vector<std::string> cites;
@@ -334,6 +342,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<const core::Core> core;    // the same, lowered
   std::shared_ptr<const core::Core> proved;  // and with what the proof of secrets has found out: what is played
   std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
+  CheckedAbout about;
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

@@ -50,6 +50,7 @@ class Checker {
   // declarations
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
   void declare_option(const ast::Declaration& declaration, bool overriding);
+  void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void check_chips(const Expr& chips);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);

@@ -13,6 +13,7 @@
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/idioms.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -239,6 +240,48 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
   option->initial = *value;
 }
 
+// What a file says about the game takes the place of what the files say that it uses or builds on.
+void Checker::declare_about(const ast::Declaration& declaration) {
+  constexpr std::size_t kMostAbout = 38;  // beside the margin of a list on a terminal of 40 columns
+  const auto report = [&](const Span& at, const std::string& message, const std::string& hint) {
+    diagnostics_.report(Code::kAbout, at, message, hint);
+  };
+  const auto [first, fresh] = stated_.emplace(std::pair(declaration.span.source, declaration.kind), declaration.span);
+  if (!fresh && declaration.kind != Kind::kOverview) {
+    diagnostics_.report(Code::kAbout, declaration.span,
+                        fmt::format("'{}' is declared twice", declaration.kind == Kind::kAbout ? "about" : "takes"),
+                        declaration.kind == Kind::kAbout ? "a file declares it once; what takes longer to say is the 'overview'"
+                                                         : "a file declares it once",
+                        {{first->second, "the first time here"}});
+    return;
+  }
+  if (declaration.kind == Kind::kTakes) {
+    game_.about.least = declaration.from;
+    game_.about.greatest = declaration.to;
+    if (declaration.from < 1 || declaration.from > declaration.to)
+      report(declaration.span,
+             fmt::format("takes: expected the smaller number first, from 1 on, found {} to {}", declaration.from, declaration.to),
+             "write how many choices a player makes in a match: 'takes 20 to 30 choices'");
+    return;
+  }
+  const std::string& text = declaration.text;
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    report(declaration.text_span, "this text says nothing", "say it in words, or leave the line out");
+    return;
+  }
+  if (declaration.kind == Kind::kOverview) {
+    if (fresh) game_.about.overview.clear();
+    game_.about.overview.push_back(text);
+    return;
+  }
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < text.size(); at += character_at(text, at).size) ++characters;
+  if (characters > kMostAbout)
+    report(declaration.text_span, fmt::format("'about' is one line of at most {} characters, found {}", kMostAbout, characters),
+           "say here what the game is in a few words, and the rest in an 'overview'");
+  game_.about.line = text;
+}
+
 void Checker::declare(const ast::Declaration& declaration, bool overriding, const ast::File& file) {
   const auto only_in = [&](bool allowed, const char* where) {
     if (!allowed) diagnostics_.report(Code::kHeader, declaration.span, fmt::format("this belongs in {}", where));
@@ -262,6 +305,13 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       game_.clauses.push_back({declaration.name.text, declaration.text, declaration.name.span});
       return;
     }
+    case Kind::kAbout:
+    case Kind::kOverview:
+    case Kind::kTakes:
+      if (only_in(file.kind == ast::File::Kind::kGame || file.kind == ast::File::Kind::kVariant || file.kind == ast::File::Kind::kRulebook,
+                  "a game, a variant or a rule book"))
+        declare_about(declaration);
+      return;
     case Kind::kScenario: {
       // A variant may state anew a scenario of its base that it changes.
       CheckedScenario scenario;

@@ -301,7 +301,8 @@ class Dump {
     if (made.each) word("of-each-seat");
     if (made.ordered) word("ordered");
     seen(made.seen);
-    if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kScenario || made.kind == Kind::kMutant)
+    if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kAbout || made.kind == Kind::kOverview ||
+        made.kind == Kind::kScenario || made.kind == Kind::kMutant)
       string(made.text);
     if (made.kind == Kind::kMutant) {
       string(made.text2);

@@ -457,6 +457,9 @@ struct phase : seq<literal<"phase">, name, opt<params>, cites, block> {};
 struct named_ways : seq<literal<"ways">, name, opt<params>, cites, literal<":">, line_end, indent, some_ways, dedent> {};
 struct play : seq<literal<"play">, cites, block> {};
 struct clause : seq<literal<"clause">, clause_name, string, line_end> {};
+struct about : seq<literal<"about">, string, line_end> {};
+struct overview : seq<literal<"overview">, string, line_end> {};
+struct takes : seq<literal<"takes">, int_, opt<optional<"to">, int_>, literal<"choices">, line_end> {};
 
 struct scene_players : seq<literal<"players">, int_> {};
 struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
@@ -499,7 +502,7 @@ struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_te
                     literal<"by">, string, line_end> {};
 
 struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
-                                                phase, named_ways, step, play, clause, scenario, mutant>> {};
+                                                phase, named_ways, step, play, clause, about, overview, takes, scenario, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 

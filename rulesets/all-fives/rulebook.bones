@@ -1,6 +1,16 @@
 language 1
 rulebook "All Fives"
 
+about "score when the tips add up to fives"
+takes 30 to 70 choices
+overview "You lay dominoes on one line with the other players, equal numbers touching. You score whenever the numbers at the tips of the line add up to a
+  multiple of five. The first player with 150 points wins."
+overview "In your turn you place a tile that fits an open end. If none of yours fits, you draw until one does, and place it; if the boneyard is used up
+  first, you pass. The first double of a round is the spinner: once both of its long sides are covered, its two short ends are open as well. A double at a
+  tip counts with both halves. So [5-5] alone counts 10; with [0-5] on one side of it the tips are 10 and 0, which scores 10 again."
+overview "When you place your last tile, the round ends, and you score the pips of all other hands, rounded to the nearest five. If nobody can go on, the
+  player with the fewest pips scores the pips of the others less their own, rounded in the same way."
+
 # FIVES-1 to FIVES-8 are the rules of the digest, with its numbers; FIVES-R are readings where it is silent, FIVES-D is what counts as one decision, FIVES-F are
 # facts that follow from the rules: FIVES-F9 is the digest's worked example.
 

@@ -1,6 +1,17 @@
 language 1
 rulebook "Auction Draw"
 
+about "build a line; bid for the last tiles"
+takes 8 to 10 choices
+overview "You build one line of dominoes with the other players, equal numbers touching, and play for the chips in the pool. Before a deal everybody pays 3
+  chips into it. You are dealt 7 tiles, or 6 when four play."
+overview "In your turn you place a tile at an open end if you have one that fits. If you have none, you pass, or you buy a tile from the boneyard for 1
+  chip. You may buy again; but once you hold a tile that fits, you can no longer pass, and end your turn by placing."
+overview "The last two tiles of the boneyard are not for sale. When a purchase leaves only these two, they are auctioned together, face down. The bidding
+  goes round twice, each bid has to be higher than all before it, and nobody has to bid. The highest bid goes into the pool."
+overview "If you place your last tile, you take the pool. If everybody passes in turn, the player with the fewest pips in hand takes it. A match is one
+  deal, unless you set the option deals. The player with the most chips wins."
+
 # AD-1 to AD-16 are rules of the game's two pages, called A and B where they differ; AD-R are readings where the pages are silent; AD-D
 # is what counts as one decision.
 

@@ -1,6 +1,17 @@
 language 1
 rulebook "Bull Fighting"
 
+about "stake chips on a hand of five tiles"
+takes 10 to 15 choices
+overview "One player is the banker, and each of the others plays against the banker alone. The banker names a limit. Before you see a tile you stake at
+  least 1 chip, and no more than the limit, than you own, and than the banker can still pay. Then everybody gets five tiles."
+overview "Pick three of your tiles that count 10, 20 or 30 together: a bull. The last digit of what your other two tiles count is your score, 0 to 9. A tile
+  counts its pips, but [2-1] and [4-2] are wild: each counts 3 or 6, as suits you. If no three of your tiles are a bull, you are stuck. All choose in
+  secret, and then show their hands."
+overview "With a higher score than the banker's you win as many chips as you staked, with a lower one you lose them, and a tie costs nothing. Whoever is
+  stuck loses to whoever is not; if you are both stuck, you keep your stake. A banker who was stuck stays banker; otherwise the seat at the banker's right
+  is next. The match ends after ten rounds, or when somebody has no chips left. The player with the most chips wins."
+
 # BULL-1 to BULL-7 are the rules of the game's page; BULL-R are readings where it is silent; BULL-F are facts that follow from the rules, BULL-D
 # what counts as one decision, BULL-A is advice.
 

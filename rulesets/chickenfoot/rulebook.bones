@@ -1,6 +1,18 @@
 language 1
 rulebook "Chickenfoot"
 
+about "cover each double with three tiles"
+takes 90 to 400 choices
+overview "You lay tiles of a double-nine set on arms that grow from a double in the middle, equal numbers touching. Try to be the first without tiles: what
+  is left in your hand when a round ends is added to your score. The lowest score after ten rounds wins."
+overview "Each round has its start double: [9-9] in the first, [8-8] in the second, and so on down. It is set for whoever holds it, or draws it. Until four
+  tiles with its number lie against it, nothing else may be placed. Each of the four begins an arm."
+overview "In your turn you place a tile at an arm that is open at one of its numbers. If you cannot, you draw one tile, and place it if it fits; otherwise
+  you pass. Any other double has to be covered at once, by whoever is next: only tiles with its number may be placed, against it, until there are three, or
+  as many as are left of that number. Each of them begins a new arm."
+overview "A round ends when somebody has no tile left, or when the boneyard is empty and all have passed. The double blank counts 50 against you, any other
+  tile its pips."
+
 # CHICK-1 to CHICK-9 are the rules by their numbers in the digest; CHICK-R are readings where it leaves something open, CHICK-D what counts as one
 # decision, CHICK-F facts that follow from the rules, CHICK-A advice.
 

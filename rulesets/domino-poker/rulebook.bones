@@ -1,6 +1,19 @@
 language 1
 rulebook "Domino Poker"
 
+about "bet on the best hand of five tiles"
+takes 1 to 2 choices
+overview "You bet on the best hand of five tiles. The set is a double-six without blanks and without [1-1]: 20 tiles. Everybody pays 1 chip into the pot and
+  is dealt five tiles, which nobody else sees."
+overview "There is one round of betting. As long as nobody has bet, you check, bet 1 to 4 chips, or fold. After a bet you call, raise by 1 to 4 chips, or
+  fold. There are at most three raises. If you are the only player left, you take the pot, and your hand stays unseen. Otherwise all who are still in show
+  their hands, and the best one takes it."
+overview "Hands from high to low: five doubles; a straight of sixes; four doubles; a straight of fives; a full house, which is three doubles and two other
+  tiles that share a number; a straight of fours; three doubles; a flush, five tiles that share a number; two doubles; anything else. In a straight all
+  tiles have the same number, and their other ends are five numbers in a row. Equal hands go by their highest double or tile, flushes by the number they
+  share."
+overview "A match is one deal, unless you set the option deals. The player with the most chips wins."
+
 # POKER-1 to POKER-7 are the rules; POKER-R are readings where the rules are silent, POKER-F facts that follow from them, POKER-D what counts as one decision,
 # POKER-A advice.
 

@@ -1,6 +1,17 @@
 language 1
 rulebook "Draw"
 
+about "play off your tiles; draw when stuck"
+takes 35 to 130 choices
+overview "You place your tiles on a line with two open ends, equal numbers touching. Be the first to place them all, and score what the others still hold.
+  The first player with 100 points wins. You are dealt 7 tiles when two play, and 5 when three or four do."
+overview "In the first round the highest double has to be led. Later the winner of the round before leads any tile. In your turn you place a tile that fits
+  an open end. If you have none, you draw tiles until one fits, and place it. The last two tiles of the boneyard are never drawn: if nothing fits by then,
+  you pass. While you can place you may not draw, and while you can draw you may not pass."
+overview "When you place your last tile, the round is over, and you score the pips of all other hands. When nobody can go on, the player with the fewest
+  pips scores the pips of all others less their own; if several have the fewest, nobody scores. The options make other games of it: with draw at none it is
+  Block, where you never draw."
+
 # DRAW-1 to DRAW-9 are the rules of the digest, with its numbers; DRAW-R are readings where it is silent, DRAW-D is what counts as one decision, DRAW-F a fact
 # that follows from the rules.
 

@@ -1,6 +1,16 @@
 language 1
 rulebook "Mia"
 
+about "roll under a cup: the truth, or a lie?"
+takes 16 to 20 choices
+overview "Everybody begins with six lives, and the last player with a life wins. Two dice are read as one number, the higher die first: a 3 and a 5 are 53.
+  The best roll is 21, called Mia. After it come the doubles, from 66 down to 11, and then all other numbers, from 65 down to 31."
+overview "The first player of a round rolls under a cup, so that nobody else sees the dice, and announces a value, true or not. If a value was announced to
+  you, you believe it or doubt it. If you believe, you roll yourself, look, and announce a value better than the last one, true or not. If you doubt, the
+  dice are shown: when they are as good as announced, or better, you lose a life; when they are worse, the announcer does. Then a new round begins."
+overview "Nothing is better than Mia, so to a Mia you doubt or concede. If you concede, you lose a life, and the dice stay unseen. If you doubt and it was a
+  Mia, you lose two lives; if it was none, the announcer loses one."
+
 # MIA-1 to MIA-7 are rules of the digest (its MIA-8 names tests, which are among the scenarios); MIA-R are readings where the digest is silent, MIA-F facts
 # that follow from the rules, MIA-D what counts as one decision, MIA-A advice to players.
 

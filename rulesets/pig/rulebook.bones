@@ -1,6 +1,16 @@
 language 1
 rulebook "Pig"
 
+about "roll on for points, or stop in time"
+takes 33 to 46 choices
+overview "Be the first to have 100 points in your bank. Two to ten can play, a lot decides who begins, and the turns go round."
+overview "In your turn you roll one die, as often as you dare. You have to make the first roll. A roll of 2 to 6 is added to the total of your turn, and you
+  choose: roll again, or hold. If you hold, the total goes into your bank, and your turn is over. If you roll a 1, the total is lost, and your turn is over
+  too; what is in your bank stays there."
+overview "You win at once when you hold and then have 100 points or more in the bank. What you have rolled in a turn does not count until you hold. On
+  average a roll is worth its risk while the total of your turn is below 20. Options change the target, play with two dice, or give everybody the same
+  number of turns."
+
 # PIG-1 to PIG-4 are rules of the digest (its PIG-5 names tests, which are among the scenarios); PIG-R are readings where the digest is silent,
 # PIG-D what counts as one decision, PIG-A advice to players.
 

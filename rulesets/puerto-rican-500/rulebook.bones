@@ -1,6 +1,17 @@
 language 1
 rulebook "Puerto Rican 500"
 
+about "race to 500 points with your partner"
+takes 75 choices
+overview "You and the player opposite are partners against the other two. Your team wins when it has 500 points first. All 28 tiles are dealt out, seven to
+  each player, and you see only your own."
+overview "Turns go counter-clockwise. The holder of [6-6] begins the first hand with it; later the player who went out leads any tile. In your turn you
+  place a tile at one of the two ends of the line, equal numbers touching. You have to if you can, and you pass if you cannot."
+overview "When you place your last tile, your team scores the pips in the other three hands, your partner's among them. When four passes come in a row, the
+  team with fewer pips in its two hands scores the pips of all four hands; if both hold equally many, nobody scores."
+overview "The first four hands that are scored bring their winners 100, 75, 50 and 25 points on top. It is worth 100 more to go out with a tile, not a
+  double, that would have fitted at either end, or with [0-0]."
+
 # PR-1 to PR-8 are the rules of the digest, with its numbers; PR-R are readings where it is silent, PR-D is what counts as one decision, PR-F are facts
 # that follow from the rules.
 

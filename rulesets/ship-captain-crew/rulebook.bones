@@ -1,6 +1,17 @@
 language 1
 rulebook "Ship, Captain and Crew"
 
+about "roll a 6, 5 and 4, then a high cargo"
+takes 3 to 4 choices
+overview "Everybody puts 1 chip into the pot and has one turn with five dice. The highest score takes the pot."
+overview "In your turn you roll at most three times. You want a ship, then a captain, then a crew: a 6, then a 5, then a 4. As soon as the one that is due
+  shows, it is set aside for you, and one roll can give you two or all three. A 5 does not count before you have the 6, nor a 4 before you have both. You
+  roll the other dice again."
+overview "Once you have all three, the other two dice are your cargo, and their sum is your score. You may keep it, or roll both again if you have a roll
+  left; then the new cargo counts, even if it is worse. Without ship, captain and crew after three rolls you score 0."
+overview "If several players share the highest score, or nobody scores, the pot stays: all pay again, and another round is played for it. A match is for one
+  pot, unless you set the option rounds. The player with the most chips wins."
+
 # SHIP-1 to SHIP-5 are rules of the digest (its SHIP-6 is a figure, given in SHIP-A1, and its SHIP-7 names tests, which are among the scenarios); SHIP-R are
 # readings where the digest is silent, SHIP-F facts that follow from the rules, SHIP-D what counts as one decision, SHIP-A advice to players.
 

@@ -1,6 +1,18 @@
 language 1
 rulebook "Texas 42"
 
+about "bid, name trumps, take tricks in pairs"
+takes 46 choices
+overview "You and the player opposite are partners. The first team with seven marks wins. Each of the four players has seven tiles."
+overview "First everybody bids once, or passes. You bid the points that your team will take, 30 to 41, or above that marks, and each bid has to be higher
+  than all before. If nobody else bids, the last player has to. The highest bidder says what is trumps, one of the numbers 0 to 6, the doubles, or nothing,
+  and leads a tile."
+overview "A tile with the trump number is a trump. Any other tile that is led calls for the higher of its numbers. If you hold a tile of the suit that is
+  led, you play one; a trump belongs to no other suit. If you hold none, you play any tile. The highest trump takes the trick, or else the highest tile of
+  the suit that is led: its double, or the one with the highest other end. Whoever takes a trick leads to the next."
+overview "A trick counts 1 point, each tile of 5 pips 5 more, and each tile of 10 pips 10 more. If the bidder's team takes what was bid, it has a mark; if
+  not, the other team has it. A bid of marks takes all seven tricks, and is worth that many."
+
 # 42-1 to 42-10 are the rules of the game; 42-R are readings where its pages are silent; 42-F is a fact that follows, and 42-D
 # what counts as one decision.
 

@@ -1,6 +1,17 @@
 language 1
 rulebook "Three Dozen"
 
+about "be first to have three pairs of tiles"
+takes 6 to 11 choices
+overview "Be the first to have three pairs. Two tiles are a pair if they have 12 pips between them, or if they are doubles next to each other in order:
+  [0-0] and [1-1], and so on up to [5-5] and [6-6]. [6-6] and [0-0] are a pair too. Everybody puts in 1 chip and is dealt five tiles; the leader, drawn by
+  lot, has six, and begins by laying and discarding."
+overview "In your turn you draw a tile from the boneyard. If the tile just discarded makes a pair with one in your hand, you may take it instead, and lay
+  the two as a pair. Then you lay all pairs that you have, open on the table. If a tile could go with one or another, you choose; a pair that lies is not
+  taken apart again. At the end of your turn you discard one tile to the middle."
+overview "You win as soon as the pairs on the table and those in your hand are three, and you take all stakes. This is looked at for you when you have drawn
+  or taken a tile. A match is one deal, unless you set the option deals."
+
 # TD-1 to TD-12 are rules of the game's page; TD-R are readings where the page is silent; TD-F are facts that follow from the rules, TD-D
 # what counts as one decision.
 

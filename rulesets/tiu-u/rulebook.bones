@@ -1,6 +1,18 @@
 language 1
 rulebook "Tiu-U"
 
+about "catch tiles of the pond that match"
+takes 16 to 24 choices
+overview "You catch tiles of the pond with tiles that match them, and the best catch wins. The tiles are two Chinese sets, 64 in all. Sixteen lie face up as
+  the pond. Your hand has twelve, or eight when three play."
+overview "Tiles match if they have equally many pips. [4-2] and [2-1] match each other as well. In your turn you play a tile of your hand first. Catch one
+  tile of the pond that it matches, and take both; or lay it into the pond; or, if just two tiles of its face lie loose there, lock the three as a stack;
+  or, if the other three of its face lie there, catch all three. Nothing else takes a locked tile. Then the top tile of the stock is turned up. If it can
+  catch, it has to, and you say what; otherwise it stays in the pond."
+overview "If you were dealt two [6-6], you may put them straight into your catch before your first turn. The deal ends with the last tile of the stock. In
+  your catch, tiles with fewer than eight pips count one for each pip at an end that shows 1 or 4, and their sum is rounded up to a full ten. Tiles with
+  eight pips or more count two for each pip. The highest total wins."
+
 # TIU-1 to TIU-8 are the rules of the digest; TIU-R are readings where it is silent, TIU-F facts that follow, TIU-D what one decision is,
 # TIU-A advice.
 
