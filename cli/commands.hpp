@@ -18,6 +18,8 @@ Run add_test(CLI::App& app);
 Run add_simulate(CLI::App& app);
 Run add_tournament(CLI::App& app);
 Run add_replay(CLI::App& app);
+Run add_matches(CLI::App& app);
+Run add_export(CLI::App& app);
 Run add_list(CLI::App& app);
 Run add_options(CLI::App& app);
 Run add_rules(CLI::App& app);

@@ -38,27 +38,6 @@ bool same_line(const std::string& one, const std::string& other) {
 
 constexpr char kCreate[] = "'--resume' continues the match that is in it";
 
-// Where matches are kept when nothing is said, made if need be.
-fs::path state_folder() {
-  fs::path folder;
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  // A relative XDG path is to be ignored, says its specification.
-  if (state != nullptr && fs::path(state).is_absolute())
-    folder = state;
-  else if (home != nullptr && *home != '\0')
-    folder = fs::path(home) / ".local" / "state";
-  else
-    throw Stop(kWrongUse, "there is no home folder to save the match in; name a file with '--record FILE'");
-  folder /= "boneyard";
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (!fs::is_directory(folder, error))
-    throw Stop(kWrongUse,
-               fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", printable(folder.string())));
-  return folder;
-}
-
 }  // namespace
 
 Journal::~Journal() {
@@ -67,6 +46,15 @@ Journal::~Journal() {
   } catch (const Stop&) {
     // Nobody is left to tell.
   }
+}
+
+fs::path Journal::state_folder() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  // A relative XDG path is to be ignored, says its specification.
+  if (state != nullptr && fs::path(state).is_absolute()) return fs::path(state) / "boneyard";
+  if (home != nullptr && *home != '\0') return fs::path(home) / ".local" / "state" / "boneyard";
+  throw Stop(kWrongUse, "there is no home folder to save matches in; name a file with '--record FILE'");
 }
 
 void Journal::lock() {
@@ -90,6 +78,11 @@ Journal Journal::create(const std::string& path, const RecordHeader& header) {
 
 Journal Journal::create_in_state_folder(const RecordHeader& header) {
   const fs::path folder = state_folder();
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!fs::is_directory(folder, error))
+    throw Stop(kWrongUse,
+               fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", printable(folder.string())));
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);

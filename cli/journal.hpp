@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -19,6 +20,8 @@ class Journal : public EventSink {
  public:
   // A new file. Throws Stop when something is there already or it cannot be written.
   static Journal create(const std::string& path, const RecordHeader& header);
+  // Where matches are kept when nothing is said, which may not be there yet. Throws Stop when there is no home folder.
+  static std::filesystem::path state_folder();
   // "<state folder>/boneyard/<ruleset>-<date>-<time>-<n>.jsonl", the folder made and n the first that is free.
   static Journal create_in_state_folder(const RecordHeader& header);
   // The file of an unfinished match. It is locked before anything in it is read, so that nobody adds to it between. Nothing is changed in it before

@@ -75,6 +75,7 @@ int run_command(int argc, char** argv) {
     commands.emplace_back(command, make(*command));
   };
   add("play", "play a match at the terminal, against people and random players", add_play);
+  add("matches", "list the saved matches, and which can go on", add_matches);
   add("list", "list the shipped games: what they are, for how many players, how long", add_list);
   add("options", "show the options of a game", add_options);
   add("rules", "show an overview of a game and its rule book", add_rules);
@@ -84,6 +85,7 @@ int run_command(int argc, char** argv) {
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);
   add("replay", "show a recorded match, or play it again and compare", add_replay);
+  add("export", "write a record of what one seat saw, to share it", add_export);
   add("explain", "explain the code of a message", add_explain);
   add("count", "count how often an expression has each value, over every hand or throw", add_count);
   add("dump", "show a rule file as Core, or as the instructions that it is compiled to", add_dump);

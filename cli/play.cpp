@@ -17,6 +17,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/saved_match.hpp"
 #include "cli/session.hpp"
 #include "cli/shell_word.hpp"
 #include "engine/characters.hpp"
@@ -36,18 +37,9 @@ struct Arguments {
   std::vector<std::string> sets;
   std::optional<std::uint64_t> seed;
   std::string record;
-  std::string resume;
+  std::optional<std::string> resume;  // empty: the latest match
   std::string opponents;
 };
-
-std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
-
-// Of a seat of a record: the level behind its name; nothing: a person.
-std::optional<Level> level_of_seat(const std::string& name) {
-  const auto open = name.rfind(" (");
-  if (open == std::string::npos || name.back() != ')') return std::nullopt;
-  return level_of(name.substr(open + 2, name.size() - open - 3));
-}
 
 std::string letter(std::size_t seat) { return std::string(1, static_cast<char>('A' + seat)); }
 
@@ -139,21 +131,21 @@ std::uint64_t fresh_seed() {
 }
 
 int resume(const Arguments& arguments) {
-  Journal journal = Journal::resume(arguments.resume);
+  const std::string file = match_to_resume(*arguments.resume, arguments.game);
+  Journal journal = Journal::resume(file);
   const Record& record = journal.record();
-  if (record.finished)
-    throw Stop(kFindings, fmt::format("this match is over; to see it: boneyard replay {}", shell_word(arguments.resume)));
+  expect_whole(record, file);
+  if (record.finished) throw Stop(kFindings, fmt::format("this match is over; to see it: boneyard replay {}", shell_word(file)));
   if (is_exchanged(record))
     throw Stop(kFindings, "the chance outcomes of this record were changed by hand, so the match cannot continue from its seed");
   GameOfRecord how;
   how.named = arguments.game;
-  how.beside = arguments.resume;
+  how.beside = file;
   const auto game = game_of(record, how);
   Seating seating;
   seating.names = record.header.names;
   if (static_cast<int>(seating.names.size()) != game->program().seats)
-    throw Stop(kFindings,
-               fmt::format("'{}' has {} names for {} seats", printable(arguments.resume), seating.names.size(), game->program().seats));
+    throw Stop(kFindings, fmt::format("'{}' has {} names for {} seats", printable(file), seating.names.size(), game->program().seats));
   for (std::size_t seat = 0; seat < seating.names.size(); ++seat) {
     if (const auto level = level_of_seat(seating.names[seat]))
       seating.levels[static_cast<Seat>(seat)] = *level;
@@ -169,7 +161,7 @@ int resume(const Arguments& arguments) {
 }
 
 int run(const Arguments& arguments) {
-  if (!arguments.resume.empty()) return resume(arguments);
+  if (arguments.resume) return resume(arguments);
   if (arguments.game.empty()) {
     std::string names;
     for (const std::string& name : dsl::game_names(shipped_rulesets())) names += (names.empty() ? "" : ", ") + name;
@@ -217,7 +209,10 @@ Run add_play(CLI::App& app) {
   auto* seed = app.add_option("--seed", arguments->seed, "seed of chance and of the opponents")->check(whole_number(0))->type_name("S");
   auto* record =
       app.add_option("--record", arguments->record, "save the match here as you play; by default in the state folder")->type_name("FILE");
-  auto* resume_option = app.add_option("--resume", arguments->resume, "continue a saved match")->type_name("FILE");
+  auto* resume_option =
+      app.add_option("--resume", arguments->resume, "continue a saved match: the latest, a number that 'boneyard matches' shows, or a file")
+          ->expected(0, 1)
+          ->type_name("[MATCH]");
   for (auto* option : {players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");
   return [arguments] { return run(*arguments); };

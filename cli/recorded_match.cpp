@@ -1,6 +1,7 @@
 #include "cli/recorded_match.hpp"
 
 #include <bit>
+#include <cctype>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -53,7 +54,7 @@ RecordHeader header_of_match(const Program& program, std::uint64_t seed, std::ve
   return header;
 }
 
-std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
+std::string rules_of(const Record& record, const GameOfRecord& how) {
   const RecordHeader& header = record.header;
   std::error_code error;
   std::string name = how.named;
@@ -72,7 +73,12 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
       throw Stop(kWrongUse, fmt::format("the record is of '{}', which does not exist any more; name the rule file with '--game FILE'",
                                         printable(header.file)));
   }
-  if (name.empty()) name = header.ruleset;
+  return name.empty() ? header.ruleset : name;
+}
+
+std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
+  const RecordHeader& header = record.header;
+  const std::string name = rules_of(record, how);
   const Ruleset rules = load_ruleset(name, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   std::vector<std::string> sets;
   if (how.any_rules) {
@@ -90,6 +96,29 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
     for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
   }
   return std::unique_ptr<Game>(new Game(game_for(rules, header.seats, sets)));
+}
+
+std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
+
+std::optional<Level> level_of_seat(const std::string& name) {
+  const auto open = name.rfind(" (");
+  if (open == std::string::npos || name.back() != ')') return std::nullopt;
+  return level_of(name.substr(open + 2, name.size() - open - 3));
+}
+
+void expect_whole(const Record& record, const std::string& file) {
+  if (record.header.view == kNobody) return;
+  throw Stop(kFindings, fmt::format("'{}' is an export: it holds what seat {} saw and nothing else, so the match cannot be played from it; "
+                                    "'boneyard replay FILE' shows it",
+                                    printable(file), static_cast<char>('A' + record.header.view)));
+}
+
+Seat seat_of(const std::string& text, const std::string& option, const Program& program) {
+  const int seat = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
+  if (seat < 0 || seat >= program.seats)
+    throw Stop(kWrongUse,
+               fmt::format("{} {}: the seats of this match are A to {}", option, printable(text), program.seat_text(program.seats - 1)));
+  return seat;
 }
 
 bool is_exchanged(const Record& record) {

@@ -11,6 +11,7 @@
 
 #include "dsl/reading/input_file.hpp"
 #include "engine/game.hpp"
+#include "engine/players/levels.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
@@ -43,8 +44,22 @@ struct GameOfRecord {
   std::string beside;      // the record's own file: a rule file is also looked for in its folder
 };
 
+// The name or the file of its rules. Throws Stop when the file is not there any more.
+std::string rules_of(const Record& record, const GameOfRecord& how);
+
 // Throws Stop: wrong use when there is no such game, findings when its rules have changed since.
 std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
+
+// "Bob (search-3)": the name of a seat for which the program moves, as records have it.
+std::string opponent_name(const std::string& name, Level level);
+// The level behind the name of a seat; nothing: a person.
+std::optional<Level> level_of_seat(const std::string& name);
+
+// Throws Stop when it is an export, of what one seat saw: it cannot be played. `file`: its name.
+void expect_whole(const Record& record, const std::string& file);
+
+// The seat that an option names by its letter. Throws Stop.
+Seat seat_of(const std::string& text, const std::string& option, const Program& program);
 
 // Whether the header says that tiles were exchanged: such a record holds chance and choices only, and its seed did not make them.
 bool is_exchanged(const Record& record);

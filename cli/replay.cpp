@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <bit>
-#include <cctype>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -10,10 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
+#include "cli/stepper.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -24,6 +25,7 @@ namespace {
 struct Arguments {
   std::string file;
   bool check = false;
+  bool step = false;
   bool views = false;
   bool refusals = false;
   std::string as;
@@ -101,20 +103,13 @@ class Comparison : public EventSink {
   std::string text_;
 };
 
-SeatMask seat_of(const std::string& text, const Program& program) {
-  const int seat = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
-  if (seat < 0 || seat >= program.seats)
-    throw Stop(kWrongUse,
-               fmt::format("--as {}: the seats of this match are A to {}", printable(text), program.seat_text(program.seats - 1)));
-  return SeatMask{1} << seat;
-}
-
 int check(const Arguments& arguments, RecordFile& records) {
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
   std::uint64_t unfinished = 0;
   while (const auto next = records.next()) {
     const Record& record = *next;
+    expect_whole(record, arguments.file);
     const auto game = game_of(record, arguments.game);
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
@@ -182,14 +177,14 @@ int views(const Arguments& arguments, RecordFile& records) {
   int number = 0;
   while (const auto next = records.next()) {
     const Record& record = *next;
+    expect_whole(record, arguments.file);
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
-    const SeatMask eyes = seat_of(arguments.as, program);
-    const Seat seat = std::countr_zero(eyes);
+    const Seat seat = seat_of(arguments.as, "--as", program);
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
     State state = game->new_state();
-    SeatLog log(program, eyes);
+    SeatLog log(program, SeatMask{1} << seat);
     RecordedChance chance(program, record);
     std::vector<Move> list;
     int step = 0;
@@ -237,26 +232,83 @@ int views(const Arguments& arguments, RecordFile& records) {
   return kClean;
 }
 
+void print_log(const std::vector<std::string>& lines, const Style& style) {
+  // A new deal begins with who takes part in it.
+  for (const std::string& line : lines) std::cout << (line.rfind("players:", 0) == 0 ? "\n" : "") << log_text({line}, 0, style);
+}
+
+// What a seat was told is in its export word for word: no rules are needed to show it.
+void tell_export(const Arguments& arguments, const Record& record, const Style& style) {
+  const RecordHeader& header = record.header;
+  const std::string seat(1, static_cast<char>('A' + header.view));
+  if (!arguments.as.empty() && arguments.as != seat)
+    throw Stop(kWrongUse,
+               fmt::format("'{}' is an export of what seat {} saw: no other seat's view is in it", printable(arguments.file), seat));
+  std::cout << style.bold(fmt::format("{}, {} players", printable(header.game), header.seats))
+            << style.dim(fmt::format("   as {} saw it", seat)) << '\n';
+  for (Seat each = 0; each < header.seats; ++each)
+    std::cout << "  " << seat_name(std::string(1, static_cast<char>('A' + each)), header.names, each) << '\n';
+  for (const OptionValue& option : header.options)
+    std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
+  for (std::size_t i = 1; i < record.lines.size(); ++i) {
+    const auto json = nlohmann::json::parse(record.lines[i], nullptr, false);
+    const std::string event = json.value("event", "");
+    if (event != "log" && event != "table") continue;
+    std::vector<std::string> lines;
+    for (const auto& line : json.value("lines", nlohmann::json::array()))
+      if (line.is_string()) lines.push_back(printable(line.get<std::string>()));
+    if (event == "log") {
+      print_log(lines, style);
+      continue;
+    }
+    std::cout << '\n';
+    for (const std::string& line : lines) {
+      const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+      // It was made for a terminal of the usual width.
+      std::cout << (display_width(line) <= static_cast<std::size_t>(style.width) ? line + '\n' : indented(line, indent, 4, style.width));
+    }
+  }
+  if (!record.finished) std::cout << indented("unfinished: the match was not over when this was exported", 0, 2, style.width);
+}
+
+// The first match of the file, step by step.
+int step(const Arguments& arguments, RecordFile& records) {
+  const auto next = records.next();
+  const Record& record = *next;
+  expect_whole(record, arguments.file);
+  const auto game = game_of(record, arguments.game);
+  const Seat seat = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", game->program());
+  try {
+    Stepper stepper(*game, record, seat, style_for(1));
+    Console console(false);
+    stepper.run(console);
+    return kClean;
+  } catch (const RecordError& error) {
+    throw Stop(kFindings, fmt::format("{}: illegal at line {}: {}", printable(arguments.file), error.line, printable(error.message)));
+  }
+}
+
 int tell(const Arguments& arguments, RecordFile& records) {
   const Style style = style_for(1);
   int shown = 0;
   while (const auto next = records.next()) {
     const Record& record = *next;
+    if (shown++ > 0) std::cout << '\n';
+    if (record.header.view != kNobody) {
+      tell_export(arguments, record, style);
+      continue;
+    }
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
     Machine machine = game->new_machine();
     State state = game->new_state();
-    SeatLog log(program, arguments.as.empty() ? 0 : seat_of(arguments.as, program));
+    const Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
+    SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader);
     RecordedChance chance(program, record);
-    if (shown++ > 0) std::cout << '\n';
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program, record.header.names, seat) << '\n';
     for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
-    const auto print = [&](const Record::Choice*) {
-      const auto lines = log.take();
-      // A new deal begins with who takes part in it.
-      for (const std::string& line : lines) std::cout << (line.rfind("players:", 0) == 0 ? "\n" : "") << log_text({line}, 0, style);
-    };
+    const auto print = [&](const Record::Choice*) { print_log(log.take(), style); };
     try {
       play_again(*game, record, machine, state, &log, &chance, print);
     } catch (const RecordError& error) {
@@ -266,9 +318,8 @@ int tell(const Arguments& arguments, RecordFile& records) {
     }
     if (!state.over()) {
       std::cout << fmt::format("unfinished after {} decisions; 'boneyard play --resume FILE' continues it\n", record.choices.size());
-    } else if (!arguments.as.empty() || state.header().status == Status::kOver) {
-      const Seat seat = arguments.as.empty() ? 0 : std::countr_zero(seat_of(arguments.as, program));
-      if (!arguments.as.empty()) std::cout << '\n' << table_text(program, state, view_of(program, state, seat), record.header.names, style);
+    } else if (reader != kNobody) {
+      std::cout << '\n' << table_text(program, state, view_of(program, state, reader), record.header.names, style);
     }
   }
   return kClean;
@@ -280,19 +331,27 @@ Run add_replay(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
   app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
-  auto* as = app.add_option("--as", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
+  auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
+  auto* step_flag =
+      app.add_flag("--step", arguments->step, "go through the match decision by decision, forward and back")->excludes(check_flag);
   auto* views_flag = app.add_flag("--views", arguments->views, "show everything that the seat gets, at every step: log, view, table, moves")
                          ->needs(as)
-                         ->excludes(check_flag);
+                         ->excludes(check_flag)
+                         ->excludes(step_flag);
   app.add_flag("--refusals", arguments->refusals, "with --views: also show why each other move is refused")->needs(views_flag);
   app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.add_flag("--any-rules", arguments->game.any_rules, "replay even if the rules have changed since");
   app.add_flag("--unproved", arguments->game.unproved, "replay rules that give secrets away, to see what they show");
-  app.footer("example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --check");
+  app.footer(
+      "example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --step\nexample: boneyard replay match.jsonl "
+      "--check");
   return [arguments] {
     arguments->game.beside = arguments->file;
+    if (arguments->step && arguments->file == "-")
+      throw Stop(kWrongUse, "'--step' reads from standard input what you type, so that the record has to be a file");
     RecordFile records(arguments->file);
     if (arguments->check) return check(*arguments, records);
+    if (arguments->step) return step(*arguments, records);
     if (arguments->views) return views(*arguments, records);
     return tell(*arguments, records);
   };

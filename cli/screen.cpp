@@ -71,7 +71,10 @@ Style style_for(int descriptor) {
 }
 
 std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat) {
-  const std::string letter = program.seat_text(seat);
+  return seat_name(program.seat_text(seat), names, seat);
+}
+
+std::string seat_name(const std::string& letter, const std::vector<std::string>& names, Seat seat) {
   // A name may come from a record, and a record from anybody.
   const std::string name = static_cast<std::size_t>(seat) < names.size() ? printable(names[static_cast<std::size_t>(seat)]) : letter;
   if (name == letter || name.rfind(letter + " ", 0) == 0) return name;
@@ -312,7 +315,7 @@ std::string table_text(const Program& program, const State& state, const View& v
       }
       continue;
     }
-    if (!zone.seen || zone.owner == view.seat) continue;
+    if (!zone.seen || (zone.owner >= 0 && zone.owner == view.seat)) continue;
     if (zone.owner >= 0 && zone.tiles.empty()) continue;
     if (zone.ordered && zone.owner < 0) {
       std::vector<Face> top(zone.tiles.end() - static_cast<std::ptrdiff_t>(std::min(zone.tiles.size(), kMostOfPile)), zone.tiles.end());

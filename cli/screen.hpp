@@ -31,6 +31,7 @@ Style style_for(int descriptor);
 
 // "A Ann (random)"; "B (random)" where the name is the seat's letter.
 std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat);
+std::string seat_name(const std::string& letter, const std::vector<std::string>& names, Seat seat);
 
 // The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view.
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,

@@ -120,6 +120,10 @@ std::string header_line(const RecordHeader& header) {
   json["options"] = options;
   json["seats"] = header.seats;
   json["names"] = header.names;
+  if (header.view != kNobody) {
+    json["view"] = std::string(1, static_cast<char>('A' + header.view));
+    return json.dump();
+  }
   json["seed"] = std::to_string(header.seed);
   json["index"] = header.index;
   return json.dump();
@@ -288,6 +292,9 @@ Record begun_by(const Json& json, int line) {
   header.seats = whole<int>(json.at("seats"));
   for (const auto& [name, value] : json.at("options").items()) header.options.push_back(option_of(name, value));
   header.names = json.value("names", std::vector<std::string>{});
+  if (json.contains("view")) header.view = seat_of(json.at("view"), line);
+  if (header.view != kNobody && (header.seats > kMaxSeats || header.view >= header.seats))
+    throw RecordError{line, "this export is of a seat that is not at the table"};
   header.seed = seed_of(json.value("seed", "0"), line);
   if (json.contains("index")) header.index = whole<std::uint64_t>(json.at("index"));
   return record;
@@ -295,7 +302,9 @@ Record begun_by(const Json& json, int line) {
 
 void add_event(const Json& json, int line, Record& record) {
   const auto event = json.at("event").get<std::string>();
-  if (event == "decision") {
+  if (record.header.view != kNobody) {
+    // Of its events some lack what would have to be known to play them.
+  } else if (event == "decision") {
     record.choices.push_back({seat_of(json.at("seat"), line), json.at("choice").get<std::string>(), line});
   } else if (event == "mix" || event == "roll" || event == "lot") {
     Record::Outcome outcome;

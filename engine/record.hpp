@@ -33,7 +33,8 @@ struct RecordHeader {
   std::vector<std::string> names;
   std::uint64_t seed = 0;
   std::uint64_t index = 0;
-  std::string file;  // the rule file as it was named; empty for a shipped ruleset
+  std::string file;     // the rule file as it was named; empty for a shipped ruleset
+  Seat view = kNobody;  // whose eyes this is a record for, of what this seat could see: it has no seed, and cannot be played
 };
 
 RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_t index, std::vector<std::string> names);

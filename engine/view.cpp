@@ -20,10 +20,10 @@ bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Sea
   return info.revealed >= 0 && ((static_cast<SeatMask>(state.numbers()[info.revealed + owner]) >> seat) & 1) != 0;
 }
 
-View view_of(const Program& program, const State& state, Seat seat) {
+View common_view(const Program& program, const State& state, SeatMask seats) {
   const Shape& shape = state.shape();
+  const auto all_in = [&](SeatMask seers) { return (seers & seats) == seats; };
   View view;
-  view.seat = seat;
   view.players = state.players();
   const State::Header& header = state.header();
   const bool deciding = header.status == Status::kDecision && header.to_act != 0;
@@ -31,8 +31,6 @@ View view_of(const Program& program, const State& state, Seat seat) {
   if (decision != nullptr) {
     view.to_act = decision->sealed ? header.asked : header.to_act;
     view.phase = decision->phase;
-    if (decision->sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0)
-      view.chosen = move_text(program, header.decision, state.pending(seat));
   }
   if (program.has_chips)
     for (std::size_t account = 0; account < program.accounts.size(); ++account)
@@ -45,7 +43,7 @@ View view_of(const Program& program, const State& state, Seat seat) {
     shown.owner = info.owner;
     shown.count = state.count(zone);
     shown.ordered = info.ordered;
-    shown.seen = ((shape.zone(zone).seers >> seat) & 1) != 0;
+    shown.seen = all_in(shape.zone(zone).seers);
     if (shown.seen) {
       if (info.layout >= 0) {
         for (const PlacedTile& tile : state.placed(info.layout)) shown.tiles.push_back(program.tiles.face(tile.tile));
@@ -66,15 +64,29 @@ View view_of(const Program& program, const State& state, Seat seat) {
                                                     decision->variables.end()))
       continue;
     for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
-      if (!variable_shown(state, info, seat, owner)) continue;
+      SeatMask seers = 0;
+      for (Seat seat = 0; seat < program.seats; ++seat)
+        if (variable_shown(state, info, seat, owner)) seers |= SeatMask{1} << seat;
+      if (!all_in(seers)) continue;
       view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name,
                                 variable_text(program, state, info, owner)});
     }
   }
   for (std::size_t die = 0; die < program.dice.size(); ++die) {
-    const bool known = ((state.die_known(static_cast<int>(die)) >> seat) & 1) != 0;
+    const bool known = all_in(state.die_known(static_cast<int>(die)));
     view.dice.push_back({program.dice[die].name, known ? state.die(static_cast<int>(die)) : 0});
   }
+  return view;
+}
+
+View view_of(const Program& program, const State& state, Seat seat) {
+  const Shape& shape = state.shape();
+  View view = common_view(program, state, SeatMask{1} << seat);
+  view.seat = seat;
+  const State::Header& header = state.header();
+  const bool sealed =
+      header.status == Status::kDecision && header.to_act != 0 && program.decisions[static_cast<std::size_t>(header.decision)].sealed;
+  if (sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0) view.chosen = move_text(program, header.decision, state.pending(seat));
   const auto possible = knowledge::possible_zones(state, program.tiles, seat);
   for (Tile tile = 0; tile < shape.tiles; ++tile) {
     const std::vector<int>& zones = possible[static_cast<std::size_t>(tile)];

@@ -47,6 +47,8 @@ struct View {
 };
 
 View view_of(const Program& program, const State& state, Seat seat);
+// The view of nobody in particular: what each of these seats sees; with none at all, everything. It has no `unseen` and no `chosen`.
+View common_view(const Program& program, const State& state, SeatMask seats);
 
 // The whole view as lines of text, the same for two views just when they are the same.
 std::string view_text(const Program& program, const View& view);

@@ -355,12 +355,14 @@ TEST_CASE("a revealed variable is seen by whom it was revealed to until it is se
   } sink;
   Machine machine = game.new_machine();
   State state = game.new_state();
-  const auto seen = [&](Seat seat) {
+  const auto variables = [](const View& view) {
     std::string text;
-    for (const View::Variable& variable : view_of(game.program(), state, seat).variables)
-      text += (text.empty() ? "" : ", ") + variable.name + " " + variable.value;
+    for (const View::Variable& variable : view.variables) text += (text.empty() ? "" : ", ") + variable.name + " " + variable.value;
     return text;
   };
+  const auto seen = [&](Seat seat) { return variables(view_of(game.program(), state, seat)); };
+  // By all of these seats; by none, everything.
+  const auto common = [&](SeatMask seats) { return variables(common_view(game.program(), state, seats)); };
   const auto go_on = [&] {
     std::string problem;
     const auto read = read_state(game.program(), game.shape(), state_text(game.program(), state), problem);
@@ -376,11 +378,15 @@ TEST_CASE("a revealed variable is seen by whom it was revealed to until it is se
   CHECK(seen(0) == "A's bid 3, kept [0-1]");
   CHECK(seen(1) == "B's bid 0, secret 7, mine 5");
   CHECK(seen(2) == "C's bid 0");
+  CHECK(common(7).empty());
+  CHECK(common(2) == seen(1));
+  CHECK(common(0) == "A's bid 3, B's bid 0, C's bid 0, secret 7, kept [0-1], mine 5");
   go_on();
   CHECK(sink.told == Told{{2, 2}, {1, 1}, {2, 2}, {7, 7}, {7, 7}});
   CHECK(seen(0) == "A's bid 3, secret 7, kept [0-1]");
   CHECK(seen(1) == "A's bid 3, B's bid 0, secret 7, mine 5");
   CHECK(seen(2) == "A's bid 3, C's bid 0, secret 7");
+  CHECK(common(7) == "A's bid 3, secret 7");
   go_on();
   CHECK(seen(0) == "A's bid 4");
   CHECK(seen(1) == "B's bid 0");

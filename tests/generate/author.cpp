@@ -890,6 +890,14 @@ GeneratedGame Author::put_together(Lines play) {
     files.push_back({game.name, std::move(main)});
   }
 
+  if (chance(20)) {
+    Lines& lines = files.back().lines;
+    const Lines about = {line("about \"a game that was written at random\""),
+                         line(chance(50) ? "takes 3 to 40 choices" : "takes 12 choices"),
+                         line("overview \"Do what you may, until somebody wins.\"")};
+    lines.insert(lines.begin() + 2, about.begin(), about.end());
+  }
+
   game.ledger = ledger_;
   for (const Zone& zone : zones_) game.ledger.places.push_back(zone);
   for (const Ledger::Place& layout : layouts_) game.ledger.places.push_back(layout);

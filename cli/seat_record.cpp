@@ -1,0 +1,79 @@
+#include "cli/seat_record.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/screen.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The line of an event as a seat may have it. Of one that it knows nothing of but that it happened, what everybody sees of it is kept: a list of what may stay,
+// so that whatever a line may hold one day is left out until it stands here.
+std::string redacted(const std::string& line, bool known) {
+  static const std::vector<std::string> seen = {"event", "number", "seat", "phase", "sealed", "zone", "place", "dice", "from", "to"};
+  Json json = Json::parse(line);
+  json.erase("cause");
+  if (known) return json.dump();
+  Json kept;
+  for (const auto& [key, value] : json.items())
+    if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = value;
+  kept["hidden"] = true;
+  return kept.dump();
+}
+
+}  // namespace
+
+SeatRecord::SeatRecord(const Program& program, Seat seat, std::ostream& out)
+    : program_(program), seat_(seat), out_(out), log_(program, SeatMask{1} << seat) {}
+
+void SeatRecord::begin(const RecordHeader& match) {
+  RecordHeader header = match;
+  header.view = seat_;
+  header.file = std::filesystem::path(match.file).filename().string();
+  out_ << header_line(header) << '\n';
+}
+
+void SeatRecord::on_event(const Event& event, const State& state) {
+  log_.on_event(event, state);
+  if (event.kind == Event::Kind::kOpened) {
+    const auto waiting = std::find_if(sealed_.begin(), sealed_.end(), [&](const auto& one) { return one.first == event.seat; });
+    if (waiting == sealed_.end()) return;
+    out_ << redacted(waiting->second, knows(event)) << '\n';
+    sealed_.erase(waiting);
+    return;
+  }
+  const std::string line = event_line(program_, event, state, nullptr);
+  if (line.empty()) return;
+  const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;
+  if (sealed && event.seat != seat_)
+    sealed_.emplace_back(event.seat, line);
+  else
+    out_ << redacted(line, knows(event)) << '\n';
+}
+
+void SeatRecord::told() {
+  if (const auto lines = log_.take(); !lines.empty()) write_lines("log", lines);
+}
+
+void SeatRecord::end(const State& state, const std::vector<std::string>& names) {
+  std::istringstream text(table_text(program_, state, view_of(program_, state, seat_), names, Style{}));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  write_lines("table", lines);
+}
+
+void SeatRecord::write_lines(const char* event, const std::vector<std::string>& lines) {
+  Json json;
+  json["event"] = event;
+  json["lines"] = lines;
+  out_ << json.dump() << '\n';
+}
+
+}  // namespace boneyard::cli

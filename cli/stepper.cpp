@@ -1,0 +1,107 @@
+#include "cli/stepper.hpp"
+
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/recorded_match.hpp"
+#include "cli/seat_log.hpp"
+#include "engine/number_text.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostBytes = 64 << 20;  // of all steps; a match of people has some thousand of a kilobyte
+
+constexpr char kHelp[] = "Enter or n: the next decision. p or b: the one before. A number: that decision, 0 is the deal. q: leave.";
+
+// Whether the record ends the match, with a result or a fault.
+bool is_over(const Game& game, const Record& record) {
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  RecordedChance chance(game.program(), record);
+  play_again(game, record, machine, state, nullptr, &chance, [](const Record::Choice*) {});
+  return state.over();
+}
+
+}  // namespace
+
+Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style& style) : style_(style) {
+  const Program& program = game.program();
+  const bool over = is_over(game, record);
+  // What all of these know together; of nobody, everything.
+  const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : over ? 0 : program.all_seats();
+  head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
+  if (seat != kNobody)
+    head_ += indented(fmt::format("as {} saw it", seat_name(program, record.header.names, seat)), 2, 2, style_.width);
+  else if (!over)
+    head_ += indented("This match is not over: you see what everybody knows. '--seat A' shows what seat A knows.", 2, 2, style_.width);
+  head_ += indented(kHelp, 2, 2, style_.width);
+
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  SeatLog log(program, readers);
+  RecordedChance chance(program, record);
+  std::size_t bytes = 0;
+  const auto keep = [&](const Record::Choice*) {
+    const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, readers);
+    std::string text = log_text(log.take(), 0, style_);
+    if (!text.empty()) text += '\n';
+    if (!view.phase.empty()) text += style_.bold(indented(fmt::format("{}: {}", program.game, view.phase), 0, 2, style_.width));
+    text += table_text(program, state, view, record.header.names, style_);
+    bytes += text.size();
+    if (bytes > kMostBytes)
+      throw Stop(kFindings, "this match is too long to go through step by step; 'boneyard replay' without '--step' shows it");
+    steps_.push_back(std::move(text));
+  };
+  play_again(game, record, machine, state, &log, &chance, keep);
+}
+
+void Stepper::run(Console& console) {
+  console.print(head_);
+  show(console);
+  std::string line;
+  while (console.read_line(style_.bold(fmt::format("{} of {}> ", at_, last())), line))
+    if (!obey(line, console)) return;
+}
+
+bool Stepper::obey(const std::string& line, Console& console) {
+  const auto first = line.find_first_not_of(' ');
+  const std::string word = first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(' ') - first + 1);
+  const auto say = [&](const std::string& text) { console.print(indented(text, 0, 2, style_.width)); };
+  if (word == "q" || word == "quit" || word == "exit") return false;
+  if (word.empty() || word == "n" || word == "next") {
+    if (at_ == last()) {
+      say("this is the end of the record; 'p' goes back, 'q' leaves");
+      return true;
+    }
+    ++at_;
+  } else if (word == "p" || word == "b" || word == "back") {
+    if (at_ == 0) {
+      say("this is the beginning");
+      return true;
+    }
+    --at_;
+  } else if (const auto number = number_in<std::size_t>(word)) {
+    if (*number > last()) {
+      say(fmt::format("there is no decision {}; they are numbered from 1 to {}", *number, last()));
+      return true;
+    }
+    at_ = *number;
+  } else if (word == "help" || word == "?" || word == "h") {
+    say(kHelp);
+    return true;
+  } else {
+    say(fmt::format("'{}' is unknown. {}", word, kHelp));
+    return true;
+  }
+  show(console);
+  return true;
+}
+
+void Stepper::show(Console& console) const { console.print('\n' + steps_[at_]); }
+
+}  // namespace boneyard::cli

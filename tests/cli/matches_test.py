@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The saved matches: listed, continued, and gone through step by step. BONEYARD names the program."""
+
+import fcntl
+import json
+import os
+import re
+import shutil
+import sys
+import unittest
+
+from session_test import Folder, Terminal
+
+
+def main():
+    outcome = unittest.main(exit=False, verbosity=1).result
+    failed = len(outcome.failures) + len(outcome.errors)
+    # The line that `./bones test` counts.
+    print(f"{outcome.testsRun - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+class Saved(Folder):
+    def setUp(self):
+        super().setUp()
+        self.state = os.path.join(self.folder, "state", "boneyard")
+
+    def begin(self, typed, *arguments, age=0, code=0):
+        """A match in the state folder, as if played some minutes ago; its path."""
+        before = set(os.listdir(self.state)) if os.path.isdir(self.state) else set()
+        self.run_program("play", self.game, "--seed", "5", *arguments, typed=typed, code=code)
+        (name,) = set(os.listdir(self.state)) - before
+        return self.aged(os.path.join(self.state, name), age)
+
+    def aged(self, path, minutes):
+        at = 1_700_000_000 - 60 * minutes
+        os.utime(path, (at, at), follow_symlinks=False)
+        return path
+
+    def matches(self, code=0):
+        return json.loads(self.run_program("matches", "--format", "json", code=code))
+
+
+class Listed(Saved):
+    def test_none(self):
+        self.assertIn("No matches are saved yet", self.run_program("matches"))
+        self.assertEqual(self.matches(), [])
+        self.assertFalse(os.path.exists(self.state), "a list makes no folder")
+        self.assertIn("no saved match that can go on", self.run_program("play", "--resume", code=1))
+
+    def test_the_latest_first_with_game_seats_and_how_it_stands(self):
+        self.begin("1\nquit\n", "--players", "2", age=3)
+        self.begin("1\n1\n", "--seat", "Ann", "--seat", "Bo=random", age=1)
+        self.begin("quit\n", "--seat", "Cy", "--players", "3", age=2)
+        won, begun, left = self.matches()
+        self.assertEqual([one["number"] for one in (won, begun, left)], [1, 2, 3])
+        self.assertEqual([one["standing"] for one in (won, begun, left)], ["over", "unfinished", "unfinished"])
+        self.assertEqual([one["resumable"] for one in (won, begun, left)], [False, True, True])
+        self.assertEqual((won["names"], won["decisions"], len(won["winners"])), (["Ann", "Bo (random)"], 4, 1))
+        self.assertEqual((begun["names"], begun["decisions"]), (["Cy", "B (random)", "C (random)"], 0))
+        self.assertTrue(left["played"].startswith("2023-11-1"), left["played"])
+        out = self.run_program("matches")
+        self.assertRegex(out, r"1  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
+        self.assertRegex(out, r"2  2023-\S+ \S+  Pick: Cy and 2 random; unfinished after 0 choices\n")
+        self.assertIn("boneyard play --resume [NUMBER]", out)
+
+    def test_what_else_lies_in_the_folder_is_told_and_stops_nothing(self):
+        good = self.begin("1\nquit\n", "--players", "2")
+        with open(good, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+
+        def put(name, text, age):
+            with open(os.path.join(self.state, name), "w", encoding="utf-8") as file:
+                file.write(text)
+            self.aged(os.path.join(self.state, name), age)
+
+        put("torn.jsonl", "\n".join(lines)[:-9], 1)
+        put("broken.jsonl", lines[0] + "\nnothing\n", 2)
+        put("empty.jsonl", "", 3)
+        put("notes.txt", "\n".join(lines), 4)
+        os.mkdir(os.path.join(self.state, "folder.jsonl"))
+        self.aged(os.path.join(self.state, "folder.jsonl"), 5)
+        os.symlink(self.game, os.path.join(self.state, "link.jsonl"))
+        self.aged(os.path.join(self.state, "link.jsonl"), 6)
+        put("other-rules.jsonl", "\n".join([lines[0].replace('"hash":"', '"hash":"0'), *lines[1:]]), 7)
+        put("no-rules.jsonl", "\n".join([lines[0].replace("pick.bones", "gone.bones"), *lines[1:]]), 8)
+        put("exchanged.jsonl", "\n".join([lines[0][:-1] + ',"exchange":{"seat":"A","kind":"x","tiles":["[0-0]","[0-1]"]}}', *lines[1:]]), 9)
+        put("de\x1b[31mep.jsonl", "[" * 100000 + "\n", 10)
+        put("fault.jsonl", "\n".join([*lines, '{"event":"fault","message":"no"}']) + "\n", 11)
+        found = {os.path.basename(one["file"]): one for one in self.matches(code=1)}
+        standing = {name: one["standing"] for name, one in found.items()}
+        self.assertEqual(standing.pop(os.path.basename(good)), "unfinished")
+        self.assertEqual(standing, {
+            "torn.jsonl": "unfinished", "broken.jsonl": "damaged", "empty.jsonl": "damaged", "notes.txt": "foreign", "folder.jsonl": "foreign",
+            "link.jsonl": "foreign", "other-rules.jsonl": "unfinished", "no-rules.jsonl": "unfinished", "exchanged.jsonl": "unfinished",
+            "de\x1b[31mep.jsonl": "damaged", "fault.jsonl": "fault"})
+        self.assertEqual(sorted(name for name, one in found.items() if one["resumable"]), sorted([os.path.basename(good), "torn.jsonl"]))
+        self.assertEqual(found["other-rules.jsonl"]["problem"], "its rules have changed since")
+        self.assertIn("gone.bones", found["no-rules.jsonl"]["problem"])
+        self.assertIn("changed by hand", found["exchanged.jsonl"]["problem"])
+        self.assertIn("line 2", found["broken.jsonl"]["problem"])
+        out = self.run_program("matches", code=1)
+        self.assertIn("'notes.txt' is no saved match", out)
+        self.assertIn("'broken.jsonl' is damaged: line 2", out)
+        self.assertIn("unfinished after 2 choices, and cannot go on: its rules have changed since", " ".join(out.split()))
+        self.assertNotIn("\x1b", out)
+
+    def test_a_match_that_is_being_played_is_told_and_left_alone(self):
+        path = self.begin("1\nquit\n", "--players", "2")
+        with open(path, "rb") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            (match,) = self.matches()
+            self.assertEqual((match["standing"], match["resumable"]), ("in-play", False))
+            self.assertIn("being played now, 2 choices so far", self.run_program("matches"))
+            self.assertIn("no saved match that can go on", self.run_program("play", "--resume", code=1))
+            self.assertIn("is being played already", self.run_program("play", "--resume", "1", code=2))
+        self.assertEqual(self.matches()[0]["standing"], "unfinished")
+
+    def test_it_fits_the_terminal(self):
+        self.begin("1\nquit\n", "--seat", "An Extremely Long Na", "--players", "3")
+        for columns in (80, 40):
+            terminal = Terminal(["matches"], self.environment, self.folder, columns)
+            self.assertEqual(terminal.end(), 0)
+            lines = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen).replace("\r", "").split("\n")
+            self.assertLessEqual(max(map(len, lines)), columns)
+
+
+class Resumed(Saved):
+    def test_the_latest_that_can_go_on(self):
+        self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("quit\n", "--seat", "Latest", "--players", "2", age=5)
+        self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
+        self.assertIn("A Latest, choose", self.run_program("play", "--resume", typed="quit\n"))
+        # It was touched by nothing but a look: it is still the latest.
+        self.assertIn("A Latest, choose", self.run_program("play", "--resume", typed="1\nquit\n"))
+        self.assertEqual([one["names"][0] for one in self.matches()], ["Latest", "Over", "Old"])
+
+    def test_the_latest_of_a_game(self):
+        self.begin("quit\n", "--seat", "Mine", "--players", "2", age=9)
+        self.run_program("play", "pig", "--seat", "Pia", "--players", "2", typed="quit\n")
+        self.assertIn("A Pia", self.run_program("play", "--resume", typed="quit\n"))
+        self.assertIn("A Mine, choose", self.run_program("play", "pick.bones", "--resume", typed="quit\n"))
+        self.assertIn("no saved match of 'mia' that can go on", self.run_program("play", "mia", "--resume", code=1))
+
+    def test_a_number_or_a_file(self):
+        first = self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
+        for what in ("2", first):
+            self.assertIn("A Old, choose", self.run_program("play", "--resume", what, typed="quit\n"))
+            self.aged(first, 9)  # what is played comes first
+        self.assertIn("this match is over", self.run_program("play", "--resume", "1", code=1))
+        for wrong in ("0", "3", "99999999999999999999"):
+            self.assertIn("match number" if len(wrong) < 9 else "there is no file", self.run_program("play", "--resume", wrong, code=2))
+        self.assertIn("lists 1 to 2", self.run_program("play", "--resume", "3", code=2))
+        shutil.copy(first, os.path.join(self.folder, "7"))
+        self.assertIn("A Old, choose", self.run_program("play", "--resume", "./7", typed="quit\n"))
+
+
+class Steps(Saved):
+    TILE = re.compile(r"\[\d-\d\]")
+
+    def over(self):
+        self.play("1\n1\n")
+        return [json.loads(line) for line in self.lines()]
+
+    def step(self, typed, *arguments, code=0):
+        return self.run_program("replay", self.record, "--step", *arguments, typed=typed, code=code)
+
+    def test_forward_back_and_to_a_number(self):
+        decisions = [line for line in self.over() if line.get("event") == "decision"]
+        self.assertEqual(len(decisions), 4)
+        said = [f"{line['seat']}: {line['choice']}" for line in decisions]
+        out = self.step("\nn\np\nb\n3\nq\nn\n")
+        parts = re.split(r"(\d of 4)> .*\n", out)
+        self.assertEqual(parts[1::2], ["0 of 4", "1 of 4", "2 of 4", "1 of 4", "0 of 4", "3 of 4"])
+        deal, one, two, back, begin, three, rest = parts[0::2]
+        self.assertIn("tiles are gathered", deal)
+        self.assertIn(said[0], one)
+        self.assertIn(said[1], two)
+        self.assertNotIn(said[0], two)
+        self.assertEqual(back, one)
+        self.assertTrue(deal.endswith(begin))
+        self.assertIn(said[2], three)
+        self.assertEqual(rest, "")
+
+    def test_ends_wrong_words_and_no_more_input(self):
+        self.over()
+        out = self.step("p\nxyzzy\n5\n-1\n4\nn\nhelp\n")
+        for said in ("this is the beginning", "'xyzzy' is unknown", "there is no decision 5; they are numbered from 1 to 4", "'-1' is unknown",
+                     "the match is over", "this is the end of the record", "Enter or n: the next decision."):
+            self.assertIn(said, out)
+        self.assertIn("'--step' reads from standard input", self.run_program("replay", "-", "--step", code=2))
+        self.assertIn("the seats of this match are A to B", self.step("", "--seat", "C", code=2))
+        self.run_program("replay", self.record, "--step", "--check", code=2)
+
+    def test_a_match_that_is_over_is_shown_whole_and_a_seat_what_it_saw(self):
+        moved = [line for line in self.over() if line.get("event") == "move" and line["to"] == "B's hand"]
+        hand = " ".join(sorted(line["tile"] for line in moved))
+        self.assertIn(f"B's hand: {hand}", self.step(""))
+        for seat in "AB":
+            self.assertEqual(hand in self.step("", "--seat", seat), seat == "B")
+            self.assertIn(f"as {seat}", self.step("", "--as", seat))
+
+    def test_of_a_match_that_is_not_over_only_what_everybody_knows_is_shown(self):
+        self.play("1\nquit\n")
+        lines = [json.loads(line) for line in self.lines()]
+        laid = {line["tile"] for line in lines if line.get("event") == "move" and line["to"].endswith("laid")}
+        out = self.step("\n\n\n")
+        self.assertIn("This match is not over: you see what everybody knows.", out)
+        self.assertLessEqual(set(self.TILE.findall(out)), laid)
+        hand = {line["tile"] for line in lines if line.get("event") == "move" and line["to"] == "B's hand"}
+        self.assertLessEqual(hand, set(self.TILE.findall(self.step("", "--seat", "B"))))
+        self.assertFalse(hand & set(self.TILE.findall(self.step("\n\n\n", "--seat", "A"))) - laid)
+
+    def test_at_a_terminal(self):
+        self.over()
+        for columns in (80, 40):
+            terminal = Terminal(["replay", self.record, "--step"], self.environment, self.folder, columns)
+            for at, key in enumerate(("", "n", "2", "q")):
+                terminal.until(f"{min(at, 2)} of 4> ")
+                terminal.type(key + "\n")
+            self.assertEqual(terminal.end(), 0)
+            lines = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen).replace("\r", "").split("\n")
+            self.assertLessEqual(max(map(len, lines)), columns)
+
+
+if __name__ == "__main__":
+    main()
