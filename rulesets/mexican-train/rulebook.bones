@@ -9,7 +9,7 @@ overview "Every player builds a train of tiles, equal numbers touching, and ther
 overview "Each round has an engine, a double in the middle: [12-12] in the first round, [11-11] in the second, and so on. Each train begins with a tile that
   has the engine's number. In your turn you place one tile: on your own train, on the public one, or on another player's train that is open. If you cannot,
   you draw one tile, and place it if it fits. Otherwise you pass, and your train is open to all until you place on it again."
-overview "A double has to be answered. You place a second tile on it at once, and may draw one for it. If you cannot, your train is opened, and the next
+overview "A double has to be answered. You place a second tile on it at once, and draw one for it if none of yours fits. If you cannot, your train is opened, and the next
   player has to answer it. Until somebody does, no tile may be placed elsewhere."
 overview "A round ends when a hand is empty, or when the boneyard is empty and all have passed in a row."
 
