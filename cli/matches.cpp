@@ -1,6 +1,7 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
