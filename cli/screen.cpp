@@ -66,7 +66,9 @@ Style style_for(int descriptor) {
   if (isatty(descriptor) == 0) return style;
   style.colour = (no_colour == nullptr || *no_colour == '\0') && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
   winsize size{};
-  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.width = std::clamp<int>(size.ws_col, kNarrowest, kWidest);
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return style;
+  if (size.ws_col > 0) style.width = std::clamp<int>(size.ws_col, kNarrowest, kWidest);
+  style.height = size.ws_row;
   return style;
 }
 

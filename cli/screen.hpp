@@ -14,6 +14,7 @@ namespace boneyard::cli {
 struct Style {
   bool colour = false;
   int width = 80;
+  int height = 0;  // 0: what is shown is not a screen, and as long as it likes
 
   std::string bold(const std::string& text) const { return paint("1", text); }
   std::string dim(const std::string& text) const { return paint("2", text); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <limits>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/whereabouts.hpp"
+#include "cli/words_meant.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
@@ -20,9 +23,10 @@
 namespace boneyard::cli {
 namespace {
 
-constexpr std::size_t kMostMoves = 60;  // listed without being asked for
-constexpr std::size_t kMostNews = 40;   // lines of the log shown with a question
-constexpr std::size_t kFewMoves = 8;    // listed again after a refusal
+constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
+constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
+constexpr std::size_t kLeastNews = 3;  // of them even where they do not fit the screen
+constexpr std::size_t kFewMoves = 8;   // listed again after a refusal
 
 struct Command {
   const char* word;
@@ -32,11 +36,15 @@ struct Command {
 constexpr Command kCommands[] = {
     {"help", "", "this list"},
     {"moves", "", "all your legal moves"},
+    {"back", "", "to the choice before, as Enter does, while you choose step by step"},
     {"table", "", "the table again"},
+    {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
+    {"known", "", "where each tile may be that you do not see"},
     {"why", "MOVE", "whether this move is legal, and why or why not"},
     {"rules", "[CLAUSE|WORD]", "the rule book, one clause of it, or the clauses with a word"},
     {"options", "", "the options of this match"},
     {"log", "", "everything that you have seen happen"},
+    {"auto", "on|off", "make your move without asking when you have only one"},
     {"quit", "", "leave; the match is saved"},
 };
 
@@ -46,11 +54,6 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
 std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
 
@@ -58,7 +61,10 @@ std::optional<int> typed_number(const std::string& text) { return text.starts_wi
 
 void Session::Fan::on_event(const Event& event, const State& state) {
   session_.journal_.on_event(event, state);
-  for (auto& [seat, reader] : session_.readers_) reader.log.on_event(event, state);
+  for (auto& [seat, reader] : session_.readers_) {
+    reader.log.on_event(event, state);
+    if (seat != kNobody) reader.hand.on_event(event);
+  }
 }
 
 Session::Session(const Game& game, Seating seating, Journal& journal, Console& console, std::uint64_t seed, std::uint64_t index)
@@ -78,9 +84,9 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
   journal_.of(program_);
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
-    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), {}, 0, 0});
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), HandOrder(program_, seat)});
   // With no people at the table there is nobody to hide anything from.
-  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), {}, 0, 0});
+  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), HandOrder(program_, kNobody)});
 }
 
 void Session::begin() {
@@ -168,6 +174,10 @@ int Session::run() {
 }
 
 bool Session::ask(Seat seat) {
+  if (readers_.at(seat).forced && move_count(program_, state_.header().decision, list_) == 1) {
+    make(seat, list_.front());
+    return true;
+  }
   show_question(seat, true);
   if (Console::interrupted()) return false;
   std::string line;
@@ -198,38 +208,58 @@ void Session::show_question(Seat seat, bool whole) {
     console_.wipe("");
   }
   style_ = style_for(1);  // the terminal may have another size by now
-  std::string out;
-  if (whole) {
-    Reader& reader = readers_.at(seat);
-    if (reader.shown < reader.all.size()) {
-      out += '\n';
-      std::size_t from = reader.shown;
-      if (reader.all.size() - from > kMostNews) {
-        from = reader.all.size() - kMostNews;
-        out += style_.dim("  (more before this: 'log')") + '\n';
-      }
-      out += log_text(reader.all, from, style_);
-    }
-    // Marked as read when something is chosen, so that `table` can show it again.
-    const View view = view_of(program_, state_, seat);
-    out += '\n' + style_.bold(indented(fmt::format("{}: {}", program_.game, view.phase), 0, 2, style_.width));
-    out += table_text(program_, state_, view, seating_.names, style_);
+  if (whole || menus_.empty()) {
+    menus_.clear();
+    menus_.emplace_back(program_, state_.header().decision, list_, kMenuLines, style_.width);
   }
-  const int decision = state_.header().decision;
-  const std::int64_t count = move_count(program_, decision, list_);
+  const std::string question = question_text(seat);
+  if (!whole) {
+    console_.print(question);
+    return;
+  }
+  // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
+  const std::string below = table_of(seat) + question;
+  const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
+  const auto height = static_cast<std::size_t>(style_.height);
+  const std::size_t room = height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
+  console_.print(news_text(seat, std::max(room, kLeastNews)) + below);
+}
+
+std::string Session::table_of(Seat seat) const {
+  View view = view_of(program_, state_, seat);
+  readers_.at(seat).hand.arrange(view);
+  return '\n' + style_.bold(indented(fmt::format("{}: {}", program_.game, view.phase), 0, 2, style_.width)) +
+         table_text(program_, state_, view, seating_.names, style_);
+}
+
+// Marked as read when something is chosen, so that `table` can show it again.
+std::string Session::news_text(Seat seat, std::size_t lines) const {
+  const Reader& reader = readers_.at(seat);
+  std::size_t from = reader.shown;
+  if (from == reader.all.size()) return {};
+  if (reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
+  for (;; ++from) {
+    const bool more = from > reader.shown;
+    const std::string text = (more ? style_.dim("  (more before this: 'log')") + '\n' : "") + log_text(reader.all, from, style_);
+    if (from + 1 == reader.all.size() || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
+  }
+}
+
+std::string Session::question_text(Seat seat) const {
+  const Menu& menu = menus_.back();
+  const std::int64_t count = move_count(program_, state_.header().decision, menu.moves());
   const std::string name = seat_name(program_, seating_.names, seat);
   const Move* const range = only_range();
   const std::string asked =
-      count == 1 ? "you have one move (Enter makes it):"
+      menus_.size() > 1 ? fmt::format("{}choose one of {} moves (Enter goes back):", menu.said().empty() ? "" : menu.said() + ": ", count)
+      : count == 1      ? "you have one move (Enter makes it):"
       : range != nullptr
           ? fmt::format("choose a number from {} to {}:", range->values[static_cast<std::size_t>(range_of(*range))], range->last)
           : fmt::format("choose one of {} moves:", count);
   // Bold from the start of a line to the end of the name, however it is broken.
   std::string question = indented(name + ", " + asked, 0, 2, style_.width);
   if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
-  out += '\n' + question;
-  out += moves_text(program_, decision, list_, kMostMoves, style_);
-  console_.print(out);
+  return '\n' + question + menu.text();
 }
 
 // Which value of the move is the number of a range; -1 when none is.
@@ -240,60 +270,106 @@ int Session::range_of(const Move& move) const {
 // The entry of the list, when it is the only one and asks for a number.
 const Move* Session::only_range() const { return list_.size() == 1 && range_of(list_.front()) >= 0 ? &list_.front() : nullptr; }
 
-// What a bare number means: where nothing but one number is asked for that number, else an entry of the list.
+// What a bare number means: where nothing but one number is asked for that number, else an entry of the menu, or else a number that one entry asks for.
 std::optional<Move> Session::numbered(int number) const {
-  if (const Move* const range = only_range()) {
-    Move move = *range;
-    std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
-    if (value <= number && number <= move.last) {
-      value = move.last = number;
-      return move;
-    }
+  const auto within = [&](const Move& entry) -> std::optional<Move> {
+    const int range = range_of(entry);
+    if (range < 0 || number < entry.values[static_cast<std::size_t>(range)] || number > entry.last) return std::nullopt;
+    Move move = entry;
+    move.values[static_cast<std::size_t>(range)] = move.last = number;
+    return move;
+  };
+  if (const Move* const range = only_range())
+    if (const auto move = within(*range)) return move;
+  if (number < 1) return std::nullopt;
+  if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) {
+    const std::vector<Move> moves = menu->moves();
+    return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
   }
-  if (number < 1 || static_cast<std::size_t>(number) > list_.size()) return std::nullopt;
-  return list_[static_cast<std::size_t>(number) - 1];
+  std::optional<Move> found;
+  for (const Move& entry : menus_.back().moves()) {
+    const auto move = within(entry);
+    if (move && found) return std::nullopt;
+    if (move) found = move;
+  }
+  return found;
 }
 
 Session::Answer Session::answer(Seat seat, const std::string& line) {
   const int decision = state_.header().decision;
-  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   if (line.empty()) {
+    if (go_back(seat)) return Answer::kAgain;
     if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
     say("type the number of a move, the move itself, or 'help'");
     return Answer::kAgain;
   }
-  if (const auto number = typed_number(line)) {
-    if (const auto move = numbered(*number)) return play_entry(seat, *move);
-    if (const Move* range = only_range()) {
-      Move beyond = *range;
-      beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = *number;
-      return play_text(seat, move_text(program_, decision, beyond));
-    }
-    complain(fmt::format("there is no move number {}; moves are numbered from 1 to {}", line, list_.size()));
-    return Answer::kAgain;
-  }
+  if (const auto number = typed_number(line)) return play_number(seat, *number);
   const auto blank = line.find(' ');
-  std::string word = lower(line.substr(0, blank));
+  std::string word = lower_case(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
   // A game may use one of these words itself; then the command is meant only after a slash.
   const bool slash = word[0] == '/';
   if (slash) word.erase(0, 1);
-  bool of_game = false;
-  for (const WayInfo& way : info.ways) of_game |= !way.parts.empty() && lower(way.parts.front().word) == word;
-  if (!of_game || slash) {
-    if (word == "quit" || word == "exit") return Answer::kLeave;
-    if (obey(seat, word, rest)) return Answer::kAgain;
+  const std::vector<std::string> of_game = slash ? std::vector<std::string>{} : move_words(true);
+  std::vector<std::string> known = of_game;
+  for (const Command& command : kCommands)
+    if (std::find(known.begin(), known.end(), command.word) == known.end()) known.emplace_back(command.word);
+  if (word == "exit") word = "quit";
+  if (word == "?") word = "help";
+  const std::vector<std::string> meant = words_meant(word, known);
+  // A letter may be a seat.
+  if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(line))) {
+    std::string words;
+    for (const std::string& candidate : meant) words += fmt::format("{}'{}'", words.empty() ? "" : ", ", candidate);
+    complain(fmt::format("'{}' could mean {}", word, words));
+    return Answer::kAgain;
   }
-  return play_text(seat, line);
+  if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
+    if (meant.front() == "quit") return Answer::kLeave;
+    if (obey(seat, meant.front(), rest)) return Answer::kAgain;
+  }
+  return play_text(seat, written_out(line));
+}
+
+std::vector<std::string> Session::move_words(bool first) const {
+  std::vector<std::string> words;
+  for (const WayInfo& way : program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways) {
+    for (const WayInfo::Part& part : way.parts) {
+      std::istringstream in(part.word);
+      for (std::string word; in >> word;) {
+        const bool begins = &part == &way.parts.front() && part.word.starts_with(word);
+        if (begins == first && std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+      }
+    }
+  }
+  return words;
+}
+
+std::string Session::written_out(const std::string& text) const {
+  std::string whole;
+  std::istringstream in(text);
+  for (std::string word; in >> word;) {
+    // A letter further on is a seat.
+    const bool first = whole.empty();
+    const std::vector<std::string> meant = first || word.size() > 1 ? words_meant(word, move_words(first)) : std::vector<std::string>{};
+    whole += (first ? "" : " ") + (meant.size() == 1 ? meant.front() : word);
+  }
+  return whole;
 }
 
 bool Session::obey(Seat seat, const std::string& word, const std::string& rest) {
-  if (word == "help" || word == "?") {
+  if (word == "help") {
     help(seat);
   } else if (word == "moves") {
-    console_.print(moves_text(program_, state_.header().decision, list_, list_.size(), style_));
+    list_all();
+  } else if (word == "back") {
+    if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
   } else if (word == "table") {
     show_question(seat, true);
+  } else if (word == "sort") {
+    sort(seat, rest);
+  } else if (word == "known") {
+    console_.print(whereabouts_text(program_, view_of(program_, state_, seat), style_.width));
   } else if (word == "why") {
     why(seat, rest);
   } else if (word == "rules") {
@@ -304,10 +380,66 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
     console_.print(out.empty() ? "this game has no options\n" : out);
   } else if (word == "log") {
     console_.print(log_text(readers_.at(seat).all, 0, style_));
+  } else if (word == "auto") {
+    set_forced(seat, rest);
   } else {
     return false;
   }
   return true;
+}
+
+void Session::list_all() {
+  if (!menus_.back().lists_all())
+    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), std::numeric_limits<std::size_t>::max(), style_.width);
+  console_.print(menus_.back().text());
+}
+
+void Session::sort(Seat seat, const std::string& how) {
+  const std::vector<std::string> meant = words_meant(how, {"pips", "suit", "drawn"});
+  if (meant.size() == 1 && readers_.at(seat).hand.by(meant.front()))
+    console_.print(table_of(seat) + question_text(seat));
+  else
+    complain("'sort pips' shows your hand by the sum of pips, 'sort suit' by the smaller number, 'sort drawn' as you drew it");
+}
+
+void Session::set_forced(Seat seat, const std::string& how) {
+  bool& forced = readers_.at(seat).forced;
+  if (how == "on" || how == "off") forced = how == "on";
+  if (how == "on" || how == "off" || how.empty())
+    say(forced ? "when you have only one move, it is made without asking; 'auto off' ends this"
+               : "you are asked even when you have only one move; 'auto on' makes it without asking");
+  else
+    complain(fmt::format("'auto {}': expected 'auto on' or 'auto off'", how));
+}
+
+bool Session::go_back(Seat seat) {
+  if (menus_.size() == 1) return false;
+  menus_.pop_back();
+  show_question(seat, false);
+  return true;
+}
+
+// What is left of a choice that is made step by step: the move, when only one is left.
+Session::Answer Session::go_into(Seat seat, const Menu& menu) {
+  const std::vector<Move> moves = menu.moves();
+  if (moves.size() == 1) return play_entry(seat, moves.front());
+  menus_.push_back(menu);
+  show_question(seat, false);
+  return Answer::kAgain;
+}
+
+Session::Answer Session::play_number(Seat seat, int number) {
+  if (const auto move = numbered(number)) return play_entry(seat, *move);
+  if (const Move* range = only_range()) {
+    Move beyond = *range;
+    beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = number;
+    return play_text(seat, move_text(program_, state_.header().decision, beyond));
+  }
+  if (number > 0)
+    if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
+  complain(fmt::format("there is no move number {}; {}", number,
+                       menus_.back().size() == 1 ? "only 1 is" : fmt::format("moves are numbered from 1 to {}", menus_.back().size())));
+  return Answer::kAgain;
 }
 
 Session::Answer Session::play_entry(Seat seat, const Move& entry) {
@@ -337,6 +469,12 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
 }
 
 Session::Answer Session::play_text(Seat seat, const std::string& text) {
+  if (const auto part = menus_.back().step(pieces_of(text))) return go_into(seat, *part);
+  if (!menus_.back().said().empty()) {
+    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text);
+    if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
+    if (rest.legal.size() == 1) return play_entry(seat, rest.legal.front());
+  }
   const ReadMove read = read_move(machine_, state_, seat, text);
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
@@ -345,6 +483,8 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
     for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move), 2);
     return Answer::kAgain;
   }
+  for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
+    if (const auto part = menu->after(pieces_of(text))) return go_into(seat, *part);
   if (!read.illegal.empty()) {
     tell_refusal(seat, read.illegal.front());
     if (list_.size() <= kFewMoves) show_question(seat, false);
@@ -420,7 +560,7 @@ std::string Session::usage(const WayInfo& way) const {
 
 void Session::tell_unknown(Seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
-  const std::string first = lower(text.substr(0, text.find(' ')));
+  const std::string first = lower_case(text.substr(0, text.find(' ')));
   std::vector<std::string> words;
   std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
@@ -429,7 +569,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
     const std::string form = usage(way);
-    if (lower(word) == first && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+    if (lower_case(word) == first && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
   }
   if (!forms.empty()) {
     complain(fmt::format("'{}' cannot be read; expected:", text));
@@ -441,7 +581,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
   // A word of another question: the rules know it, and it is not the time.
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
-      if (way.parts.empty() || way.parts.front().word.empty() || lower(way.parts.front().word) != first) continue;
+      if (way.parts.empty() || way.parts.front().word.empty() || lower_case(way.parts.front().word) != first) continue;
       complain(fmt::format("'{}' is not possible now; here a move begins with {}", first, known));
       tell_clauses(way.cites);
       return;
@@ -476,8 +616,11 @@ void Session::why(Seat seat, const std::string& text) {
   const auto number = typed_number(text);
   if (const auto move = number ? numbered(*number) : std::nullopt) {
     legal = {*move};
+  } else if (const auto menu = number && *number > 0 ? menus_.back().after(static_cast<std::size_t>(*number)) : std::nullopt) {
+    say(fmt::format("entry {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
+    return;
   } else {
-    ReadMove read = read_move(machine_, state_, seat, text);
+    ReadMove read = read_move(machine_, state_, seat, written_out(text));
     legal = std::move(read.legal);
     illegal = std::move(read.illegal);
   }
@@ -499,8 +642,8 @@ void Session::why(Seat seat, const std::string& text) {
 }
 
 void Session::help(Seat) {
-  say("Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, and leave out words as long as the move "
-      "is clear.");
+  say("Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, cut words short and leave them out as "
+      "long as the move is clear. A part of a move shows the moves that have it.");
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
@@ -520,17 +663,17 @@ void Session::help(Seat) {
 
 void Session::rules(const std::string& about) {
   std::string out;
-  const std::string wanted = lower(about);
+  const std::string wanted = lower_case(about);
   std::vector<std::string> names;
   for (const Clause& clause : program_.clauses) {
     if (clause.text.empty()) continue;
     names.push_back(clause.name);
-    if (!wanted.empty() && lower(clause.name) != wanted) continue;
+    if (!wanted.empty() && lower_case(clause.name) != wanted) continue;
     out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   if (out.empty() && !wanted.empty()) {
     for (const Clause& clause : program_.clauses)
-      if (lower(clause.text).find(wanted) != std::string::npos)
+      if (lower_case(clause.text).find(wanted) != std::string::npos)
         out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   if (out.empty())

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "cli/console.hpp"
+#include "cli/hand_order.hpp"
 #include "cli/journal.hpp"
+#include "cli/menu.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
 #include "engine/game.hpp"
@@ -45,9 +47,23 @@ class Session {
   Move opponent_move(Seat seat);
   bool ask(Seat seat);
   void show_question(Seat seat, bool whole);
+  std::string table_of(Seat seat) const;
+  std::string question_text(Seat seat) const;
+  // What has happened since the seat chose last, in so many lines at most.
+  std::string news_text(Seat seat, std::size_t lines) const;
   Answer answer(Seat seat, const std::string& line);
+  // The words that a move may begin with here, and those that may stand further on.
+  std::vector<std::string> move_words(bool first) const;
+  // With words that are cut short written out, as far as it is clear which are meant.
+  std::string written_out(const std::string& text) const;
   bool obey(Seat seat, const std::string& word, const std::string& rest);
+  Answer play_number(Seat seat, int number);
   Answer play_text(Seat seat, const std::string& text);
+  Answer go_into(Seat seat, const Menu& menu);
+  bool go_back(Seat seat);
+  void list_all();
+  void sort(Seat seat, const std::string& how);
+  void set_forced(Seat seat, const std::string& how);
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
   // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
@@ -73,7 +89,9 @@ class Session {
 
   struct Reader {
     SeatLog log;
-    std::vector<std::string> all;
+    HandOrder hand;
+    bool forced = false;  // moves without an alternative are made without asking
+    std::vector<std::string> all{};
     std::size_t shown = 0;
     std::size_t bytes = 0;  // of all
   };
@@ -100,6 +118,7 @@ class Session {
   Fan fan_;
   std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
   std::vector<Move> list_;          // of the seat that is asked
+  std::vector<Menu> menus_;         // of these moves; each later one is a part of the one before
   Seat looking_ = kNobody;          // whom the shared screen was last meant for
 };
 

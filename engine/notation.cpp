@@ -12,27 +12,26 @@
 namespace boneyard {
 namespace {
 
-std::string choice_text(const Program& program, const ChoiceInfo& choice, const Move& move, std::size_t& scalar) {
+void add_choice(const Program& program, const ChoiceInfo& choice, int index, const Move& move, std::size_t scalar,
+                std::vector<MovePiece>& pieces) {
+  const auto add = [&](std::string text) { pieces.push_back({std::move(text), index}); };
   switch (choice.kind) {
-    case ChoiceInfo::Kind::kTiles: {
-      std::string text;
-      for (int i = 0; i < move.tile_count; ++i) text += (i > 0 ? " " : "") + program.tiles.text(move.tiles[static_cast<std::size_t>(i)]);
-      return text;
-    }
-    case ChoiceInfo::Kind::kTile: {
-      const Tile tile = move.values[scalar++];
-      return tile < 0 ? "none" : program.tiles.text(tile);
-    }
+    case ChoiceInfo::Kind::kTiles:
+      for (int i = 0; i < move.tile_count; ++i) add(program.tiles.text(move.tiles[static_cast<std::size_t>(i)]));
+      break;
+    case ChoiceInfo::Kind::kTile:
+      add(move.values[scalar] < 0 ? "none" : program.tiles.text(move.values[scalar]));
+      break;
     case ChoiceInfo::Kind::kSeat:
-      return program.seat_text(move.values[scalar++]);
+      add(program.seat_text(move.values[scalar]));
+      break;
     case ChoiceInfo::Kind::kNumber:
-      return std::to_string(move.values[scalar++]);
-    case ChoiceInfo::Kind::kRange: {
-      const std::int32_t least = move.values[scalar++];
-      return least == move.last ? std::to_string(least) : fmt::format("{}..{}", least, move.last);
-    }
+      add(std::to_string(move.values[scalar]));
+      break;
+    case ChoiceInfo::Kind::kRange:
+      add(move.values[scalar] == move.last ? std::to_string(move.last) : fmt::format("{}..{}", move.values[scalar], move.last));
+      break;
   }
-  return {};
 }
 
 // A typed text in pieces: words, numbers, tiles.
@@ -235,16 +234,33 @@ std::optional<Move> unlisted(const Program& program, const State& state, int way
 
 }  // namespace
 
-std::string move_text(const Program& program, int decision, const Move& move) {
+std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move) {
   const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[move.way];
-  std::vector<std::string> choices;
-  std::size_t scalar = 0;
-  for (const ChoiceInfo& choice : way.choices) choices.push_back(choice_text(program, choice, move, scalar));
-  std::string text;
+  std::vector<MovePiece> pieces;
   for (const WayInfo::Part& part : way.parts) {
-    if (!text.empty()) text += ' ';
-    text += part.word.empty() ? choices[static_cast<std::size_t>(part.choice)] : part.word;
+    if (!part.word.empty()) {
+      std::istringstream words(part.word);
+      for (std::string word; words >> word;) pieces.push_back({word, -1});
+      continue;
+    }
+    // Values stand in the order of the choices, whatever the order in the text.
+    std::size_t scalar = 0;
+    for (int before = 0; before < part.choice; ++before)
+      scalar += way.choices[static_cast<std::size_t>(before)].kind != ChoiceInfo::Kind::kTiles;
+    add_choice(program, way.choices[static_cast<std::size_t>(part.choice)], part.choice, move, scalar, pieces);
   }
+  return pieces;
+}
+
+std::vector<std::string> pieces_of(const std::string& text) {
+  std::vector<std::string> pieces;
+  for (const Token& token : tokens_of(text)) pieces.push_back(token.low < 0 ? token.text : fmt::format("[{}-{}]", token.low, token.high));
+  return pieces;
+}
+
+std::string move_text(const Program& program, int decision, const Move& move) {
+  std::string text;
+  for (const MovePiece& piece : pieces_of(program, decision, move)) text += (text.empty() ? "" : " ") + piece.text;
   return text;
 }
 

@@ -11,6 +11,14 @@ namespace boneyard {
 
 // "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range.
 std::string move_text(const Program& program, int decision, const Move& move);
+// A move in the pieces of its text: words, and what was chosen. Of chosen tiles, each is a piece.
+struct MovePiece {
+  std::string text;
+  int choice = -1;  // of the way; -1: a word
+};
+std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move);
+// A typed text in such pieces, its tiles as a move writes them: "4-3" is "[3-4]".
+std::vector<std::string> pieces_of(const std::string& text);
 // How many concrete moves an entry of a list stands for: up to 2^32.
 std::int64_t move_count(const Program& program, int decision, const Move& move);
 // All concrete moves of a list together; those of the longest list are far from too many for 64 bits.

@@ -10,6 +10,7 @@ import fcntl
 import json
 import os
 import pty
+import random
 import re
 import select
 import shutil
@@ -649,6 +650,151 @@ class AsWideAsTheTerminal(Folder):
         self.play("quit\n", "--seat", "王王王王王王王王王王=human")
         self.assertIn("1 to 20", self.run_program("play", self.game, "--seat", "王王王王王王王王王王王=human", code=2))
         self.assertIn("1 to 20", self.run_program("play", self.game, "--seat", "An\u009bn=human", code=2))
+
+
+class OnOneScreen(Folder):
+    """The table, the last events and the question, at 80 by 24."""
+
+    PROMPT = re.compile(r"(^|\n)(\033\[\d+m)*[A-P]> (\033\[0m)?$")
+    NUMBER = re.compile(r"(?:^|\s)(\d+) (?=[\[a-zA-Z])")
+    QUESTIONS = 25
+
+    def questions(self, game, seed):
+        """The lines that each question takes, from what is printed after a choice to the prompt."""
+        terminal = Terminal(["play", game, "--seed", str(seed)], self.environment, self.folder)
+        chance = random.Random(seed)
+        lines = []
+        while len(lines) < self.QUESTIONS:
+            start = len(terminal.seen)
+            while not re.search(self.PROMPT, terminal.seen[start:]) and not terminal.seen[start:].endswith("? ") and terminal.more():
+                pass
+            text = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen[start:]).replace("\r", "")
+            if text.endswith("? "):  # which number of a range
+                terminal.type(re.findall(r"from\s+(\d+)\s+to", text)[-1] + "\n")
+                continue
+            if not text.endswith("> "):
+                break
+            lines.append(text.count("\n") + (not lines))
+            ask = text[text.rindex("  choose") if "  choose" in text else 0:]
+            terminal.type(chance.choice(self.NUMBER.findall(ask[ask.rindex(":\n"):] if ":\n" in ask else ask) or ["1"]) + "\n")
+        else:
+            terminal.type("quit\n")
+        terminal.end()
+        return lines
+
+    def test_questions_fit(self):
+        shares = {}
+        for game in [entry["name"] for entry in json.loads(self.run_program("list", "--format", "json"))]:
+            lines = self.questions(game, 3) + self.questions(game, 4)
+            self.assertGreater(len(lines), 1, game)
+            shares[game] = sum(count <= 24 for count in lines) / len(lines)
+        print("fit 80 by 24: " + ", ".join(f"{game} {share:.0%}" for game, share in shares.items()), file=sys.stderr)
+        # Layouts with many arms take the whole screen themselves.
+        self.assertGreater(sum(shares.values()) / len(shares), 0.85, shares)
+        self.assertGreater(sum(share == 1 for share in shares.values()), len(shares) / 2, shares)
+
+
+class Choosing(Folder):
+    """Step by step, by parts of moves and by words that are cut short."""
+
+    def setUp(self):
+        super().setUp()
+        self.game = self.write("pairs.bones", """language 1
+game "Pairs"
+players 2
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone gone, seen by all
+number chosen, seen by all
+play:
+  gather boneyard
+  mix boneyard
+  deal 10 from boneyard to each player's hand
+  turns of p from first q, 3 laps:
+    p chooses openly:
+      "drop" 1 or 2 tiles c from p's hand: move c to gone
+      "show" t from p's hand where t is [n-n] for some n: move t to gone
+      "stay"
+      "table" n from 1 to 9: set chosen to n
+  win players
+""")
+
+    def hand(self, out):
+        return TILE.findall(out.split("your hand: ")[1].split("\n\n")[0])
+
+    def test_a_pair_is_asked_tile_by_tile(self):
+        tiles = self.hand(self.play("quit\n"))
+        os.remove(self.record)
+        out = self.play("1\n3\nquit\n")
+        self.assertIn("drop, first a tile:", out)
+        self.assertIn(f"drop {tiles[0]}: choose one of 10 moves (Enter goes back):", out)
+        self.assertIn(f'"choice":"drop {tiles[0]} {tiles[2]}"', "\n".join(self.lines()))
+
+    def test_enter_and_back_return(self):
+        out = self.play("1\n\n2\nback\nback\nquit\n")
+        self.assertEqual(out.count("drop, first a tile:"), 3)
+        self.assertIn("there is nothing to go back from", out)
+
+    def test_a_tile_is_the_first_of_a_pair_and_the_whole_move_still_works(self):
+        tiles = self.hand(self.play("quit\n"))
+        os.remove(self.record)
+        self.assertIn(f"drop {tiles[4]}: choose one of", self.play(f"{tiles[4]}\n{tiles[6]}\nquit\n"))
+        self.assertIn(f'"choice":"drop {tiles[4]} {tiles[6]}"', "\n".join(self.lines()))
+        os.remove(self.record)
+        self.play(f"drop {tiles[4]}\nquit\n")
+        self.assertIn(f'"choice":"drop {tiles[4]}"', "\n".join(self.lines()))
+
+    def test_all_moves_are_listed_on_request_and_numbered_as_they_are_listed(self):
+        out = self.play("moves\n55\nquit\n")
+        self.assertIn("55 [", out)
+        self.assertRegex("\n".join(self.lines()), r'"choice":"drop \[\d-\d\] \[\d-\d\]"')
+
+    def test_words_may_be_cut_short_where_one_is_meant(self):
+        self.play("st\nq\n")
+        self.assertIn('"choice":"stay"', "\n".join(self.lines()))
+        os.remove(self.record)
+        self.assertIn("'s' could mean 'show', 'stay', 'sort'", self.play("s\n"))
+        os.remove(self.record)
+        self.assertIn("Pairs: play", self.play("/ta\n"))
+        os.remove(self.record)
+        self.play("ta 7\n")
+        self.assertIn('"choice":"table 7"', "\n".join(self.lines()))
+
+    def test_a_number_that_no_entry_has_and_one_move_takes_is_that_move(self):
+        game = self.write("one.bones", GAME.replace("1 to p's chips", "100 to 200"))
+        self.run_program("play", game, "--players", "2", "--record", self.record, typed="150\n")
+        self.assertIn('"choice":"bid 150"', "\n".join(self.lines()))
+
+    def test_the_hand_can_be_sorted(self):
+        out = self.play("sort pips\nsort drawn\nsort suit\nsort size\nquit\n")
+        hands = [TILE.findall(part.split("\n\n")[0]) for part in out.split("your hand: ")[1:]]
+        self.assertEqual(len(hands), 4)
+        drawn = [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == "A's hand"]
+        self.assertEqual(hands[0], sorted(drawn))
+        self.assertEqual([int(tile[1]) + int(tile[3]) for tile in hands[1]], sorted(int(tile[1]) + int(tile[3]) for tile in drawn))
+        self.assertEqual(hands[2], drawn)
+        self.assertEqual(hands[3], hands[0])
+        self.assertIn("'sort pips' shows", out)
+
+    def test_what_is_known_of_hidden_tiles(self):
+        out = self.play("known\nquit\n").split("> known\n")[1]
+        held = {event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == "A's hand"}
+        told = set(TILE.findall(out))
+        self.assertEqual(len(told), 18)
+        self.assertFalse(told & held)
+        self.assertIn("in boneyard or B's hand:", out)
+
+    def test_a_forced_move_is_made_without_asking_and_told(self):
+        forced = GAME.replace('"skip" ', '"skip" where p\'s chips > 10').replace("where pips of t < 9", "where p's chips > 10").replace("1 to p's chips", "1 to 1")
+        game = self.write("forced.bones", forced.replace("rounds: 1 to 9, default 2", "rounds: 1 to 9, default 4"))
+        out = self.run_program("play", game, "--players", "2", "--record", self.record, "--seed", "5", typed="auto\nauto maybe\nauto on\n\n")
+        self.assertIn("you are asked even when you have only one move", out)
+        self.assertIn("expected 'auto on' or 'auto off'", out)
+        self.assertIn("it is made without asking", out)
+        self.assertEqual(out.count("A> "), 4)
+        self.assertEqual(out.count("  A: bid 1\n"), 4)
+        self.assertIn("Won by", out)
 
 
 class BareNumbers(Folder):

@@ -1,0 +1,76 @@
+#pragma once
+// The moves of a question as a person chooses among them: grouped by way, numbered, each listed once. A way with so many moves that the list would be
+// long is asked choice by choice: its entries stand for several moves each, and choosing one leaves a menu of those. Two tiles of eight are 36 moves, and
+// nobody reads them; a tile, and then another, are 16 entries.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/notation.hpp"
+
+namespace boneyard::cli {
+
+class Menu {
+ public:
+  // Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
+  Menu(const Program& program, int decision, const std::vector<Move>& moves, std::size_t lines, int width);
+
+  // In lines that fit, each with its end.
+  std::string text() const;
+  // Numbers run from 1 to this.
+  std::size_t size() const;
+  // Whether every move has a number.
+  bool lists_all() const;
+  // How the moves of this menu begin, "claim [0-4]"; empty when nothing is chosen yet.
+  const std::string& said() const { return said_; }
+  // The moves that are left, as they are in the list it was made of.
+  std::vector<Move> moves() const;
+
+  // The menu that is left by entry `number`, from 1; one with a single move is that move. Nothing when there is no such entry.
+  std::optional<Menu> after(std::size_t number) const;
+  // The same by what an entry that stands for several moves is called, "3-4", where that is asked now.
+  std::optional<Menu> step(const std::vector<std::string>& typed) const;
+  // The menu that is left by a part of a move, "claim" or "3-4": the moves that have these pieces, in this order. Nothing when none has.
+  std::optional<Menu> after(const std::vector<std::string>& typed) const;
+
+ private:
+  struct Item {
+    Move move;
+    std::vector<MovePiece> pieces;  // those chosen first; tiles of one choice in any order
+  };
+  struct Entry {
+    std::string label;  // without what the heading says
+    std::vector<Item> items;
+  };
+  // Moves of one way, and what they are asked by.
+  struct Group {
+    std::string heading;
+    std::vector<Item> items;
+    std::size_t from = 0;  // the first piece that the heading does not say
+    bool stepwise = false;
+    std::vector<Entry> entries;
+  };
+
+  Menu(const Menu& whole, std::vector<Item> items, std::size_t chosen);
+  void arrange();
+  ChoiceInfo::Kind kind_of(const Item& item, std::size_t piece) const;
+  void list(Group& group) const;
+  void ask(Group& group) const;
+  // Brings the pieces typed to the front of the item, as far as they begin it. False when it does not have them.
+  bool fits(Item& item, const std::vector<std::string>& typed, std::size_t& begun) const;
+  // Its lines, with entries numbered from `first` on.
+  std::string text_of(const Group& group, std::size_t first) const;
+
+  const Program& program_;
+  int decision_;
+  std::size_t lines_;
+  int width_;
+  std::vector<Item> items_;
+  std::size_t chosen_ = 0;  // pieces, the same of every item
+  std::string said_;
+  std::vector<Group> groups_;
+};
+
+}  // namespace boneyard::cli
