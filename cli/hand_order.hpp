@@ -20,6 +20,8 @@ class HandOrder {
   void on_event(const Event& event);
   // "pips", "suit" or "drawn". False when it is none of them.
   bool by(const std::string& word);
+  // What came since then has not come.
+  void take_back(const HandOrder& before) { drawn_ = before.drawn_; }
   // Puts the tiles of the seat's own zones in order.
   void arrange(View& view) const;
 

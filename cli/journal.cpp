@@ -110,7 +110,7 @@ Journal Journal::resume(const std::string& path) {
     throw Stop(kFindings, fmt::format("{}:{}: {}", printable(path), error.line, printable(error.message)));
   }
   if (!journal.record_) throw Stop(kFindings, fmt::format("'{}' holds no match: a record begins with its header", printable(path)));
-  for (const std::string& line : journal.record_->lines) journal.bytes_ += line.size() + 1;
+  journal.bytes_ = journal.record_->bytes;
   return journal;
 }
 
@@ -122,10 +122,16 @@ void Journal::on_event(const Event& event, const State& state) {
     if (!same_line(line, expected))
       throw Stop(kFindings, fmt::format("{}:{}: the rules, the seed and the choices give another line here, so the match cannot continue\n"
                                         "  expected {}\n  got      {}",
-                                        printable(path()), record_->first_line + static_cast<int>(next_), line, printable(expected)));
+                                        printable(path()), record_->line_numbers[next_], line, printable(expected)));
     ++next_;
     return;
   }
+  add(line);
+}
+
+void Journal::take_back(Seat seat, std::uint32_t number) { add(undo_line(*program_, seat, number)); }
+
+void Journal::add(const std::string& line) {
   bytes_ += line.size() + 1;
   if (bytes_ > kMaxRecordBytes) {
     waiting_.clear();  // the match can be resumed as far as it was seen
@@ -143,8 +149,7 @@ void Journal::flush() {
 
 void Journal::caught_up() {
   if (next_ < record_->lines.size())
-    throw Stop(kFindings, fmt::format("{}:{}: the match does not produce this line", printable(path()),
-                                      record_->first_line + static_cast<int>(next_)));
+    throw Stop(kFindings, fmt::format("{}:{}: the match does not produce this line", printable(path()), record_->line_numbers[next_]));
   if (ftruncate(file_.descriptor(), static_cast<off_t>(whole_)) != 0)
     throw Stop(kWrongUse,
                fmt::format("the last line of '{}' is cut off and cannot be removed: {}", printable(path()), std::strerror(errno)));

@@ -36,6 +36,8 @@ class Journal : public EventSink {
   void of(const Program& program) { program_ = &program; }
   // Throws Stop when the record would become larger than what is read of one.
   void on_event(const Event& event, const State& state) override;
+  // The decision and all that came after it is taken back.
+  void take_back(Seat seat, std::uint32_t number);
   // Everything so far into the file. Throws Stop when that fails, for a match that cannot be kept must not go on unnoticed.
   void flush();
   // All choices of the resumed match were made again: a last line that was cut off is removed. Throws Stop when the file holds more than they brought about.
@@ -51,6 +53,7 @@ class Journal : public EventSink {
   explicit Journal(OutputFile file) : file_(std::move(file)) {}
   static Journal begin(OutputFile file, const RecordHeader& header);
   void lock();
+  void add(const std::string& line);
 
   OutputFile file_;
   const Program* program_ = nullptr;

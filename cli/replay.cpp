@@ -89,8 +89,7 @@ class Comparison : public EventSink {
   }
   void report(const std::string& expected, const std::string& got) {
     found_ = true;
-    text_ = fmt::format("line {} differs\n  expected {}\n  got      {}", record_.first_line + static_cast<int>(next_), printable(expected),
-                        printable(got));
+    text_ = fmt::format("line {} differs\n  expected {}\n  got      {}", record_.line_numbers[next_], printable(expected), printable(got));
   }
 
   const Program& program_;

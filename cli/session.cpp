@@ -26,7 +26,8 @@ namespace {
 constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
 constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
 constexpr std::size_t kLeastNews = 3;  // of them even where they do not fit the screen
-constexpr std::size_t kFewMoves = 8;   // listed again after a refusal
+constexpr std::size_t kMostTakenBack = 100;
+constexpr std::size_t kFewMoves = 8;  // listed again after a refusal
 
 struct Command {
   const char* word;
@@ -45,6 +46,7 @@ constexpr Command kCommands[] = {
     {"options", "", "the options of this match"},
     {"log", "", "everything that you have seen happen"},
     {"auto", "on|off", "make your move without asking when you have only one"},
+    {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
     {"quit", "", "leave; the match is saved"},
 };
 
@@ -65,6 +67,7 @@ void Session::Fan::on_event(const Event& event, const State& state) {
     reader.log.on_event(event, state);
     if (seat != kNobody) reader.hand.on_event(event);
   }
+  if (session_.discovery_ && session_.discovery_->on_event(event, state)) session_.choices_.clear();
 }
 
 Session::Session(const Game& game, Seating seating, Journal& journal, Console& console, std::uint64_t seed, std::uint64_t index)
@@ -85,6 +88,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
     if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), HandOrder(program_, seat)});
+  if (seating_.people != 0 && !shared()) discovery_.emplace(program_, std::countr_zero(seating_.people));
   // With no people at the table there is nobody to hide anything from.
   readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), HandOrder(program_, kNobody)});
 }
@@ -326,6 +330,7 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   }
   if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
     if (meant.front() == "quit") return Answer::kLeave;
+    if (meant.front() == "undo") return take_back(seat);
     if (obey(seat, meant.front(), rest)) return Answer::kAgain;
   }
   return play_text(seat, written_out(line));
@@ -463,8 +468,50 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     }
     value = move.last = *number;
   }
-  readers_.at(seat).shown = readers_.at(seat).all.size();
+  return choose(seat, move);
+}
+
+Session::Answer Session::choose(Seat seat, const Move& move) {
+  Reader& reader = readers_.at(seat);
+  reader.shown = reader.all.size();
+  chosen_ = true;
+  if (discovery_) {
+    Before before{move_text(program_, state_.header().decision, move), state_, bots_, {}, reader.hand};
+    for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
+    choices_.push_back(std::move(before));
+    if (choices_.size() > kMostTakenBack) choices_.pop_front();
+  }
   make(seat, move);
+  return Answer::kMoved;
+}
+
+Session::Answer Session::take_back(Seat seat) {
+  if (!discovery_) {
+    say("with several people at the table, no choice can be taken back");
+    return Answer::kAgain;
+  }
+  if (choices_.empty()) {
+    say(chosen_ && !discovery_->text().empty() ? fmt::format("you cannot take back your choice: since then {}", discovery_->text())
+                                               : "you have not chosen anything yet that you could take back");
+    return Answer::kAgain;
+  }
+  Before before = std::move(choices_.back());
+  choices_.pop_back();
+  state_ = before.state;
+  bots_ = before.bots;
+  journal_.take_back(seat, state_.header().decisions + 1);
+  journal_.flush();
+  for (const auto& [whose, log] : before.logs) {
+    Reader now = std::move(readers_.at(whose));
+    Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes};
+    if (whose == seat) then.hand.take_back(before.hand);
+    then.shown = then.all.size();
+    const std::string told = fmt::format("{} takes back: {}", program_.seat_text(seat), before.choice);
+    then.bytes += told.size();
+    then.all.push_back(told);
+    readers_.erase(whose);
+    readers_.emplace(whose, std::move(then));
+  }
   return Answer::kMoved;
 }
 

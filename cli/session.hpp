@@ -2,6 +2,7 @@
 // One match at the keyboard: shows the table to whoever is to choose, asks, explains, and lets the other seats move, until the match is over or
 // the people leave. Knows people and seats, and no game: questions, moves and refusals all come from the engine.
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
+#include "cli/discovery.hpp"
 #include "cli/hand_order.hpp"
 #include "cli/journal.hpp"
 #include "cli/menu.hpp"
@@ -60,6 +62,9 @@ class Session {
   Answer play_number(Seat seat, int number);
   Answer play_text(Seat seat, const std::string& text);
   Answer go_into(Seat seat, const Menu& menu);
+  // Makes what the seat has chosen, which it can take back as long as it learns nothing new.
+  Answer choose(Seat seat, const Move& move);
+  Answer take_back(Seat seat);
   bool go_back(Seat seat);
   void list_all();
   void sort(Seat seat, const std::string& how);
@@ -95,6 +100,14 @@ class Session {
     std::size_t shown = 0;
     std::size_t bytes = 0;  // of all
   };
+  // The match as it was before a choice that can be taken back.
+  struct Before {
+    std::string choice;
+    State state;
+    Random bots;
+    std::map<Seat, SeatLog> logs;
+    HandOrder hand;
+  };
   class Fan : public EventSink {
    public:
     explicit Fan(Session& session) : session_(session) {}
@@ -116,10 +129,13 @@ class Session {
   State state_;
   std::map<Level, std::unique_ptr<Player>> players_;
   Fan fan_;
-  std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
-  std::vector<Move> list_;          // of the seat that is asked
-  std::vector<Menu> menus_;         // of these moves; each later one is a part of the one before
-  Seat looking_ = kNobody;          // whom the shared screen was last meant for
+  std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
+  std::vector<Move> list_;              // of the seat that is asked
+  std::vector<Menu> menus_;             // of these moves; each later one is a part of the one before
+  bool chosen_ = false;                 // by a person, since the session began
+  std::deque<Before> choices_;          // of the only person; none from before what was shown to that seat last
+  std::optional<Discovery> discovery_;  // of that seat
+  Seat looking_ = kNobody;              // whom the shared screen was last meant for
 };
 
 }  // namespace boneyard::cli

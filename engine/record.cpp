@@ -242,6 +242,14 @@ std::string event_line(const Program& program, const Event& event, const State& 
   return json.dump();
 }
 
+std::string undo_line(const Program& program, Seat seat, std::uint32_t number) {
+  Json json;
+  json["event"] = "undo";
+  json["seat"] = program.seat_text(seat);
+  json["number"] = number;
+  return json.dump();
+}
+
 void RecordWriter::begin(const RecordHeader& header) {
   bytes_ = 0;
   cut_off_ = false;
@@ -300,10 +308,29 @@ Record begun_by(const Json& json, int line) {
   return record;
 }
 
-void add_event(const Json& json, int line, Record& record) {
+void take_back(const Json& json, int line, Record& record) {
+  const Seat seat = seat_of(json.at("seat"), line);
+  const auto number = whole<std::size_t>(json.at("number"));
+  if (record.finished) throw RecordError{line, "nothing can be taken back when the match is over"};
+  if (number < 1 || number > record.choices.size() || record.choices[number - 1].seat != seat)
+    throw RecordError{line, fmt::format("{} has made no decision {} that could be taken back", json.at("seat").get<std::string>(), number)};
+  const int first = record.choices[number - 1].line;
+  record.choices.resize(number - 1);
+  while (!record.outcomes.empty() && record.outcomes.back().line > first) record.outcomes.pop_back();
+  while (record.line_numbers.back() >= first) {
+    record.line_numbers.pop_back();
+    record.lines.pop_back();
+  }
+}
+
+// False when the line is none of what happened in the match.
+bool add_event(const Json& json, int line, Record& record) {
   const auto event = json.at("event").get<std::string>();
   if (record.header.view != kNobody) {
     // Of its events some lack what would have to be known to play them.
+  } else if (event == "undo") {
+    take_back(json, line, record);
+    return false;
   } else if (event == "decision") {
     record.choices.push_back({seat_of(json.at("seat"), line), json.at("choice").get<std::string>(), line});
   } else if (event == "mix" || event == "roll" || event == "lot") {
@@ -321,6 +348,7 @@ void add_event(const Json& json, int line, Record& record) {
     record.outcomes.push_back(outcome);
   }
   record.finished |= event == "result";
+  return true;
 }
 
 }  // namespace
@@ -344,7 +372,6 @@ bool RecordReader::read_line(std::string& text) {
 
 std::optional<Record> RecordReader::next() {
   std::optional<Record> record = std::exchange(begun_, std::nullopt);
-  std::size_t match_bytes = record ? record->lines.front().size() + 1 : 0;
   std::string text;
   while (read_line(text)) {
     ++line_;
@@ -354,6 +381,7 @@ std::optional<Record> RecordReader::next() {
       continue;
     }
     std::optional<Record> begun;
+    bool happened = true;
     try {
       const Json json = parsed(text);
       if (!json.is_object()) throw RecordError{line_, "expected an object"};
@@ -362,7 +390,7 @@ std::optional<Record> RecordReader::next() {
       else if (!record)
         throw RecordError{line_, "a record begins with its header"};
       else
-        add_event(json, line_, *record);
+        happened = add_event(json, line_, *record);
     } catch (const std::exception&) {
       if (cut_off_ok_ && lacks_end_) {
         lacks_end_ = false;
@@ -372,18 +400,21 @@ std::optional<Record> RecordReader::next() {
     }
     bytes_ += size;
     if (begun) {
+      begun->bytes = size;
       begun->lines.push_back(std::move(text));
+      begun->line_numbers.push_back(line_);
       if (record) {
         begun_ = std::move(begun);
         return record;
       }
       record = std::move(begun);
-      match_bytes = size;
       continue;
     }
-    match_bytes += size;
-    if (match_bytes > kMaxRecordBytes) throw RecordError{line_, fmt::format("a match has more than {} bytes", kMaxRecordBytes)};
+    record->bytes += size;
+    if (record->bytes > kMaxRecordBytes) throw RecordError{line_, fmt::format("a match has more than {} bytes", kMaxRecordBytes)};
+    if (!happened) continue;
     record->lines.push_back(std::move(text));
+    record->line_numbers.push_back(line_);
   }
   return record;
 }

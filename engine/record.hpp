@@ -41,6 +41,8 @@ RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_
 // One line, without its end.
 std::string header_line(const RecordHeader& header);
 std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal);
+// Decision `number`, of this seat, and all that came after it is taken back.
+std::string undo_line(const Program& program, Seat seat, std::uint32_t number);
 
 // Writes every event as a line. With `machine`, each decision carries the list of its legal moves.
 class RecordWriter : public EventSink {
@@ -63,7 +65,8 @@ class RecordWriter : public EventSink {
   bool cut_off_ = false;
 };
 
-// A record read back: what chance and the seats did, in order.
+// A record read back: what chance and the seats did, in order. What was taken back is left out, as if it had not been: the match was played on from the
+// state before it, and so can be played again without it.
 struct Record {
   RecordHeader header;
   struct Choice {
@@ -81,8 +84,10 @@ struct Record {
   };
   std::vector<Choice> choices;
   std::vector<Outcome> outcomes;
-  std::vector<std::string> lines;  // all lines of this match, the header first
+  std::vector<std::string> lines;  // of this match, the header first
+  std::vector<int> line_numbers;   // of the file, for each of them
   int first_line = 1;              // of the file
+  std::size_t bytes = 0;           // that the match takes there, with what was taken back
   bool finished = false;           // it has a result
 };
 

@@ -797,6 +797,112 @@ play:
         self.assertIn("Won by", out)
 
 
+class TakingBack(Folder):
+    """One person at the table, and one opponent, who can do nothing but wait."""
+
+    GAME = """language 1
+game "Steps"
+players 2
+tiles double 3
+dice red, white
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone shown of each seat, seen by all
+zone laid, seen by nobody
+chips 10
+pot pool
+play:
+  gather boneyard
+  mix boneyard
+  deal 3 from boneyard to each player's hand
+  repeat 6 times:
+    for each p in players:
+      p chooses openly:
+        "bid" n from 1 to 3 where p = (first q in players): pay n from p to pool, or all he has
+        "hide" t from p's hand where p = (first q in players): move t to laid
+        "draw" where p = (first q in players): deal 1 from boneyard to p's hand
+        "throw" where p = (first q in players): roll red, white
+        "ask" where p = (first q in players): reveal (player after p)'s hand to {p}
+        "go" where p = (first q in players)
+        if none: "wait"
+  win players
+"""
+
+    def setUp(self):
+        super().setUp()
+        self.game = self.write("steps.bones", self.GAME)
+
+    def test_a_choice_is_taken_back_with_what_followed_and_made_anew(self):
+        out = self.play("bid 2\nundo\nbid 3\nquit\n")
+        self.assertIn("A takes back: bid 2", out)
+        events = list(map(json.loads, self.lines()))
+        made = [(event["number"], event["choice"]) for event in events if event.get("event") == "decision"]
+        self.assertEqual(made, [(1, "bid 2"), (2, "wait"), (1, "bid 3"), (2, "wait")])
+        self.assertEqual([event for event in events if event.get("event") == "undo"], [{"event": "undo", "seat": "A", "number": 1}])
+        self.assertRegex(out[out.index("A: bid 3"):], r"A You +7 ")
+
+    def test_the_record_is_replayed_resumed_and_left_as_it_is(self):
+        self.play("bid 2\nundo\nbid 3\ngo\nundo\nundo\nbid 1\nquit\n")
+        before = self.lines()
+        self.assertIn("2 decisions, no difference (1 unfinished)", self.run_program("replay", "--check", self.record))
+        self.assertIn("A: bid 1", self.run_program("replay", self.record))
+        self.assertNotIn("A: bid 3", self.run_program("replay", self.record))
+        out = self.run_program("play", "--resume", self.record, typed="undo\n" + "go\n" * 9)
+        self.assertIn("you have not chosen anything yet", out)
+        self.assertIn("Won by", out)
+        self.assertEqual(self.lines()[:len(before)], before)
+        self.run_program("replay", "--check", self.record)
+
+    def test_what_follows_is_as_if_the_choice_had_not_been_made(self):
+        self.play("go\ndraw\nthrow\nquit\n")
+        straight = self.lines()[1:]
+        os.remove(self.record)
+        self.play("bid 2\ngo\nundo\nundo\ngo\ndraw\nthrow\nquit\n")
+        again = self.lines()[1:]
+        self.assertEqual(again[-5:], straight[-5:])
+        self.assertEqual(again[again.index('{"event":"undo","seat":"A","number":1}') + 1:], straight[straight.index(next(line for line in straight if '"number":1' in line)):])
+
+    def test_nothing_is_taken_back_that_came_before_something_new_was_seen(self):
+        for choice, reason in (("draw", "you saw ["), ("throw", "dice were thrown"), ("ask", "B's hand was shown to you")):
+            game = self.GAME.replace("dice red, white", "dice red, white, seen by all")
+            self.game = self.write("steps.bones", game)
+            out = self.play(f"bid 1\n{choice}\nundo\ngo\nundo\nundo\nquit\n")
+            self.assertRegex(" ".join(out.split()), r"you cannot take back your choice: since then " + re.escape(reason), choice)
+            # What came after it can.
+            self.assertIn("A takes back: go", out)
+            self.assertEqual(sum('"undo"' in line for line in self.lines()), 1)
+            os.remove(self.record)
+
+    def test_what_one_knows_already_may_be_moved_and_taken_back(self):
+        tile = TILE.search(self.play("quit\n").split("your hand: ")[1]).group()
+        os.remove(self.record)
+        out = self.play(f"hide {tile}\nundo\nsort drawn\nquit\n")
+        self.assertIn(f"A takes back: hide {tile}", out)
+        hands = [sorted(TILE.findall(part.split("\n\n")[0])) for part in out.split("your hand: ")[1:]]
+        self.assertEqual(len(hands), 4)
+        self.assertEqual(hands[0], hands[2])
+
+    def test_a_secret_choice_is_final_when_the_others_have_chosen(self):
+        game = self.write("secret.bones", """language 1
+game "Secret"
+players 2
+play:
+  repeat 3 times:
+    each p chooses at once:
+      "left"
+      "right"
+  win players
+""")
+        out = self.run_program("play", game, "--players", "2", "--seed", "1", typed="left\nundo\n")
+        self.assertIn("the others have chosen as well", " ".join(out.split()))
+
+    def test_a_record_with_an_undo_of_nothing_is_refused(self):
+        self.play("bid 2\nquit\n")
+        for line in ('{"event":"undo","seat":"A","number":3}', '{"event":"undo","seat":"B","number":1}', '{"event":"undo","seat":"A","number":0}'):
+            bad = self.write("bad.jsonl", "\n".join(self.lines() + [line]) + "\n")
+            self.assertRegex(self.run_program("replay", bad, code=1), r"bad.jsonl:\d+: [AB] has made no decision \d that could be taken back")
+
+
 class BareNumbers(Folder):
     """Where one number is all that is asked for, that number is a move."""
 

@@ -66,6 +66,39 @@ TEST_CASE("several matches in one file are several records", "[record]") {
   CHECK(records[1].first_line == static_cast<int>(records[0].lines.size()) + 1);
 }
 
+TEST_CASE("what was taken back is left out of a record that is read", "[record]") {
+  const Game game = Table{"challenge", 3, {}}.game();
+  const std::string text = test::record_of(game, 1, 0, false);
+  std::istringstream whole(text);
+  const Record record = read_records(whole, false).at(0);
+  const auto with = [&](const std::string& undo, std::size_t from, std::size_t to) {
+    // Decisions `from` to `to`, from 1, are made; then this line stands, and the match goes on from decision `from`.
+    const auto at = [&](std::size_t number) { return static_cast<std::size_t>(record.choices.at(number - 1).line - 1); };
+    std::string lines;
+    for (std::size_t i = 0; i < at(to); ++i) lines += record.lines[i] + '\n';
+    lines += undo + '\n';
+    for (std::size_t i = at(from); i < record.lines.size(); ++i) lines += record.lines[i] + '\n';
+    std::istringstream in(lines);
+    return read_records(in, false).at(0);
+  };
+  const Seat seat = record.choices[4].seat;
+  const std::string line = undo_line(game.program(), seat, 5);
+  CHECK(line == "{\"event\":\"undo\",\"seat\":\"" + game.program().seat_text(seat) + "\",\"number\":5}");
+  const Record read = with(line, 5, 9);
+  CHECK(read.lines == record.lines);
+  CHECK(read.choices.size() == record.choices.size());
+  CHECK(read.outcomes.size() == record.outcomes.size());
+  CHECK(read.bytes > record.bytes);
+  const auto skipped = static_cast<std::size_t>(record.choices[4].line - 1);
+  CHECK(read.line_numbers[skipped - 1] == record.line_numbers[skipped - 1]);
+  CHECK(read.line_numbers[skipped] == record.choices[8].line + 1);
+  CHECK_THROWS_AS(with(undo_line(game.program(), seat, 9999), 5, 9), RecordError);
+  CHECK_THROWS_AS(with(undo_line(game.program(), (seat + 1) % 3, 5), 5, 9), RecordError);
+  CHECK_THROWS_AS(with("{\"event\":\"undo\",\"seat\":\"A\",\"number\":-1}", 5, 9), RecordError);
+  std::istringstream late(text + line + '\n');
+  CHECK_THROWS_AS(read_records(late, false), RecordError);
+}
+
 TEST_CASE("a last line that was cut off is passed over when that is allowed, and else an error at its line", "[record]") {
   const Game game = Table{"three-dozen", 3, {}}.game();
   const std::string text = test::record_of(game, 1, 0, false);

@@ -215,6 +215,7 @@ _EVENTS = {
         {"number": _is_count, "seat": _is_seat, "phase": _is_text, "choice": _is_text},
         {"sealed": lambda v: isinstance(v, bool), "moves": _list_of(_is_text)},
     ),
+    "undo": ({"number": _is_count, "seat": _is_seat}, {}),
     "reveal": ({"place": _is_text, "tiles": _TILES, "to": _SEATS}, {}),
     "end": ({"phase": _is_text, "rule": _list_of(_is_text)}, {}),
     "result": ({"winners": _SEATS, "rule": _list_of(_is_text), "chips": _list_of(_is_count), "decisions": _is_count}, {}),
@@ -265,6 +266,23 @@ class Record:
         self.lines.append(line)
         self.numbers.append(number)
 
+    def take_back(self, number, line):
+        """An `undo`: the decision that it names and all lines after it are left out, as if they had not been."""
+        try:
+            check_event(line)
+        except Fault as fault:
+            self.break_off(number, fault)
+            return
+        decisions = [i for i, known in enumerate(self.lines) if known.get("event") == "decision"]
+        named = line["number"]
+        if not 1 <= named <= len(decisions) or self.lines[decisions[named - 1]].get("seat") != line["seat"]:
+            self.break_off(number, Fault("an undo", "the number of a decision of the same seat", line))
+            return
+        if any(known.get("event") == "result" for known in self.lines):
+            self.break_off(number, Fault("an undo", "nothing after the result", line))
+            return
+        del self.lines[decisions[named - 1]:], self.numbers[decisions[named - 1]:]
+
     def break_off(self, number, fault):
         if self.broken is None:
             self.broken = fault
@@ -304,6 +322,8 @@ def read_records(path):
             elif record is None:
                 record = Record(str(path), number, [])
                 record.break_off(number, Fault("the first line", "a header", line))
+            elif record.broken is None and line["event"] == "undo":
+                record.take_back(number, line)
             elif record.broken is None:
                 record.add(number, line)
     if record is not None:

@@ -21,7 +21,7 @@ import who_sees
 from auction_draw import heaviest
 from challenge import is_true
 from match import after, clockwise, play_match
-from record import Fault, Record, Unfinished, check_header, full_set, parse_move, parse_tile, tile_texts
+from record import Fault, Record, Unfinished, check_header, full_set, parse_move, parse_tile, read_records, tile_texts
 from table import Stop
 from three_dozen import ThreeDozen
 
@@ -111,6 +111,47 @@ class Text(unittest.TestCase):
         for text in ("[4-3]", "[a-3]", "[03-4]", "3-4"):
             with self.assertRaises(Fault):
                 parse_tile(text)
+
+
+class TakenBack(unittest.TestCase):
+    """An `undo` in a record: what it takes back is left out, and the rest is judged."""
+
+    def setUp(self):
+        self.lines = generate.match("three-dozen", 3, seed="4")
+        self.decisions = [i for i, line in enumerate(self.lines) if line.get("event") == "decision"]
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = Path(folder.name) / "a.jsonl"
+
+    def judged(self, lines):
+        self.path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        (record,) = read_records(self.path)
+        return referee.judge(record)
+
+    def test_what_was_taken_back_is_left_out(self):
+        begin, end = self.decisions[4], self.decisions[7]
+        undo = {"event": "undo", "seat": self.lines[begin]["seat"], "number": 5}
+        fault, decisions = self.judged(self.lines[:end] + [undo] + self.lines[begin:])
+        self.assertIsNone(fault)
+        self.assertEqual(decisions, len(self.decisions))
+
+    def test_the_line_of_a_later_fault_is_that_of_the_file(self):
+        begin, end = self.decisions[4], self.decisions[7]
+        undo = {"event": "undo", "seat": self.lines[begin]["seat"], "number": 5}
+        wrong = {**self.lines[begin], "choice": "draw [0-0] [0-0]"}
+        fault, _ = self.judged(self.lines[:end] + [undo, wrong] + self.lines[begin + 1:])
+        self.assertEqual(fault.line, end + 2)
+
+    def test_an_undo_of_nothing_is_a_fault(self):
+        begin = self.decisions[4]
+        seat = self.lines[begin]["seat"]
+        for undo in ({"seat": seat, "number": 99999}, {"seat": seat, "number": 0}, {"seat": "C" if seat != "C" else "A", "number": 5}, {"seat": seat},
+                     {"seat": seat, "number": 5, "more": 1}):
+            fault, _ = self.judged(self.lines[:self.decisions[7]] + [{"event": "undo", **undo}])
+            self.assertIsNotNone(fault, undo)
+            self.assertEqual(fault.line, self.decisions[7] + 1, undo)
+            self.assertNotIsInstance(fault, Unfinished, undo)
+        self.assertIsNotNone(self.judged(self.lines + [{"event": "undo", "seat": seat, "number": 5}])[0])
 
 
 # ---- Rules, held against the books -----------------------------------------------------------------------------------------------
