@@ -1,5 +1,6 @@
 #include "cli/console.hpp"
 
+#include <poll.h>
 #include <signal.h>
 #include <termios.h>
 #include <unistd.h>
@@ -26,8 +27,14 @@ std::atomic<bool> interrupts = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 volatile sig_atomic_t on_alternate = 0;
 
+// As the terminal was before any line was edited, and whether it may be otherwise now.
+termios usual;
+volatile sig_atomic_t edits = 0;
+volatile sig_atomic_t continued = 0;
+
 // Ends the program as the signal would have, but with nobody's tiles on the screen.
 void on_end(int number) {
+  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual);
   if (on_alternate != 0) {
     const ssize_t ignored = write(STDOUT_FILENO, kLeave, sizeof kLeave - 1);
     static_cast<void>(ignored);
@@ -42,6 +49,42 @@ void on_interrupt(int number) {
   interrupts = true;
 }
 
+// Ctrl-Z in the middle of a line: the shell gets its terminal as it was, and the line is there again afterwards.
+void on_stop(int number) {
+  const int error = errno;
+  termios now{};
+  const bool known = tcgetattr(STDIN_FILENO, &now) == 0;
+  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual);
+  struct sigaction action {};
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, nullptr);
+  sigset_t stop;
+  sigset_t before;
+  sigemptyset(&stop);
+  sigaddset(&stop, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &stop, &before);  // stops here
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  action.sa_handler = on_stop;
+  sigaction(number, &action, nullptr);
+  if (edits != 0 && known) tcsetattr(STDIN_FILENO, TCSANOW, &now);
+  continued = 1;
+  errno = error;
+}
+
+// Waits until there is input; false when a signal came first, were it between a look at `interrupts` and the waiting.
+bool wait_for_input() {
+  sigset_t handled;
+  sigset_t before;
+  sigemptyset(&handled);
+  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP}) sigaddset(&handled, number);
+  sigprocmask(SIG_BLOCK, &handled, &before);
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const bool ready = !interrupts && ppoll(&input, 1, nullptr, &before) > 0;
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  return ready;
+}
+
 }  // namespace
 
 Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0) {
@@ -49,6 +92,10 @@ Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0
   struct sigaction action {};
   action.sa_handler = on_interrupt;  // without SA_RESTART: read() must come back
   for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
+  if (can_be_shared() && tcgetattr(STDIN_FILENO, &usual) == 0 && !shared_) {
+    action.sa_handler = on_stop;
+    sigaction(SIGTSTP, &action, nullptr);
+  }
   if (!shared_) return;
   action.sa_handler = on_end;
   for (const int number : {SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGXCPU})
@@ -68,9 +115,43 @@ const std::atomic<bool>& Console::interrupted() { return interrupts; }
 
 void Console::print(const std::string& text) { std::cout << text << std::flush; }
 
+int Console::next_byte() {
+  for (;;) {
+    const bool ready = wait_for_input();
+    if (interrupts) return -1;
+    if (continued != 0) editor_->show_again();
+    continued = 0;
+    if (!ready) continue;
+    unsigned char byte = 0;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got > 0) return byte;
+    if (got == 0 || errno != EINTR) return -1;
+  }
+}
+
+bool Console::edit_line(const std::string& prompt, std::string& line) {
+  // Nobody fetches what another one has typed.
+  if (!editor_) editor_.emplace([this] { return next_byte(); }, !shared_);
+  const auto last = prompt.find_last_of('\n');
+  const std::size_t begin = last == std::string::npos ? 0 : last + 1;
+  print(prompt.substr(0, begin));
+  edits = 1;
+  const bool read = editor_->read(prompt.substr(begin), offered_, line);
+  edits = 0;
+  if (line.size() > kLongestLine) line.resize(kLongestLine);
+  if (!read) print("\n");
+  return read;
+}
+
 bool Console::read_line(const std::string& prompt, std::string& line) {
-  print(prompt);
   line.clear();
+  if (can_be_shared()) {
+    if (!edit_line(prompt, line)) return false;
+    std::replace(line.begin(), line.end(), '\t', ' ');
+    line = printable(line);
+    return true;
+  }
+  print(prompt);
   for (;;) {
     const auto newline = buffer_.find('\n');
     if (newline != std::string::npos) {
@@ -92,6 +173,7 @@ bool Console::read_line(const std::string& prompt, std::string& line) {
       print("\n");
       return false;
     }
+    if (!wait_for_input()) continue;
     char bytes[1024];
     const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
     if (got < 0 && errno == EINTR) continue;
@@ -113,6 +195,7 @@ void Console::forget_typed() {
   if (isatty(STDIN_FILENO) == 0) return;
   tcflush(STDIN_FILENO, TCIFLUSH);
   buffer_.clear();
+  editor_.reset();
 }
 
 void Console::wipe(const std::string& text) {

@@ -1,12 +1,16 @@
 #pragma once
-// The keyboard and the screen of `play`. Input is whole lines, from a terminal or through a pipe, without any editing of its own; an interrupt
-// ends the reading of a line, so that whoever asked can put things in order.
+// The keyboard and the screen of `play`. Input is whole lines: at a terminal they can be edited, else, and where TERM is `dumb`, they are read as they come. An
+// interrupt ends the reading of a line, so that whoever asked can put things in order.
 //
 // When several people share the keyboard, everything that one of them may see and another may not is shown on the terminal's alternate screen only,
 // which is wiped before the next one looks and which leaves nothing behind in the terminal's history.
 
 #include <atomic>
+#include <optional>
 #include <string>
+#include <vector>
+
+#include "cli/line_editor.hpp"
 
 namespace boneyard::cli {
 
@@ -18,15 +22,17 @@ class Console {
   Console& operator=(const Console&) = delete;
   ~Console();
 
-  // Whether several people can share this console at all.
+  // Whether several people can share this console at all: whether it is a terminal that can do more than print.
   static bool can_be_shared();
 
   void print(const std::string& text);
   // False at the end of input and after an interrupt.
   bool read_line(const std::string& prompt, std::string& line);
+  // What may be typed next, for completion.
+  void offer(std::vector<std::string> lines) { offered_ = std::move(lines); }
   // Set for good by an interrupt, whatever runs at the time: machines look at it too.
   static const std::atomic<bool>& interrupted();
-  // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover.
+  // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover. Nor can it be fetched from the editor.
   void forget_typed();
 
   // Wipes the alternate screen (after entering it) and shows `text` on it.
@@ -35,11 +41,17 @@ class Console {
   void leave();
 
  private:
+  // The next byte that is typed; below 0 at the end of input and after an interrupt.
+  int next_byte();
+  bool edit_line(const std::string& prompt, std::string& line);
+
   bool shared_;
   bool alternate_ = false;
   bool echo_;
   bool end_ = false;
   std::string buffer_;
+  std::optional<LineEditor> editor_;
+  std::vector<std::string> offered_;
 };
 
 }  // namespace boneyard::cli

@@ -184,9 +184,10 @@ bool Session::ask(Seat seat) {
   }
   show_question(seat, true);
   if (Console::interrupted()) return false;
+  offer();
   std::string line;
   for (;;) {
-    if (!console_.read_line(style_.bold(program_.seat_text(seat) + "> "), line)) return false;
+    if (!console_.read_line(program_.seat_text(seat) + "> ", line)) return false;
     switch (answer(seat, trimmed(line))) {
       case Answer::kMoved:
         return true;
@@ -196,6 +197,20 @@ bool Session::ask(Seat seat) {
         break;
     }
   }
+}
+
+// What Tab completes to: every move, up to a number that is still to be chosen, and every command.
+void Session::offer() {
+  constexpr std::size_t kMostOffered = 5000;
+  std::vector<std::string> lines;
+  for (const Move& move : list_) {
+    if (lines.size() == kMostOffered) break;
+    const std::string text = move_text(program_, state_.header().decision, move);
+    lines.push_back(text.substr(0, std::min(text.find(".."), text.size())));
+    if (lines.back().size() < text.size()) lines.back().erase(lines.back().find_last_of(' ') + 1);
+  }
+  for (const Command& command : kCommands) lines.emplace_back(command.word);
+  console_.offer(std::move(lines));
 }
 
 void Session::show_question(Seat seat, bool whole) {
@@ -456,7 +471,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     const int greatest = move.last;
     std::string line;
     std::string prompt = indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry), least, greatest), 0,
-                                  2, style_.width - 1);
+                                  2, style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
     prompt.back() = ' ';
     if (!console_.read_line(prompt, line)) return Answer::kLeave;
     line = trimmed(line);

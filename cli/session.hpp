@@ -48,6 +48,7 @@ class Session {
   // The move that the player of a seat chooses from list_.
   Move opponent_move(Seat seat);
   bool ask(Seat seat);
+  void offer();
   void show_question(Seat seat, bool whole);
   std::string table_of(Seat seat) const;
   std::string question_text(Seat seat) const;

@@ -534,6 +534,83 @@ class AtTheTerminal(Folder):
             self.assertIn("--resume", terminal.seen)
             os.remove(self.record)
 
+    def chosen(self):
+        return [event["choice"] for event in map(json.loads, self.lines()) if event.get("event") == "decision" and event["seat"] == "A"]
+
+    def test_a_line_can_be_edited(self):
+        terminal = self.sit("--players", "2")
+        terminal.until("A> ")
+        # Left over the 2, a 1 before it; the start of the line, its end, what is before the cursor thrown away.
+        terminal.type("bid 2\033[D\x7f\x01bid 9\x15\x05\x7fbid 3\033[D\033[D\x7f 4\033[3~\x05\x7f\x7f 4\r")
+        terminal.until("A> ", len(terminal.seen) + 2)
+        terminal.type("\x04")
+        self.assertEqual(terminal.end(), 0)
+        self.assertEqual(self.chosen(), ["bid 4"])
+
+    def test_lines_typed_before_can_be_fetched(self):
+        terminal = self.sit("--players", "2")
+        terminal.until("A> ")
+        start = terminal.type("bid 3\r")
+        terminal.until("choose one of", start)
+        terminal.until("A> ", terminal.seen.rindex("choose one of"))
+        terminal.type("\033[A\r")
+        self.assertEqual(terminal.end(), 0)
+        self.assertEqual(self.chosen(), ["bid 3", "bid 3"])
+
+    def test_tab_completes_moves_and_commands(self):
+        terminal = self.sit("--players", "2")
+        terminal.until("A> ")
+        start = terminal.type("s\t")
+        terminal.until("skip sort", start)
+        terminal.type("k\t\r")
+        start = len(terminal.seen)
+        terminal.until("choose one of", start)
+        terminal.until("A> ", terminal.seen.rindex("choose one of"))
+        terminal.type("bi\t5\r")
+        self.assertEqual(terminal.end(), 0)
+        self.assertEqual(self.chosen(), ["skip", "bid 5"])
+
+    def test_nothing_is_edited_on_a_dumb_terminal(self):
+        terminal = self.sit("--players", "2", TERM="dumb")
+        terminal.until("A> ")
+        start = terminal.type("sk\033[D\t\r")
+        self.assertIn("is unknown", terminal.until("A> ", start + 10))
+        terminal.type("quit\r")
+        self.assertEqual(terminal.end(), 0)
+        self.assertEqual(self.chosen(), [])
+
+    def test_nobody_can_fetch_what_another_has_typed(self):
+        terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
+        terminal.until("press Enter")
+        start = terminal.type("\r")
+        terminal.until("A> ", start)
+        start = terminal.type("why xyzzy\rplugh\x15skip\r")
+        terminal.until("press Enter", start)
+        start = terminal.type("\r")
+        terminal.until("B> ", start)
+        # The lines before, and what was thrown away.
+        start = terminal.type("\033[A\033[A\x19\x12why\r")
+        seen = terminal.until("B> ", start + 5)
+        self.assertNotIn("xyzzy", seen)
+        self.assertNotIn("plugh", seen)
+        terminal.type("\x04")
+        self.assertEqual(terminal.end(), 0)
+
+    def test_the_terminal_is_given_back_whatever_ends_the_program(self):
+        for leave in (lambda terminal: terminal.type("\x03"), lambda terminal: terminal.type("\x04"), lambda terminal: terminal.type("quit\r"),
+                      lambda terminal: os.kill(terminal.pid, signal.SIGHUP)):
+            terminal = self.sit("--players", "2")
+            terminal.until("A> ")
+            self.assertFalse(termios.tcgetattr(terminal.file)[3] & termios.ICANON)
+            leave(terminal)
+            while terminal.more():
+                pass
+            os.waitpid(terminal.pid, 0)
+            modes = termios.tcgetattr(terminal.file)[3]
+            self.assertTrue(modes & termios.ICANON and modes & termios.ECHO)
+            os.close(terminal.file)
+            os.remove(self.record)
+
     def test_a_cover_stands_between_two_people(self):
         terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
         terminal.until("press Enter")
