@@ -491,7 +491,7 @@ Session::Answer Session::choose(Seat seat, const Move& move) {
   reader.shown = reader.all.size();
   chosen_ = true;
   if (discovery_) {
-    Before before{move_text(program_, state_.header().decision, move), state_, bots_, {}, reader.hand};
+    Before before{move_text(program_, state_.header().decision, move), state_, {}, reader.hand};
     for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
     choices_.push_back(std::move(before));
     if (choices_.size() > kMostTakenBack) choices_.pop_front();
@@ -513,7 +513,6 @@ Session::Answer Session::take_back(Seat seat) {
   Before before = std::move(choices_.back());
   choices_.pop_back();
   state_ = before.state;
-  bots_ = before.bots;
   journal_.take_back(seat, state_.header().decisions + 1);
   journal_.flush();
   for (const auto& [whose, log] : before.logs) {

@@ -105,7 +105,6 @@ class Session {
   struct Before {
     std::string choice;
     State state;
-    Random bots;
     std::map<Seat, SeatLog> logs;
     HandOrder hand;
   };

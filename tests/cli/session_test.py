@@ -755,7 +755,7 @@ class OnOneScreen(Folder):
             ask = text[text.rindex("  choose") if "  choose" in text else 0:]
             terminal.type(chance.choice(self.NUMBER.findall(ask[ask.rindex(":\n"):] if ":\n" in ask else ask) or ["1"]) + "\n")
         else:
-            terminal.type("quit\n")
+            terminal.type("quit\nquit\n")  # the first may be taken for a number of a range
         terminal.end()
         return lines
 
