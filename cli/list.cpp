@@ -25,6 +25,7 @@ struct Entry {
   std::string name;
   std::shared_ptr<const dsl::CheckedGame> game;  // null: it has errors
   int words = 0;
+  int told = 0;  // words for players, of the game's own file
 };
 
 // A library is free for the games that share it; one that a single game uses is a part of that game.
@@ -52,7 +53,10 @@ int run(const std::string& format) {
     broken |= entry.game == nullptr;
     if (entry.game) {
       for (const auto& file : entry.game->files) {
-        if (file->source->name == path.string()) entry.words = word_count(file->source->text);
+        if (file->source->name == path.string()) {
+          entry.words = word_count(file->source->text);
+          entry.told = words_for_players(file->source->text);
+        }
         if (file->kind == dsl::ast::File::Kind::kLibrary && entry.game->base.empty()) users[file->source->name].insert(entry.name);
       }
     }
@@ -73,6 +77,7 @@ int run(const std::string& format) {
         if (!about.line.empty()) json["about"] = about.line;
         if (about.least > 0) json["choices"] = {about.least, about.greatest};
         json["words"] = entry.words;
+        json["words_for_players"] = entry.told;
         json["hash"] = entry.game->hash;
       } else {
         json["errors"] = true;
@@ -131,8 +136,8 @@ Run add_list(CLI::App& app) {
   app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer(
       "Choices are those that one player makes in a match. With '--format json' you also get the number of words of the rules, without "
-      "comments, citations, "
-      "clause texts and scenarios; a library that games share is not counted.\nexample: boneyard list");
+      "comments, citations, clause texts, scenarios and words for players, which are counted apart; a library that games share is not "
+      "counted.\nexample: boneyard list");
   return [format] { return run(*format); };
 }
 

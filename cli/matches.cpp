@@ -16,6 +16,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/saved_match.hpp"
 #include "cli/screen.hpp"
+#include "cli/seat_names.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {

@@ -39,9 +39,10 @@ const char* thing(ChoiceInfo::Kind kind) {
 
 }  // namespace
 
-Menu::Menu(const Program& program, int decision, const std::vector<Move>& moves, std::size_t lines, int width)
+Menu::Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
+           int width)
     : program_(program), decision_(decision), lines_(lines), width_(width) {
-  for (const Move& move : moves) items_.push_back({move, pieces_of(program, decision, move)});
+  for (const Move& move : moves) items_.push_back({move, pieces_of(program, decision, move, names)});
   arrange();
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,8 @@ namespace boneyard::cli {
 
 class Menu {
  public:
-  // Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
-  Menu(const Program& program, int decision, const std::vector<Move>& moves, std::size_t lines, int width);
+  // `names` are what seats are called. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
+  Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines, int width);
 
   // In lines that fit, each with its end.
   std::string text() const;

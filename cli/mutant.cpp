@@ -31,7 +31,14 @@ std::optional<std::size_t> said(std::string_view text, std::size_t at, std::stri
   return at;
 }
 
-// Every place in the game's rule files where the text stands.
+// Whether the place is in words for players, which say nothing of what the rules are.
+bool is_words(const dsl::ast::File& file, std::size_t at) {
+  return std::any_of(file.declarations.begin(), file.declarations.end(), [&](const dsl::ast::Declaration& one) {
+    return one.kind == dsl::ast::Declaration::Kind::kWords && one.span.begin <= at && at < one.span.end;
+  });
+}
+
+// Every place in the game's rules where the text stands.
 std::vector<dsl::Span> places_of(const dsl::CheckedGame& game, const std::string& wanted) {
   std::vector<dsl::Span> places;
   for (const auto& file : game.files) {
@@ -39,7 +46,7 @@ std::vector<dsl::Span> places_of(const dsl::CheckedGame& game, const std::string
     const std::string& text = file->source->text;
     for (std::size_t at = 0; at < text.size(); ++at) {
       const auto end = said(text, at, wanted);
-      if (!end || *end == at) continue;
+      if (!end || *end == at || is_words(*file, at)) continue;
       places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
       at = *end - 1;
     }

@@ -18,6 +18,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/saved_match.hpp"
+#include "cli/seat_names.hpp"
 #include "cli/session.hpp"
 #include "cli/shell_word.hpp"
 #include "engine/characters.hpp"
@@ -160,6 +161,12 @@ int resume(const Arguments& arguments) {
   return session.run();
 }
 
+// "match.jsonl", and for those that follow it "match-2.jsonl".
+std::string record_of(const fs::path& path, int match) {
+  if (match == 1) return path.string();
+  return (path.parent_path() / fmt::format("{}-{}{}", path.stem().string(), match, path.extension().string())).string();
+}
+
 int run(const Arguments& arguments) {
   if (arguments.resume) return resume(arguments);
   if (arguments.game.empty()) {
@@ -173,17 +180,21 @@ int run(const Arguments& arguments) {
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
   expect_screen(seating);
   expect_levels(seating, game.program(), !arguments.seats.empty() || !arguments.opponents.empty());
-  const std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
+  std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
   // The record may lie far from here, and be resumed from elsewhere.
   std::error_code error;
   fs::path file = dsl::find_game(arguments.game, {});
   if (!file.empty()) file = fs::absolute(file, error).lexically_normal();
-  const RecordHeader header = header_of_match(game.program(), seed, seating.names, file.string());
-  Journal journal = arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(arguments.record, header);
-  Console console((seating.people & (seating.people - 1)) != 0);
-  Session session(game, seating, journal, console, seed, 0);
-  session.begin();
-  return session.run();
+  for (int match = 1;; ++match, ++seed) {
+    const RecordHeader header = header_of_match(game.program(), seed, seating.names, file.string());
+    Journal journal =
+        arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(record_of(arguments.record, match), header);
+    Console console((seating.people & (seating.people - 1)) != 0);
+    Session session(game, seating, journal, console, seed, 0);
+    session.begin();
+    const int code = session.run();
+    if (!session.again()) return code;
+  }
 }
 
 }  // namespace

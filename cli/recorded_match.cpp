@@ -98,14 +98,6 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
   return std::unique_ptr<Game>(new Game(game_for(rules, header.seats, sets)));
 }
 
-std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
-
-std::optional<Level> level_of_seat(const std::string& name) {
-  const auto open = name.rfind(" (");
-  if (open == std::string::npos || name.back() != ')') return std::nullopt;
-  return level_of(name.substr(open + 2, name.size() - open - 3));
-}
-
 void expect_whole(const Record& record, const std::string& file) {
   if (record.header.view == kNobody) return;
   throw Stop(kFindings, fmt::format("'{}' is an export: it holds what seat {} saw and nothing else, so the match cannot be played from it; "

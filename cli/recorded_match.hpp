@@ -11,7 +11,6 @@
 
 #include "dsl/reading/input_file.hpp"
 #include "engine/game.hpp"
-#include "engine/players/levels.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
@@ -49,11 +48,6 @@ std::string rules_of(const Record& record, const GameOfRecord& how);
 
 // Throws Stop: wrong use when there is no such game, findings when its rules have changed since.
 std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
-
-// "Bob (search-3)": the name of a seat for which the program moves, as records have it.
-std::string opponent_name(const std::string& name, Level level);
-// The level behind the name of a seat; nothing: a person.
-std::optional<Level> level_of_seat(const std::string& name);
 
 // Throws Stop when it is an export, of what one seat saw: it cannot be played. `file`: its name.
 void expect_whole(const Record& record, const std::string& file);

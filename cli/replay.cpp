@@ -14,6 +14,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
+#include "cli/seat_names.hpp"
 #include "cli/stepper.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
@@ -183,7 +184,7 @@ int views(const Arguments& arguments, RecordFile& records) {
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
     State state = game->new_state();
-    SeatLog log(program, SeatMask{1} << seat);
+    SeatLog log(program, SeatMask{1} << seat, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::vector<Move> list;
     int step = 0;
@@ -246,7 +247,7 @@ void tell_export(const Arguments& arguments, const Record& record, const Style& 
   std::cout << style.bold(fmt::format("{}, {} players", printable(header.game), header.seats))
             << style.dim(fmt::format("   as {} saw it", seat)) << '\n';
   for (Seat each = 0; each < header.seats; ++each)
-    std::cout << "  " << seat_name(std::string(1, static_cast<char>('A' + each)), header.names, each) << '\n';
+    std::cout << "  " << seat_name(header.seats, header.names, each) << '\n';
   for (const OptionValue& option : header.options)
     std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
   for (std::size_t i = 1; i < record.lines.size(); ++i) {
@@ -302,10 +303,10 @@ int tell(const Arguments& arguments, RecordFile& records) {
     Machine machine = game->new_machine();
     State state = game->new_state();
     const Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
-    SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader);
+    SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
-    for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program, record.header.names, seat) << '\n';
+    for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
     for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
     const auto print = [&](const Record::Choice*) { print_log(log.take(), style); };
     try {

@@ -12,6 +12,8 @@
 
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/seat_names.hpp"
+#include "cli/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 
@@ -72,15 +74,13 @@ Style style_for(int descriptor) {
   return style;
 }
 
-std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat) {
-  return seat_name(program.seat_text(seat), names, seat);
-}
-
-std::string seat_name(const std::string& letter, const std::vector<std::string>& names, Seat seat) {
+std::string seat_name(int seats, const std::vector<std::string>& names, Seat seat) {
   // A name may come from a record, and a record from anybody.
-  const std::string name = static_cast<std::size_t>(seat) < names.size() ? printable(names[static_cast<std::size_t>(seat)]) : letter;
-  if (name == letter || name.rfind(letter + " ", 0) == 0) return name;
-  return letter + " " + name;
+  const std::string given = static_cast<std::size_t>(seat) < names.size() ? printable(names[static_cast<std::size_t>(seat)]) : "";
+  if (given == "You") return given;
+  const std::string spoken = spoken_names(seats, names)[static_cast<std::size_t>(seat)];
+  const auto level = level_of_seat(given);
+  return level ? opponent_name(spoken, *level) : spoken;
 }
 
 namespace {
@@ -177,14 +177,22 @@ namespace {
 // A row for each seat, with what it has in columns. What does not fit side by side stands below, where the letters of the seats will do.
 class SeatTable {
  public:
-  SeatTable(const Program& program, const View& view, const std::vector<std::string>& names) : program_(program), view_(view) {
-    for (Seat seat = 0; seat < program.seats; ++seat) names_.push_back(seat_name(program, names, seat));
+  SeatTable(const Program& program, const View& view, const std::vector<std::string>& names)
+      : program_(program), view_(view), spoken_(spoken_names(program.seats, names)) {
+    for (Seat seat = 0; seat < program.seats; ++seat) names_.push_back(seat_name(program.seats, names, seat));
   }
 
   std::string& cell(const std::string& name, Seat seat) {
     auto column = std::find_if(columns_.begin(), columns_.end(), [&](const Column& known) { return known.name == name; });
     if (column == columns_.end()) column = columns_.insert(column, {name, std::vector<std::string>(names_.size())});
     return column->cells[static_cast<std::size_t>(seat)];
+  }
+
+  // Without the columns that say nothing of any seat.
+  void leave_out_empty() {
+    std::erase_if(columns_, [](const Column& column) {
+      return std::all_of(column.cells.begin(), column.cells.end(), [](const std::string& cell) { return cell.empty(); });
+    });
   }
 
   std::string text(const Style& style) const {
@@ -196,8 +204,7 @@ class SeatTable {
     do {
       const bool first = out.empty();
       std::size_t name_width = 1;
-      for (const std::string& name : names_)
-        if (first) name_width = std::max(name_width, display_width(name));
+      for (const std::string& name : first ? names_ : spoken_) name_width = std::max(name_width, display_width(name));
       std::size_t used = 2 + name_width;
       std::size_t to = from;
       // A column that is too wide for any line has one of its own all the same.
@@ -211,11 +218,12 @@ class SeatTable {
       told = told || tell;
       for (Seat seat = 0; seat < program_.seats; ++seat) {
         const auto row = static_cast<std::size_t>(seat);
-        const std::string name = padded(first ? names_[row] : program_.seat_text(seat), name_width, false);
+        const std::string name = padded(first ? names_[row] : spoken_[row], name_width, false);
         std::string line = "  " + (seat == view_.seat ? style.bold(name) : name);
         for (std::size_t i = from; i < to; ++i) line += "  " + padded(columns_[i].cells[row], columns_[i].width(), true);
         if (tell && idle(seat)) line += kTakesNoPart;
         if (tell && asked(seat)) line += kToChoose;
+        line.erase(line.find_last_not_of(' ') + 1);
         out += line + '\n';
       }
       from = to;
@@ -225,7 +233,7 @@ class SeatTable {
     std::string sitting_out;
     for (Seat seat = 0; seat < program_.seats; ++seat) {
       std::string* const list = idle(seat) ? &sitting_out : asked(seat) ? &choosing : nullptr;
-      if (list != nullptr) *list += (list->empty() ? "" : ", ") + program_.seat_text(seat);
+      if (list != nullptr) *list += (list->empty() ? "" : ", ") + spoken_[static_cast<std::size_t>(seat)];
     }
     if (!sitting_out.empty()) out += labelled("  takes no part:", sitting_out, style.width);
     if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);
@@ -252,42 +260,77 @@ class SeatTable {
   const Program& program_;
   const View& view_;
   std::vector<std::string> names_;
+  std::vector<std::string> spoken_;
   std::vector<Column> columns_;
 };
+
+}  // namespace
+
+namespace {
+
+// Whether the number of a zone's tiles or a pot's chips says anything.
+bool counted(const Program& program, const std::string& name, int number) {
+  const auto words = program.words.titles.find(name);
+  return words == program.words.titles.end() || !words->second.unless || *words->second.unless != number;
+}
+
+// The value of a variable as a view has it, with the names of players in place of letters.
+std::string with_names(const Program& program, const VariableInfo& info, const std::string& value, const Wording& wording) {
+  if (info.kind != ValueKind::kSeat && info.kind != ValueKind::kSeats) return value;
+  SeatMask seats = 0;
+  for (const char letter : value)
+    if (letter >= 'A' && letter < 'A' + program.seats) seats |= SeatMask{1} << (letter - 'A');
+  return wording.seats(seats);
+}
 
 }  // namespace
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                        const Style& style) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
+  const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
   SeatTable seats(program, view, names);
   if (!view.chips.empty())
     for (Seat seat = 0; seat < program.seats; ++seat)
-      seats.cell("chips", seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
+      seats.cell(title_of(program, "chips"), seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
   std::string rest;
   Seat owner = kNobody;
   for (const View::Zone& zone : view.zones)
-    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest)) seats.cell(rest, owner) = std::to_string(zone.count);
+    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && is_shown(program, rest))
+      seats.cell(title_of(program, rest), owner) = counted(program, rest, zone.count) ? std::to_string(zone.count) : "";
   std::vector<std::string> facts;
   for (const View::Variable& variable : view.variables) {
-    if (split_owner(variable.name, program, owner, rest))
-      seats.cell(rest, owner) = variable.value;
-    else
-      facts.push_back(fmt::format("{}: {}", variable.name, variable.value));
+    const bool owned = split_owner(variable.name, program, owner, rest);
+    const std::string& name = owned ? rest : variable.name;
+    const auto info =
+        std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
+    if (!is_shown(program, name)) continue;
+    const std::string value = says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
+    if (owned)
+      seats.cell(title_of(program, name), owner) = value;
+    else if (!value.empty())
+      facts.push_back(fmt::format("{}: {}", title_of(program, name), value));
   }
+  seats.leave_out_empty();
   std::string out = seats.text(style);
 
   std::vector<std::string> middle;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account)
-    middle.push_back(fmt::format("{}: {}", program.account_text(static_cast<int>(account)), view.chips[account]));
+    if (const std::string name = program.account_text(static_cast<int>(account));
+        is_shown(program, name) && counted(program, name, view.chips[account]))
+      middle.push_back(fmt::format("{}: {}", title_of(program, name), view.chips[account]));
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
     const View::Die& die = view.dice[i];
     // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
     const bool thrown = state.die(static_cast<int>(i)) != 0;
-    middle.push_back(fmt::format("{} die: {}", die.name, !thrown ? "not thrown" : die.shows == 0 ? "?" : std::to_string(die.shows)));
+    middle.push_back(fmt::format("{} die: {}", title_of(program, die.name),
+                                 !thrown          ? "not thrown"
+                                 : die.shows == 0 ? "?"
+                                                  : std::to_string(die.shows)));
   }
   for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen) middle.push_back(fmt::format("{}: {} tile{}", zone.name, zone.count, zone.count == 1 ? "" : "s"));
+    if (zone.owner < 0 && !zone.seen && is_shown(program, zone.name) && counted(program, zone.name, zone.count))
+      middle.push_back(fmt::format("{}: {} tile{}", title_of(program, zone.name), zone.count, zone.count == 1 ? "" : "s"));
   middle.insert(middle.end(), facts.begin(), facts.end());
   std::string line;
   for (const std::string& fact : middle) {
@@ -303,10 +346,13 @@ std::string table_text(const Program& program, const State& state, const View& v
   if (!line.empty()) out += "  " + line + '\n';
 
   for (const View::Zone& zone : view.zones) {
-    const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout;
+    const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone.zone)];
+    if (!is_shown(program, info.name)) continue;
+    const std::string name = (zone.owner < 0 ? "" : wording.whose(zone.owner) + " ") + title_of(program, info.name);
+    const int layout = info.layout;
     if (layout >= 0) {
       const auto chain = chain_text(program, state, layout);
-      out += labelled(fmt::format("  {}:", zone.name), chain.empty() ? "empty" : "open ends " + ends_text(state, layout), style.width);
+      out += labelled(fmt::format("  {}:", name), chain.empty() ? "empty" : "open ends " + ends_text(state, layout), style.width);
       for (const std::string& row : chain) {
         // A chain is one word; it is broken between tiles.
         std::string spaced = row;
@@ -322,16 +368,17 @@ std::string table_text(const Program& program, const State& state, const View& v
     if (zone.ordered && zone.owner < 0) {
       std::vector<Face> top(zone.tiles.end() - static_cast<std::ptrdiff_t>(std::min(zone.tiles.size(), kMostOfPile)), zone.tiles.end());
       const std::string below = zone.tiles.size() > top.size() ? fmt::format("({} below) ", zone.tiles.size() - top.size()) : "";
-      out += labelled(fmt::format("  {}, top last:", zone.name), zone.tiles.empty() ? "empty" : below + tiles_text(top), style.width);
+      out += labelled(fmt::format("  {}, top last:", name), zone.tiles.empty() ? "empty" : below + tiles_text(top), style.width);
     } else {
-      out += labelled(fmt::format("  {}:", zone.name), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width);
+      out += labelled(fmt::format("  {}:", name), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width);
     }
   }
   for (const View::Zone& zone : view.zones) {
     if (zone.owner != view.seat || !zone.seen || view.seat < 0) continue;
     split_owner(zone.name, program, owner, rest);
-    if (zone.tiles.empty() && rest != "hand") continue;
-    out += style.bold(labelled(fmt::format("  your {}:", rest), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
+    if (!is_shown(program, rest) || (zone.tiles.empty() && rest != "hand")) continue;
+    out += style.bold(
+        labelled(fmt::format("  your {}:", title_of(program, rest)), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
   }
   if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
   return out;
@@ -341,22 +388,24 @@ std::string log_text(const std::vector<std::string>& lines, std::size_t from, co
   std::string out;
   for (std::size_t i = from; i < lines.size(); ++i) {
     const std::string& line = lines[i];
-    const bool choice = line.size() > 2 && line[1] == ':' && line[2] == ' ';
+    const bool choice = !line.starts_with("  ");
     // What follows from a choice stands below it.
-    std::string text = indented(line, choice ? 2 : 4, 6, style.width);
+    std::string text = indented(choice ? line : line.substr(2), choice ? 2 : 4, 6, style.width);
     text.pop_back();
     out += (choice ? text : style.dim(text)) + '\n';
   }
   return out;
 }
 
-std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style) {
+std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style,
+                       const std::vector<std::string>& names) {
   const std::size_t shown = std::min(list.size(), most);
+  const std::vector<std::string> spoken = spoken_names(program.seats, names);
   std::vector<std::string> entries;
   std::size_t widest = 0;
   const std::size_t digits = std::to_string(shown).size();
   for (std::size_t i = 0; i < shown; ++i) {
-    entries.push_back(move_text(program, decision, list[i]));
+    entries.push_back(move_text(program, decision, list[i], spoken));
     widest = std::max(widest, digits + 1 + display_width(entries.back()));
   }
   const auto number = [&](std::size_t i) { return fmt::format("{:>{}}", i + 1, digits); };

@@ -30,9 +30,8 @@ struct Style {
 // Colour only on a terminal that can show it, and not against NO_COLOR.
 Style style_for(int descriptor);
 
-// "A Ann (random)"; "B (random)" where the name is the seat's letter.
-std::string seat_name(const Program& program, const std::vector<std::string>& names, Seat seat);
-std::string seat_name(const std::string& letter, const std::vector<std::string>& names, Seat seat);
+// "Ann", "Bob (random)"; "B (random)" where the seat has no name but its letter.
+std::string seat_name(int seats, const std::vector<std::string>& names, Seat seat);
 
 // The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view.
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
@@ -41,10 +40,12 @@ std::string table_text(const Program& program, const State& state, const View& v
 // A layout as tiles end to end, one line for the main row and one for each further arm.
 std::vector<std::string> chain_text(const Program& program, const State& state, int layout);
 
-// Lines of a log from number `from` on: choices, and indented below each what it brought about.
+// Lines of a SeatLog from number `from` on: choices, and indented below each what it brought about.
 std::string log_text(const std::vector<std::string>& lines, std::size_t from, const Style& style);
 
 // Moves, numbered from 1, in columns when they are many; at most `most`, and then how many more.
-std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style);
+// `names` as of seat_name().
+std::string moves_text(const Program& program, int decision, const std::vector<Move>& list, std::size_t most, const Style& style,
+                       const std::vector<std::string>& names = {});
 
 }  // namespace boneyard::cli

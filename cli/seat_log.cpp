@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,13 +10,22 @@
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
+namespace {
 
-std::string SeatLog::seats_text(SeatMask seats) const {
-  std::string text;
-  for (Seat seat = 0; seat < program_.seats; ++seat)
-    if ((seats >> seat) & 1) text += (text.empty() ? "" : ", ") + program_.seat_text(seat);
-  return text.empty() ? "nobody" : text;
+std::vector<std::string> words_of(const WayInfo& way) {
+  std::vector<std::string> words;
+  for (const WayInfo::Part& part : way.parts)
+    if (!part.word.empty()) words.push_back(part.word);
+  return words;
 }
+
+// Whether the words are for this way, which begins with them.
+bool is_for(const Words::Telling& telling, const WayInfo& way) {
+  const std::vector<std::string> words = words_of(way);
+  return telling.way.size() <= words.size() && std::equal(telling.way.begin(), telling.way.end(), words.begin());
+}
+
+}  // namespace
 
 std::string SeatLog::cites_text(const std::vector<int>& cites) const {
   std::string text;
@@ -25,32 +33,97 @@ std::string SeatLog::cites_text(const std::vector<int>& cites) const {
   return text.empty() ? "" : " (" + text + ")";
 }
 
+void SeatLog::tell_lot(const std::string& what) {
+  if (!lot_) return;
+  const auto [among, drawn] = *lot_;
+  lot_.reset();
+  add(what.empty() ? fmt::format("lot among {}: {}", wording_.seats(among), wording_.seat(drawn)) : "by lot, " + what);
+}
+
+// "You are dealt [3-4] [5-6]", "Ann and Bob are dealt 2 tiles each".
+void SeatLog::tell_deal() {
+  std::vector<Group> rest;
+  for (const Group& group : moves_) {
+    const Seat owner = program_.zones[static_cast<std::size_t>(group.to)].owner;
+    if (owner == kNobody)
+      rest.push_back(group);
+    else if (group.known)
+      add(fmt::format("{} dealt {}", wording_.does(SeatMask{1} << owner, "is"), wording_.tiles(group.tiles, true)));
+  }
+  std::map<std::size_t, SeatMask> hidden;  // by how many tiles they are dealt
+  for (const Group& group : moves_) {
+    const Seat owner = program_.zones[static_cast<std::size_t>(group.to)].owner;
+    if (owner != kNobody && !group.known) hidden[group.tiles.size()] |= SeatMask{1} << owner;
+  }
+  for (const auto& [count, owners] : hidden)
+    add(fmt::format("{} dealt {} tile{}{}", wording_.does(owners, "is"), count, count == 1 ? "" : "s",
+                    (owners & (owners - 1)) != 0 ? " each" : ""));
+  for (const Group& group : rest) tell_group(group);
+}
+
+void SeatLog::tell_group(const Group& group) {
+  if (group.said) return;
+  const ZoneInfo& from = program_.zones[static_cast<std::size_t>(group.from)];
+  const ZoneInfo& to = program_.zones[static_cast<std::size_t>(group.to)];
+  const std::string tiles = wording_.tiles(group.tiles, group.known);
+  for (const Words::Movement& movement : program_.words.movements) {
+    if (movement.from.zone != from.name || movement.to.zone != to.name) continue;
+    const bool same = movement.to.whose == "his" || (!movement.to.whose.empty() && movement.to.whose == movement.from.whose);
+    if (from.owner != kNobody && to.owner != kNobody && same != (from.owner == to.owner)) continue;
+    Wording::Values values;
+    const auto bind = [&](const std::string& name, Seat seat) {
+      if (!name.empty() && name != "his") values[name] = {ValueKind::kSeat, seat, {}, true};
+    };
+    bind(movement.from.whose, from.owner);
+    bind(movement.to.whose, to.owner);
+    values[movement.tiles] = {ValueKind::kTiles, 0, group.tiles, group.known};
+    if (const auto text = wording_.sentence(movement.sentence, values, nullptr)) return add(*text);
+  }
+  const bool own = from.owner == to.owner;
+  if (to.owner != kNobody && !own && to.seen == Seen::kOwner) {
+    const std::string whom = from.owner != kNobody && from.name == to.name ? wording_.seat(from.owner) : wording_.zone(group.from);
+    return add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << to.owner, from.owner == kNobody ? "draws" : "gets"), tiles, whom));
+  }
+  const bool one = group.tiles.size() == 1;
+  add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)));
+}
+
+void SeatLog::flush_moves() {
+  if (moves_.empty()) return;
+  if (moves_.front().from == dealing_)
+    tell_deal();
+  else
+    for (const Group& group : moves_) tell_group(group);
+  moves_.clear();
+}
+
+// "You, Ann and Bob pay 1 each to the pool".
+void SeatLog::tell_payments() {
+  if (payers_.empty()) return;
+  const int payer = payers_.front();
+  if (payer >= program_.seats) {
+    if (paid_to_ < program_.seats)
+      add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << paid_to_, "gets"), paid_, wording_.account(payer)));
+    else
+      add(fmt::format("{} go from {} to {}", paid_, wording_.account(payer), wording_.account(paid_to_)));
+  } else {
+    SeatMask seats = 0;
+    for (const int seat : payers_) seats |= SeatMask{1} << seat;
+    add(fmt::format("{} {}{} to {}", wording_.does(seats, "pays"), paid_, payers_.size() == 1 ? "" : " each", wording_.account(paid_to_)));
+  }
+  payers_.clear();
+}
+
 void SeatLog::flush() {
   run_ = 0;
-  for (Group& group : moves_) {
-    const std::string way = fmt::format("{} to {}", program_.zone_text(group.from), program_.zone_text(group.to));
-    if (!group.known) {
-      add(fmt::format("{} tile{}: {}", group.tiles.size(), group.tiles.size() == 1 ? "" : "s", way));
-      continue;
-    }
-    // By face, so that the order of the line tells nothing more than the tiles.
-    std::sort(group.tiles.begin(), group.tiles.end());
-    std::string tiles;
-    for (const Tile tile : group.tiles) tiles += (tiles.empty() ? "" : " ") + program_.tiles.text(tile);
-    add(fmt::format("{}: {}", tiles, way));
-  }
-  moves_.clear();
-  if (!payers_.empty()) {
-    std::string names;
-    for (const int payer : payers_) names += (names.empty() ? "" : ", ") + program_.account_text(payer);
-    add(fmt::format("{} {} {}{} to {}", names, payers_.size() == 1 ? "pays" : "pay", paid_, payers_.size() == 1 ? "" : " each",
-                    program_.account_text(paid_to_)));
-    payers_.clear();
-  }
+  tell_lot("");
+  flush_moves();
+  tell_payments();
+  if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)));
+  gathered_ = -1;
 }
 
 bool SeatLog::changes(const Event& event, const State& state) {
-  const Seat drawn = std::exchange(drawn_, event.kind == Event::Kind::kLot ? event.seat : kNobody);
   if (event.kind == Event::Kind::kPlayers) return std::exchange(players_, event.seats) != event.seats;
   if (event.kind != Event::Kind::kVariable || event.seats != 0) return true;
   const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
@@ -58,130 +131,275 @@ bool SeatLog::changes(const Event& event, const State& state) {
   const std::string initial = program_.value_text(variable.kind, variable.initial, none.data());
   std::string& told = told_.try_emplace({event.variable, event.seat}, initial).first->second;
   const std::string value = variable_text(program_, state, variable, std::max(event.seat, 0));
-  // The lot has just said it.
-  const bool said = drawn != kNobody && variable.kind == ValueKind::kSeat && value == program_.seat_text(drawn);
-  return std::exchange(told, value) != value && !said;
+  return std::exchange(told, value) != value;
+}
+
+void SeatLog::choose(const Event& event) {
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way];
+  chosen_ = {&way, {}};
+  outcomes_.clear();
+  chosen_.values["he"] = {ValueKind::kSeat, event.seat, {}, true};
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    Wording::Value value;
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      value.kind = ValueKind::kTiles;
+      for (int i = 0; i < event.move->tile_count; ++i) value.tiles.push_back(event.move->tiles[static_cast<std::size_t>(i)]);
+    } else {
+      value.number = event.move->values[scalar++];
+      if (choice.kind == ChoiceInfo::Kind::kSeat) value.kind = ValueKind::kSeat;
+      if (choice.kind == ChoiceInfo::Kind::kTile) value.kind = ValueKind::kTile;
+      if (choice.kind == ChoiceInfo::Kind::kTile && value.number >= 0) value.tiles.push_back(value.number);
+    }
+    chosen_.values[choice.name] = value;
+  }
+}
+
+const Words::Telling* SeatLog::words_for(const WayInfo& way) const {
+  const Words::Telling* best = nullptr;
+  for (const Words::Telling& telling : program_.words.tellings)
+    if (telling.clause.empty() && is_for(telling, way) && (best == nullptr || best->way.size() < telling.way.size())) best = &telling;
+  return best;
+}
+
+void SeatLog::tell_choice(const Event& event, const State& state) {
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(event.decision)];
+  const bool opened = event.kind == Event::Kind::kOpened;
+  named_.clear();
+  // What comes of a choice would say which it was.
+  hidden_ = !knows(event);
+  if (hidden_)
+    chosen_ = {};
+  else
+    choose(event);
+  // A sealed choice is told to its chooser when he makes it, and to the others, if to them at all, when it takes effect.
+  if (opened && (!decision.open || readers_ == SeatMask{1} << event.seat)) return;
+  if (!knows(event)) {
+    const bool silent = std::all_of(decision.ways.begin(), decision.ways.end(), [&](const WayInfo& way) {
+      const Words::Telling* const telling = words_for(way);
+      return telling != nullptr && telling->sentence.empty();
+    });
+    if (!decision.sealed && !silent) add(wording_.does(SeatMask{1} << event.seat, "chooses") + " in secret", true);
+    return;
+  }
+  const Words::Telling* const best = words_for(*chosen_.way);
+  std::optional<std::string> text;
+  if (best != nullptr) text = wording_.sentence(best->sentence, chosen_.values, &state);
+  worded_ = text.has_value();
+  if (worded_ && text->empty()) return;
+  for (const auto& [name, value] : chosen_.values) named_.insert(named_.end(), value.tiles.begin(), value.tiles.end());
+  if (worded_) return add(*text, true);
+  // The move as it is typed.
+  add(fmt::format("{}: {}", wording_.seat(event.seat), move_text(program_, event.decision, *event.move, wording_.names())), true);
+}
+
+const Words::Telling* SeatLog::by_clause(const std::vector<int>& cites) const {
+  const Words::Telling* found = nullptr;
+  for (const Words::Telling& telling : program_.words.tellings) {
+    const auto names = [&](int clause) { return program_.clauses[static_cast<std::size_t>(clause)].name == telling.clause; };
+    if (telling.clause.empty() || std::none_of(cites.begin(), cites.end(), names)) continue;
+    if (!telling.way.empty() && (chosen_.way == nullptr || !is_for(telling, *chosen_.way))) continue;
+    // Words for what comes of this choice go before those for the clause alone.
+    if (found != nullptr && found->clause == telling.clause) {
+      if (found->way.size() < telling.way.size()) found = &telling;
+      continue;
+    }
+    if (found != nullptr) return nullptr;
+    found = &telling;
+  }
+  return found;
+}
+
+// The clause that the rule cites; where it cites several that have words, or none, the place where it is used decides.
+const Words::Telling* SeatLog::outcome(const Event& event) const {
+  if (program_.words.tellings.empty()) return nullptr;
+  if (event.cites >= 0)
+    if (const Words::Telling* found = by_clause(program_.cite_lists[static_cast<std::size_t>(event.cites)])) return found;
+  if (hidden_) return nullptr;
+  for (const Place* place = event.cause; place != nullptr;
+       place = place->used_from < 0 ? nullptr : &program_.places[static_cast<std::size_t>(place->used_from)])
+    if (const Words::Telling* found = by_clause(place->cites)) return found;
+  return nullptr;
+}
+
+bool SeatLog::tell_outcome(const Event& event, const State& state) {
+  const Words::Telling* const telling = outcome(event);
+  if (telling == nullptr) return false;
+  if (outcomes_.count(telling) != 0) return true;
+  const auto text = wording_.sentence(telling->sentence, telling->way.empty() ? Wording::Values{} : chosen_.values, &state);
+  if (!text) return false;
+  flush();
+  outcomes_.insert(telling);
+  if (!text->empty()) add(*text + " (" + telling->clause + ")");
+  return true;
+}
+
+void SeatLog::tell_move(const Event& event) {
+  const bool layout = program_.zones[static_cast<std::size_t>(event.to)].layout >= 0;
+  const bool named = knows(event) && std::find(named_.begin(), named_.end(), event.tile) != named_.end();
+  if (event.at < 0 && !layout) {
+    const bool said = named && worded_;
+    const auto same = [&](const Group& group) { return group.to == event.to && group.known == knows(event) && group.said == said; };
+    auto group = std::find_if(moves_.begin(), moves_.end(), same);
+    if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), said, {}});
+    group->tiles.push_back(event.tile);
+    return;
+  }
+  // "Ann: place [3-4] at 3" has said it all.
+  if (named) return;
+  const std::vector<Tile> one = {event.tile};
+  add(fmt::format("{} goes from {} to {}{}", wording_.tiles(one, knows(event)), wording_.zone(event.from), wording_.zone(event.to),
+                  event.at >= 0 ? fmt::format(" at {}", event.at) : ""));
+}
+
+void SeatLog::tell_variable(const Event& event, const State& state) {
+  const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+  const Seat owner = std::max(event.seat, 0);
+  const std::string name = (event.seat == kNobody ? "" : wording_.whose(event.seat) + " ") + title_of(program_, variable.name);
+  const std::string value = wording_.variable(state, variable, owner);
+  if (event.seats != 0) {
+    const std::string whom = event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats);
+    return add(fmt::format("{} is shown{}{}", name, whom, knows(event) ? ": " + value : ""));
+  }
+  const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
+  if (!drawn) flush();
+  for (const Words::Setting& setting : program_.words.settings) {
+    if (setting.variable != variable.name) continue;
+    Wording::Values values;
+    Wording::Value set{variable.kind, 0, {}, true};
+    if (variable.kind == ValueKind::kTiles) {
+      const int words = state.shape().words_per_set;
+      const Word* const tiles = state.sets() + (variable.reg + owner) * words;
+      for (Tile tile = bits::next(tiles, words, kNoTile); tile != kNoTile; tile = bits::next(tiles, words, tile)) set.tiles.push_back(tile);
+    } else {
+      set.number = state.numbers()[variable.reg + owner];
+      if (variable.kind == ValueKind::kTile && set.number >= 0) set.tiles.push_back(set.number);
+    }
+    values[setting.value] = set;
+    if (!setting.whose.empty()) values[setting.whose] = {ValueKind::kSeat, event.seat, {}, true};
+    const auto text = wording_.sentence(setting.sentence, values, &state);
+    if (!text) break;
+    if (drawn && !text->empty()) return tell_lot(*text);
+    if (!says_nothing(program_, variable, told_.at({event.variable, event.seat})) && !text->empty()) add(*text);
+    return;
+  }
+  if (!is_shown(program_, variable.name)) return;
+  if (drawn) return tell_lot(fmt::format("{} the {}", wording_.does(SeatMask{1} << lot_->second, "is"), title_of(program_, variable.name)));
+  if (!says_nothing(program_, variable, told_.at({event.variable, event.seat}))) add(name + ": " + value);
+}
+
+void SeatLog::tell_result(const Event& event, const State& state) {
+  const std::string cites = event.cites < 0 ? "" : cites_text(program_.cite_lists[static_cast<std::size_t>(event.cites)]);
+  add(fmt::format("the match is over: {}{}", wording_.does(event.seats, "wins"), cites));
+  std::string chips;
+  for (Seat seat = 0; program_.has_chips && seat < program_.seats; ++seat)
+    chips += fmt::format("{}{} {}", chips.empty() ? "" : ", ", wording_.seat(seat), state.chips(seat));
+  if (!chips.empty()) add(title_of(program_, "chips") + ": " + chips);
 }
 
 void SeatLog::on_event(const Event& event, const State& state) {
+  using Kind = Event::Kind;
   if (!changes(event, state)) return;
-  const auto tiles_text = [&] {
-    std::string text;
-    for (const Tile tile : event.tiles) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
-    return text.empty() ? std::string("no tile") : text;
-  };
-  const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + seats_text(event.seats); };
+  const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats); };
   const auto dice_text = [&](bool values) {
     std::string text;
     std::size_t i = 0;
     for (std::size_t die = 0; die < program_.dice.size(); ++die) {
       if (((event.dice >> die) & 1) == 0) continue;
-      text += (text.empty() ? "" : ", ") + program_.dice[die].name;
+      text += (text.empty() ? "" : ", ") + title_of(program_, program_.dice[die].name);
       if (values) text += fmt::format(" {}", event.numbers[i]);
       ++i;
     }
     return text;
   };
-  const auto cites = [&] {
-    return event.cites < 0 ? std::string() : cites_text(program_.cite_lists[static_cast<std::size_t>(event.cites)]);
-  };
-  const bool groups = event.kind == Event::Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
+  const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
   const bool continues = groups ? !moves_.empty() && moves_.front().from == event.from
-                                : event.kind == Event::Kind::kPay && !payers_.empty() && paid_to_ == event.to && paid_ == event.paid &&
+                                : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
+                                      payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
                                       event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   constexpr int kLongestRun = 400;  // all tiles of the largest set
-  if (!continues || run_ == kLongestRun) flush();
+  // What a lot was drawn for, and what was gathered to be mixed, is told together with it.
+  const bool together = (event.kind == Kind::kVariable && lot_) || (event.kind == Kind::kMix && gathered_ == event.to);
+  if ((!continues && !together) || run_ == kLongestRun) flush();
   ++run_;
+  if (event.kind != Kind::kMove && event.kind != Kind::kMix) dealing_ = -1;
+  if (event.kind == Kind::kMove || event.kind == Kind::kPay || event.kind == Kind::kOpen) tell_outcome(event, state);
   switch (event.kind) {
-    case Event::Kind::kPlayers:
-      add(fmt::format("players: {}", seats_text(event.seats)));
+    case Kind::kPlayers:
+      add("players: " + wording_.seats(event.seats));
       break;
-    case Event::Kind::kGather:
-      add(fmt::format("all tiles are gathered at {}", program_.zone_text(event.to)));
+    case Kind::kGather:
+      gathered_ = event.to;
       break;
-    case Event::Kind::kMix:
-      add(fmt::format("{} is mixed{}", program_.zone_text(event.to), knows(event) ? ": " + tiles_text() : ""));
-      break;
-    case Event::Kind::kRoll:
-      add(fmt::format("{}: {}", event.dice != 0 && (event.dice & (event.dice - 1)) == 0 ? "die" : "dice", dice_text(knows(event))));
-      break;
-    case Event::Kind::kLot:
-      add(fmt::format("lot among {}: {}", seats_text(event.seats), program_.seat_text(event.seat)));
-      break;
-    case Event::Kind::kDecision:
-    case Event::Kind::kOpened: {
-      const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(event.decision)];
-      const bool opened = event.kind == Event::Kind::kOpened;
-      // A sealed choice is told to its chooser when he makes it, and to the others, if to them at all, when it takes effect.
-      if (opened && (!decision.open || readers_ == SeatMask{1} << event.seat)) break;
-      if (knows(event)) {
-        said_ = move_text(program_, event.decision, *event.move);
-        add(fmt::format("{}: {}", program_.seat_text(event.seat), said_));
-        return;
-      }
-      if (!decision.sealed) add(fmt::format("{} chooses in secret", program_.seat_text(event.seat)));
+    case Kind::kMix: {
+      std::string tiles;
+      if (knows(event))
+        for (const Tile tile : event.tiles) tiles += (tiles.empty() ? ": " : " ") + program_.tiles.text(tile);
+      add(fmt::format("{} {} mixed{}", gathered_ == event.to ? "the tiles" : wording_.zone(event.to), gathered_ == event.to ? "are" : "is",
+                      tiles));
+      gathered_ = -1;
+      dealing_ = event.to;
+      outcomes_.clear();
       break;
     }
-    case Event::Kind::kMove: {
-      if (groups) {
-        const auto same = [&](const Group& group) { return group.to == event.to && group.known == knows(event); };
-        auto group = std::find_if(moves_.begin(), moves_.end(), same);
-        if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), {}});
-        group->tiles.push_back(event.tile);
-        break;
-      }
-      const std::string tile = knows(event) ? program_.tiles.text(event.tile) : "1 tile";
-      // "A: place [3-4] at 3" has said it all.
-      if (said_.find(tile) != std::string::npos) break;
-      add(fmt::format("{}: {} to {}{}", tile, program_.zone_text(event.from), program_.zone_text(event.to),
-                      event.at >= 0 ? fmt::format(" at {}", event.at) : ""));
+    case Kind::kRoll:
+      outcomes_.clear();
+      add(fmt::format("{}{}: {}", event.dice != 0 && (event.dice & (event.dice - 1)) == 0 ? "die" : "dice",
+                      knows(event) ? "" : " thrown unseen", dice_text(knows(event))));
       break;
-    }
-    case Event::Kind::kOpen: {
+    case Kind::kLot:
+      lot_ = {event.seats, event.seat};
+      break;
+    case Kind::kDecision:
+    case Kind::kOpened:
+      return tell_choice(event, state);
+    case Kind::kMove:
+      tell_move(event);
+      return;
+    case Kind::kOpen: {
       std::string ends;
       for (const std::int32_t number : event.numbers) ends += fmt::format("{}{}", ends.empty() ? "" : ", ", number);
-      add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), program_.zone_text(event.to), ends));
+      add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), wording_.zone(event.to), ends));
       break;
     }
-    case Event::Kind::kPay:
+    case Kind::kPay:
       if (event.paid != event.due) {
-        add(fmt::format("{} pays only {} of {} to {}, and has no more", program_.account_text(event.from), event.paid, event.due,
-                        program_.account_text(event.to)));
+        add(fmt::format(
+            "{} only {} of {} to {}: there is no more",
+            event.from < program_.seats ? wording_.does(SeatMask{1} << event.from, "pays") : wording_.account(event.from) + " pays",
+            event.paid, event.due, wording_.account(event.to)));
         break;
       }
+      if (event.paid == 0) break;
       payers_.push_back(event.from);
       paid_ = event.paid;
       paid_to_ = event.to;
       break;
-    case Event::Kind::kReveal:
-      add(fmt::format("{} is shown{}{}", program_.zone_text(event.from), to_whom(), knows(event) ? ": " + tiles_text() : ""));
+    case Kind::kReveal:
+      add(fmt::format("{} is shown{}{}", wording_.zone(event.from), to_whom(),
+                      knows(event) ? ": " + wording_.tiles(event.tiles, true) : ""));
       break;
-    case Event::Kind::kRevealDice:
+    case Kind::kRevealDice:
       add(fmt::format("shown{}: {}", to_whom(), dice_text(knows(event))));
       break;
-    case Event::Kind::kVariable: {
-      const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
-      const std::string whose = event.seat == kNobody ? "" : program_.seat_text(event.seat) + "'s ";
-      if (event.seats != 0) {
-        const std::string value = knows(event) ? ": " + variable_text(program_, state, variable, std::max(event.seat, 0)) : "";
-        add(fmt::format("{}{} is shown{}{}", whose, variable.name, to_whom(), value));
-        break;
-      }
-      add(fmt::format("{}{}: {}", whose, variable.name, told_.at({event.variable, event.seat})));
+    case Kind::kVariable:
+      tell_variable(event, state);
       break;
-    }
-    case Event::Kind::kEnd:
+    case Kind::kEnd: {
       // Phases end all the time; only an end that a clause brought about is worth a line.
-      if (event.cites >= 0) add(fmt::format("{} ends{}", program_.phases[static_cast<std::size_t>(event.phase)], cites()));
+      if (event.cites < 0 || tell_outcome(event, state)) return;
+      const std::vector<int>& cites = program_.cite_lists[static_cast<std::size_t>(event.cites)];
+      const std::string& phase = program_.phases[static_cast<std::size_t>(event.phase)];
+      if (!is_shown(program_, phase)) return;
+      const std::string why = cites.empty() ? "" : first_sentence(program_.clauses[static_cast<std::size_t>(cites.front())].text);
+      add(fmt::format("the {} ends{}{}", title_of(program_, phase), why.empty() ? "" : ": " + why, cites_text(cites)));
       return;
-    case Event::Kind::kResult: {
-      std::string chips;
-      for (Seat seat = 0; program_.has_chips && seat < program_.seats; ++seat)
-        chips += fmt::format("{}{} {}", chips.empty() ? "; chips: " : ", ", program_.seat_text(seat), state.chips(seat));
-      add(fmt::format("the match is over{}: won by {}{}", cites(), seats_text(event.seats), chips));
-      break;
     }
-    case Event::Kind::kFault: {
+    case Kind::kResult:
+      tell_outcome(event, state);
+      tell_result(event, state);
+      break;
+    case Kind::kFault: {
       const int at = state.header().fault.place;
       std::string where;
       if (at >= 0) {
@@ -192,12 +410,14 @@ void SeatLog::on_event(const Event& event, const State& state) {
       break;
     }
   }
-  said_.clear();
+  named_.clear();
 }
 
 // Rules can make events without end between two decisions.
-void SeatLog::add(std::string line) {
+void SeatLog::add(const std::string& sentence, bool choice) {
   constexpr std::size_t kMostBytes = 1 << 20;
+  if (sentence.empty()) return;
+  std::string line = (choice ? "" : "  ") + finished(sentence);
   bytes_ += line.size();
   lines_.push_back(std::move(line));
   for (; bytes_ > kMostBytes && lines_.size() > 1; ++left_out_) {

@@ -1,7 +1,7 @@
 #pragma once
-// Events as lines of a log, told as far as those who read may know them. What a line may say follows from Event::known_to alone, so
-// that no rule file and no command decides it; what a seat may not know is told as far as everybody sees it happen ("2 tiles: A's hand to
-// A's claim"). A sealed choice is told to nobody but the chooser before all have chosen.
+// Events as sentences of a log, told as far as those who read may know them. What a line may say follows from Event::known_to alone, so
+// that no rule file and no command decides it; what a seat may not know is told as far as everybody sees it happen ("Ann draws 2 tiles from the
+// boneyard"). A sealed choice is told to nobody but the chooser before all have chosen. The sentences are the game's own where its file has words for players.
 //
 // Runs of like events are told as one line: a deal of thirty tiles is a line for each hand, the antes of all players are one. What changes nothing
 // is not told at all.
@@ -10,10 +10,13 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/wording.hpp"
 #include "engine/event.hpp"
 
 namespace boneyard::cli {
@@ -21,11 +24,12 @@ namespace boneyard::cli {
 class SeatLog : public EventSink {
  public:
   // A log for readers who know what all of these seats know together with each other: one seat's own log, everybody's for all_seats(),
-  // and with no seat at all the whole truth.
-  SeatLog(const Program& program, SeatMask readers) : program_(program), readers_(readers), players_(program.all_seats()) {}
+  // and with no seat at all the whole truth. `names` as spoken_names() makes them.
+  SeatLog(const Program& program, SeatMask readers, std::vector<std::string> names = {})
+      : program_(program), readers_(readers), wording_(program, readers, std::move(names)), players_(program.all_seats()) {}
 
   void on_event(const Event& event, const State& state) override;
-  // The lines since the last call; the latest of them when there are more than anybody would read.
+  // The lines since the last call; the latest of them when there are more than anybody would read. What follows from a choice begins with two blanks.
   std::vector<std::string> take();
 
  private:
@@ -33,19 +37,42 @@ class SeatLog : public EventSink {
     int from = -1;
     int to = -1;
     bool known = false;
+    bool said = false;  // the choice before it named these tiles
     std::vector<Tile> tiles;
+  };
+  // The choice that was told last, which what happens next may come of.
+  struct Chosen {
+    const WayInfo* way = nullptr;
+    Wording::Values values;
   };
 
   bool knows(const Event& event) const { return (event.known_to & readers_) == readers_; }
   // Whether something is otherwise after the event than it was told before. What is set to the value that it has is not.
   bool changes(const Event& event, const State& state);
   void flush();
-  void add(std::string line);
-  std::string seats_text(SeatMask seats) const;
+  void flush_moves();
+  void tell_deal();
+  void tell_group(const Group& group);
+  void tell_payments();
+  void tell_lot(const std::string& what);
+  void tell_choice(const Event& event, const State& state);
+  void tell_move(const Event& event);
+  void tell_variable(const Event& event, const State& state);
+  void tell_result(const Event& event, const State& state);
+  void choose(const Event& event);
+  // What is said of such a choice; null without words for it.
+  const Words::Telling* words_for(const WayInfo& way) const;
+  // What a clause brought about, in words of the game; null when they have none for it. It is told once for each choice.
+  const Words::Telling* outcome(const Event& event) const;
+  const Words::Telling* by_clause(const std::vector<int>& cites) const;
+  bool tell_outcome(const Event& event, const State& state);
+  // A choice begins a paragraph; all else comes of one.
+  void add(const std::string& sentence, bool choice = false);
   std::string cites_text(const std::vector<int>& cites) const;
 
   const Program& program_;
   SeatMask readers_;
+  Wording wording_;
   std::deque<std::string> lines_;
   std::size_t bytes_ = 0;       // of lines_
   std::uint64_t left_out_ = 0;  // lines before them
@@ -54,10 +81,16 @@ class SeatLog : public EventSink {
   int run_ = 0;                 // of events since the last flush
   int paid_ = 0;
   int paid_to_ = -1;
-  Seat drawn_ = kNobody;                              // by the lot that was the last event
-  SeatMask players_;                                  // as told last
+  int gathered_ = -1;                             // the place where all tiles were gathered, which is not told yet
+  int dealing_ = -1;                              // the place that was mixed, as long as nothing has happened but that its tiles were moved
+  std::optional<std::pair<SeatMask, Seat>> lot_;  // not told yet
+  SeatMask players_;                              // as told last
   std::map<std::pair<int, Seat>, std::string> told_;  // variables that all see, as told last
-  std::string said_;                                  // the choice told last, if nothing has happened since but what it brought about
+  Chosen chosen_;
+  bool hidden_ = false;                       // the last choice is not known to the readers
+  std::set<const Words::Telling*> outcomes_;  // told since the last choice
+  std::vector<Tile> named_;  // tiles that the choice told last has named, if nothing has happened since but what it brought about
+  bool worded_ = false;      // that choice was told in words of the game
 };
 
 }  // namespace boneyard::cli

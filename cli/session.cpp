@@ -12,9 +12,11 @@
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
+#include "cli/seat_names.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/whereabouts.hpp"
 #include "cli/words_meant.hpp"
+#include "cli/wording.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
@@ -67,6 +69,7 @@ void Session::Fan::on_event(const Event& event, const State& state) {
     reader.log.on_event(event, state);
     if (seat != kNobody) reader.hand.on_event(event);
   }
+  session_.summary_->on_event(event, state);
   if (session_.discovery_ && session_.discovery_->on_event(event, state)) session_.choices_.clear();
 }
 
@@ -74,6 +77,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
     : game_(game),
       program_(game.program()),
       seating_(std::move(seating)),
+      names_(spoken_names(program_.seats, seating_.names)),
       journal_(journal),
       console_(console),
       seed_(seed),
@@ -81,16 +85,22 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       style_(style_for(1)),
       machine_(game.new_machine()),
       state_(game.new_state()),
+      summary_(std::in_place, program_,
+               last_reader() != kNobody ? seating_.people
+               : seating_.people == 0   ? 0
+                                        : program_.all_seats(),
+               seating_.names),
       fan_(*this) {
   for (const auto& [seat, level] : seating_.levels)
     if (!players_[level]) players_[level] = make_player(program_, level);
   journal_.of(program_);
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
-    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat), HandOrder(program_, seat)});
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat, names_), HandOrder(program_, seat)});
   if (seating_.people != 0 && !shared()) discovery_.emplace(program_, std::countr_zero(seating_.people));
   // With no people at the table there is nobody to hide anything from.
-  readers_.emplace(kNobody, Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats()), HandOrder(program_, kNobody)});
+  readers_.emplace(kNobody,
+                   Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats(), names_), HandOrder(program_, kNobody)});
 }
 
 void Session::begin() {
@@ -187,7 +197,7 @@ bool Session::ask(Seat seat) {
   offer();
   std::string line;
   for (;;) {
-    if (!console_.read_line(program_.seat_text(seat) + "> ", line)) return false;
+    if (!console_.read_line(names_[static_cast<std::size_t>(seat)] + "> ", line)) return false;
     switch (answer(seat, trimmed(line))) {
       case Answer::kMoved:
         return true;
@@ -205,7 +215,7 @@ void Session::offer() {
   std::vector<std::string> lines;
   for (const Move& move : list_) {
     if (lines.size() == kMostOffered) break;
-    const std::string text = move_text(program_, state_.header().decision, move);
+    const std::string text = move_text(program_, state_.header().decision, move, names_);
     lines.push_back(text.substr(0, std::min(text.find(".."), text.size())));
     if (lines.back().size() < text.size()) lines.back().erase(lines.back().find_last_of(' ') + 1);
   }
@@ -217,11 +227,11 @@ void Session::show_question(Seat seat, bool whole) {
   if (whole && shared()) {
     if (looking_ != seat) {
       console_.wipe('\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
-                    indented(fmt::format("The next to choose is {}.", seat_name(program_, seating_.names, seat)), 2, 2, style_.width) +
+                    indented(fmt::format("The next to choose is {}.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
                     indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
       console_.forget_typed();
       std::string line;
-      if (!console_.read_line(fmt::format("  {}, press Enter: ", program_.seat_text(seat)), line)) return;
+      if (!console_.read_line(fmt::format("  {}, press Enter: ", names_[static_cast<std::size_t>(seat)]), line)) return;
       looking_ = seat;
     }
     console_.wipe("");
@@ -229,7 +239,7 @@ void Session::show_question(Seat seat, bool whole) {
   style_ = style_for(1);  // the terminal may have another size by now
   if (whole || menus_.empty()) {
     menus_.clear();
-    menus_.emplace_back(program_, state_.header().decision, list_, kMenuLines, style_.width);
+    menus_.emplace_back(program_, state_.header().decision, list_, names_, kMenuLines, style_.width);
   }
   const std::string question = question_text(seat);
   if (!whole) {
@@ -247,7 +257,7 @@ void Session::show_question(Seat seat, bool whole) {
 std::string Session::table_of(Seat seat) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
-  return '\n' + style_.bold(indented(fmt::format("{}: {}", program_.game, view.phase), 0, 2, style_.width)) +
+  return '\n' + style_.bold(indented(program_.game + (view.phase == "play" ? "" : ": " + title_of(program_, view.phase)), 0, 2, style_.width)) +
          table_text(program_, state_, view, seating_.names, style_);
 }
 
@@ -267,11 +277,11 @@ std::string Session::news_text(Seat seat, std::size_t lines) const {
 std::string Session::question_text(Seat seat) const {
   const Menu& menu = menus_.back();
   const std::int64_t count = move_count(program_, state_.header().decision, menu.moves());
-  const std::string name = seat_name(program_, seating_.names, seat);
+  const std::string name = seat_name(program_.seats, seating_.names, seat);
   const Move* const range = only_range();
   const std::string asked =
       menus_.size() > 1 ? fmt::format("{}choose one of {} moves (Enter goes back):", menu.said().empty() ? "" : menu.said() + ": ", count)
-      : count == 1      ? "you have one move (Enter makes it):"
+      : count == 1      ? (name == "You" ? "this is your only move (Enter makes it):" : "you have one move (Enter makes it):")
       : range != nullptr
           ? fmt::format("choose a number from {} to {}:", range->values[static_cast<std::size_t>(range_of(*range))], range->last)
           : fmt::format("choose one of {} moves:", count);
@@ -410,7 +420,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
 
 void Session::list_all() {
   if (!menus_.back().lists_all())
-    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), std::numeric_limits<std::size_t>::max(), style_.width);
+    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), names_, std::numeric_limits<std::size_t>::max(), style_.width);
   console_.print(menus_.back().text());
 }
 
@@ -470,7 +480,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     const int least = value;
     const int greatest = move.last;
     std::string line;
-    std::string prompt = indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry), least, greatest), 0,
+    std::string prompt = indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, names_), least, greatest), 0,
                                   2, style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
     prompt.back() = ' ';
     if (!console_.read_line(prompt, line)) return Answer::kLeave;
@@ -491,7 +501,7 @@ Session::Answer Session::choose(Seat seat, const Move& move) {
   reader.shown = reader.all.size();
   chosen_ = true;
   if (discovery_) {
-    Before before{move_text(program_, state_.header().decision, move), state_, {}, reader.hand};
+    Before before{move_text(program_, state_.header().decision, move, names_), state_, {}, reader.hand, *summary_};
     for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
     choices_.push_back(std::move(before));
     if (choices_.size() > kMostTakenBack) choices_.pop_front();
@@ -513,6 +523,7 @@ Session::Answer Session::take_back(Seat seat) {
   Before before = std::move(choices_.back());
   choices_.pop_back();
   state_ = before.state;
+  summary_.emplace(before.summary);
   journal_.take_back(seat, state_.header().decisions + 1);
   journal_.flush();
   for (const auto& [whose, log] : before.logs) {
@@ -520,7 +531,8 @@ Session::Answer Session::take_back(Seat seat) {
     Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes};
     if (whose == seat) then.hand.take_back(before.hand);
     then.shown = then.all.size();
-    const std::string told = fmt::format("{} takes back: {}", program_.seat_text(seat), before.choice);
+    const std::string told = whose == seat ? fmt::format("You take back: {}.", before.choice)
+                                           : fmt::format("{} takes back: {}.", names_[static_cast<std::size_t>(seat)], before.choice);
     then.bytes += told.size();
     then.all.push_back(told);
     readers_.erase(whose);
@@ -532,16 +544,16 @@ Session::Answer Session::take_back(Seat seat) {
 Session::Answer Session::play_text(Seat seat, const std::string& text) {
   if (const auto part = menus_.back().step(pieces_of(text))) return go_into(seat, *part);
   if (!menus_.back().said().empty()) {
-    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text);
+    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text, names_);
     if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
     if (rest.legal.size() == 1) return play_entry(seat, rest.legal.front());
   }
-  const ReadMove read = read_move(machine_, state_, seat, text);
+  const ReadMove read = read_move(machine_, state_, seat, text, names_);
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean:", text));
-    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move), 2);
+    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move, names_), 2);
     return Answer::kAgain;
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
@@ -563,7 +575,7 @@ void Session::tell_refusal(Seat seat, const Move& move) {
     tell_fault(fault);
   }
   if (!reason) return;
-  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason));
+  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, names_));
   tell_clauses(reason->cites);
 }
 
@@ -681,12 +693,12 @@ void Session::why(Seat seat, const std::string& text) {
     say(fmt::format("entry {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
     return;
   } else {
-    ReadMove read = read_move(machine_, state_, seat, written_out(text));
+    ReadMove read = read_move(machine_, state_, seat, written_out(text), names_);
     legal = std::move(read.legal);
     illegal = std::move(read.illegal);
   }
   for (const Move& move : legal) {
-    console_.print(style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move)), 0, 0, style_.width)));
+    console_.print(style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move, names_)), 0, 0, style_.width)));
     const WayInfo& way = info.ways[move.way];
     std::vector<int> clauses = way.cites;
     for (const Condition& condition : way.conditions) clauses.insert(clauses.end(), condition.cites.begin(), condition.cites.end());
@@ -761,8 +773,7 @@ int Session::fault() {
 
 int Session::finish() {
   console_.leave();
-  // One person sees the end as he saw the match; several people, or none, see what is open to all of them.
-  const Seat seat = shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people);
+  const Seat seat = last_reader();
   Reader& reader = readers_.at(seat);
   std::string out = "\n";
   std::size_t from = reader.shown;
@@ -771,16 +782,21 @@ int Session::finish() {
   out += log_text(reader.all, from, style_);
   std::string winners;
   for (Seat winner = 0; winner < program_.seats; ++winner)
-    if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_, seating_.names, winner);
+    if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_.seats, seating_.names, winner);
   if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   const bool alone = std::popcount(seating_.people) == 1 && state_.header().winners == seating_.people;
   out += '\n' + style_.bold(indented(alone             ? "You won."
                                      : winners.empty() ? "Nobody wins."
                                                        : fmt::format("Won by {}.", winners),
                                      0, 2, style_.width));
+  if (const std::string summary = summary_->text(state_, style_); !summary.empty()) out += '\n' + summary + '\n';
   // What is there to be copied is not broken.
   if (journal_.keeps()) out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", shell_word(journal_.path()))) + '\n';
   console_.print(out);
+  if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
+  console_.forget_typed();
+  std::string line;
+  again_ = console_.read_line("Enter plays again, q leaves: ", line) && trimmed(line).empty();
   return kClean;
 }
 

@@ -2,6 +2,7 @@
 // One match at the keyboard: shows the table to whoever is to choose, asks, explains, and lets the other seats move, until the match is over or
 // the people leave. Knows people and seats, and no game: questions, moves and refusals all come from the engine.
 
+#include <bit>
 #include <deque>
 #include <map>
 #include <memory>
@@ -16,6 +17,7 @@
 #include "cli/menu.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_log.hpp"
+#include "cli/summary.hpp"
 #include "engine/game.hpp"
 #include "engine/players/levels.hpp"
 
@@ -37,6 +39,8 @@ class Session {
   void resume(const Record& record);
   // Gives the exit code.
   int run();
+  // Whether the people want another match after this one.
+  bool again() const { return again_; }
 
  private:
   enum class Answer { kMoved, kAgain, kLeave };
@@ -89,6 +93,8 @@ class Session {
   void rules(const std::string& about);
   std::string usage(const WayInfo& way) const;
   void collect();
+  // Who sees the end: one person as he saw the match; of several people, or none, what is open to all of them.
+  Seat last_reader() const { return shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people); }
   int finish();
   int leave();
   int fault();
@@ -107,6 +113,7 @@ class Session {
     State state;
     std::map<Seat, SeatLog> logs;
     HandOrder hand;
+    Summary summary;
   };
   class Fan : public EventSink {
    public:
@@ -120,6 +127,7 @@ class Session {
   const Game& game_;
   const Program& program_;
   Seating seating_;
+  std::vector<std::string> names_;  // what the players are called
   Journal& journal_;
   Console& console_;
   std::uint64_t seed_;
@@ -128,6 +136,7 @@ class Session {
   Machine machine_;
   State state_;
   std::map<Level, std::unique_ptr<Player>> players_;
+  std::optional<Summary> summary_;
   Fan fan_;
   std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
   std::vector<Move> list_;              // of the seat that is asked
@@ -136,6 +145,7 @@ class Session {
   std::deque<Before> choices_;          // of the only person; none from before what was shown to that seat last
   std::optional<Discovery> discovery_;  // of that seat
   Seat looking_ = kNobody;              // whom the shared screen was last meant for
+  bool again_ = false;
 };
 
 }  // namespace boneyard::cli

@@ -30,11 +30,11 @@ std::size_t after_citation(std::string_view text, std::size_t at) {
   }
 }
 
-}  // namespace
-
-int word_count(const std::string& text) {
+// Whether the words of a declaration count that begins with this one.
+template <typename Counts>
+int counted_words(const std::string& text, Counts counts) {
   int words = 0;
-  bool counted = true;  // the declaration that we are in
+  bool counted = counts("");  // the declaration that we are in
   std::size_t i = 0;
   while (i < text.size()) {
     const char c = text[i];
@@ -43,8 +43,7 @@ int word_count(const std::string& text) {
       std::size_t end = i;
       while (end < text.size() && letter(text[end])) ++end;
       const std::string_view word = std::string_view(text).substr(i, end - i);
-      counted = word != "language" && word != "clause" && word != "about" && word != "overview" && word != "takes" && word != "scenario" &&
-                word != "mutant";
+      counted = counts(word);
     }
     if (c == '#') {
       while (i < text.size() && text[i] != '\n') ++i;
@@ -77,6 +76,19 @@ int word_count(const std::string& text) {
     ++i;
   }
   return words;
+}
+
+}  // namespace
+
+int word_count(const std::string& text) {
+  return counted_words(text, [](std::string_view word) {
+    return word != "language" && word != "clause" && word != "about" && word != "overview" && word != "takes" && word != "scenario" &&
+           word != "mutant" && word != "words";
+  });
+}
+
+int words_for_players(const std::string& text) {
+  return counted_words(text, [](std::string_view word) { return word == "words"; });
 }
 
 }  // namespace boneyard::cli

@@ -12,8 +12,12 @@
 namespace boneyard {
 namespace {
 
+std::string name_of(const Program& program, std::span<const std::string> names, Seat seat) {
+  return seat >= 0 && static_cast<std::size_t>(seat) < names.size() ? names[static_cast<std::size_t>(seat)] : program.seat_text(seat);
+}
+
 void add_choice(const Program& program, const ChoiceInfo& choice, int index, const Move& move, std::size_t scalar,
-                std::vector<MovePiece>& pieces) {
+                std::span<const std::string> names, std::vector<MovePiece>& pieces) {
   const auto add = [&](std::string text) { pieces.push_back({std::move(text), index}); };
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTiles:
@@ -23,7 +27,7 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
       add(move.values[scalar] < 0 ? "none" : program.tiles.text(move.values[scalar]));
       break;
     case ChoiceInfo::Kind::kSeat:
-      add(program.seat_text(move.values[scalar]));
+      add(name_of(program, names, move.values[scalar]));
       break;
     case ChoiceInfo::Kind::kNumber:
       add(std::to_string(move.values[scalar]));
@@ -91,8 +95,9 @@ struct Spoken {
 
 class Reader {
  public:
-  Reader(const Program& program, const State& state, const WayInfo& way, const std::vector<Token>& tokens, bool strict)
-      : program_(program), state_(state), way_(way), tokens_(tokens), strict_(strict) {}
+  Reader(const Program& program, const State& state, const WayInfo& way, const std::vector<Token>& tokens, bool strict,
+         std::span<const std::string> names = {})
+      : program_(program), state_(state), way_(way), tokens_(tokens), strict_(strict), names_(names) {}
 
   bool read(std::vector<Spoken>& found) {
     Spoken spoken;
@@ -109,10 +114,7 @@ class Reader {
     const WayInfo::Part& expected = way_.parts[part];
     if (!expected.word.empty()) {
       // A way's word may itself be several words.
-      const std::vector<Token> words = tokens_of(expected.word);
-      bool same = token + words.size() <= tokens_.size();
-      for (std::size_t i = 0; same && i < words.size(); ++i) same = lower(tokens_[token + i].text) == lower(words[i].text);
-      if (same) step(part + 1, token + words.size(), spoken, found);
+      if (const std::size_t words = begins_with(expected.word, token); words > 0) step(part + 1, token + words, spoken, found);
       if (!strict_ && way_.choices.size() > 0) step(part + 1, token, spoken, found);
       return;
     }
@@ -129,11 +131,30 @@ class Reader {
       return;
     }
     if (token == tokens_.size()) return;
+    if (choice.kind == ChoiceInfo::Kind::kSeat) {
+      for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+        const std::size_t words = begins_with(names_[seat], token);
+        // The letter of a seat may be all of its name; it is read below.
+        if (words == 0 || names_[seat] == program_.seat_text(static_cast<Seat>(seat))) continue;
+        spoken.values.push_back(static_cast<std::int32_t>(seat));
+        step(part + 1, token + words, spoken, found);
+        spoken.values.pop_back();
+      }
+    }
     const std::optional<std::int32_t> value = value_of(choice, tokens_[token]);
     if (!value) return;
     spoken.values.push_back(*value);
     step(part + 1, token + 1, spoken, found);
     spoken.values.pop_back();
+  }
+
+  // How many tokens from this one on are the words of the text; 0 when they are not.
+  std::size_t begins_with(const std::string& text, std::size_t token) const {
+    const std::vector<Token> words = tokens_of(text);
+    if (token + words.size() > tokens_.size()) return 0;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (lower(tokens_[token + i].text) != lower(words[i].text)) return 0;
+    return words.size();
   }
 
   std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {
@@ -167,6 +188,7 @@ class Reader {
   const WayInfo& way_;
   const std::vector<Token>& tokens_;
   bool strict_;
+  std::span<const std::string> names_;
 };
 
 bool means(const Program& program, const WayInfo& way, const Move& move, const Spoken& spoken, Move& meant) {
@@ -234,7 +256,7 @@ std::optional<Move> unlisted(const Program& program, const State& state, int way
 
 }  // namespace
 
-std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move) {
+std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move, std::span<const std::string> names) {
   const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[move.way];
   std::vector<MovePiece> pieces;
   for (const WayInfo::Part& part : way.parts) {
@@ -247,7 +269,7 @@ std::vector<MovePiece> pieces_of(const Program& program, int decision, const Mov
     std::size_t scalar = 0;
     for (int before = 0; before < part.choice; ++before)
       scalar += way.choices[static_cast<std::size_t>(before)].kind != ChoiceInfo::Kind::kTiles;
-    add_choice(program, way.choices[static_cast<std::size_t>(part.choice)], part.choice, move, scalar, pieces);
+    add_choice(program, way.choices[static_cast<std::size_t>(part.choice)], part.choice, move, scalar, names, pieces);
   }
   return pieces;
 }
@@ -258,9 +280,9 @@ std::vector<std::string> pieces_of(const std::string& text) {
   return pieces;
 }
 
-std::string move_text(const Program& program, int decision, const Move& move) {
+std::string move_text(const Program& program, int decision, const Move& move, std::span<const std::string> names) {
   std::string text;
-  for (const MovePiece& piece : pieces_of(program, decision, move)) text += (text.empty() ? "" : " ") + piece.text;
+  for (const MovePiece& piece : pieces_of(program, decision, move, names)) text += (text.empty() ? "" : " ") + piece.text;
   return text;
 }
 
@@ -299,7 +321,7 @@ std::string arm_text(int arm) {
   return arm >= 0 && arm < 4 ? kNames[arm] : fmt::format("arm-{}", arm + 1);
 }
 
-ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text) {
+ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text, std::span<const std::string> names) {
   ReadMove result;
   const Program& program = machine.program();
   if (state.over()) return result;
@@ -313,7 +335,7 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   for (const bool strict : {true, false}) {
     for (std::size_t w = 0; w < decision.ways.size(); ++w) {
       std::vector<Spoken> found;
-      if (!Reader(program, state, decision.ways[w], tokens, strict).read(found)) continue;
+      if (!Reader(program, state, decision.ways[w], tokens, strict, names).read(found)) continue;
       for (const Spoken& spoken : found) {
         bool listed = false;
         for (const Move& entry : list) {
@@ -345,7 +367,8 @@ bool is_move(const Program& program, const State& state, const std::string& text
 namespace {
 
 // "[6-6] is not in 'his hand'": of what was chosen, by its kind, that it is not offered.
-std::string not_offered(const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal) {
+std::string not_offered(const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal,
+                        std::span<const std::string> names) {
   const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
   std::size_t scalar = 0;
   for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
@@ -360,7 +383,7 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
       return move.tile_count == 1 ? fmt::format("{} is not in '{}'", tiles, domain) : fmt::format("{} are not all in '{}'", tiles, domain);
     }
     case ChoiceInfo::Kind::kSeat:
-      return fmt::format("{} is not among '{}'", program.seat_text(move.values[scalar]), domain);
+      return fmt::format("{} is not among '{}'", name_of(program, names, move.values[scalar]), domain);
     case ChoiceInfo::Kind::kNumber:
       return fmt::format("{} is not among '{}'", move.values[scalar], domain);
     case ChoiceInfo::Kind::kRange: {
@@ -375,8 +398,9 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
 
 }  // namespace
 
-std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal) {
-  const std::string what = move_text(program, decision, move);
+std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal,
+                         std::span<const std::string> names) {
+  const std::string what = move_text(program, decision, move, names);
   std::string cites;
   for (const int cite : refusal.cites) cites += (cites.empty() ? "" : ", ") + program.clauses[static_cast<std::size_t>(cite)].name;
   if (!cites.empty()) cites = " (" + cites + ")";
@@ -395,7 +419,7 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
                          static_cast<int>(move.tile_count), cites);
     }
     case Refusal::Kind::kDomain:
-      return fmt::format("'{}': {}{}", what, not_offered(program, way, move, refusal), cites);
+      return fmt::format("'{}': {}{}", what, not_offered(program, way, move, refusal, names), cites);
     case Refusal::Kind::kCondition:
       return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
   }

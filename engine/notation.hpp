@@ -2,6 +2,7 @@
 // Moves as text, both ways, as a person types them: `place [5-6] at 5`.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,14 +10,15 @@
 
 namespace boneyard {
 
-// "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range.
-std::string move_text(const Program& program, int decision, const Move& move);
+// "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range. `names` are what seats are called, for people; without them they have their letters, as
+// in records.
+std::string move_text(const Program& program, int decision, const Move& move, std::span<const std::string> names = {});
 // A move in the pieces of its text: words, and what was chosen. Of chosen tiles, each is a piece.
 struct MovePiece {
   std::string text;
   int choice = -1;  // of the way; -1: a word
 };
-std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move);
+std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move, std::span<const std::string> names = {});
 // A typed text in such pieces, its tiles as a move writes them: "4-3" is "[3-4]".
 std::vector<std::string> pieces_of(const std::string& text);
 // How many concrete moves an entry of a list stands for: up to 2^32.
@@ -37,11 +39,13 @@ struct ReadMove {
   std::vector<Move> illegal;  // when none is legal: what refusal() can explain
   Fault fault;                // the legal moves could not be listed, so nothing can be said of the text
 };
-ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text);
+// A seat may be given by its letter, and by its name where there are `names`.
+ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text, std::span<const std::string> names = {});
 // Whether a text, with no word left out, has the form of a move of any way that the rules have, open now or not; its tiles need not be in the set.
 bool is_move(const Program& program, const State& state, const std::string& text);
 
 // "why not", for people: "'place [5-6] at 3': 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
-std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal);
+std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal,
+                         std::span<const std::string> names = {});
 
 }  // namespace boneyard

@@ -14,6 +14,7 @@
 #include "engine/mask.hpp"
 #include "engine/move.hpp"
 #include "engine/tile.hpp"
+#include "engine/words.hpp"
 
 namespace boneyard {
 
@@ -289,6 +290,7 @@ struct Program {
   std::vector<std::string> phases;           // names, for end events
   std::vector<std::vector<int>> cite_lists;  // for end and win
   std::vector<Clause> clauses;
+  Words words;
   int start_chips = 0;
   bool has_chips = false;
   // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.

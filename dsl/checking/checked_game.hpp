@@ -13,6 +13,7 @@
 #include "dsl/reading/ast.hpp"
 #include "engine/move.hpp"
 #include "engine/program.hpp"
+#include "engine/words.hpp"
 
 namespace boneyard::dsl {
 
@@ -343,6 +344,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<const core::Core> proved;  // and with what the proof of secrets has found out: what is played
   std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
   CheckedAbout about;
+  Words words;                               // no part of the hash
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

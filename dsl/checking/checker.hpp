@@ -29,6 +29,7 @@ class Checker {
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
   void deals();
+  void words(const SourceSet& sources);
 
   ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
   ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
@@ -118,6 +119,7 @@ class Checker {
   void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void meet(const CheckedWay& way);
   void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
   void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
@@ -143,7 +145,9 @@ class Checker {
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
   int turns_counted(const Span& at, const char* what, bool passes_only);
-  CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites) const;
+  CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites);
+
+  class WordsCheck;  // words.cpp
 
   // deals
   void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
@@ -192,7 +196,15 @@ class Checker {
   bool has_rulebook_ = false;        // clauses of its own, beside those of libraries
   bool clause_beside_ = false;       // the statement, way or definition that we are in cites a clause
   int choices_met_ = 0;
-  std::vector<int> choices_open_;  // the choices in whose ways we are; -1 for sealed ones
+  // The ways of the game, by the words that a player types, with the kinds of what is chosen.
+  struct WayMet {
+    std::vector<std::string> words;
+    std::map<std::string, Type::Base> chosen;
+  };
+  std::vector<WayMet> ways_met_;
+  std::vector<CheckedVariable> variables_met_;  // with those of phases that nothing uses
+  std::set<std::string> blocks_met_;            // names that ends are told by: phases, steps, and blocks that are handed over
+  std::vector<int> choices_open_;               // the choices in whose ways we are; -1 for sealed ones
   // Definitions, phases and ways are written out where they are used, so that a few lines can stand for very many. All forms draw on one budget, counted in
   // nodes: expressions, statements and ways.
   int written_out_ = 0;

@@ -728,6 +728,7 @@ void Checker::bodies(const SourceSet& sources) {
       expand_alone(*declaration);
     }
   }
+  variables_met_ = game_.variables;
   game_.variables.resize(variables);
   game_.locals.resize(locals);
   game_.labels = labels;
@@ -787,6 +788,7 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   checker.declarations(sources);
   checker.bodies(sources);
   checker.deals();
+  checker.words(sources);
   return game;
 }
 

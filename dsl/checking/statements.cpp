@@ -212,7 +212,8 @@ std::vector<std::string> Checker::cites_within(const ast::Expression& node, cons
 }
 
 CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label,
-                               const std::vector<std::string>& cites) const {
+                               const std::vector<std::string>& cites) {
+  blocks_met_.insert(name);
   Stmt stmt;
   stmt.op = StmtOp::kLabel;
   stmt.span = at;
@@ -240,6 +241,7 @@ CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope)
 void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
   const std::string& name = node.name.text;
   if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
+    blocks_met_.insert(name);
     if (binding->closure.block == nullptr) return;
     const int label = game_.labels++;
     labels_.push_back({name, label});
@@ -604,12 +606,21 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   }
   if (node.where) conditions(*node.where, inner, checked);
   clause_beside_ = around;
+  meet(checked);
   const std::size_t in_scope = variables_in_scope_.size();
   choices_open_.push_back(choose.sealed ? -1 : choose.label);
   checked.block = block(node.block, inner);
   choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
   choose.ways.push_back(std::move(checked));
+}
+
+void Checker::meet(const CheckedWay& way) {
+  WayMet& met = ways_met_.emplace_back();
+  for (const WayInfo::Part& part : way.parts)
+    if (!part.word.empty()) met.words.push_back(part.word);
+  for (const CheckedChoice& choice : way.choices)
+    met.chosen[choice.name] = game_.variables[static_cast<std::size_t>(choice.variable)].type.base;
 }
 
 void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way) {

@@ -279,17 +279,24 @@ void Compiler::equipment() {
   }
 }
 
-void Compiler::whole_game(const std::vector<CheckedClause>& clauses) {
+void Compiler::whole_game(const CheckedGame& game) {
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global) variable(static_cast<int>(i));
   for (const CheckedDie& die : core_.equipment.dice)
     program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
-  for (const CheckedClause& clause : clauses) program_.clauses.push_back({clause.name, clause.text});
+  for (const CheckedClause& clause : game.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(core_.play);
   zones_of_variables();
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
   for (std::size_t i = 0; i < chooses_.size(); ++i) decision_code(i);
+  // What is used does its work by the clauses of the place of use.
+  for (const auto& [key, index] : uses_) {
+    const Span& use = spans_.at(index);
+    for (const auto& [clause, at] : game.cited)
+      if (at.source == use.source && use.begin <= at.begin && at.end <= use.end)
+        program_.places[static_cast<std::size_t>(index)].cites.push_back(add_clause(clause));
+  }
   finish();
 }
 
@@ -372,8 +379,9 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
   const core::Core core = after_passes(game, settings, program);
+  program.words = game.words;
   Compiler compiler(core, program, core.locals);
-  compiler.whole_game(game.clauses);
+  compiler.whole_game(game);
   program.build = fingerprint(program);
   // After the fingerprint: what is asked only makes no state another one.
   if (const auto standing = core::standing(core)) {

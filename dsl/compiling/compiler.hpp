@@ -48,7 +48,7 @@ class Compiler {
         local_register_(static_cast<std::size_t>(locals), -1) {}
 
   void equipment();
-  void whole_game(const std::vector<CheckedClause>& clauses);
+  void whole_game(const CheckedGame& game);
   CompiledExpression expression_alone(const Node& expr);
   // Of each seat, of a program that whole_game() has made.
   std::vector<Question> questions(const core::Standing& standing) const;

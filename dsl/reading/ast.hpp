@@ -163,6 +163,32 @@ struct Statement {
   std::vector<Tier> tiers;
 };
 
+// What players are told: the title of a name, or the sentence for a way, for what a clause brings about, for tiles that move, for a variable that is set.
+struct Wording {
+  enum class Kind { kTitle, kWay, kClause, kMove, kSet };
+  // `leader`, `p's hand`, `his hand`: whose is "his" then.
+  struct Thing {
+    Name whose;
+    Name name;
+  };
+  // A text, or a value with the verb behind it.
+  struct Part {
+    std::string text;
+    Thing value;
+    Name verb;
+    Span span;
+  };
+  Kind kind = Kind::kTitle;
+  Span span;                      // what the words are for
+  Thing thing;                    // kTitle, kSet
+  Name value;                     // kMove: its tiles; kSet: what it is set to
+  Thing from, to;                 // kMove
+  std::vector<std::string> ways;  // kWay: the words that a player types, as far as they are written
+  Name clause;                    // kWay, kClause
+  std::vector<Part> parts;
+  Name unless;  // of a title: the value that is not shown
+};
+
 struct Parameter {
   enum class Kind { kValue, kCondition, kBlock };
   Kind kind = Kind::kValue;
@@ -225,6 +251,7 @@ struct Declaration {
   Block block;
   std::vector<Way> ways;
   std::vector<Scene> scenes;
+  std::vector<Wording> wordings;
 };
 
 struct File {

@@ -317,6 +317,36 @@ class Dump {
     }
     for (const ast::Way& one : made.ways) way(one);
     for (const Scene& one : made.scenes) scene(one);
+    for (const ast::Wording& one : made.wordings) wording(one);
+    close();
+  }
+
+  void thing(const ast::Wording::Thing& made) {
+    if (!made.whose.text.empty()) word(made.whose.text == "his" ? "his" : made.whose.text + "'s");
+    word(made.name.text);
+  }
+
+  void wording(const ast::Wording& made) {
+    static constexpr const char* kKinds[] = {"title", "way", "clause", "move", "set"};
+    line();
+    open(kKinds[static_cast<int>(made.kind)]);
+    if (!made.thing.name.text.empty()) thing(made.thing);
+    if (!made.value.text.empty()) word(made.value.text);
+    for (const ast::Wording::Thing* place : {&made.from, &made.to})
+      if (!place->name.text.empty()) thing(*place);
+    for (const std::string& one : made.ways) string(one);
+    if (!made.clause.text.empty()) word(made.clause.text);
+    for (const ast::Wording::Part& part : made.parts) {
+      if (part.value.name.text.empty()) {
+        string(part.text);
+        continue;
+      }
+      open("value");
+      thing(part.value);
+      if (!part.verb.text.empty()) word(part.verb.text);
+      close();
+    }
+    if (!made.unless.text.empty()) word("unless-" + made.unless.text);
     close();
   }
 

@@ -151,6 +151,58 @@ class DeclarationBuilder : public StatementBuilder {
     made.ways = ways(node);
   }
 
+  void words(const Node& node, Declaration& made) {
+    for (const auto& one : node.children) made.wordings.push_back(wording(*one));
+  }
+
+  ast::Wording::Thing thing(const Node& node) const {
+    ast::Wording::Thing made;
+    const Node& first = *node.children.front();
+    if (is<g::his_word>(first)) made.whose = name(first);
+    if (is<g::owner>(first)) made.whose = name(*first.children.front());
+    made.name = name(*node.children.back());
+    return made;
+  }
+
+  ast::Wording wording(const Node& node) const {
+    using Kind = ast::Wording::Kind;
+    ast::Wording made;
+    const Node& subject = *node.children.front();
+    made.span = span(subject);
+    if (is<g::words_move>(subject)) {
+      made.kind = Kind::kMove;
+      made.value = name(*subject.children[0]);
+      made.from = thing(*subject.children[1]);
+      made.to = thing(*subject.children[2]);
+    } else if (is<g::words_set>(subject)) {
+      made.kind = Kind::kSet;
+      made.thing = thing(*subject.children[0]);
+      made.value = name(*subject.children[1]);
+    } else if (is<g::words_title>(subject)) {
+      made.thing.name = name(*subject.children.front());
+    } else {
+      made.kind = is<g::words_way>(subject) ? Kind::kWay : Kind::kClause;
+      for (const auto& one : subject.children) {
+        if (is<g::string>(*one)) made.ways.push_back(text(*one));
+        if (is<g::words_clause>(*one)) made.clause = name(*one->children.front());
+        if (is<g::clause_name>(*one)) made.clause = name(*one);
+      }
+    }
+    for (const auto& one : child<g::sentence>(node)->children) {
+      ast::Wording::Part part;
+      part.span = span(*one);
+      if (is<g::said_text>(*one)) {
+        part.text = one->string_view();  // blanks too
+      } else {
+        part.value = thing(*one->children.front());
+        if (const Node* verb = child<g::said_verb>(*one)) part.verb = name(*verb);
+      }
+      made.parts.push_back(std::move(part));
+    }
+    if (const Node* unless = child<g::unless_value>(node)) made.unless = name(*unless);
+    return made;
+  }
+
   void clause(const Node& node, Declaration& made) {
     made.name = name(*node.children[0]);
     set_text(*node.children[1], made);

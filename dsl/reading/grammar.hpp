@@ -461,6 +461,25 @@ struct about : seq<literal<"about">, string, line_end> {};
 struct overview : seq<literal<"overview">, string, line_end> {};
 struct takes : seq<literal<"takes">, int_, opt<optional<"to">, int_>, literal<"choices">, line_end> {};
 
+// A value in a sentence for players: {he claims}, {q}, {his hand}. What stands between the braces is a part of the text, so that nothing else is.
+struct his_word : optional<"his"> {};
+struct owner : seq<name, tao::pegtl::string<'\'', 's'>, not_at<word_byte>> {};
+struct said_thing : seq<opt<sor<his_word, owner>>, name> {};
+struct said_verb : token<"a verb", plus<small>, not_at<word_byte>> {};
+struct said_value : named<"a value in braces", one<'{'>, said_thing, opt<said_verb>, literal<"}">> {};
+struct said_text : plus<tao::pegtl::not_one<'"', '{', '}'>> {};
+struct sentence : seq<token<"a text in double quotes", one<'"'>>, star<sor<said_text, said_value>>, literal<"\"">> {};
+struct words_move : seq<optional<"move">, name, literal<"from">, said_thing, literal<"to">, said_thing> {};
+struct words_set : seq<optional<"set">, said_thing, literal<"to">, name> {};
+struct words_clause : seq<literal<"(">, clause_name, literal<")">> {};
+struct words_way : seq<plus<string>, opt<ahead<optional<"(">>, words_clause>> {};
+struct words_title : seq<name> {};
+struct unless_value : sor<int_, yes_value, no_value> {};
+struct words_unless : seq<opt<optional<",">>, literal<"unless">, named<"a number, yes or no", unless_value>> {};
+struct wording : named<"words for players", sor<words_move, words_set, words_way, words_clause, words_title>, literal<":">, sentence,
+                       opt<words_unless>, line_end> {};
+struct words : seq<literal<"words">, literal<":">, line_end, indent, plus<wording>, dedent> {};
+
 struct scene_players : seq<literal<"players">, int_> {};
 struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
 struct scene_chips : seq<literal<"chips">, seat, int_> {};
@@ -502,7 +521,7 @@ struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_te
                     literal<"by">, string, line_end> {};
 
 struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
-                                                phase, named_ways, step, play, clause, about, overview, takes, scenario, mutant>> {};
+                                                phase, named_ways, step, play, words, clause, about, overview, takes, scenario, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 

@@ -127,6 +127,8 @@ class Report {
         while (end < text.size() && is_word_byte(text[end])) ++end;
       } else if (text[begin] == '"' || text[begin] == '`') {
         end = std::min(text.find(text[begin], begin + 1), text.size() - 1) + 1;
+        // Within a text this mark is its end.
+        if (text.substr(begin, end - begin).find(kLineEnd) != std::string_view::npos) end = begin + 1;
       } else {
         const auto sign = [&](std::string_view two) { return text.substr(begin, 2) == two; };
         const bool two =

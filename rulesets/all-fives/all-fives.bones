@@ -56,3 +56,15 @@ phase count-up(t: tile, p: seat):
     add rounded(gain(p)) to p's score                               (FIVES-7)
     set leader to p                                                 (FIVES-2)
     end round                                                       (FIVES-7)
+
+words:
+  leader: "first player"
+  score: "points", unless 0
+  crossed: "spinner open on all sides", unless no
+  "lead": "{he leads} with {t}"
+  "place": "{he places} {t} at {n}"
+  "pass": "{he passes}"
+  set leader to p: "{p begins}"
+  set spinner to t: "{t} is the spinner"
+  set crossed to c: ""
+  set p's score to n: "{p has} {n} points"

@@ -59,3 +59,20 @@ phase sale(buyer: seat):
       pay highest from bidder to pool, or all he has                (AD-12)
       move boneyard to bidder's hand                                (AD-12, AD-R13)
       start anew                                                    (AD-R4)
+
+words:
+  leader: "first player"
+  highest: "highest bid", unless 0
+  bidder: "highest bidder"
+  sale: "auction of the last two tiles"
+  "pass": "{he passes}"
+  "buy": "{he buys} a tile"
+  "bid": "{he bids} {n}"
+  "decline": "{he does} not bid"
+  (AD-12): "the two tiles are sold"
+  (AD-14): "domino! the deal is won"
+  (AD-15): ""
+  (AD-R4): "nobody can place a tile: the line is blocked, and the deal is over"
+  set leader to p: "{p begins}"
+  set highest to n: ""
+  set bidder to p: ""

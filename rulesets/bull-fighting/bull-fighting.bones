@@ -49,3 +49,11 @@ play:
       if not stuck(banker's hand): set banker to player after banker                    (BULL-6)
       if some s where his chips = 0: end every-round                (BULL-7)
   win all s in seats with most his chips                            (BULL-R6)
+
+words:
+  points: "points", unless 0
+  round: "round"
+  every-round: "match"
+  "bull": "{he lays} a bull of {c}"
+  "stuck": "{he is} stuck"
+  set p's points to n: ""

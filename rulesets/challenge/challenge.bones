@@ -56,3 +56,23 @@ phase domino:
         for each q: pay stake * count of his hand from q to p, or all he has
       set leader to first q from leader where q != p with most count of his hand        (CH-17, CH-R9)
       win-deal(p)                                                   (CH-16, CH-18, CH-R14)
+
+words:
+  leader: "tosser"
+  idle: "throws without a claim", unless 0
+  claim: "claim", unless 0
+  settle: "settling a challenge"
+  "claim": ""
+  "nothing": ""
+  "challenge": "{he challenges} {q}'s claim"
+  "challenge" (CH-12): "the claim is false: {q takes} it back, and {he gives} as many tiles again"
+  "challenge" (CH-13): "the claim is true: {he takes} it, and as many tiles again"
+  "pass": "{he passes}"
+  "give": ""
+  (CH-15): "the throw is over, and the claims that are left go into the boneyard unseen"
+  (CH-16): "domino! the deal is over"
+  move t from p's hand to his claim: "{p lays} {t} face down as a claim"
+  move t from p's hand to q's hand: "{p gives} {t} to {q}"
+  move t from p's claim to his hand: ""
+  move t from p's claim to boneyard: ""
+  set leader to p: "{p is} the tosser"

@@ -52,3 +52,15 @@ phase build(t: tile, n: number):
     let missing be count of all u in tiles without table where fits(u, n)
     if missing > 0: set foot to t                                   (CHICK-6)
     repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)
+
+words:
+  leader: "first player"
+  foot: "double to be covered"
+  score: "points", unless 0
+  table: "table"
+  "place": "{he places} {t} at {n}"
+  "draw": ""
+  "pass": "{he passes}"
+  set leader to p: "{p begins}"
+  set foot to t: "{t} has to be covered"
+  set p's score to n: "{p has} {n} points"

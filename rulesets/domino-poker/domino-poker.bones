@@ -46,3 +46,7 @@ define category(h: tiles):
     doubles(h) = 3 (POKER-4),
     common(h) > 0 (POKER-4),
     doubles(h) = 2 (POKER-4))                                       (POKER-7)
+
+words:
+  leader: "dealer"
+  set leader to p: "{p deals}"

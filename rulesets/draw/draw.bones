@@ -38,3 +38,11 @@ phase score-round(winner: seat):
     add gain(winner) to winner's score                              (DRAW-7)
     set leader to winner                                            (DRAW-2, DRAW-R2)
   end round                                                         (DRAW-6)
+
+words:
+  leader: "first player"
+  score: "points", unless 0
+  kept: "boneyard that stays"
+  "pass": "{he passes}"
+  set leader to p: "{p begins}"
+  set p's score to n: "{p has} {n} points"

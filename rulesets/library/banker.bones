@@ -30,3 +30,11 @@ phase settle-stakes(beats: condition(seat, seat)):
   for each p in players without {banker} from player after banker:
     if beats(p, banker): pay his stake from banker to p, or all he has
     if beats(banker, p): pay his stake from p to banker, or all he has
+
+words:
+  take-stakes: "stakes"
+  stake: "stake", unless 0
+  "limit": "{he sets} a limit of {limit}"
+  "stake": "{he stakes} {n}"
+  set banker to p: "{p is} the banker"
+  set p's stake to n: ""

@@ -54,3 +54,17 @@ phase settle(award: block):
     award
     set contenders to all p in contenders where his put-in > part   (BET-6)
   for each s in seats: set his put-in to 0                          (BET-1)
+
+words:
+  put-in: "bet", unless 0
+  bets: "bets and raises", unless 0
+  due: "to call", unless 0
+  side: "side pot", unless 0
+  betting-round: "betting"
+  "check": "{he checks}"
+  "call": "{he calls}"
+  "bet": "{he bets} {n}"
+  "raise": "{he raises} by {n}"
+  "fold": "{he folds}"
+  set p's put-in to n: ""
+  set bets to n: ""

@@ -16,3 +16,6 @@ define gain(p: seat): pips of (every hand without p's hand) - pips of p's hand
 
 # Whoever alone has the fewest pips in hand; nobody when several have.
 define lowest: first p where no q in players without {p} where pips of q's hand <= pips of p's hand
+
+words:
+  "draw": ""

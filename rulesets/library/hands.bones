@@ -18,3 +18,6 @@ phase deal-hands(size: number):
   gather boneyard
   mix boneyard
   deal size from boneyard to each player's hand                     (M-6)
+
+words:
+  move t from boneyard to p's hand: "{p draws} {t} from the boneyard"

@@ -10,3 +10,7 @@ layout line
 ways lay-a-tile(may-lead: condition(tile)):
   "lead" t from his hand where line is empty and may-lead(t): place t on line
   "place" t from his hand "at" n from ends of line where fits(t, n): place t on line at n
+
+words:
+  "lead": "{he leads} with {t}"
+  "place": "{he places} {t} at {n}"

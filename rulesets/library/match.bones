@@ -42,3 +42,8 @@ phase pay-pool(winners: seats):
 phase win-deal(winner: seat):
   pay-pool({winner})
   end deal
+
+words:
+  won: "deals won", unless 0
+  dealing: "match"
+  set p's won to n: ""

@@ -18,3 +18,7 @@ phase match-to-target(round: block):
 # For a game in which a round does not have to be played to its end, when points are scored in the middle of it.
 phase win-at-target:
   if some p where his score >= target: win all p with most his score
+
+words:
+  round-number: "round"
+  round: "round"

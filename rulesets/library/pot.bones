@@ -34,3 +34,7 @@ phase win-alone(best: seats):
   if count of best = 1:
     share pool among best, rest stays
     end pot                                                         (POT-1)
+
+words:
+  starter: "first player"
+  set starter to p: "{p begins} the round"

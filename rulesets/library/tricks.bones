@@ -22,3 +22,12 @@ phase trick(follows: condition(tile), best: condition(tile)):
         "play" t from his hand: move t to his shown
   set taker to first p where best(first t in his shown)
   move every shown to taker's taken
+
+words:
+  taker: "winner of the last trick"
+  taken: "tiles taken", unless 0
+  shown: "tile played", unless 0
+  "play": "{he plays} {t}"
+  set taker to p: "{p wins} the trick"
+  move t from p's shown to q's taken: ""
+  move t from p's shown to his taken: ""

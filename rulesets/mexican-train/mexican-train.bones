@@ -68,3 +68,21 @@ play:
 phase look-for-doubles:
   set unanswered to all d in tiles where double(d) and high of d in ends of d
     and some t in every hand + boneyard where fits(t, high of d)    (TRAIN-7)
+
+words:
+  leader: "first player"
+  train: "train"
+  public: "public train"
+  open: "train open", unless no
+  unanswered: "doubles to be answered"
+  score: "points", unless 0
+  look-for-doubles: "looking for doubles"
+  "place" "on train": "{he places} {t} on {q}'s train"
+  "place" "on public": "{he places} {t} on the public train"
+  "draw": ""
+  "pass": "{he passes}"
+  move t from boneyard to engine: "{t} is the engine"
+  set leader to p: "{p begins}"
+  set p's open to o: ""
+  set unanswered to t: "{t} has to be answered"
+  set p's score to n: "{p has} {n} points"

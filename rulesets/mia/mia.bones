@@ -53,3 +53,21 @@ phase lose(loser: seat, n: number):
   if count of players = 1: win players                              (MIA-6)
   set starter to first p from loser                                 (MIA-5)
   end round                                                         (MIA-5)
+
+words:
+  lives: "lives"
+  starter: "first roller"
+  roller: "under the cup"
+  announced: "announced", unless 0
+  announcer: "announced by"
+  "believe": "{he believes} it"
+  "pass on": "{he passes} the cup on unseen"
+  "doubt": "{he doubts} it"
+  "concede": "{he concedes}"
+  "announce": "{he announces} {v}"
+  "mia": "{he announces} mia"
+  set starter to p: "{p begins}"
+  set roller to p: "{p rolls} under the cup"
+  set announced to n: ""
+  set announcer to p: ""
+  set p's lives to n: "{p has} {n} lives left"

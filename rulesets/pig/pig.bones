@@ -37,3 +37,14 @@ phase lap:
       "hold" (PIG-1) where total > 0 (PIG-1):
         add total to his bank                                       (PIG-1)
         if equal-turns = off and his bank >= target: win {p}        (PIG-2)
+
+words:
+  bank: "points", unless 0
+  leader: "first player"
+  total: "points of this turn", unless 0
+  lap: "turn"
+  "roll": "{he rolls}"
+  "hold": "{he holds}"
+  set leader to p: "{p begins}"
+  set total to n: "that makes {n} in this turn"
+  set p's bank to n: "{p has} {n} points"

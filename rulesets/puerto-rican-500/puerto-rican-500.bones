@@ -52,3 +52,12 @@ play:
         add pips of every hand + index-bonus + finish-bonus to his score                (PR-5, PR-6, PR-7, PR-R1)
     if winner != nobody or tied-hand = counted: add 1 to scored-hands                   (PR-5, PR-6)
     end round                                                       (PR-4)
+
+words:
+  leader: "first player"
+  score: "points", unless 0
+  scored-hands: "hands scored", unless 0
+  "pass": "{he passes}"
+  set leader to p: "{p begins}"
+  set scored-hands to n: ""
+  set p's score to n: "{p has} {n} points"

@@ -33,3 +33,14 @@ play:
         "keep" where held = 3                                       (SHIP-3)
     win-alone(all p with most his score)                            (SHIP-5, SHIP-F1)
     end round                                                       (SHIP-5)
+
+words:
+  score: "cargo", unless 0
+  rolls: "rolls", unless 0
+  held: "of ship, captain and crew", unless 0
+  round: "round"
+  "roll": "{he rolls}"
+  "keep": "{he keeps} the cargo"
+  set rolls to n: ""
+  set held to n: ""
+  set p's score to n: "{p has} a cargo of {n}"

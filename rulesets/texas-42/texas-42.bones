@@ -57,3 +57,23 @@ play:
         end hand                                                    (42-R3)
       end hand                                                      (42-R2)
   win all p with most his marks                                     (42-10)
+
+words:
+  shaker: "shaker"
+  trumps: "trumps"
+  marks: "marks", unless 0
+  bidder: "highest bidder"
+  bid: "bid", unless 0
+  marks-bid: "marks bid", unless 0
+  trick: "trick"
+  "bid" "points": "{he bids} {n} points"
+  "bid" "marks": "{he bids} {k} marks"
+  "pass": "{he passes}"
+  "trumps": "{he names} the {n} as trumps"
+  "doubles": "{he names} the doubles as trumps"
+  "no trumps": "{he plays} without trumps"
+  set shaker to p: "{p shuffles}"
+  set bidder to p: ""
+  set bid to n: ""
+  set marks-bid to n: ""
+  set trumps to t: ""

@@ -50,3 +50,20 @@ phase lay-and-discard(p: seat):
     if none (TD-R1):
       "discard" t from his hand (TD-6, TD-9, TD-R9):
         move t to discards
+
+words:
+  leader: "dealer"
+  laid: "tiles laid", unless 0
+  renewals: "discards mixed again", unless 0
+  lay-and-discard: "laying and discarding"
+  "take": "{he takes} the last discard with {t}"
+  "draw": ""
+  "lay": "{he lays} the pair {c}"
+  "discard": "{he discards} {t}"
+  (TD-11): "three dozen! the deal is won"
+  (TD-R4): "the discards have been mixed as often as they may be: nobody wins the deal"
+  move t from discards to p's laid: "{p takes} {t} from the discards"
+  move t from p's hand to his laid: "{p lays} {t}"
+  move t from discards to boneyard: ""
+  set leader to p: "{p begins}"
+  set renewals to n: ""

@@ -63,3 +63,24 @@ ways fish(c: tiles):
     move {t, u} to his catch
   "catch-three" "with" t from c where count of same(t, pond + stacks) = 3:
     move {t} + same(t, pond + stacks) to his catch
+
+words:
+  leader: "first player"
+  stacks: "stacks"
+  turned: "tile turned up", unless 0
+  catch: "tiles caught", unless 0
+  "save": "{he saves} {c}"
+  "keep": "{he keeps} them"
+  "catch": "{he catches} {u} with {t}"
+  "catch-three": "{he catches} three tiles with {t}"
+  "stack": "{he stacks} {t}"
+  "lay": "{he lays} {t} into the pond"
+  "leave": "{he leaves} it in the pond"
+  move t from boneyard to turned: "{t} is turned up"
+  move t from pond to p's catch: "{p catches} {t}"
+  move t from p's hand to his catch: "{p puts} {t} with it"
+  move t from turned to p's catch: "{p puts} {t} with it"
+  move t from stacks to p's catch: "{p catches} {t}"
+  move t from turned to pond: ""
+  move t from pond to stacks: "{t} are stacked"
+  set leader to p: "{p begins}"

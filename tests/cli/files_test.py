@@ -114,7 +114,7 @@ class Writing(Files):
         command = re.search(r"to record it: boneyard (.*)", out).group(1)
         subprocess.run(f"{shlex.quote(PROGRAM)} {command}", shell=True, cwd=self.folder, env=self.environment, capture_output=True, check=False)
         self.assertEqual(os.listdir(self.path("faults")), ["fault-evil-7-0.jsonl"])
-        self.assertIn("fault in the rules", self.run_program("replay", "faults/fault-evil-7-0.jsonl"))
+        self.assertIn("Fault in the rules", self.run_program("replay", "faults/fault-evil-7-0.jsonl"))
 
     def test_a_name_that_a_shell_would_obey_is_quoted_in_commands(self):
         game = "x; touch pwned; '$(touch pwned)`touch pwned`.bones"

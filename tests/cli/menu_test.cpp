@@ -75,7 +75,7 @@ TEST_CASE("every move can be chosen by numbers, in lines that fit", "[menu]") {
     State state = game.new_state();
     const auto look = [&](const State& now, Seat, const std::vector<Move>& list) {
       for (const int width : {40, 80})
-        check_steps(game.program(), now.header().decision, Menu(game.program(), now.header().decision, list, kLines, width), width,
+        check_steps(game.program(), now.header().decision, Menu(game.program(), now.header().decision, list, {}, kLines, width), width,
                     static_cast<std::uint32_t>(++questions) * 2654435761U);
     };
     test::play_at_random(game, machine, state, 1, 60, look);

@@ -98,15 +98,15 @@ TEST_CASE("tiles dealt are named to who sees them, and counted to the others", "
   table.move(3, 0, 1, kA);
   table.move(1, 0, 1, kA);
   table.move(2, 0, 2, kB);
-  CHECK(table.a.take() == Lines{"[0-1] [0-3]: boneyard to A's hand", "1 tile: boneyard to B's hand"});
-  CHECK(table.b.take() == Lines{"2 tiles: boneyard to A's hand", "[0-2]: boneyard to B's hand"});
-  CHECK(table.truth.take() == Lines{"[0-1] [0-3]: boneyard to A's hand", "[0-2]: boneyard to B's hand"});
+  CHECK(table.a.take() == Lines{"  You draw [0-1] [0-3] from the boneyard.", "  B draws 1 tile from the boneyard."});
+  CHECK(table.b.take() == Lines{"  A draws 2 tiles from the boneyard.", "  You draw [0-2] from the boneyard."});
+  CHECK(table.truth.take() == Lines{"  A draws [0-1] [0-3] from the boneyard.", "  B draws [0-2] from the boneyard."});
 }
 
 TEST_CASE("a sealed choice is told to nobody else before it opens", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 0, kA);
-  CHECK(table.a.take() == Lines{"A: nothing"});
+  CHECK(table.a.take() == Lines{"You: nothing."});
   CHECK(table.b.take() == Lines{});
   table.choose(Event::Kind::kOpened, 0, kA);
   CHECK(table.a.take() == Lines{});
@@ -116,10 +116,10 @@ TEST_CASE("a sealed choice is told to nobody else before it opens", "[seat_log]"
 TEST_CASE("an open choice is told to all, another one only that it was made", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 1, kAll);
-  CHECK(table.b.take() == Lines{"A: nothing"});
+  CHECK(table.b.take() == Lines{"A: nothing."});
   table.choose(Event::Kind::kDecision, 2, kA);
-  CHECK(table.b.take() == Lines{"A chooses in secret"});
-  CHECK(table.truth.take() == Lines{"A: nothing", "A: nothing"});
+  CHECK(table.b.take() == Lines{"A chooses in secret."});
+  CHECK(table.truth.take() == Lines{"A: nothing.", "A: nothing."});
 }
 
 TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") {
@@ -133,7 +133,7 @@ TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") 
   event.due = 5;
   event.paid = 2;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"A, B pay 1 each to pool", "A pays only 2 of 5 to B, and has no more"});
+  CHECK(table.a.take() == Lines{"  You and B pay 1 each to the pool.", "  You pay only 2 of 5 to B: there is no more."});
 }
 
 TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") {
@@ -143,7 +143,8 @@ TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") 
   table.pay(0, 2, 1);
   table.pay(2, 0, 3);
   table.pay(2, 0, 3);
-  CHECK(table.a.take() == Lines{"B pays 1 to pool", "B, A pay 1 each to pool", "pool pays 3 to A", "pool pays 3 to A"});
+  CHECK(table.a.take() == Lines{"  B pays 1 to the pool.", "  You and B pay 1 each to the pool.", "  You get 3 from the pool.",
+                                "  You get 3 from the pool."});
 }
 
 TEST_CASE("a variable is told when it changes, and not when it is set to what it is", "[seat_log]") {
@@ -156,10 +157,10 @@ TEST_CASE("a variable is told when it changes, and not when it is set to what it
   table.set(kScore, 1, 5);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
-  CHECK(table.a.take() == Lines{"B's score: 5", "leader: B"});
+  CHECK(table.a.take() == Lines{"  B's score: 5.", "  Leader: B."});
   table.set(kLeader, kNobody, kNobody);
   table.set(kScore, 1, 0);
-  CHECK(table.b.take() == Lines{"B's score: 5", "leader: B", "leader: nobody", "B's score: 0"});
+  CHECK(table.b.take() == Lines{"  Your score: 5.", "  Leader: you.", "  Your score: 0."});
 }
 
 TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
@@ -172,7 +173,7 @@ TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 0);
-  CHECK(table.a.take() == Lines{"lot among A, B: B", "leader: A"});
+  CHECK(table.a.take() == Lines{"  By lot, B is the leader.", "  Leader: you."});
 }
 
 TEST_CASE("who takes part is told when it changes", "[seat_log]") {
@@ -183,7 +184,7 @@ TEST_CASE("who takes part is told when it changes", "[seat_log]") {
     event.seats = seats;
     table.tell(event);
   }
-  CHECK(table.a.take() == Lines{"players: B", "players: A, B"});
+  CHECK(table.a.take() == Lines{"  Players: B.", "  Players: you and B."});
 }
 
 TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
@@ -191,7 +192,7 @@ TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
   table.pay(0, 2, 1);
   table.set(kScore, 0, 0);
   table.pay(1, 2, 1);
-  CHECK(table.a.take() == Lines{"A, B pay 1 each to pool"});
+  CHECK(table.a.take() == Lines{"  You and B pay 1 each to the pool."});
 }
 
 TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") {
@@ -203,8 +204,8 @@ TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") 
   event.tiles = tiles;
   event.seats = kA;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"A's hand is shown to A: [0-4]"});
-  CHECK(table.b.take() == Lines{"A's hand is shown to A"});
+  CHECK(table.a.take() == Lines{"  Your hand is shown to you: [0-4]."});
+  CHECK(table.b.take() == Lines{"  A's hand is shown to A."});
 }
 
 TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_log]") {
@@ -218,10 +219,10 @@ TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_
   };
   table.state.numbers()[3] = 5;
   reveal(kScore, 1, kB);
-  CHECK(table.a.take() == Lines{"B's score is shown to B"});
-  CHECK(table.b.take() == Lines{"B's score is shown to B: 5"});
+  CHECK(table.a.take() == Lines{"  B's score is shown to B."});
+  CHECK(table.b.take() == Lines{"  Your score is shown to you: 5."});
   reveal(kLeader, kNobody, kAll);
-  CHECK(table.a.take() == Lines{"leader is shown: A"});
+  CHECK(table.a.take() == Lines{"  Leader is shown: you."});
 }
 
 TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
@@ -233,7 +234,114 @@ TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
   CHECK(table.a.take() == Lines{});
   event.cites = 0;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"deal ends (X-1)"});
+  CHECK(table.a.take() == Lines{"  The deal ends (X-1)."});
+}
+
+namespace {
+
+// The same table with words for players; the ways `nothing` cite X-1.
+Program worded(const Words& words) {
+  Program program = two_seats();
+  program.words = words;
+  program.places = {{"t.bones", 1, 1, "move", -1, 1, {0}}};
+  return program;
+}
+
+Words::Part text(const std::string& one) { return {one, "", "", ""}; }
+Words::Part value(const std::string& name, const std::string& verb = "", const std::string& whose = "") { return {"", whose, name, verb}; }
+
+Event movement(Tile tile, int from, int to, SeatMask known_to, const Place* cause = nullptr) {
+  Event event{.kind = Event::Kind::kMove};
+  event.known_to = known_to;
+  event.tile = tile;
+  event.from = from;
+  event.to = to;
+  event.cause = cause;
+  return event;
+}
+
+}  // namespace
+
+TEST_CASE("a sentence of the game names the reader 'you', and hides the tiles that he may not know", "[seat_log][words]") {
+  Words words;
+  words.movements = {{"t", {"p", "hand"}, {"q", "hand"}, {value("p", "gives"), text(" "), value("t"), text(" to "), value("q")}}};
+  const Game game{worded(words)};
+  const State state = game.new_state();
+  const std::vector<std::string> names = {"Ann", "Bob"};
+  SeatLog a{game.program(), kA, names};
+  SeatLog b{game.program(), kB, names};
+  SeatLog all{game.program(), kAll, names};
+  for (SeatLog* log : {&a, &b, &all}) log->on_event(movement(3, 1, 2, kA), state);
+  CHECK(a.take() == Lines{"  You give [0-3] to Bob."});
+  CHECK(b.take() == Lines{"  Ann gives 1 tile to you."});
+  CHECK(all.take() == Lines{"  Ann gives 1 tile to Bob."});
+}
+
+TEST_CASE("a choice is told in words of the game, and its secret outcome is not", "[seat_log][words]") {
+  Words words;
+  words.tellings = {{{"nothing"}, "", {value("he", "keeps"), text(" still")}},
+                    {{"nothing"}, "X-1", {value("he"), text("'s tile has gone")}}};
+  const Game game{worded(words)};
+  const State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  SeatLog b{game.program(), kB};
+  const Move move;
+  for (const bool open : {true, false}) {
+    Event event{.kind = Event::Kind::kDecision};
+    event.known_to = open ? kAll : kA;
+    event.seat = 0;
+    event.decision = open ? 1 : 2;
+    event.move = &move;
+    for (SeatLog* log : {&a, &b}) {
+      log->on_event(event, state);
+      // Told once, however many tiles go.
+      log->on_event(movement(3, 0, 1, kA, &game.program().places[0]), state);
+      log->on_event(movement(4, 0, 1, kA, &game.program().places[0]), state);
+    }
+    CHECK(a.take() == Lines{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
+    // Which clause moved the tiles would say which way was chosen.
+    if (open)
+      CHECK(b.take() == Lines{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
+    else
+      CHECK(b.take() == Lines{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
+  }
+}
+
+TEST_CASE("a sentence with a value that the reader may not know is not told", "[seat_log][words]") {
+  Words words;
+  words.tellings = {{{"nothing"}, "", {value("he", "has"), text(" "), value("score", "", "he")}}};
+  Program program = worded(words);
+  program.variables[kScore].seen = Seen::kOwner;
+  const Game game{program};
+  const State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  SeatLog b{game.program(), kB};
+  const Move move;
+  Event event{.kind = Event::Kind::kDecision};
+  event.known_to = kAll;
+  event.seat = 0;
+  event.decision = 1;
+  event.move = &move;
+  for (SeatLog* log : {&a, &b}) log->on_event(event, state);
+  CHECK(a.take() == Lines{"You have 0."});
+  CHECK(b.take() == Lines{"A: nothing."});
+}
+
+TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
+  Words words;
+  words.titles = {{"leader", {"tosser", std::nullopt}}, {"score", {"", std::nullopt}}};
+  const Game game{worded(words)};
+  State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  for (const int variable : {kLeader, kScore}) {
+    state.numbers()[game.program().variables[static_cast<std::size_t>(variable)].reg] = 1;
+    Event event{.kind = Event::Kind::kVariable};
+    event.known_to = kAll;
+    event.variable = variable;
+    event.seat = variable == kScore ? 0 : kNobody;
+    a.on_event(event, state);
+  }
+  CHECK(a.take() == Lines{"  Tosser: B."});
 }
 
 }  // namespace boneyard::cli

@@ -203,7 +203,7 @@ class Questions(Folder):
         self.assertIn("4 bid 1..10", out)
         self.assertIn("which number, from 1 to 10?", out)
         self.assertIn("'12' is not a number from 1 to 10", out)
-        self.assertIn("A: bid 7", out)
+        self.assertIn("You: bid 7.", out)
 
     def test_a_number_that_is_no_entry_is_no_move(self):
         self.assertIn("there is no move number 77", self.play("77\n"))
@@ -212,7 +212,7 @@ class Questions(Folder):
         out = self.play("bid 3\nlog\n")
         tile = TILE.search(out.split("your hand: ")[1]).group()
         os.remove(self.record)
-        self.assertIn(f"A: lay {tile}", self.play(f"{tile[3]}-{tile[1]}\nlog\n"))
+        self.assertIn(f"You: lay {tile}", self.play(f"{tile[3]}-{tile[1]}\nlog\n"))
 
     def test_help_why_rules_options_moves_table_and_log(self):
         out = self.play("help\nwhy skip\nwhy bid 99\nrules P-4\nrules pips\nrules\noptions\nmoves\ntable\nlog\n")
@@ -222,7 +222,20 @@ class Questions(Folder):
         self.assertIn("P-5  The most pips win.", out)
         self.assertIn("rounds: 2", out)
         self.assertGreaterEqual(out.count("your hand:"), 2)
-        self.assertIn("boneyard is mixed", out)
+        self.assertIn("The tiles are mixed.", out)
+
+    def test_the_end_says_how_the_match_went(self):
+        out = self.play("bid 2\nskip\n")
+        self.assertIn("What was chosen:", out)
+        self.assertIn("  You: bid 1, skip 1.", out)
+        self.assertIn("P-5  The most pips win.", out.split("How it ended:")[1])
+        self.assertNotIn("plays again", out)  # only at a terminal
+
+    def test_players_go_by_their_names(self):
+        out = self.run_program("play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", typed="bid 2\nlog\nquit\n")
+        self.assertIn("Bob is dealt 3 tiles.", out)
+        self.assertIn("Ann> ", out)
+        self.assertNotRegex(out, r"\bA\b|\bB\b")
 
     def test_quit_and_end_of_input_say_how_to_go_on(self):
         self.assertIn(f"boneyard play --resume {self.record}", self.play("quit\n"))
@@ -395,10 +408,10 @@ class Replaying(Folder):
     def test_a_log_of_everything_and_of_one_seat(self):
         everything = self.run_program("replay", self.record)
         self.assertIn("A: bid 2", everything)
-        self.assertIn("boneyard is mixed: [", everything)
+        self.assertIn("The tiles are mixed: [", everything)
         own = self.run_program("replay", self.record, "--as", "B")
-        self.assertNotIn("boneyard is mixed: [", own)
-        self.assertIn("3 tiles: boneyard to A's hand", own)
+        self.assertNotIn("are mixed: [", own)
+        self.assertIn("A is dealt 3 tiles.", own)
         self.run_program("replay", self.record, "--as", "Q", code=2)
 
     def test_views_hold_nothing_but_the_seat_s_own(self):
@@ -615,7 +628,7 @@ class AtTheTerminal(Folder):
         terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
         terminal.until("press Enter")
         self.assertNotRegex(terminal.seen, TILE)
-        self.assertIn("A Ann", terminal.seen)
+        self.assertIn("The next to choose is Ann", terminal.seen)
         start = terminal.type("\r")
         ann = terminal.until("> ", start)
         self.assertRegex(ann, TILE)
@@ -624,7 +637,7 @@ class AtTheTerminal(Folder):
         # The screen is wiped before anything else is said.
         self.assertIn("\033[2J", cover)
         self.assertNotRegex(cover, TILE)
-        self.assertIn("B Bob", cover)
+        self.assertIn("The next to choose is Bob", cover)
         start = terminal.type("\r")
         bob = terminal.until("> ", start)
         hands = {seat: [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == f"{seat}'s hand"] for seat in "AB"}
@@ -662,7 +675,7 @@ def columns_of(text):
 class AsWideAsTheTerminal(Folder):
     """Nothing is left to the terminal to break, which does it within words."""
 
-    PROMPT = re.compile(r"((^|\n)(\033\[\d+m)*[A-P]> (\033\[0m)?|from\s+\d+\s+to\s+\d+\? |Enter: )$")
+    PROMPT = re.compile(r"((^|\n)(\033\[\d+m)*[^\n>]{1,20}> (\033\[0m)?|from\s+\d+\s+to\s+\d+\? |Enter: |q leaves: )$")
 
     def seen_at(self, columns, typed, *arguments, code=0):
         """All lines that are seen, colours aside, when this is typed."""
@@ -700,6 +713,18 @@ class AsWideAsTheTerminal(Folder):
             lines = self.seen_at(columns, ["1"] * 40, "play", self.game, "--players", "3", "--seed", "2", "--set", "rounds=9")
             self.assertTrue(any(line.startswith("Won by") or line.startswith("You won") for line in lines), lines)
             self.expect_width(columns, lines)
+
+    def test_one_key_plays_again_with_the_next_seed(self):
+        lines = self.seen_at(80, ["skip", "skip", "", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", "--record", self.record)
+        self.assertEqual(sum(line.startswith("Pick, 2 players") for line in lines), 2, lines)
+        self.assertTrue(any(line.startswith("Enter plays again, q leaves: ") for line in lines), lines)
+        second = self.record.replace(".jsonl", "-2.jsonl")
+        headers = []
+        for record in (self.record, second):
+            with open(record, encoding="utf-8") as file:
+                headers.append(json.loads(file.readline()))
+        self.assertEqual([header["seed"] for header in headers], ["5", "6"])
+        self.assertEqual(headers[0]["names"], headers[1]["names"])
 
     def test_rules_and_options(self):
         for game in ("auction-draw", "domino-poker", "bull-fighting"):
@@ -1009,7 +1034,7 @@ play:
     def test_a_number_of_the_range_is_the_move(self):
         out = self.bids("12\nlog\nquit\n")
         self.assertIn("choose a number from 6 to 20", out)
-        self.assertIn("A: bid 12", out)
+        self.assertIn("You: bid 12.", out)
 
     def test_a_number_that_the_range_does_not_have_is_refused_with_its_reason(self):
         self.assertIn("refused: 'bid 21': the number must be from 6 to 20", self.bids("21\nquit\n"))
@@ -1017,12 +1042,12 @@ play:
     def test_the_number_of_the_entry_still_asks(self):
         out = self.bids("1\n7\nlog\nquit\n")
         self.assertIn("which number, from 6 to 20?", out)
-        self.assertIn("A: bid 7", out)
+        self.assertIn("You: bid 7.", out)
 
     def test_the_number_may_be_any_that_a_range_has(self):
         game = self.write("large.bones", self.GAME.replace("let top-bid be 5, seen by all", "let top-bid be 5, seen by all\n  let limit be 1000000 * 2000")
                           .replace("p's chips:", "limit:"))
-        for typed, made in (("1\n2000000000\nlog\nquit\n", "A: bid 2000000000"), ("1999999999\nlog\nquit\n", "A: bid 1999999999"),
+        for typed, made in (("1\n2000000000\nlog\nquit\n", "You: bid 2000000000."), ("1999999999\nlog\nquit\n", "You: bid 1999999999."),
                             ("1\n2000000001\nquit\n", "'2000000001' is not a number from 6 to 2000000000"), ("1\n99999999999\nquit\n", "'99999999999' is not a number")):
             self.assertIn(made, self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed), typed)
 

@@ -28,6 +28,12 @@ TEST_CASE("what says where rules come from and whether they hold is not counted"
   CHECK(word_count("mutant CH-1 replace \"a\" with \"b\" killed by \"c\"\n") == 0);
 }
 
+TEST_CASE("words for players are counted apart", "[word_count]") {
+  const std::string text = "zone hand\nwords:\n  hand: \"tiles, in hand\"\n  \"pass\": \"{he passes}\"\nzone claim\n";
+  CHECK(word_count(text) == 4);
+  CHECK(words_for_players(text) == 1 + 4 + 3);
+}
+
 TEST_CASE("a number sign in a string begins no comment", "[word_count]") { CHECK(word_count("  \"a # b\" c\n") == 3); }
 
 }  // namespace boneyard::cli

@@ -759,6 +759,64 @@ std::string Author::other_default(const Option& option) {
                      option.words.empty() ? std::to_string(option.greatest) : option.words.back());
 }
 
+namespace {
+
+// The words that a player types, of each way of these lines; of those that stand behind others too.
+void add_way_words(const Lines& lines, std::vector<std::vector<std::string>>& ways) {
+  for (const Line& line : lines) {
+    add_way_words(line.block, ways);
+    if (!line.text.starts_with('"')) continue;
+    std::vector<std::string> words;
+    for (std::size_t at = 0; (at = line.text.find('"', at)) != std::string::npos;) {
+      const std::size_t end = line.text.find('"', at + 1);
+      words.push_back(line.text.substr(at, end + 1 - at));
+      at = end + 1;
+    }
+    ways.push_back(words);
+  }
+}
+
+}  // namespace
+
+// Words for players change nothing of a game, so that whatever they say may give nothing away.
+Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
+  Line made{"words", {}};
+  std::set<std::string> subjects;
+  const auto add = [&](const std::string& subject, const std::string& sentence) {
+    if (subjects.insert(subject.substr(0, subject.find(", unless"))).second) made.block.push_back({subject + ": \"" + sentence + "\"", {}});
+  };
+  add(zones_.empty() ? "chips" : zones_.front().name, "a title");
+  for (const Variable& variable : variables_) {
+    if (variable.each)
+      add(fmt::format("set p's {} to n", variable.name), "{p has} {n}");
+    else
+      add(fmt::format("set {} to n", variable.name), "now it is {n}");
+    add(variable.name, "title of " + variable.name);
+    if (variable.type == Type::kNumber) made.block.back().text += chance(50) ? ", unless 0" : " unless 0";
+    if (variable.type == Type::kFlag) made.block.back().text += chance(50) ? ", unless no" : ", unless yes";
+  }
+  const auto place = [](const Zone& zone, const char* whose) { return (zone.each ? whose : "") + zone.name; };
+  for (const Zone& from : zones_)
+    for (const Zone& to : zones_)
+      if (chance(40))
+        add(fmt::format("move t from {} to {}", place(from, "p's "), place(to, from.each && chance(50) ? "his " : "q's ")), "{t} goes");
+  std::vector<std::vector<std::string>> ways;
+  add_way_words(lines, ways);
+  for (const std::vector<std::string>& way : ways) {
+    std::string value = "{he}";
+    if (const auto each = std::find_if(variables_.begin(), variables_.end(), [](const Variable& one) { return one.each; });
+        each != variables_.end() && chance(50))
+      value = "{his " + each->name + "}";
+    else if (!zones_.empty())
+      value = zones_.front().each ? "{his " + zones_.front().name + "}" : "{" + zones_.front().name + "}";
+    const std::string subject = chance(50) ? way.front() : fmt::format("{}", fmt::join(way, " "));
+    add(subject, "{he chooses} " + value);
+    if (!clauses.empty() && chance(40)) add(fmt::format("{} ({})", subject, *clauses.begin()), "{he} did it");
+  }
+  if (!clauses.empty() && chance(40)) add(fmt::format("({})", *clauses.rbegin()), "it came to this");
+  return made;
+}
+
 GeneratedGame Author::put_together(Lines play) {
   const std::set<std::string> used = reached(play);
   // What a file may share comes first, each part speaking of those before it only.
@@ -841,7 +899,8 @@ GeneratedGame Author::put_together(Lines play) {
 
   std::set<std::string> cited = clauses_of(print(main).text);
   for (const File& file : files) cited.merge(clauses_of(print(file.lines).text));
-  if (!cited.empty() && chance(80)) {
+  const bool has_book = !cited.empty() && chance(80);
+  if (has_book) {
     Lines clauses;
     for (const std::string& clause : cited) clauses.push_back(line(fmt::format("clause {} \"What stands there is so.\"", clause)));
     if (chance(60)) {
@@ -853,6 +912,7 @@ GeneratedGame Author::put_together(Lines play) {
       for (Line& each : clauses) main.insert(main.begin() + 2, std::move(each));
     }
   }
+  if (chance(30)) main.push_back(words(main, has_book ? cited : std::set<std::string>{}));
   if (chance(12)) {
     // A game and what a variant changes of it; together they are what was written.
     File variant{game.name, {line("language 1"), line("variant \"Changed\" of \"base-game\"")}};

@@ -152,12 +152,21 @@ def compare(boneyard, matches, folder, *more):
     return pairs
 
 
+def said_of(seat, line):
+    """The log and the table as one would say them of the reader: what they say, whoever is called 'you', is named first for that, and makes a line break."""
+    line = re.sub(r"\b[Yy]our\b", f"{seat}'s", line)
+    line = re.sub(r"\b[Yy]ou have\b", f"{seat} has", re.sub(r"\b[Yy]ou are\b", f"{seat} is", re.sub(r"\b[Yy]ou were\b", f"{seat} was", line)))
+    line = re.sub(r"\b[Yy]ou\b", seat, line)
+    # 'B rolls' and 'you roll', 'you and A' and 'A and B'.
+    return sorted(re.sub(r"e?s\b", "", word).lower() for word in re.findall(r"[^\s.,:]+", line))
+
+
 def all_the_same(boneyard, matches, folder):
     """Whether all seats get the same: each step but for whose view it is and what he may choose."""
     views = []
     for seat in map(chr, range(ord("A"), ord("A") + matches[0][0]["seats"])):
         steps = [step for match in seen(boneyard, matches, seat, folder / "seen.jsonl") for step in match]
-        views.append([[line for line in step.split("\nmoves ")[0].split("\n") if line != f"seat {seat}"] for step in steps])
+        views.append([said_of(seat, step.split("\nmoves ")[0].replace(f"\nseat {seat}\n", "\n")) for step in steps])
     return len(views[0]) if all(view == views[0] for view in views) else 0
 
 

@@ -1,0 +1,20 @@
+#pragma once
+// How players are called: by the names that the table was set with, and by the letters of their seats where it gives none.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/players/levels.hpp"
+
+namespace boneyard::cli {
+
+// "Bob (search-3)": the name of a seat for which the program moves, as records have it.
+std::string opponent_name(const std::string& name, Level level);
+// The level behind the name of a seat; nothing: a person.
+std::optional<Level> level_of_seat(const std::string& name);
+
+// One word or more for each seat, all different: "Ann", "B". `names` as the table and the record have them: "Ann", "Bob (search-3)".
+std::vector<std::string> spoken_names(int seats, const std::vector<std::string>& names);
+
+}  // namespace boneyard::cli

@@ -1,0 +1,162 @@
+#include "cli/summary.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/display_width.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/seat_names.hpp"
+#include "cli/wording.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostDeals = 12;  // the last of them
+
+std::string right(const std::string& text, std::size_t width) {
+  const std::size_t wide = display_width(text);
+  return std::string(width > wide ? width - wide : 0, ' ') + text;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> Summary::standing(const Measure& measure, const State& state) const {
+  std::vector<std::int32_t> all;
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    all.push_back(measure.variable < 0 ? state.chips(seat)
+                                       : state.numbers()[program_.variables[static_cast<std::size_t>(measure.variable)].reg + seat]);
+  return all;
+}
+
+void Summary::end_deal(const State& state) {
+  if (!begun_) return;
+  begun_ = false;
+  if (measures_.empty()) {
+    if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
+    for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+      const VariableInfo& info = program_.variables[i];
+      if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
+        measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
+    }
+  }
+  // What is paid for the next deal is no part of this one.
+  for (Measure& measure : measures_) measure.after.push_back(measure.variable < 0 && !ended_.empty() ? ended_ : standing(measure, state));
+}
+
+void Summary::on_event(const Event& event, const State& state) {
+  using Kind = Event::Kind;
+  const auto seat = static_cast<std::size_t>(std::max(event.seat, 0));
+  switch (event.kind) {
+    case Kind::kDecision:
+      begun_ = true;
+      ended_.clear();
+      mixed_ = -1;
+      if ((event.known_to & readers_) != readers_) break;
+      if (const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way]; !way.parts.empty())
+        ++ways_[seat][way.parts.front().word];
+      break;
+    case Kind::kGather:
+      end_deal(state);
+      break;
+    case Kind::kEnd:
+      if (program_.has_chips) ended_ = standing({}, state);
+      break;
+    case Kind::kMix:
+      mixed_ = event.to;
+      break;
+    case Kind::kMove: {
+      const Seat to = program_.zones[static_cast<std::size_t>(event.to)].owner;
+      const ZoneInfo& from = program_.zones[static_cast<std::size_t>(event.from)];
+      if (to != kNobody && from.owner == kNobody && from.layout < 0 && event.from != mixed_) ++drawn_[static_cast<std::size_t>(to)];
+      break;
+    }
+    case Kind::kResult:
+      ended_.clear();  // what was still carried over has gone to the winners
+      end_deal(state);
+      result_ = event.cites;
+      break;
+    default:
+      break;
+  }
+}
+
+std::string Summary::standing_text(const Measure& measure, const Style& style) const {
+  const std::vector<std::string> spoken = spoken_names(program_.seats, names_);
+  std::vector<std::size_t> widths;
+  for (std::size_t seat = 0; seat < seats(); ++seat) {
+    std::size_t width = display_width(spoken[seat]);
+    for (const auto& row : measure.after) width = std::max(width, std::to_string(row[seat]).size());
+    widths.push_back(width);
+  }
+  std::string out;
+  const std::size_t first = measure.after.size() > kMostDeals ? measure.after.size() - kMostDeals : 0;
+  const std::string label = "  deal";
+  // As many seats side by side as fit; the others below them.
+  for (std::size_t from = 0; from < seats();) {
+    std::size_t to = from;
+    std::size_t used = label.size();
+    while (to < seats() && (to == from || used + 2 + widths[to] <= static_cast<std::size_t>(style.width))) used += 2 + widths[to++];
+    std::string head = label;
+    for (std::size_t seat = from; seat < to; ++seat) head += "  " + right(spoken[seat], widths[seat]);
+    out += style.dim(head) + '\n';
+    for (std::size_t deal = first; deal < measure.after.size(); ++deal) {
+      std::string line = right(std::to_string(deal + 1), label.size());
+      for (std::size_t seat = from; seat < to; ++seat) line += "  " + right(std::to_string(measure.after[deal][seat]), widths[seat]);
+      out += line + '\n';
+    }
+    from = to;
+  }
+  return out;
+}
+
+std::string Summary::figures_text(const Style& style) const {
+  const Wording wording(program_, readers_, spoken_names(program_.seats, names_));
+  std::string out;
+  for (Seat seat = 0; seat < program_.seats; ++seat) {
+    const auto index = static_cast<std::size_t>(seat);
+    std::string text;
+    for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", way, count);
+    if (drawn_[index] > 0) text += fmt::format("{}{} tile{} drawn", text.empty() ? "" : "; ", drawn_[index], drawn_[index] == 1 ? "" : "s");
+    if (!measures_.empty() && measures_.front().after.size() > 1) {
+      const auto& after = measures_.front().after;
+      std::size_t best = 0;
+      std::int32_t gained = 0;
+      for (std::size_t deal = 1; deal < after.size(); ++deal) {
+        const std::int32_t gain = after[deal][index] - after[deal - 1][index];
+        if (gain > gained) best = deal;
+        gained = std::max(gained, gain);
+      }
+      if (gained > 0) text += fmt::format("{}best deal {} (+{})", text.empty() ? "" : "; ", best + 1, gained);
+    }
+    if (!text.empty()) out += indented(finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
+  }
+  return out;
+}
+
+std::string Summary::text(const State& state, const Style& style) const {
+  std::string out;
+  // A measure that has never changed says nothing, and one deal stands on the table; the first one that has is what the game is about.
+  for (const Measure& measure : measures_) {
+    const bool changed =
+        std::any_of(measure.after.begin(), measure.after.end(), [&](const auto& row) { return row != measure.after.front(); });
+    if (!changed) continue;
+    out += style.bold(indented(finished("the standing: " + measure.title + " after each deal"), 0, 2, style.width));
+    out += standing_text(measure, style);
+    break;
+  }
+  if (const std::string figures = figures_text(style); !figures.empty())
+    out += (out.empty() ? "" : "\n") + style.bold("What was chosen:") + '\n' + figures;
+  if (result_ >= 0 && state.header().status == Status::kOver) {
+    std::string clauses;
+    for (const int index : program_.cite_lists[static_cast<std::size_t>(result_)]) {
+      const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
+      if (!clause.text.empty())
+        clauses += "  " + style.bold(clause.name) + paragraph(first_sentence(clause.text) + ".", clause.name.size() + 2, 2, style.width);
+    }
+    if (!clauses.empty()) out += (out.empty() ? "" : "\n") + style.bold("How it ended:") + '\n' + clauses;
+  }
+  return out;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,295 @@
+// Words for players: that all which they are for is there, and that their values are such as may be told.
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "dsl/checking/checker.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+using Kind = ast::Wording::Kind;
+
+template <typename Item, typename Same>
+void put(std::vector<Item>& items, Item item, const Same& same) {
+  std::erase_if(items, same);
+  items.push_back(std::move(item));
+}
+
+}  // namespace
+
+// The wordings of one file after another; those of a later file take the place of those before.
+class Checker::WordsCheck {
+ public:
+  WordsCheck(Checker& checker, bool own) : checker_(checker), game_(checker.game_), diagnostics_(checker.diagnostics_), own_(own) {}
+
+  void check(const ast::Wording& node) {
+    const std::string subject = one_line(node.span.text());
+    if (const auto [known, fresh] = subjects_.emplace(subject, node.span); !fresh)
+      diagnostics_.report(Code::kDuplicateName, node.span, fmt::format("there are words for '{}' twice", subject), "leave one of them out",
+                          {{known->second, "the first time here"}});
+    bound_.clear();
+    he_ = false;
+    if (!node.unless.text.empty() && node.kind != Kind::kTitle)
+      diagnostics_.report(Code::kWords, node.unless.span, "only the title of a variable can be left out for a value",
+                          "leave out 'unless', or put it behind the title");
+    switch (node.kind) {
+      case Kind::kTitle:
+        return title(node);
+      case Kind::kWay:
+      case Kind::kClause:
+        return telling(node);
+      case Kind::kMove:
+        return movement(node);
+      case Kind::kSet:
+        return setting(node);
+    }
+  }
+
+ private:
+  // What is missing in words of a base or a library may be gone from the game that uses them.
+  void missing(Code code, const Span& at, std::string message, const std::string& word, const std::vector<std::string>& known,
+               std::string hint = {}) {
+    if (!own_) return;
+    const std::string near = checker_.nearest_known(word, known);
+    diagnostics_.report(code, at, std::move(message), near.empty() ? std::move(hint) : fmt::format("did you mean '{}'?", near));
+  }
+
+  const CheckedVariable* variable(const std::string& name, bool declared) const {
+    const CheckedVariable* found = nullptr;
+    for (const CheckedVariable& one : checker_.variables_met_)
+      if (one.name == name && (one.global || (!declared && !one.fixed))) found = &one;
+    return found;
+  }
+  const CheckedZone* zone(const std::string& name) const {
+    const auto it = std::find_if(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& one) { return one.name == name; });
+    return it == game_.zones.end() ? nullptr : &*it;
+  }
+  const CheckedLayout* layout(const std::string& name) const {
+    const auto it = std::find_if(game_.layouts.begin(), game_.layouts.end(), [&](const CheckedLayout& one) { return one.name == name; });
+    return it == game_.layouts.end() ? nullptr : &*it;
+  }
+
+  void title(const ast::Wording& node) {
+    const ast::Name& name = node.thing.name;
+    std::vector<std::string> known = checker_.global_names();
+    for (const CheckedVariable& one : checker_.variables_met_)
+      if (!one.fixed) known.push_back(one.name);
+    known.insert(known.end(), checker_.blocks_met_.begin(), checker_.blocks_met_.end());
+    known.emplace_back("chips");
+    if (std::find(known.begin(), known.end(), name.text) == known.end())
+      return missing(Code::kUnknownName, name.span, fmt::format("no name is called '{}'", name.text), name.text, known);
+    Words::Title made;
+    for (const ast::Wording::Part& part : node.parts) {
+      if (!part.value.name.text.empty()) {
+        diagnostics_.report(Code::kWords, part.span, "a title has no values: it stands on the table whatever happens",
+                            fmt::format("to tell what '{0}' becomes, write 'set {0} to n: \"...\"'", name.text));
+        return;
+      }
+      made.text += part.text;
+    }
+    if (!node.unless.text.empty()) {
+      const CheckedVariable* const of = variable(name.text, false);
+      const bool number = node.unless.text != "yes" && node.unless.text != "no";
+      const Base wanted = number ? Base::kNumber : Base::kFlag;
+      const bool pot = number && std::find(game_.pots.begin(), game_.pots.end(), name.text) != game_.pots.end();
+      const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
+      if (!pot && !place && (of == nullptr || of->type.base != wanted)) {
+        diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
+                            "a number is left out 'unless 0', a flag 'unless no'; what is nobody or no tile is never shown");
+        return;
+      }
+      made.unless = number ? std::stoi(node.unless.text) : node.unless.text == "yes" ? 1 : 0;
+    }
+    game_.words.titles[name.text] = made;
+  }
+
+  void telling(const ast::Wording& node) {
+    Words::Telling made;
+    made.way = node.ways;
+    if (!node.ways.empty()) {
+      he_ = true;
+      std::vector<std::string> known;
+      bool first = true;
+      for (const WayMet& way : checker_.ways_met_) {
+        if (!way.words.empty()) known.push_back(way.words.front());
+        if (way.words.size() < node.ways.size() || !std::equal(node.ways.begin(), node.ways.end(), way.words.begin())) continue;
+        // A value stands for a choice of every way that is meant.
+        if (first)
+          bound_ = way.chosen;
+        else
+          std::erase_if(bound_, [&](const auto& value) { return way.chosen.count(value.first) == 0; });
+        first = false;
+      }
+      if (first)
+        return missing(Code::kUnknownName, node.span, fmt::format("no way begins with \"{}\"", node.ways.front()), node.ways.front(), known,
+                       "write the words that a player types, without what is chosen between them");
+    }
+    made.clause = node.clause.text;
+    if (!made.clause.empty() && game_.find_clause(made.clause) == nullptr) {
+      std::vector<std::string> known;
+      for (const CheckedClause& one : game_.clauses) known.push_back(one.name);
+      return missing(Code::kUnknownClause, node.clause.span, fmt::format("no rule book has a clause '{}'", made.clause), made.clause,
+                     known);
+    }
+    if (!sentence(node, made.sentence)) return;
+    put(game_.words.tellings, made, [&](const Words::Telling& one) { return one.way == made.way && one.clause == made.clause; });
+  }
+
+  // A zone or layout, whose seat has a name in the sentence.
+  bool place(const ast::Wording::Thing& node, bool his_of_other, Words::Place& made) {
+    const CheckedZone* const in = zone(node.name.text);
+    const CheckedLayout* const on = layout(node.name.text);
+    if (in == nullptr && on == nullptr) {
+      std::vector<std::string> known;
+      for (const CheckedZone& one : game_.zones) known.push_back(one.name);
+      for (const CheckedLayout& one : game_.layouts) known.push_back(one.name);
+      missing(Code::kUnknownName, node.name.span, fmt::format("no zone is called '{}'", node.name.text), node.name.text, known);
+      return false;
+    }
+    const bool each = in != nullptr ? in->per_seat : on->per_seat;
+    made = {node.whose.text, node.name.text};
+    if (each == node.whose.text.empty()) {
+      diagnostics_.report(Code::kWords, node.name.span,
+                          each ? fmt::format("each seat has its '{}': whose is meant?", node.name.text)
+                               : fmt::format("'{}' is one for all, and not of each seat", node.name.text),
+                          each ? fmt::format("give the seat a name: 'p's {}'", node.name.text) : fmt::format("write '{}'", node.name.text));
+      return false;
+    }
+    if (node.whose.text == "his" && !his_of_other) {
+      diagnostics_.report(Code::kWords, node.whose.span, "'his' is the same seat as that of the place before, which has none",
+                          fmt::format("give the seat a name: 'p's {}'", node.name.text));
+      return false;
+    }
+    if (!node.whose.text.empty() && node.whose.text != "his") bound_[node.whose.text] = Base::kSeat;
+    return true;
+  }
+
+  void movement(const ast::Wording& node) {
+    Words::Movement made;
+    made.tiles = node.value.text;
+    bound_[made.tiles] = Base::kTiles;
+    if (!place(node.from, false, made.from) || !place(node.to, !node.from.whose.text.empty(), made.to)) return;
+    only_bound_ = true;
+    const bool sound = sentence(node, made.sentence);
+    only_bound_ = false;
+    if (!sound) return;
+    const auto form = [](const Words::Movement& one) {
+      return std::tuple(one.from.zone, one.to.zone, one.to.whose == "his" || one.to.whose == one.from.whose);
+    };
+    put(game_.words.movements, made, [&](const Words::Movement& one) { return form(one) == form(made); });
+  }
+
+  void setting(const ast::Wording& node) {
+    const ast::Name& name = node.thing.name;
+    const CheckedVariable* const of = variable(name.text, false);
+    if (of == nullptr) {
+      std::vector<std::string> known;
+      for (const CheckedVariable& one : checker_.variables_met_)
+        if (!one.fixed) known.push_back(one.name);
+      return missing(Code::kUnknownName, name.span, fmt::format("no variable is called '{}'", name.text), name.text, known);
+    }
+    if (of->per_seat == node.thing.whose.text.empty() || node.thing.whose.text == "his") {
+      diagnostics_.report(Code::kWords, node.span,
+                          of->per_seat ? fmt::format("each seat has its '{}': whose is meant?", name.text)
+                                       : fmt::format("'{}' is one for all, and not of each seat", name.text),
+                          of->per_seat ? fmt::format("give the seat a name: 'set p's {} to {}'", name.text, node.value.text)
+                                       : fmt::format("write 'set {} to {}'", name.text, node.value.text));
+      return;
+    }
+    Words::Setting made;
+    made.whose = node.thing.whose.text;
+    made.variable = name.text;
+    made.value = node.value.text;
+    if (!made.whose.empty()) bound_[made.whose] = Base::kSeat;
+    bound_[made.value] = of->type.base;
+    if (!sentence(node, made.sentence)) return;
+    put(game_.words.settings, made, [&](const Words::Setting& one) { return one.variable == made.variable; });
+  }
+
+  bool sentence(const ast::Wording& node, Words::Sentence& made) {
+    bool sound = true;
+    for (const ast::Wording::Part& part : node.parts) {
+      if (part.value.name.text.empty()) {
+        made.push_back({part.text, "", "", ""});
+        continue;
+      }
+      const std::string whose = part.value.whose.text == "his" ? "he" : part.value.whose.text;
+      const Base type = type_of(part, whose);
+      sound = sound && type != Base::kUnknown;
+      if (!part.verb.text.empty() && type != Base::kSeat && type != Base::kSeats && type != Base::kUnknown) {
+        diagnostics_.report(Code::kWords, part.verb.span, fmt::format("'{}' is no player, who could do something", part.value.name.text),
+                            fmt::format("write the verb behind the braces: '{{{}}} {}'", part.value.name.text, part.verb.text));
+        sound = false;
+      }
+      made.push_back({"", whose, part.value.name.text, part.verb.text});
+    }
+    return sound;
+  }
+
+  // The kind of a value; kUnknown where it is reported that it has none.
+  Base type_of(const ast::Wording::Part& part, const std::string& whose) {
+    const ast::Name& name = part.value.name;
+    const auto is_seat = [&](const std::string& seat) {
+      const auto it = bound_.find(seat);
+      return (seat == "he" && he_) || (it != bound_.end() && it->second == Base::kSeat);
+    };
+    if (!whose.empty() && !is_seat(whose)) {
+      wrong(part.value.whose, "seat");
+      return Base::kUnknown;
+    }
+    if (whose.empty() && name.text == "he" && he_) return Base::kSeat;
+    if (const auto it = bound_.find(name.text); whose.empty() && it != bound_.end()) return it->second;
+    if (!only_bound_) {
+      const bool each = !whose.empty();
+      if (name.text == "chips" && each && game_.chips) return Base::kNumber;
+      if (const CheckedVariable* found = variable(name.text, true); found != nullptr && found->per_seat == each) return found->type.base;
+      if (const CheckedZone* found = zone(name.text); found != nullptr && found->per_seat == each) return Base::kTiles;
+      if (!each && std::find(game_.pots.begin(), game_.pots.end(), name.text) != game_.pots.end()) return Base::kNumber;
+      if (!each && game_.find_option(name.text) != nullptr) return Base::kSymbol;
+      const auto is_die = [&](const CheckedDie& die) { return die.name == name.text; };
+      if (!each && std::any_of(game_.dice.begin(), game_.dice.end(), is_die)) return Base::kNumber;
+    }
+    wrong(name, whose.empty() ? "value" : "value of a seat");
+    return Base::kUnknown;
+  }
+
+  void wrong(const ast::Name& name, const char* what) {
+    std::vector<std::string> known;
+    for (const auto& [each, type] : bound_) known.push_back(each);
+    if (he_) known.emplace_back("he");
+    if (!only_bound_)
+      for (const std::string& each : checker_.global_names()) known.push_back(each);
+    const std::string near = checker_.nearest_known(name.text, known);
+    std::string here;
+    for (const auto& [each, type] : bound_) here += fmt::format("{}'{{{}}}'", here.empty() ? "" : ", ", each);
+    if (he_) here = "'{he}'" + (here.empty() ? "" : ", " + here);
+    diagnostics_.report(Code::kWords, name.span, fmt::format("'{}' is no {} that these words may tell", name.text, what),
+                        !near.empty()  ? fmt::format("did you mean '{}'?", near)
+                        : here.empty() ? "these words may tell declared variables, zones, pots, dice and options"
+                                       : fmt::format("here they may tell {}{}", here, only_bound_ ? "" : ", and what is declared"));
+  }
+
+  Checker& checker_;
+  CheckedGame& game_;
+  Findings& diagnostics_;
+  bool own_;
+  std::map<std::string, Span> subjects_;
+  std::map<std::string, Base> bound_;
+  bool he_ = false;
+  bool only_bound_ = false;
+};
+
+void Checker::words(const SourceSet& sources) {
+  for (const auto& file : sources.files) {
+    WordsCheck check(*this, sources.main && file->source == sources.main->source);
+    for (const ast::Declaration& declaration : file->declarations)
+      for (const ast::Wording& wording : declaration.wordings) check.check(wording);
+  }
+}
+
+}  // namespace boneyard::dsl

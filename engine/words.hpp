@@ -1,0 +1,57 @@
+#pragma once
+// Words for players: how a game calls what its rules name, and what it says when something happens. They decide nothing, and no record holds them. A sentence
+// names values; whoever tells it looks each up in what its reader may know.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boneyard {
+
+struct Words {
+  // A text; or, with a name, a value: {q}, {his hand}, {he claims}.
+  struct Part {
+    std::string text;
+    std::string whose;  // a name with a seat, or "he"
+    std::string name;   // "he": the one who chose
+    std::string verb;   // of a seat, as one uses it of somebody else
+  };
+  using Sentence = std::vector<Part>;
+
+  // Of a zone, pot, die, variable or phase. An empty text: it is not shown.
+  struct Title {
+    std::string text;
+    std::optional<int> unless;  // the value that says nothing
+  };
+  // What a clause brings about, or with words a way that begins with them; with both what the clause brings about after such a choice.
+  struct Telling {
+    std::vector<std::string> way;
+    std::string clause;
+    Sentence sentence;
+  };
+  // A zone by its name; `whose` is the name that the seat has in the sentence; "his": as that of the other place.
+  struct Place {
+    std::string whose;
+    std::string zone;
+  };
+  struct Movement {
+    std::string tiles;
+    Place from;
+    Place to;
+    Sentence sentence;
+  };
+  struct Setting {
+    std::string whose;
+    std::string variable;
+    std::string value;
+    Sentence sentence;
+  };
+
+  std::map<std::string, Title> titles;
+  std::vector<Telling> tellings;
+  std::vector<Movement> movements;
+  std::vector<Setting> settings;
+};
+
+}  // namespace boneyard

@@ -1,0 +1,6 @@
+# words for nothing
+language 1
+library "T"
+
+words:
+  : "a title"
