@@ -16,7 +16,8 @@ namespace boneyard::cli {
 class Menu {
  public:
   // `names` are what seats are called. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
-  Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines, int width);
+  Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
+       int width);
 
   // In lines that fit, each with its end.
   std::string text() const;

@@ -246,8 +246,7 @@ void tell_export(const Arguments& arguments, const Record& record, const Style& 
                fmt::format("'{}' is an export of what seat {} saw: no other seat's view is in it", printable(arguments.file), seat));
   std::cout << style.bold(fmt::format("{}, {} players", printable(header.game), header.seats))
             << style.dim(fmt::format("   as {} saw it", seat)) << '\n';
-  for (Seat each = 0; each < header.seats; ++each)
-    std::cout << "  " << seat_name(header.seats, header.names, each) << '\n';
+  for (Seat each = 0; each < header.seats; ++each) std::cout << "  " << seat_name(header.seats, header.names, each) << '\n';
   for (const OptionValue& option : header.options)
     std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
   for (std::size_t i = 1; i < record.lines.size(); ++i) {

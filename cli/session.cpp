@@ -15,8 +15,8 @@
 #include "cli/seat_names.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/whereabouts.hpp"
-#include "cli/words_meant.hpp"
 #include "cli/wording.hpp"
+#include "cli/words_meant.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
@@ -226,9 +226,10 @@ void Session::offer() {
 void Session::show_question(Seat seat, bool whole) {
   if (whole && shared()) {
     if (looking_ != seat) {
-      console_.wipe('\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
-                    indented(fmt::format("The next to choose is {}.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
-                    indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
+      console_.wipe(
+          '\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
+          indented(fmt::format("The next to choose is {}.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
+          indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
       console_.forget_typed();
       std::string line;
       if (!console_.read_line(fmt::format("  {}, press Enter: ", names_[static_cast<std::size_t>(seat)]), line)) return;
@@ -257,7 +258,8 @@ void Session::show_question(Seat seat, bool whole) {
 std::string Session::table_of(Seat seat) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
-  return '\n' + style_.bold(indented(program_.game + (view.phase == "play" ? "" : ": " + title_of(program_, view.phase)), 0, 2, style_.width)) +
+  return '\n' +
+         style_.bold(indented(program_.game + (view.phase == "play" ? "" : ": " + title_of(program_, view.phase)), 0, 2, style_.width)) +
          table_text(program_, state_, view, seating_.names, style_);
 }
 
@@ -420,7 +422,8 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
 
 void Session::list_all() {
   if (!menus_.back().lists_all())
-    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), names_, std::numeric_limits<std::size_t>::max(), style_.width);
+    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), names_, std::numeric_limits<std::size_t>::max(),
+                        style_.width);
   console_.print(menus_.back().text());
 }
 
@@ -480,8 +483,9 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     const int least = value;
     const int greatest = move.last;
     std::string line;
-    std::string prompt = indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, names_), least, greatest), 0,
-                                  2, style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
+    std::string prompt =
+        indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, names_), least, greatest), 0, 2,
+                 style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
     prompt.back() = ' ';
     if (!console_.read_line(prompt, line)) return Answer::kLeave;
     line = trimmed(line);
@@ -782,7 +786,8 @@ int Session::finish() {
   out += log_text(reader.all, from, style_);
   std::string winners;
   for (Seat winner = 0; winner < program_.seats; ++winner)
-    if ((state_.header().winners >> winner) & 1) winners += (winners.empty() ? "" : ", ") + seat_name(program_.seats, seating_.names, winner);
+    if ((state_.header().winners >> winner) & 1)
+      winners += (winners.empty() ? "" : ", ") + seat_name(program_.seats, seating_.names, winner);
   if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   const bool alone = std::popcount(seating_.people) == 1 && state_.header().winners == seating_.people;
   out += '\n' + style_.bold(indented(alone             ? "You won."

@@ -8,6 +8,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/seat_log.hpp"
+#include "cli/seat_names.hpp"
 #include "engine/number_text.hpp"
 #include "engine/view.hpp"
 
@@ -36,7 +37,8 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style&
   const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : over ? 0 : program.all_seats();
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
   if (seat != kNobody)
-    head_ += indented(fmt::format("as {} saw it", seat_name(program.seats, record.header.names, seat)), 2, 2, style_.width);
+    head_ += indented(fmt::format("as {} saw it", spoken_names(program.seats, record.header.names)[static_cast<std::size_t>(seat)]), 2, 2,
+                      style_.width);
   else if (!over)
     head_ += indented("This match is not over: you see what everybody knows. '--seat A' shows what seat A knows.", 2, 2, style_.width);
   head_ += indented(kHelp, 2, 2, style_.width);

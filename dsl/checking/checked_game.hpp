@@ -344,7 +344,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<const core::Core> proved;  // and with what the proof of secrets has found out: what is played
   std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
   CheckedAbout about;
-  Words words;                               // no part of the hash
+  Words words;  // no part of the hash
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

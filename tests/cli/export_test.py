@@ -86,7 +86,7 @@ class Exported(Folder):
             self.assertEqual([event["choice"] for event in events if event["event"] == "decision"],
                              [line["choice"] for line in lines if line.get("event") == "decision"])
             self.assertEqual(events[-2]["event"], "log")
-            self.assertIn("the match is over", events[-2]["lines"][-1])
+            self.assertIn("The match is over", " ".join(events[-2]["lines"]))
 
     def test_a_choice_in_secret_is_hidden_and_one_that_opens_is_told_when_it_does(self):
         game = """language 1

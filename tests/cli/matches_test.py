@@ -131,30 +131,30 @@ class Resumed(Saved):
         self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
         self.begin("quit\n", "--seat", "Latest", "--players", "2", age=5)
         self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
-        self.assertIn("A Latest, choose", self.run_program("play", "--resume", typed="quit\n"))
+        self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="quit\n"))
         # It was touched by nothing but a look: it is still the latest.
-        self.assertIn("A Latest, choose", self.run_program("play", "--resume", typed="1\nquit\n"))
+        self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="1\nquit\n"))
         self.assertEqual([one["names"][0] for one in self.matches()], ["Latest", "Over", "Old"])
 
     def test_the_latest_of_a_game(self):
         self.begin("quit\n", "--seat", "Mine", "--players", "2", age=9)
         self.run_program("play", "pig", "--seat", "Pia", "--players", "2", typed="quit\n")
-        self.assertIn("A Pia", self.run_program("play", "--resume", typed="quit\n"))
-        self.assertIn("A Mine, choose", self.run_program("play", "pick.bones", "--resume", typed="quit\n"))
+        self.assertIn("Pia", self.run_program("play", "--resume", typed="quit\n"))
+        self.assertIn("Mine, choose", self.run_program("play", "pick.bones", "--resume", typed="quit\n"))
         self.assertIn("no saved match of 'mia' that can go on", self.run_program("play", "mia", "--resume", code=1))
 
     def test_a_number_or_a_file(self):
         first = self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
         self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
         for what in ("2", first):
-            self.assertIn("A Old, choose", self.run_program("play", "--resume", what, typed="quit\n"))
+            self.assertIn("Old, choose", self.run_program("play", "--resume", what, typed="quit\n"))
             self.aged(first, 9)  # what is played comes first
         self.assertIn("this match is over", self.run_program("play", "--resume", "1", code=1))
         for wrong in ("0", "3", "99999999999999999999"):
             self.assertIn("match number" if len(wrong) < 9 else "there is no file", self.run_program("play", "--resume", wrong, code=2))
         self.assertIn("lists 1 to 2", self.run_program("play", "--resume", "3", code=2))
         shutil.copy(first, os.path.join(self.folder, "7"))
-        self.assertIn("A Old, choose", self.run_program("play", "--resume", "./7", typed="quit\n"))
+        self.assertIn("Old, choose", self.run_program("play", "--resume", "./7", typed="quit\n"))
 
 
 class Steps(Saved):
@@ -175,7 +175,7 @@ class Steps(Saved):
         parts = re.split(r"(\d of 4)> .*\n", out)
         self.assertEqual(parts[1::2], ["0 of 4", "1 of 4", "2 of 4", "1 of 4", "0 of 4", "3 of 4"])
         deal, one, two, back, begin, three, rest = parts[0::2]
-        self.assertIn("tiles are gathered", deal)
+        self.assertIn("tiles are mixed", deal)
         self.assertIn(said[0], one)
         self.assertIn(said[1], two)
         self.assertNotIn(said[0], two)
@@ -188,7 +188,7 @@ class Steps(Saved):
         self.over()
         out = self.step("p\nxyzzy\n5\n-1\n4\nn\nhelp\n")
         for said in ("this is the beginning", "'xyzzy' is unknown", "there is no decision 5; they are numbered from 1 to 4", "'-1' is unknown",
-                     "the match is over", "this is the end of the record", "Enter or n: the next decision."):
+                     "The match is over", "this is the end of the record", "Enter or n: the next decision."):
             self.assertIn(said, out)
         self.assertIn("'--step' reads from standard input", self.run_program("replay", "-", "--step", code=2))
         self.assertIn("the seats of this match are A to B", self.step("", "--seat", "C", code=2))

@@ -50,7 +50,7 @@ class Claims {
     std::vector<Move> list;
     test::no_fault(game_.program(), machine.moves(state, 0, list));
     decision = state.header().decision;
-    menu.emplace(game_.program(), decision, list, kLines, 80);
+    menu.emplace(game_.program(), decision, list, std::span<const std::string>{}, kLines, 80);
     for (const Move& move : list)
       if (move.tile_count == 1) tiles.push_back(game_.program().tiles.text(move.tiles[0]));
   }
@@ -115,7 +115,7 @@ TEST_CASE("a part of a move leaves the moves that have it", "[menu]") {
 TEST_CASE("a menu with room enough lists every move once", "[menu]") {
   const Claims claims;
   const Game game = test::Table{"challenge", 4, {}}.game();
-  const Menu all(game.program(), claims.decision, claims.menu->moves(), 100, 80);
+  const Menu all(game.program(), claims.decision, claims.menu->moves(), {}, 100, 80);
   CHECK(all.lists_all());
   CHECK(all.size() == 37);
 }
