@@ -7,7 +7,7 @@
 // since nobody looks at a view in them; `remembering/GAME/PLAYERS` are the same playouts with it, which bots and tables need. Variants that nobody
 // tuned for are compared with the native twin of their base. `copy/...` is a state that remembers, copied onto another; `load/GAME` is from the rule
 // files on disk to a game that can be played, with its smallest number of players; `check/all` loads and checks every game and variant, and
-// `check/files` every rule file with its scenarios, as `boneyard check rulesets` does.
+// `check/files` every rule file with its scenarios, as `boneyard check rulesets` does. `search/...` and `rollout/...`: searches.hpp.
 
 #include <algorithm>
 #include <cstdint>
@@ -23,6 +23,7 @@
 #include "bench/native/draw.hpp"
 #include "bench/native/pig.hpp"
 #include "bench/native/three_dozen.hpp"
+#include "bench/searches.hpp"
 #include "bench/table.hpp"
 #include "engine/playout.hpp"
 #include "tests/support/games.hpp"
@@ -215,6 +216,7 @@ int main(int count, char** arguments) {
   if (benchmark::ReportUnrecognizedArguments(count, arguments)) return EXIT_FAILURE;
   warn_of_build();
   const std::vector<Row> rows = register_all();
+  register_searches();
   Collector collector;
   benchmark::RunSpecifiedBenchmarks(&collector);
   // A table in the middle of JSON or CSV would spoil it.
