@@ -183,7 +183,7 @@ case $command in
   bench)
     install_missing "${packages[@]}" libbenchmark-dev
     quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_BENCH=ON
-    build --target boneyard_bench
+    build --target boneyard_bench boneyard_opponents
     exec "$build/bench/boneyard_bench" "$@"
     ;;
   test)

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes the table in docs/opponents.md: bench/opponents.py PROGRAM [--share S] [ROWS...]
+
+PROGRAM is build/release/bench/boneyard_opponents. With a share of 1 a row has as many matches as stand here, with 0.1 a tenth of them, but 100 at least. ROWS are words; only rows
+with one of them are played, and the others stay as they are.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "opponents.md"
+# Game, players, one, among the others, matches, options.
+ROWS = [
+    ("challenge", 3, "search-2", "random", 2000),
+    ("auction-draw", 3, "search-2", "random", 2000),
+    ("three-dozen", 3, "search-2", "random", 2000),
+    ("mia", 3, "search-2", "random", 2000),
+    ("draw", 2, "search-2", "random", 2000),
+    ("domino-poker", 2, "search-2", "random", 2000, "deals=5"),
+    ("texas-42", 4, "search-2", "random", 2000),
+    ("challenge", 2, "greedy", "random", 1000),
+    ("challenge", 2, "search-3", "greedy", 400),
+    ("texas-42", 4, "greedy", "random", 400),
+    ("texas-42", 4, "search-3", "greedy", 200),
+    ("mia", 3, "greedy", "random", 1000),
+    ("mia", 3, "search-3", "greedy", 400),
+    ("draw", 2, "greedy", "random", 1000),
+    ("draw", 2, "search-3", "greedy", 400),
+    ("challenge", 3, "search-3", "thumb", 2000),
+    ("challenge", 3, "thumb", "search-3", 2000),
+    ("pig", 2, "search-3", "thumb", 1000),
+    ("pig", 2, "search-4", "thumb", 1000),
+    ("all-fives", 2, "search-2", "random", 400),
+    ("bull-fighting", 3, "search-2", "random", 400),
+    ("chickenfoot", 2, "search-2", "random", 200),
+    ("homing-claims", 3, "search-2", "random", 400),
+    ("mexican-train", 2, "search-2", "random", 200),
+    ("plain-dozen", 3, "search-2", "random", 400),
+    ("ship-captain-crew", 2, "search-2", "random", 400),
+    ("tiu-u", 2, "search-2", "random", 400),
+]
+HEAD = "| game | players | one | among | matches | share | 95 % interval |\n|---|---|---|---|---|---|---|\n"
+
+
+def key(row):
+    return " ".join(str(part) for part in row[:4])
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("program")
+    arguments.add_argument("--share", type=float, default=1)
+    arguments.add_argument("rows", nargs="*")
+    given = arguments.parse_intermixed_args()
+    for row in ROWS:
+        if given.rows and not any(word in key(row) for word in given.rows):
+            continue
+        matches = max(100, int(row[4] * given.share))
+        line = subprocess.run([given.program, row[0], str(row[1]), row[2], row[3], str(matches), *row[5:]], check=True, capture_output=True, text=True).stdout
+        line = line.replace("| ", f"| <!-- {key(row)} --> ", 1)
+        print(line, end="", flush=True)
+        page = PAGE.read_text(encoding="utf-8")
+        begin, end = page.index(HEAD) + len(HEAD), page.index("\n\n", page.index(HEAD))
+        lines = {re.match(r"\| <!-- (.*) -->", old).group(1): old for old in page[begin:end + 1].splitlines() if old}
+        lines[key(row)] = line.rstrip("\n")
+        order = {key(each): number for number, each in enumerate(ROWS)}
+        table = "\n".join(lines[name] for name in sorted(lines, key=order.__getitem__))
+        PAGE.write_text(page[:begin] + table + page[end:], encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
