@@ -184,6 +184,17 @@ bool Menu::fits(Item& item, const std::vector<std::string>& typed, std::size_t& 
   return true;
 }
 
+std::optional<std::size_t> Menu::number_of(const Move& move) const {
+  std::size_t number = 0;
+  for (const Group& group : groups_) {
+    for (const Entry& entry : group.entries) {
+      ++number;
+      if (entry.items.size() == 1 && entry.items.front().move == move) return number;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Menu> Menu::after(std::size_t number) const {
   for (const Group& group : groups_) {
     if (number > group.entries.size()) {

@@ -30,6 +30,9 @@ class Menu {
   // The moves that are left, as they are in the list it was made of.
   std::vector<Move> moves() const;
 
+  // Of the entry that is this concrete move and no other.
+  std::optional<std::size_t> number_of(const Move& move) const;
+
   // The menu that is left by entry `number`, from 1; one with a single move is that move. Nothing when there is no such entry.
   std::optional<Menu> after(std::size_t number) const;
   // The same by what an entry that stands for several moves is called, "3-4", where that is asked now.

@@ -48,6 +48,10 @@ constexpr Command kCommands[] = {
     {"options", "", "the options of this match"},
     {"log", "", "everything that you have seen happen"},
     {"auto", "on|off", "make your move without asking when you have only one"},
+    {"hint", "",
+     "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
+     "as the others)"},
+    {"tutor", "on|off", "ask you again before you make a move that looks much worse than the best"},
     {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
     {"quit", "", "leave; the match is saved"},
 };
@@ -85,6 +89,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       style_(style_for(1)),
       machine_(game.new_machine()),
       state_(game.new_state()),
+      advice_(program_, names_),
       summary_(std::in_place, program_,
                last_reader() != kNobody ? seating_.people
                : seating_.people == 0   ? 0
@@ -150,8 +155,8 @@ bool Session::list_moves(Seat seat) {
 }
 
 Move Session::opponent_move(Seat seat) {
-  Random random = player_random(seed_, index_, seat, state_.header().decisions);
-  return players_.at(seating_.levels.at(seat))->choose(InformationSet(program_, state_, seat, list_), random);
+  Random random = draws_of(seat);
+  return players_.at(seating_.levels.at(seat))->choose(knowledge_of(seat), random);
 }
 
 void Session::make(Seat seat, const Move& move) {
@@ -192,6 +197,7 @@ bool Session::ask(Seat seat) {
     make(seat, list_.front());
     return true;
   }
+  doubted_.clear();
   show_question(seat, true);
   if (Console::interrupted()) return false;
   offer();
@@ -414,6 +420,10 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
     console_.print(log_text(readers_.at(seat).all, 0, style_));
   } else if (word == "auto") {
     set_forced(seat, rest);
+  } else if (word == "hint") {
+    console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width));
+  } else if (word == "tutor") {
+    set_tutor(rest);
   } else {
     return false;
   }
@@ -443,6 +453,21 @@ void Session::set_forced(Seat seat, const std::string& how) {
                : "you are asked even when you have only one move; 'auto on' makes it without asking");
   else
     complain(fmt::format("'auto {}': expected 'auto on' or 'auto off'", how));
+}
+
+void Session::set_tutor(const std::string& how) {
+  if (how != "on" && how != "off" && !how.empty()) {
+    complain(fmt::format("'tutor {}': expected 'tutor on' or 'tutor off'", how));
+  } else if (shared()) {
+    say("there is no tutor where several people play: it is for one person at the table");
+  } else if (const std::string reason = advice_.obstacle(); !reason.empty()) {
+    say("there is no tutor: " + reason);
+  } else {
+    if (!how.empty()) tutor_ = how == "on";
+    say(tutor_ ? "before you make a move that looks much worse than the best, you are asked; 'tutor off' ends this"
+               : "your moves are made without a word about how good they are; 'tutor on' asks before a move that looks much worse than the "
+                 "best");
+  }
 }
 
 bool Session::go_back(Seat seat) {
@@ -500,7 +525,21 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
   return choose(seat, move);
 }
 
+Session::Answer Session::confirm(Seat seat, const Move& move) {
+  if (!tutor_ || std::find(doubted_.begin(), doubted_.end(), move) != doubted_.end()) return Answer::kMoved;
+  const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), move);
+  if (!doubt) return Answer::kMoved;
+  doubted_.push_back(move);
+  say(*doubt + "; Enter keeps it, anything else lets you choose again");
+  std::string line;
+  if (!console_.read_line("Enter keeps it> ", line)) return Answer::kLeave;
+  if (trimmed(line).empty()) return Answer::kMoved;
+  show_question(seat, false);
+  return Answer::kAgain;
+}
+
 Session::Answer Session::choose(Seat seat, const Move& move) {
+  if (const Answer wanted = confirm(seat, move); wanted != Answer::kMoved) return wanted;
   Reader& reader = readers_.at(seat);
   reader.shown = reader.all.size();
   chosen_ = true;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/advice.hpp"
 #include "cli/console.hpp"
 #include "cli/discovery.hpp"
 #include "cli/hand_order.hpp"
@@ -51,6 +52,9 @@ class Session {
   bool list_moves(Seat seat);
   // The move that the player of a seat chooses from list_.
   Move opponent_move(Seat seat);
+  InformationSet knowledge_of(Seat seat) const { return InformationSet(program_, state_, seat, list_); }
+  // What whoever thinks about this choice of the seat draws from.
+  Random draws_of(Seat seat) const { return player_random(seed_, index_, seat, state_.header().decisions); }
   bool ask(Seat seat);
   void offer();
   void show_question(Seat seat, bool whole);
@@ -69,11 +73,14 @@ class Session {
   Answer go_into(Seat seat, const Menu& menu);
   // Makes what the seat has chosen, which it can take back as long as it learns nothing new.
   Answer choose(Seat seat, const Move& move);
+  // What the person wants who is told that the move looks bad: kMoved makes it all the same.
+  Answer confirm(Seat seat, const Move& move);
   Answer take_back(Seat seat);
   bool go_back(Seat seat);
   void list_all();
   void sort(Seat seat, const std::string& how);
   void set_forced(Seat seat, const std::string& how);
+  void set_tutor(const std::string& how);
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
   // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
@@ -136,11 +143,14 @@ class Session {
   Machine machine_;
   State state_;
   std::map<Level, std::unique_ptr<Player>> players_;
+  Advice advice_;
   std::optional<Summary> summary_;
   Fan fan_;
   std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
   std::vector<Move> list_;              // of the seat that is asked
   std::vector<Menu> menus_;             // of these moves; each later one is a part of the one before
+  bool tutor_ = false;                  // tells a person of a move that looks bad
+  std::vector<Move> doubted_;           // of which the seat was told
   bool chosen_ = false;                 // by a person, since the session began
   std::deque<Before> choices_;          // of the only person; none from before what was shown to that seat last
   std::optional<Discovery> discovery_;  // of that seat

@@ -24,6 +24,8 @@ class InformationSet {
   // Entries may stand for ranges of numbers.
   const std::vector<Move>& moves() const { return moves_; }
   View view() const { return view_of(program_, truth_, seat_); }
+  // The same, with some of the moves to think about; they must outlast it.
+  InformationSet among(const std::vector<Move>& moves) const { return InformationSet(program_, truth_, seat_, moves); }
   // Deals to play on from, as states of the shape given. Of a game whose keeps_hidden is not empty: throws std::logic_error.
   Deals deals(const Shape& samples) const;
 

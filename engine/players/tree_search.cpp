@@ -115,6 +115,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     ++visits_[at_root];
   }
   ++iterations_;
+  if (state_.header().status == Status::kOver && state_.header().winners != 0) ++decided_;
   return spent;
 }
 
@@ -125,6 +126,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   squares_.assign(count, 0);
   visits_.assign(count, 0);
   iterations_ = 0;
+  decided_ = 0;
   if (count > 1) {
     begin(budget);
     Deals deals = set.deals(shape_);

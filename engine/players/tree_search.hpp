@@ -31,6 +31,8 @@ class TreeSearch {
 
   // Of the last search.
   std::uint64_t iterations() const { return iterations_; }
+  // Of them, those that came to the end of the match, so that a share of the win is what they count.
+  std::uint64_t decided() const { return decided_; }
 
  private:
   struct Edge {
@@ -68,6 +70,7 @@ class TreeSearch {
   std::vector<double> squares_;
   std::vector<std::uint64_t> visits_;
   std::uint64_t iterations_ = 0;
+  std::uint64_t decided_ = 0;
 };
 
 }  // namespace boneyard

@@ -1011,6 +1011,169 @@ play:
             self.assertRegex(self.run_program("replay", bad, code=1), r"bad.jsonl:\d+: [AB] has made no decision \d that could be taken back")
 
 
+class Advising(Folder):
+    """What `hint` and `tutor` say: the more pips you lay, the better, and what B holds is not known."""
+
+    GAME = """language 1
+game "Gift"
+players 2
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone laid of each seat, seen by all
+play:
+  gather boneyard
+  mix boneyard
+  deal 3 from boneyard to each player's hand
+  for each p in players:
+    p chooses openly:
+      "lay" t from p's hand: move t to p's laid
+      "nothing"
+  win all p in players with most pips of p's laid
+"""
+
+    def setUp(self):
+        super().setUp()
+        self.game = self.write("gift.bones", self.GAME)
+
+    def play(self, typed, *arguments):
+        return super().play(typed, "--seed", "7", *arguments, seeded=False)
+
+    def advice(self, out):
+        """Number, move, share and margin of each move."""
+        found = re.findall(r"^ +(\d*) (\w.*?) +(\d+) % \+- (\d+)$", out, re.MULTILINE)
+        return [(number, move, int(share), int(margin)) for number, move, share, margin in found]
+
+    def hand(self):
+        tiles = [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == "A's hand"]
+        return sorted(tiles, key=lambda tile: int(tile[1]) + int(tile[3]))
+
+    def test_the_best_move_is_first_and_has_its_number_in_the_menu(self):
+        out = self.play("hint\nquit\n")
+        self.assertIn("best moves, with your share of the win:", out)
+        moves = self.advice(out)
+        self.assertEqual(moves[0][1], f"lay {self.hand()[-1]}")
+        self.assertEqual([share for _, _, share, _ in moves], sorted((share for _, _, share, _ in moves), reverse=True))
+        self.assertIn(("4", "nothing"), [(number, move) for number, move, _, _ in moves])
+        os.remove(self.record)
+        self.play(f"{moves[0][0]}\nquit\n")
+        self.assertIn(f'"choice":"{moves[0][1]}"', "\n".join(self.lines()))
+
+    def test_the_same_question_has_the_same_answer_and_the_match_is_the_same(self):
+        out = self.play("hint\nhint\nnothing\n")
+        once, again = out.split("best moves")[1:3]
+        self.assertEqual(self.advice(once), self.advice(again))
+        with_hints = self.lines()
+        os.remove(self.record)
+        self.play("nothing\n")
+        self.assertEqual(self.lines()[1:], with_hints[1:])
+
+    def test_it_does_not_know_what_the_other_holds(self):
+        # Whoever knows B's tiles knows who wins, and no share of a move lies between.
+        best = self.advice(self.play("hint\nquit\n"))[0]
+        self.assertTrue(20 < best[2] < 98, best)
+
+    def test_a_move_that_is_no_entry_of_the_menu_is_there_to_be_typed(self):
+        self.game = self.write("bids.bones", """language 1
+game "Bids"
+players 2
+number greatest, seen by all
+play:
+  let leader be first q in players, seen by all
+  for each p in players:
+    p chooses openly:
+      "bid" n from 1 to 40:
+        if n > greatest:
+          set greatest to n
+          set leader to p
+      "pass"
+  win {leader}
+""")
+        out = self.play("hint\nquit\n")
+        moves = self.advice(out)
+        self.assertEqual(moves[0][:2], ("", "bid 40"))
+        os.remove(self.record)
+        # 2 is one of the numbers that are not thought about unless they are chosen.
+        out = self.play("tutor on\nbid 2\nno\nquit\n")
+        self.assertIn("'bid 2' looks worse than 'bid 40'", out)
+
+    def test_one_move_is_said_to_be_the_only_one(self):
+        self.game = self.write("gift.bones", self.GAME.replace('      "lay" t from p\'s hand: move t to p\'s laid\n', ""))
+        self.assertIn("there is only one move: nothing", self.play("hint\nquit\n"))
+
+    def test_where_nobody_can_think_ahead_it_is_said(self):
+        out = " ".join(self.run_program("play", "puerto-rican-500", "--seed", "3", "--record", self.record, typed="hint\ntutor on\nquit\n").split())
+        self.assertIn("no hint: nobody can think ahead in Puerto Rican 500: 'in-style' may hold", out)
+        self.assertIn("there is no tutor: nobody can think ahead", out)
+
+    def test_a_game_of_several_deals_says_what_the_share_is_of(self):
+        self.game = self.write("gift.bones", """language 1
+game "Gifts"
+players 2
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+number points of each seat, seen by all
+play:
+  repeat 2 times:
+    gather boneyard
+    mix boneyard
+    deal 3 from boneyard to each player's hand
+    for each p in players:
+      p chooses openly:
+        "lay" t from p's hand:
+          add pips of t to p's points
+          move t to boneyard
+        "nothing"
+  win all p in players with most p's points
+""")
+        out = self.play("hint\nnothing\nhint\nquit\n")
+        first, last = out.split("best moves, with ")[1:]
+        self.assertTrue(first.startswith("how well you do in this deal (50 % is as well as the others):"), first)
+        self.assertTrue(last.startswith("your share of the win:"), last)
+
+    def test_the_tutor_asks_once_before_a_move_that_is_much_worse_however_it_is_made(self):
+        for move in ("4", "nothing", "noth"):
+            out = self.play(f"tutor on\n{move}\nno\n{move}\n")
+            self.assertEqual(out.count("'nothing' looks worse than 'lay"), 1, move)
+            self.assertRegex(out, r"\(\d+ % against \d+ %\)")
+            self.assertEqual(out.count("choose one of 4 moves"), 2)
+            self.assertIn('"seat":"A","phase":"play","choice":"nothing"', "\n".join(self.lines()))
+            os.remove(self.record)
+
+    def test_enter_keeps_it_and_anything_else_does_not(self):
+        out = self.play("tutor on\nnothing\n\n")
+        self.assertIn("looks worse", out)
+        self.assertIn('"seat":"A","phase":"play","choice":"nothing"', "\n".join(self.lines()))
+        os.remove(self.record)
+        self.play("tutor on\nnothing\nquit\n")
+        self.assertNotIn('"choice"', "\n".join(self.lines()))
+        os.remove(self.record)
+        self.assertIn("The match is saved", self.play("tutor on\nnothing\n"))
+        self.assertNotIn('"choice"', "\n".join(self.lines()))
+
+    def test_it_is_silent_about_a_good_move_and_while_it_is_off(self):
+        self.assertNotIn("looks worse", self.play("nothing\n"))
+        os.remove(self.record)
+        self.assertNotIn("looks worse", self.play("tutor on\ntutor off\nnothing\n"))
+        best = f"lay {self.hand()[-1]}"
+        os.remove(self.record)
+        self.assertNotIn("looks worse", self.play(f"tutor on\n{best}\n"))
+        os.remove(self.record)
+        self.assertIn("'tutor maybe': expected 'tutor on' or 'tutor off'", self.play("tutor maybe\n"))
+
+    def test_several_people_have_no_tutor_and_each_has_hints(self):
+        table = Terminal(["play", self.game, "--seat", "Ann", "--seat", "Bob", "--seed", "7", "--record", self.record], self.environment, self.folder)
+        table.until("press Enter")
+        table.type("\r")
+        table.until("Ann> ")
+        table.until("Ann> ", table.type("tutor on\r"))
+        self.assertIn("there is no tutor where several people play", table.seen)
+        table.until("+- ", table.type("hint\r"))
+        table.type("\x04")
+        table.end()
+
+
 class BareNumbers(Folder):
     """Where one number is all that is asked for, that number is a move."""
 
