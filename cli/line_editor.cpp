@@ -6,6 +6,7 @@
 #include <cctype>
 #include <clocale>
 #include <cstdio>
+#include <cwchar>
 #include <iostream>
 
 #include "cli/paragraph.hpp"
@@ -81,7 +82,7 @@ struct LineEditor::Libedit {
     return 1;
   }
 
-  static unsigned char on_tab(EditLine* line, int) {
+  static unsigned char on_tab(EditLine* line, wint_t) {
     Libedit& self = of(line);
     const LineInfo* info = el_line(line);
     const Completion completion = complete(std::string(info->buffer, info->cursor), *self.offered);
@@ -114,7 +115,8 @@ LineEditor::LineEditor(NextByte next_byte, bool remembers) : libedit_(std::make_
   el_set(edit.line, EL_EDITOR, "emacs");
   el_set(edit.line, EL_SIGNAL, 0);
   el_wset(edit.line, EL_GETCFN, &Libedit::next_character);
-  el_set(edit.line, EL_ADDFN, "complete", "complete what is typed", &Libedit::on_tab);
+  // In wide characters: of others it keeps copies that it never gives back.
+  el_wset(edit.line, EL_ADDFN, L"complete", L"complete what is typed", &Libedit::on_tab);
   el_set(edit.line, EL_BIND, "^I", "complete", nullptr);
   if (!remembers) return;
   edit.history = history_init();
