@@ -200,7 +200,7 @@ TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
   std::size_t words = 0;
   // Rare alternatives deep in the grammar may need some more sentences.
   const auto all_seen = [&] { return static_cast<int>(generator.alternatives_seen.size()) == reference.alternatives(); };
-  for (int i = 0; i < kSentences || (i < 10 * kSentences && !all_seen()); ++i) {
+  for (int i = 0; i < kSentences || (i < 40'000 && !all_seen()); ++i) {
     const Words sentence = generator.sentence();
     words += sentence.size();
     std::shared_ptr<const Source> source;
