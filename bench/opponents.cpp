@@ -4,6 +4,7 @@
 //
 // prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4) or `thumb`, the rule of thumb of that game.
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <iostream>
@@ -57,8 +58,8 @@ int run(const std::vector<std::string>& arguments) {
   work();
   second.join();
   std::cout << fmt::format("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |{}\n", game.program().game, game.program().seats,
-                           arguments[2], arguments[3], total.matches, total.mean(), total.mean() - total.margin(),
-                           total.mean() + total.margin(),
+                           arguments[2], arguments[3], total.matches, total.mean(), std::max(0.0, total.mean() - total.margin()),
+                           std::min(1.0, total.mean() + total.margin()),
                            total.unfinished == 0 ? "" : fmt::format(" {} without an end |", total.unfinished));
   return total.unfinished == 0 ? 0 : 1;
 }
