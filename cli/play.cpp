@@ -213,7 +213,7 @@ Run add_play(CLI::App& app) {
   auto* opponents =
       app.add_option("--opponents", arguments->opponents,
                      fmt::format("who plays the seats that are not named: random, greedy, or search-1 (weakest, 1 ms a move) to "
-                                 "search-4 (1 s); by default what the variable BONEYARD_OPPONENTS says, or {}",
+                                 "search-4 (half a second); by default what the variable BONEYARD_OPPONENTS says, or {}",
                                  level_text(kDefaultLevel)))
           ->type_name("WHO");
   auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");

@@ -18,7 +18,7 @@ enum class Level : std::uint8_t {
   kSearch1,  // tree search, about 1 ms a move
   kSearch2,  // 10 ms
   kSearch3,  // 0.1 s
-  kSearch4,  // 1 s
+  kSearch4,  // 0.4 s, in the slowest games 2 s
 };
 inline constexpr Level kDefaultLevel = Level::kSearch3;
 inline constexpr Level kLevels[] = {Level::kRandom, Level::kGreedy, Level::kSearch1, Level::kSearch2, Level::kSearch3, Level::kSearch4};
