@@ -318,21 +318,24 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
   }
 }
 
-void reset(State& state) {
+void reset(State& state, Seat seat) {
   const Shape& shape = state.shape();
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    std::vector<Word> unseen(static_cast<std::size_t>(shape.words_per_set), 0);
+  const auto sees = [&](int zone) { return ((shape.zone(zone).seers >> seat) & 1) != 0; };
+  for (int i = 0; i < shape.words_per_set; ++i) {
+    Word unseen = 0;
     for (const int zone : shape.zone_of_hidden)
-      if (((shape.zone(zone).seers >> seat) & 1) == 0)
-        for (std::size_t i = 0; i < unseen.size(); ++i) unseen[i] |= state.zone(zone)[i];
+      if (!sees(zone)) unseen |= state.zone(zone)[i];
     for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) {
       const int zone = shape.zone_of_hidden[static_cast<std::size_t>(hidden)];
-      const bool sees = ((shape.zone(zone).seers >> seat) & 1) != 0;
-      for (std::size_t i = 0; i < unseen.size(); ++i)
-        state.known(seat, hidden)[i] = sees ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen[i] : 0);
+      state.known(seat, hidden)[i] = sees(zone) ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen : 0);
     }
   }
-  state.header().unsettled = shape.seats == 0 ? 0 : (SeatMask{1} << shape.seats) - 1;
+}
+
+void reset(State& state) {
+  const int seats = state.shape().seats;
+  for (Seat seat = 0; seat < seats; ++seat) reset(state, seat);
+  state.header().unsettled = seats == 0 ? 0 : (SeatMask{1} << seats) - 1;
 }
 
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat) {

@@ -28,6 +28,8 @@ void named(State& state, const TileSet& tiles, std::span<const Tile> which, std:
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
 // Everything starts anew from what each seat sees now: for positions that are set up, not played.
 void reset(State& state);
+// The same for one seat, without asking for it to be settled.
+void reset(State& state, Seat seat);
 // Whether what each seat knows allows the tiles to lie where they do: true of every state that was played or set up, and asked of one that
 // was read from a text.
 bool consistent(const State& state, const TileSet& tiles);

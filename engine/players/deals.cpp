@@ -327,7 +327,9 @@ void Deals::sample(Random& random, State& into) {
         1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
   const std::uint64_t seed = draw_word(random);
   into.header().random = Random(seed, draw_word(random));
-  if (into.shape().remembers) forget(into);
+  if (!into.shape().remembers) return;
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    if (seat != seat_) knowledge::reset(into, seat);
 }
 
 void Deals::draw_by_sums(Random& random) {
@@ -423,23 +425,6 @@ void Deals::deal_out() {
       const Hidden& hidden = hidden_[h];
       std::copy_n(from, hidden.room, dealt_.data() + hidden.first + hidden.fixed.size());
       from += hidden.room;
-    }
-  }
-}
-
-// As knowledge::reset() has it, for all others.
-void Deals::forget(State& into) const {
-  const Shape& shape = into.shape();
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    if (seat == seat_) continue;
-    for (int i = 0; i < shape.words_per_set; ++i) {
-      Word unseen = 0;
-      for (const int zone : shape.zone_of_hidden)
-        if (!sees(shape, seat, zone)) unseen |= into.zone(zone)[i];
-      for (int h = 0; h < shape.hidden_zones; ++h) {
-        const int zone = shape.zone_of_hidden[static_cast<std::size_t>(h)];
-        into.known(seat, h)[i] = sees(shape, seat, zone) ? into.zone(zone)[i] : (into.count(zone) > 0 ? unseen : 0);
-      }
     }
   }
 }

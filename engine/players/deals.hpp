@@ -104,7 +104,6 @@ class Deals {
   void mix_two(const Place& a, const Place& b, Random& random);
   void pass_round(Random& random);
   void deal_out();
-  void forget(State& into) const;
 
   const Program& program_;
   Seat seat_;

@@ -11,14 +11,11 @@ namespace boneyard::test {
 
 // Lets others remember only what they see, so that the tiles that one seat cannot tell apart may change places.
 inline void only_remembers(State& state, Seat seat) {
-  const Shape& shape = state.shape();
-  std::vector<Word> kept;
-  for (int h = 0; h < shape.hidden_zones; ++h) kept.insert(kept.end(), state.known(seat, h), state.known(seat, h) + shape.words_per_set);
-  const SeatMask unsettled = state.header().unsettled;
-  knowledge::reset(state);
-  state.header().unsettled = (state.header().unsettled & ~(SeatMask{1} << seat)) | (unsettled & (SeatMask{1} << seat));
-  for (int h = 0; h < shape.hidden_zones; ++h)
-    std::copy_n(kept.data() + h * shape.words_per_set, shape.words_per_set, state.known(seat, h));
+  for (Seat other = 0; other < state.shape().seats; ++other) {
+    if (other == seat) continue;
+    knowledge::reset(state, other);
+    state.header().unsettled |= SeatMask{1} << other;
+  }
 }
 
 // Another truth that the seat cannot tell from this one. Tiles out of its sight change places wherever what it knows still holds.
