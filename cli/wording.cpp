@@ -129,12 +129,16 @@ std::string Wording::variable(const State& state, const VariableInfo& info, Seat
 }
 
 bool Wording::seen(const State& state, const VariableInfo& info, Seat owner) const {
-  for (Seat reader = 0; reader < program_.seats; ++reader)
-    if (((readers_ >> reader) & 1) != 0 && !variable_shown(state, info, reader, owner)) return false;
-  return true;
+  return (variable_seers(state, info, owner) & readers_) == readers_;
 }
 
 std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const Values& values, const State* state) const {
+  const auto tiles_of = [&](const Word* set) {
+    std::vector<Tile> tiles;
+    const int words = state->shape().words_per_set;
+    for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) tiles.push_back(tile);
+    return tiles;
+  };
   Seat owner = kNobody;
   if (part.whose.empty()) {
     if (const auto it = values.find(part.name); it != values.end()) return it->second;
@@ -155,9 +159,7 @@ std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const 
     if (!seen(*state, info, of)) return std::nullopt;
     found.kind = info.kind;
     if (info.kind == ValueKind::kTiles) {
-      const int words = state->shape().words_per_set;
-      const Word* const set = state->sets() + (info.reg + of) * words;
-      for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) found.tiles.push_back(tile);
+      found.tiles = tiles_of(state->sets() + (info.reg + of) * state->shape().words_per_set);
     } else {
       found.number = state->numbers()[info.reg + of];
       if (info.kind == ValueKind::kTile && found.number >= 0) found.tiles.push_back(found.number);
@@ -168,9 +170,7 @@ std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const 
     const ZoneInfo& info = program_.zones[zone];
     if (info.name != part.name || info.owner != owner || info.layout >= 0) continue;
     found.kind = ValueKind::kTiles;
-    const int words = state->shape().words_per_set;
-    const Word* const set = state->zone(static_cast<int>(zone));
-    for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) found.tiles.push_back(tile);
+    found.tiles = tiles_of(state->zone(static_cast<int>(zone)));
     found.known = (program_.seers(static_cast<int>(zone)) & readers_) == readers_;
     return found;
   }

@@ -129,9 +129,6 @@ struct VariableInfo {
 
   // The first register of the masks of those whom it was revealed to since it was set, beside its own; -1: no rule reveals it.
   int revealed = -1;
-
-  // Whether views always show it to a seat; of a variable of each seat, that of `owner`.
-  bool shown_to(Seat seat, Seat owner) const { return seen == Seen::kAll || (seen == Seen::kOwner && owner == seat); }
 };
 
 struct AccountInfo {

@@ -15,9 +15,23 @@ std::string variable_text(const Program& program, const State& state, const Vari
   return program.value_text(info.kind, state.numbers()[info.reg + owner], nullptr);
 }
 
+SeatMask variable_seers(const State& state, const VariableInfo& info, Seat owner) {
+  if (info.seen == Seen::kAll) return (SeatMask{1} << state.shape().seats) - 1;
+  SeatMask seers = info.seen == Seen::kOwner ? SeatMask{1} << owner : 0;
+  if (info.revealed >= 0) seers |= static_cast<SeatMask>(state.numbers()[info.revealed + owner]);
+  return seers;
+}
+
 bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Seat owner) {
-  if (info.shown_to(seat, owner)) return true;
-  return info.revealed >= 0 && ((static_cast<SeatMask>(state.numbers()[info.revealed + owner]) >> seat) & 1) != 0;
+  return ((variable_seers(state, info, owner) >> seat) & 1) != 0;
+}
+
+bool variable_in_reach(const Program& program, std::size_t variable, const DecisionInfo* decision) {
+  const VariableInfo& info = program.variables[variable];
+  if (info.seen == Seen::kNone && info.revealed < 0) return false;
+  if (info.global) return true;
+  return decision != nullptr &&
+         std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(variable)) != decision->variables.end();
 }
 
 View common_view(const Program& program, const State& state, SeatMask seats) {
@@ -59,15 +73,9 @@ View common_view(const Program& program, const State& state, SeatMask seats) {
   }
   for (std::size_t i = 0; i < program.variables.size(); ++i) {
     const VariableInfo& info = program.variables[i];
-    if (info.seen == Seen::kNone && info.revealed < 0) continue;
-    if (!info.global && (decision == nullptr || std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(i)) ==
-                                                    decision->variables.end()))
-      continue;
+    if (!variable_in_reach(program, i, decision)) continue;
     for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) {
-      SeatMask seers = 0;
-      for (Seat seat = 0; seat < program.seats; ++seat)
-        if (variable_shown(state, info, seat, owner)) seers |= SeatMask{1} << seat;
-      if (!all_in(seers)) continue;
+      if (!all_in(variable_seers(state, info, owner))) continue;
       view.variables.push_back({info.per_seat ? fmt::format("{}'s {}", program.seat_text(owner), info.name) : info.name,
                                 variable_text(program, state, info, owner)});
     }

@@ -53,6 +53,10 @@ View common_view(const Program& program, const State& state, SeatMask seats);
 // The whole view as lines of text, the same for two views just when they are the same.
 std::string view_text(const Program& program, const View& view);
 
+// The seats that see a variable now, by its declaration or because it was revealed; of a variable of each seat, that of `owner`.
+SeatMask variable_seers(const State& state, const VariableInfo& info, Seat owner);
+// Whether views show a variable at a decision, to whomever: it is not of a phase in which the decision does not stand. Null: at none.
+bool variable_in_reach(const Program& program, std::size_t variable, const DecisionInfo* decision);
 // Whether a seat sees a variable now, by its declaration or because it was revealed; of a variable of each seat, that of `owner`.
 bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Seat owner);
 // What a variable holds now; of a variable of each seat, that of `owner`, of others that of seat 0.

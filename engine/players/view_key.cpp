@@ -1,6 +1,6 @@
 #include "engine/players/view_key.hpp"
 
-#include <algorithm>
+#include "engine/view.hpp"
 
 namespace boneyard {
 namespace {
@@ -21,12 +21,9 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
     std::vector<Shown>& shown = shown_.emplace_back();
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
       const VariableInfo& info = program.variables[i];
-      if (info.seen == Seen::kNone && info.revealed < 0) continue;
-      const bool here = std::find(decision.variables.begin(), decision.variables.end(), static_cast<int>(i)) != decision.variables.end();
-      if (!info.global && !here) continue;
+      if (!variable_in_reach(program, i, &decision)) continue;
       for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner)
-        shown.push_back({info.reg + owner, info.per_seat ? owner : kNobody, info.seen, info.revealed < 0 ? -1 : info.revealed + owner,
-                         info.kind == ValueKind::kTiles, mixed(i * kMaxSeats + static_cast<std::size_t>(owner) + 1)});
+        shown.push_back({&info, owner, mixed(i * kMaxSeats + static_cast<std::size_t>(owner) + 1)});
     }
     std::vector<unsigned>& tiles = of_tile_.emplace_back();
     for (const WayInfo& way : decision.ways) {
@@ -59,10 +56,10 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   const State::Header& header = state.header();
   std::uint64_t key = add(static_cast<std::uint64_t>(header.pc), static_cast<std::uint64_t>(seat) << 32 | state.players());
   for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
-    const bool revealed = shown.revealed >= 0 && ((static_cast<SeatMask>(state.numbers()[shown.revealed]) >> seat) & 1) != 0;
-    if (shown.seen != Seen::kAll && !(shown.seen == Seen::kOwner && shown.owner == seat) && !revealed) continue;
-    const std::uint64_t value =
-        shown.tiles ? tiles_key(state.sets() + shown.reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[shown.reg]);
+    if (!variable_shown(state, *shown.variable, seat, shown.owner)) continue;
+    const int reg = shown.variable->reg + shown.owner;
+    const std::uint64_t value = shown.variable->kind == ValueKind::kTiles ? tiles_key(state.sets() + reg * shape_.words_per_set)
+                                                                          : static_cast<std::uint32_t>(state.numbers()[reg]);
     key = add(key ^ shown.salt, value);
   }
   if (program_.has_chips)

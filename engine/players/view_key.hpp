@@ -22,14 +22,11 @@ class ViewKey {
   std::uint64_t of(int decision, const Move& move) const;
 
  private:
-  // A register that some see.
+  // A variable that some may see; of one of each seat, that of the owner.
   struct Shown {
-    int reg = 0;
-    Seat owner = kNobody;
-    Seen seen = Seen::kNone;
-    int revealed = -1;  // register of the mask of those who see it besides; -1: none do
-    bool tiles = false;
-    std::uint64_t salt = 0;
+    const VariableInfo* variable;
+    Seat owner;
+    std::uint64_t salt;
   };
   std::uint64_t tiles_key(const Word* tiles) const;
 
