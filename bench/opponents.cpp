@@ -5,13 +5,10 @@
 // prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4) or `thumb`, the rule of thumb of that game.
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
 #include <iostream>
-#include <mutex>
 #include <stdexcept>
 #include <string>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -40,26 +37,14 @@ int run(const std::vector<std::string>& arguments) {
   }
   const Ruleset rules = Ruleset::load(arguments[0], std::string(BONEYARD_SOURCE_DIR) + "/rulesets");
   const Game game = rules.game(std::stoi(arguments[1]), options);
-  const std::uint64_t matches = std::stoull(arguments[4]);
-  const auto together = partners(game, 1);
-  std::atomic<std::uint64_t> next{0};
-  std::mutex mutex;
-  Share total;
-  const auto work = [&] {
-    Match match(game);
-    const auto one = player_of(game.program(), arguments[2]);
-    const auto others = player_of(game.program(), arguments[3]);
-    Share own;
-    for (std::uint64_t m = next++; m < matches; m = next++) contest_match(match, together, *one, *others, 1, m, 100'000, own);
-    const std::lock_guard lock(mutex);
-    total.add(own);
-  };
-  std::thread second(work);
-  work();
-  second.join();
+  Contest how;
+  how.matches = std::stoull(arguments[4]);
+  how.jobs = 2;
+  const auto maker = [](const std::string& name) { return [name](const Program& program) { return player_of(program, name); }; };
+  const Share total = contest(game, partners(game, how.seed), maker(arguments[2]), maker(arguments[3]), how);
   std::cout << fmt::format("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |{}\n", game.program().game, game.program().seats,
-                           arguments[2], arguments[3], total.matches, total.mean(), std::max(0.0, total.mean() - total.margin()),
-                           std::min(1.0, total.mean() + total.margin()),
+                           arguments[2], arguments[3], total.wins.count(), total.wins.mean(),
+                           std::max(0.0, total.wins.mean() - total.margin()), std::min(1.0, total.wins.mean() + total.margin()),
                            total.unfinished == 0 ? "" : fmt::format(" {} without an end |", total.unfinished));
   return total.unfinished == 0 ? 0 : 1;
 }

@@ -18,7 +18,6 @@ namespace boneyard::bench {
 namespace {
 
 constexpr std::uint64_t kBudget = 20'000;  // decisions for a position, between level 1 and level 2
-constexpr std::uint64_t kLongest = 1000;
 
 struct Position {
   State state;
@@ -95,7 +94,7 @@ void rollout(benchmark::State& run, const std::string& line) {
   for (auto _ : run) {
     for (const State& sample : samples) {
       state = sample;
-      decisions += rollout.play(state, random, kLongest);
+      decisions += rollout.play(state, random, kLongestRollout);
       ++played;
     }
   }

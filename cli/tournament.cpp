@@ -1,10 +1,7 @@
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <iostream>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -22,8 +19,6 @@
 
 namespace boneyard::cli {
 namespace {
-
-constexpr std::uint64_t kMostDecisions = 100'000;  // of a match
 
 struct Arguments {
   std::string game;
@@ -50,36 +45,6 @@ Level level_named(const std::string& text, const Program& program) {
   return *level;
 }
 
-// The share that `one` wins among others.
-Share play(const Game& game, const std::vector<SeatMask>& partners, Level one, Level others, const Arguments& arguments) {
-  Share total;
-  std::atomic<std::uint64_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr stopped;
-  const auto work = [&] {
-    try {
-      Match match(game);
-      const auto player = make_player(game.program(), one);
-      const auto other = make_player(game.program(), others);
-      Share own;
-      for (std::uint64_t m = next++; m < arguments.matches; m = next++)
-        contest_match(match, partners, *player, *other, arguments.seed, m, kMostDecisions, own);
-      const std::lock_guard lock(mutex);
-      total.add(own);
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      stopped = std::current_exception();
-      next = arguments.matches;
-    }
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
-  if (stopped) std::rethrow_exception(stopped);
-  return total;
-}
-
 int run(const Arguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   const Game game = game_for(rules, arguments.players, arguments.sets);
@@ -88,6 +53,10 @@ int run(const Arguments& arguments) {
   for (const std::string& text : arguments.levels) levels.push_back(level_named(text, program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
   const auto together = partners(game, arguments.seed);
+  Contest how;
+  how.matches = arguments.matches;
+  how.seed = arguments.seed;
+  how.jobs = arguments.jobs;
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   const bool as_json = arguments.format == "json";
   if (!as_json) {
@@ -100,20 +69,20 @@ int run(const Arguments& arguments) {
   for (std::size_t a = 0; a < levels.size(); ++a) {
     for (std::size_t b = a + 1; b < levels.size(); ++b) {
       for (const auto& [one, others] : {std::pair{levels[a], levels[b]}, std::pair{levels[b], levels[a]}}) {
-        const Share share = play(game, together, one, others, arguments);
+        const Share share = contest(game, together, maker_of(one), maker_of(others), how);
         double fair = 0;
         for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
         fair /= static_cast<double>(program.seats) * program.seats;
         if (as_json) {
           json.push_back({{"one", level_text(one)},
                           {"among", level_text(others)},
-                          {"matches", share.matches},
+                          {"matches", share.wins.count()},
                           {"unfinished", share.unfinished},
-                          {"share", share.mean()},
+                          {"share", share.wins.mean()},
                           {"margin", share.margin()},
                           {"fair", fair}});
         } else {
-          std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.mean(),
+          std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.wins.mean(),
                                    share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
                     << std::flush;
         }

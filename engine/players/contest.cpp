@@ -1,7 +1,10 @@
 #include "engine/players/contest.hpp"
 
+#include <atomic>
 #include <bit>
-#include <cmath>
+#include <exception>
+#include <mutex>
+#include <thread>
 
 #include "engine/playout.hpp"
 
@@ -44,24 +47,50 @@ std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
   return together;
 }
 
-double Share::margin() const {
-  if (matches < 2) return 1;
-  const auto n = static_cast<double>(matches);
-  return 1.96 * std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
-}
+namespace {
 
-void contest_match(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, std::uint64_t seed, std::uint64_t m,
-                   std::uint64_t most, Share& share) {
+void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, const Contest& contest, std::uint64_t m,
+              Share& share) {
   const std::uint64_t seats = partners.size();
   const SeatMask team = partners[m % seats];
   std::vector<Player*> players;
   for (std::size_t seat = 0; seat < seats; ++seat) players.push_back(((team >> seat) & 1) != 0 ? &one : &others);
-  const SeatMask winners = match.play(players, seed, m / seats, most);
-  if (winners == 0) {
+  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most);
+  if (winners == 0)
     ++share.unfinished;
-    return;
-  }
-  share.add(static_cast<double>(std::popcount(winners & team)) / std::popcount(winners));
+  else
+    share.wins.add(static_cast<double>(std::popcount(winners & team)) / std::popcount(winners));
+}
+
+}  // namespace
+
+Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
+              const Contest& contest) {
+  Share total;
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  std::exception_ptr stopped;
+  const auto work = [&] {
+    try {
+      Match match(game);
+      const auto player = one(game.program());
+      const auto other = others(game.program());
+      Share own;
+      for (std::uint64_t m = next++; m < contest.matches; m = next++) play_one(match, partners, *player, *other, contest, m, own);
+      const std::lock_guard lock(mutex);
+      total.add(own);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      stopped = std::current_exception();
+      next = contest.matches;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < contest.jobs; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (stopped) std::rethrow_exception(stopped);
+  return total;
 }
 
 }  // namespace boneyard

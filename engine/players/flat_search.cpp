@@ -2,16 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 namespace boneyard {
-namespace {
-
-constexpr int kMostNumbers = 24;
-constexpr std::uint64_t kLongest = 1000;
-
-}  // namespace
-
 FlatSearch::FlatSearch(const Program& program)
     : program_(program),
       shape_(program, Memory::kNone),
@@ -22,11 +14,9 @@ FlatSearch::FlatSearch(const Program& program)
 
 std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {
   concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, moves_);
-  std::vector<Estimate> estimates;
-  for (const Move& move : moves_) estimates.push_back({move, 0, 0, 0});
+  std::vector<Average> shares(moves_.size());
   iterations_ = 0;
   if (moves_.size() > 1) {
-    std::vector<double> squares(moves_.size(), 0);
     Deals deals = set.deals(shape_);
     for (std::uint64_t spent = 0; spent < budget;) {
       deals.sample(random, deal_);
@@ -36,23 +26,16 @@ std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& r
       for (std::size_t i = 0; i < moves_.size(); ++i) {
         state_ = deal_;
         rollout_.machine().apply(state_, set.seat(), moves_[i]);
-        spent += 1 + rollout_.play(state_, random, kLongest);
+        spent += 1 + rollout_.play(state_, random, kLongestRollout);
         Reward::Values values;
         reward_.of(state_, values);
-        const double value = values[static_cast<std::size_t>(set.seat())];
-        estimates[i].share += value;
-        squares[i] += value * value;
-        ++estimates[i].visits;
+        shares[i].add(values[static_cast<std::size_t>(set.seat())]);
         ++iterations_;
       }
     }
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      Estimate& estimate = estimates[i];
-      const auto n = static_cast<double>(estimate.visits);
-      estimate.share /= n;
-      if (n > 1) estimate.error = std::sqrt(std::max(0.0, squares[i] / n - estimate.share * estimate.share) / (n - 1));
-    }
   }
+  std::vector<Estimate> estimates;
+  for (std::size_t i = 0; i < moves_.size(); ++i) estimates.push_back(estimate_of(moves_[i], shares[i]));
   std::stable_sort(estimates.begin(), estimates.end(), [](const Estimate& a, const Estimate& b) { return a.share > b.share; });
   return estimates;
 }

@@ -4,7 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/players/tree_search.hpp"
+#include "engine/players/estimate.hpp"
+#include "engine/players/player.hpp"
+#include "engine/players/reward.hpp"
+#include "engine/players/rollout.hpp"
 
 namespace boneyard {
 

@@ -36,6 +36,9 @@ class InformationSet {
   const std::vector<Move>& moves_;
 };
 
+// Of a range of numbers, how many searches look at.
+inline constexpr int kMostNumbers = 24;
+
 // Moves to think about: as the list has them, with numbers in place of ranges. Of a range of more than `most` numbers only so many are taken, evenly spread from the
 // least to the greatest.
 void concrete_moves(const Program& program, int decision, const std::vector<Move>& list, int most, std::vector<Move>& moves);

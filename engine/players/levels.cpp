@@ -2,6 +2,7 @@
 
 #include "engine/notation.hpp"
 #include "engine/players/flat_search.hpp"
+#include "engine/players/tree_search.hpp"
 
 namespace boneyard {
 namespace {
@@ -74,6 +75,10 @@ std::unique_ptr<Player> make_player(const Program& program, Level level) {
   if (level == Level::kRandom) return std::make_unique<RandomPlayer>();
   if (level == Level::kGreedy) return std::make_unique<Thinker<FlatSearch>>(program, budget_of(level));
   return std::make_unique<Thinker<TreeSearch>>(program, budget_of(level));
+}
+
+PlayerMaker maker_of(Level level) {
+  return [level](const Program& program) { return make_player(program, level); };
 }
 
 }  // namespace boneyard

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/players/player.hpp"
-#include "engine/players/tree_search.hpp"
 
 namespace boneyard {
 
@@ -33,5 +32,6 @@ std::uint64_t budget_of(Level level);
 
 // Of a level that plays the game. `program` must outlast it.
 std::unique_ptr<Player> make_player(const Program& program, Level level);
+PlayerMaker maker_of(Level level);
 
 }  // namespace boneyard

@@ -9,6 +9,9 @@
 
 namespace boneyard {
 
+// Searches cut off a rollout that takes more decisions.
+inline constexpr std::uint64_t kLongestRollout = 1000;
+
 class Rollout {
  public:
   // `shape` is that of the states to be played; both must outlast this.

@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <numeric>
+#include <utility>
 
 namespace boneyard {
 namespace {
 
 constexpr double kExploration = 0.7;
-// Of a range of numbers.
-constexpr int kMostNumbers = 24;
-// A rollout that takes more decisions is cut off.
-constexpr std::uint64_t kLongest = 1000;
-// Looked for at first; the largest table takes 64 MB.
+// A table of so many takes 48 MB.
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 
@@ -31,7 +27,6 @@ void TreeSearch::begin(std::uint64_t budget) {
   const std::size_t size = std::bit_ceil(std::clamp<std::size_t>(budget / 4, std::size_t{1} << 10, kMostEdges));
   edges_.assign(size, Edge{});
   used_ = 0;
-  iterations_ = 0;
 }
 
 // The edge with this key or the free place for it; null when the table is full.
@@ -50,25 +45,35 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   found_.clear();
   fresh_.clear();
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    Edge* const edge = find((view ^ key_.of(decision, moves_[i])) | 1);
-    found_.push_back(edge);
+    const std::uint64_t key = (view ^ key_.of(decision, moves_[i])) | 1;
+    Edge* const edge = find(key);
+    found_.push_back({key, edge});
     if (edge == nullptr || edge->visits == 0) fresh_.push_back(i);
   }
-  if (!fresh_.empty()) {
+  const bool known = fresh_.empty();
+  if (known) {
+    double best = -1;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      Edge& edge = *found_[i].edge;
+      ++edge.offered;
+      const double visits = edge.visits;
+      const double value = edge.total / visits + kExploration * std::sqrt(std::log(static_cast<double>(edge.offered)) / visits);
+      if (value <= best) continue;
+      best = value;
+      chosen = i;
+    }
+  } else {
     chosen = fresh_[fresh_.size() == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(fresh_.size()))];
-    return false;
   }
-  double best = -1;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    Edge& edge = *found_[i];
-    ++edge.offered;
-    const double visits = edge.visits;
-    const double value = edge.total / visits + kExploration * std::sqrt(std::log(static_cast<double>(edge.offered)) / visits);
-    if (value <= best) continue;
-    best = value;
-    chosen = i;
+  const auto [key, edge] = found_[chosen];
+  if (edge == nullptr) return known;
+  if (edge->key == 0) {
+    edge->key = key;
+    edge->offered = 1;
+    ++used_;
   }
-  return true;
+  path_.push_back({seat, static_cast<std::size_t>(edge - edges_.data())});
+  return known;
 }
 
 std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
@@ -76,7 +81,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   std::uint64_t spent = 0;
   std::size_t at_root = root_moves_.size();
   bool in_tree = true;
-  while (in_tree && !state_.over() && spent < kLongest) {
+  while (in_tree && !state_.over() && spent < kLongestRollout) {
     const Seat seat = std::countr_zero(state_.header().to_act);
     const bool is_root = at_root == root_moves_.size() && seat == root;
     if (is_root) {
@@ -87,33 +92,18 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     }
     std::size_t chosen = 0;
     ++spent;
-    if (moves_.size() > 1) {
-      in_tree = descend(seat, is_root, random, chosen);
-      if (Edge* const edge = found_[chosen]) {
-        if (edge->key == 0) {
-          edge->key = ((is_root ? 1 : key_.of(state_, seat)) ^ key_.of(state_.header().decision, moves_[chosen])) | 1;
-          edge->offered = 1;
-          ++used_;
-        }
-        path_.push_back({seat, static_cast<std::size_t>(edge - edges_.data())});
-      }
-    }
+    if (moves_.size() > 1) in_tree = descend(seat, is_root, random, chosen);
     if (is_root) at_root = chosen;
     rollout_.machine().apply(state_, seat, moves_[chosen]);
   }
-  spent += rollout_.play(state_, random, kLongest - std::min(kLongest, spent));
+  spent += rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
   Reward::Values values;
   reward_.of(state_, values);
   for (const Step& step : path_) {
     edges_[step.edge].total += values[static_cast<std::size_t>(step.seat)];
     ++edges_[step.edge].visits;
   }
-  if (at_root < root_moves_.size()) {
-    const double value = values[static_cast<std::size_t>(root)];
-    totals_[at_root] += value;
-    squares_[at_root] += value * value;
-    ++visits_[at_root];
-  }
+  if (at_root < root_moves_.size()) shares_[at_root].add(values[static_cast<std::size_t>(root)]);
   ++iterations_;
   if (state_.header().status == Status::kOver && state_.header().winners != 0) ++decided_;
   return spent;
@@ -122,9 +112,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
 std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {
   concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, root_moves_);
   const std::size_t count = root_moves_.size();
-  totals_.assign(count, 0);
-  squares_.assign(count, 0);
-  visits_.assign(count, 0);
+  shares_.assign(count, {});
   iterations_ = 0;
   decided_ = 0;
   if (count > 1) {
@@ -139,23 +127,17 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
       // So many more iterations at most: when all of them went to the second best, it would still be the second.
       const std::uint64_t left = (budget - std::min(budget, spent)) / std::max<std::uint64_t>(1, spent / iterations_);
       std::uint64_t first = 0, second = 0;
-      for (const std::uint64_t visits : visits_) {
-        if (visits > first)
-          second = std::exchange(first, visits);
+      for (const Average& share : shares_) {
+        if (share.count() > first)
+          second = std::exchange(first, share.count());
         else
-          second = std::max(second, visits);
+          second = std::max(second, share.count());
       }
       if (first > second + left) break;
     }
   }
   std::vector<Estimate> estimates;
-  for (std::size_t i = 0; i < count; ++i) {
-    Estimate estimate{root_moves_[i], 0, 0, visits_[i]};
-    const auto n = static_cast<double>(visits_[i]);
-    if (n > 0) estimate.share = totals_[i] / n;
-    if (n > 1) estimate.error = std::sqrt(std::max(0.0, squares_[i] / n - estimate.share * estimate.share) / (n - 1));
-    estimates.push_back(estimate);
-  }
+  for (std::size_t i = 0; i < count; ++i) estimates.push_back(estimate_of(root_moves_[i], shares_[i]));
   std::stable_sort(estimates.begin(), estimates.end(),
                    [](const Estimate& a, const Estimate& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
   return estimates;

@@ -7,20 +7,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/players/estimate.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/reward.hpp"
 #include "engine/players/rollout.hpp"
 #include "engine/players/view_key.hpp"
 
 namespace boneyard {
-
-// What is thought of a move.
-struct Estimate {
-  Move move;
-  double share = 0;          // of the win, as Reward counts it
-  double error = 0;          // standard error of the share
-  std::uint64_t visits = 0;  // rollouts that began with the move
-};
 
 class TreeSearch {
  public:
@@ -41,6 +34,10 @@ class TreeSearch {
     std::uint32_t visits = 0;
     std::uint32_t offered = 0;  // how often it could have been taken since it was first
   };
+  struct Found {
+    std::uint64_t key;
+    Edge* edge;  // null where the table is full
+  };
   struct Step {
     Seat seat;
     std::size_t edge;
@@ -49,7 +46,7 @@ class TreeSearch {
   void begin(std::uint64_t budget);
   Edge* find(std::uint64_t key);
   std::uint64_t iterate(Seat root, Random& random);
-  // Which of `moves_` the seat takes; false where the tree ends with it.
+  // Which of `moves_` the seat takes, with its edge on the path; false where the tree ends with it.
   bool descend(Seat seat, bool root, Random& random, std::size_t& chosen);
 
   const Program& program_;
@@ -63,12 +60,10 @@ class TreeSearch {
   std::vector<Move> root_moves_;
   std::vector<Move> list_;
   std::vector<Move> moves_;
-  std::vector<Edge*> found_;
+  std::vector<Found> found_;  // for each of them
   std::vector<std::size_t> fresh_;
   std::vector<Step> path_;
-  std::vector<double> totals_;  // of the root's moves
-  std::vector<double> squares_;
-  std::vector<std::uint64_t> visits_;
+  std::vector<Average> shares_;  // of the root's moves
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;
 };

@@ -7,6 +7,8 @@
 #include "engine/players/contest.hpp"
 #include "engine/players/flat_search.hpp"
 #include "engine/players/levels.hpp"
+#include "engine/players/tree_search.hpp"
+#include "engine/players/view_key.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/redeal.hpp"
 
@@ -233,19 +235,20 @@ TEST_CASE("one seed is one contest, and who thinks wins more than who does not",
   const Game game = test::Table{"three-dozen", 2, {}}.game();
   const auto together = partners(game, 1);
   CHECK(together == std::vector<SeatMask>{1, 2});
-  const auto contest = [&](Level one, Level others) {
-    Match match(game);
-    const auto a = make_player(game.program(), one);
-    const auto b = make_player(game.program(), others);
-    Share share;
-    for (std::uint64_t m = 0; m < 40; ++m) contest_match(match, together, *a, *b, 3, m, 10'000, share);
-    return share;
+  const auto won = [&](Level one, Level others, int jobs = 1) {
+    Contest how;
+    how.matches = 40;
+    how.seed = 3;
+    how.most = 10'000;
+    how.jobs = jobs;
+    return contest(game, together, maker_of(one), maker_of(others), how);
   };
-  const Share thinker = contest(Level::kSearch1, Level::kRandom);
-  CHECK(thinker.matches == 40);
-  CHECK(thinker.mean() > 0.55);
-  CHECK(thinker.mean() == contest(Level::kSearch1, Level::kRandom).mean());
-  CHECK(contest(Level::kRandom, Level::kSearch1).mean() < 0.45);
+  const Share thinker = won(Level::kSearch1, Level::kRandom);
+  CHECK(thinker.wins.count() == 40);
+  CHECK(thinker.wins.mean() > 0.55);
+  CHECK(thinker.wins.mean() == won(Level::kSearch1, Level::kRandom).wins.mean());
+  CHECK(thinker.wins.mean() == Approx(won(Level::kSearch1, Level::kRandom, 2).wins.mean()));
+  CHECK(won(Level::kRandom, Level::kSearch1).wins.mean() < 0.45);
 }
 
 TEST_CASE("partners are those who win together", "[players]") {

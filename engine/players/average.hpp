@@ -1,0 +1,38 @@
+#pragma once
+// An average of numbers that come one by one, and how sure it is.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace boneyard {
+
+class Average {
+ public:
+  void add(double value) {
+    ++count_;
+    sum_ += value;
+    squares_ += value * value;
+  }
+  void add(const Average& other) {
+    count_ += other.count_;
+    sum_ += other.sum_;
+    squares_ += other.squares_;
+  }
+
+  std::uint64_t count() const { return count_; }
+  double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
+  // Standard error of the mean; 0 of fewer than two numbers, of which nothing can be said.
+  double error() const {
+    if (count_ < 2) return 0;
+    const auto n = static_cast<double>(count_);
+    return std::sqrt(std::max(0.0, squares_ / n - mean() * mean()) / (n - 1));
+  }
+
+ private:
+  std::uint64_t count_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
+
+}  // namespace boneyard
