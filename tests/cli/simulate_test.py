@@ -290,5 +290,27 @@ class LimitsTest(Folder):
             self.assertRegex(done.stdout + done.stderr, r"many.bones:\d+:1: error\[limit\]: these rules use more than 16000 variables")
 
 
+class TournamentTest(Folder):
+    def tournament(self, *arguments, code=0):
+        done = call("tournament", *arguments, folder=self.folder)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return done.stdout + done.stderr
+
+    def test_each_pair_is_played_both_ways_and_one_seed_is_one_table(self):
+        game = ["pig", "random", "search-1", "--set", "target=20", "--matches", "12", "--seed", "3"]
+        rows = json.loads(self.tournament(*game, "--format", "json"))
+        self.assertEqual([(row["one"], row["among"], row["matches"], row["unfinished"], row["fair"]) for row in rows],
+                         [("random", "search-1", 12, 0, 0.5), ("search-1", "random", 12, 0, 0.5)])
+        # With two seats and the same chance, what one way has the other has not.
+        self.assertAlmostEqual(rows[0]["share"] + rows[1]["share"], 1)
+        self.assertEqual(self.tournament(*game), self.tournament(*game))
+        self.assertEqual(rows, json.loads(self.tournament(*game, "--format", "json", "--jobs", "2")))
+
+    def test_wrong_use_is_told(self):
+        self.assertIn("did you mean 'greedy'", self.tournament("pig", "random", "gredy", code=2))
+        self.assertIn("name two players at least", self.tournament("pig", "random", code=2))
+        self.assertIn("'greedy' cannot play Puerto Rican 500: 'in-style'", self.tournament("puerto-rican-500", "greedy", "random", code=1))
+
+
 if __name__ == "__main__":
     unittest.main()
