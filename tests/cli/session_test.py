@@ -560,16 +560,20 @@ class AtTheTerminal(Folder):
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(self.chosen(), ["bid 4"])
 
+    def finish(self, terminal, start, typed):
+        """Makes the last choice of a match, when its question has come, and leaves."""
+        terminal.until("choose one of", start)
+        terminal.until("A> ", terminal.seen.rindex("choose one of"))
+        start = terminal.type(typed)
+        terminal.until("q leaves: ", start)
+        terminal.type("q\r")
+        self.assertEqual(terminal.end(), 0)
+
     def test_lines_typed_before_can_be_fetched(self):
         terminal = self.sit("--players", "2")
         terminal.until("A> ")
         start = terminal.type("bid 3\r")
-        terminal.until("choose one of", start)
-        terminal.until("A> ", terminal.seen.rindex("choose one of"))
-        start = terminal.type("\033[A\r")
-        terminal.until("q leaves: ", start)
-        terminal.type("q\r")
-        self.assertEqual(terminal.end(), 0)
+        self.finish(terminal, start, "\033[A\r")
         self.assertEqual(self.chosen(), ["bid 3", "bid 3"])
 
     def test_tab_completes_moves_and_commands(self):
@@ -579,12 +583,7 @@ class AtTheTerminal(Folder):
         terminal.until("skip sort", start)
         terminal.type("k\t\r")
         start = len(terminal.seen)
-        terminal.until("choose one of", start)
-        terminal.until("A> ", terminal.seen.rindex("choose one of"))
-        start = terminal.type("bi\t5\r")
-        terminal.until("q leaves: ", start)
-        terminal.type("q\r")
-        self.assertEqual(terminal.end(), 0)
+        self.finish(terminal, start, "bi\t5\r")
         self.assertEqual(self.chosen(), ["skip", "bid 5"])
 
     def test_nothing_is_edited_on_a_dumb_terminal(self):

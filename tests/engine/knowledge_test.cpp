@@ -9,34 +9,18 @@
 #include "engine/knowledge.hpp"
 #include "engine/view.hpp"
 #include "tests/support/games.hpp"
+#include "tests/support/small_table.hpp"
 
 namespace boneyard {
 namespace {
 
 // Three seats with a hand each, a pile that nobody sees, one more such pile, and a place in view of all.
 Program small_table(const TileSet& tiles, bool two_piles) {
-  Program program;
-  program.game = "Small";
-  program.ruleset = "small";
-  program.hash = "0";
-  program.seats = 3;
-  program.tiles = tiles;
-  const auto zone = [&](const char* name, Seat owner, Seen seen) {
-    ZoneInfo info;
-    info.name = name;
-    info.owner = owner;
-    info.seen = seen;
-    program.zones.push_back(info);
-  };
-  zone("pile", kNobody, Seen::kNone);
-  for (Seat seat = 0; seat < 3; ++seat) zone("hand", seat, Seen::kOwner);
-  if (two_piles) zone("second", kNobody, Seen::kNone);
-  zone("table", kNobody, Seen::kAll);
-  program.accounts.resize(3);
-  program.numbers = program.kept_numbers = 1;
-  program.code = {Instruction{}};
-  program.code_place = {-1};
-  return program;
+  std::vector<ZoneInfo> zones{test::small_zone("pile", kNobody, Seen::kNone)};
+  for (Seat seat = 0; seat < 3; ++seat) zones.push_back(test::small_zone("hand", seat, Seen::kOwner));
+  if (two_piles) zones.push_back(test::small_zone("second", kNobody, Seen::kNone));
+  zones.push_back(test::small_zone("table", kNobody, Seen::kAll));
+  return test::small_program(tiles, zones);
 }
 
 // One thing that happens: a tile of this face goes from one zone to another, a zone is shown to somebody, or somebody is told that the tile lies in one

@@ -17,34 +17,17 @@
 #include "tests/support/conservation.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/redeal.hpp"
+#include "tests/support/small_table.hpp"
 
 namespace boneyard {
 namespace {
 
 // Piles that nobody sees, a hand each of three seats, and a place in view of all. Zone 0 is the first pile, the table comes last.
 Program small_table(const TileSet& tiles, int piles, bool ordered) {
-  Program program;
-  program.game = "Small";
-  program.ruleset = "small";
-  program.hash = "0";
-  program.seats = 3;
-  program.tiles = tiles;
-  const auto zone = [&](const char* name, Seat owner, Seen seen) {
-    ZoneInfo info;
-    info.name = name;
-    info.owner = owner;
-    info.seen = seen;
-    info.ordered = ordered && owner == kNobody && seen == Seen::kNone;
-    program.zones.push_back(info);
-  };
-  for (int pile = 0; pile < piles; ++pile) zone("pile", kNobody, Seen::kNone);
-  for (Seat seat = 0; seat < 3; ++seat) zone("hand", seat, Seen::kOwner);
-  zone("table", kNobody, Seen::kAll);
-  program.accounts.resize(3);
-  program.numbers = program.kept_numbers = 1;
-  program.code = {Instruction{}};
-  program.code_place = {-1};
-  return program;
+  std::vector<ZoneInfo> zones(static_cast<std::size_t>(piles), test::small_zone("pile", kNobody, Seen::kNone, ordered));
+  for (Seat seat = 0; seat < 3; ++seat) zones.push_back(test::small_zone("hand", seat, Seen::kOwner));
+  zones.push_back(test::small_zone("table", kNobody, Seen::kAll));
+  return test::small_program(tiles, zones);
 }
 
 struct SmallTable {
