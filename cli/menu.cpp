@@ -7,6 +7,7 @@
 
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/words_meant.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -17,11 +18,7 @@ std::string joined(const std::vector<MovePiece>& pieces, std::size_t from, std::
   return text;
 }
 
-bool same(const std::string& one, const std::string& other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-  });
-}
+bool same(const std::string& one, const std::string& other) { return lower_case(one) == lower_case(other); }
 
 const char* thing(ChoiceInfo::Kind kind) {
   switch (kind) {

@@ -105,9 +105,8 @@ void read_match(SavedMatch& match, Rules& rules) {
   }
 }
 
-}  // namespace
-
-std::vector<SavedMatch> saved_matches() {
+// The files alone, unread: the order gives them their numbers.
+std::vector<SavedMatch> files() {
   std::vector<SavedMatch> matches;
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(Journal::state_folder(), error)) {
@@ -119,6 +118,13 @@ std::vector<SavedMatch> saved_matches() {
   std::sort(matches.begin(), matches.end(), [](const SavedMatch& one, const SavedMatch& other) {
     return one.played != other.played ? one.played > other.played : one.path > other.path;
   });
+  return matches;
+}
+
+}  // namespace
+
+std::vector<SavedMatch> saved_matches() {
+  std::vector<SavedMatch> matches = files();
   Rules rules;
   for (SavedMatch& match : matches) read_match(match, rules);
   return matches;
@@ -127,7 +133,7 @@ std::vector<SavedMatch> saved_matches() {
 std::string match_to_resume(const std::string& what, const std::string& game) {
   const auto number = number_in<std::size_t>(what);
   if (!what.empty() && !number) return what;
-  const std::vector<SavedMatch> matches = saved_matches();
+  std::vector<SavedMatch> matches = files();
   if (number) {
     if (*number >= 1 && *number <= matches.size()) return matches[*number - 1].path;
     throw Stop(kWrongUse,
@@ -135,8 +141,11 @@ std::string match_to_resume(const std::string& what, const std::string& game) {
                            matches.empty() ? "those that are saved, and there are none" : fmt::format("1 to {}", matches.size())));
   }
   const std::string wanted = fs::path(game).stem().string();
-  for (const SavedMatch& match : matches)
+  Rules rules;
+  for (SavedMatch& match : matches) {
+    read_match(match, rules);
     if (match.can_go_on() && (wanted.empty() || match.header.ruleset == wanted)) return match.path;
+  }
   throw Stop(kFindings, fmt::format("there is no saved match{} that can go on; 'boneyard matches' lists all",
                                     wanted.empty() ? "" : fmt::format(" of '{}'", printable(wanted))));
 }

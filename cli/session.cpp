@@ -56,12 +56,6 @@ constexpr Command kCommands[] = {
     {"quit", "", "leave; the match is saved"},
 };
 
-std::string trimmed(const std::string& text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
 std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
 

@@ -9,6 +9,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/seat_log.hpp"
 #include "cli/seat_names.hpp"
+#include "cli/words_meant.hpp"
 #include "engine/number_text.hpp"
 #include "engine/view.hpp"
 
@@ -32,7 +33,7 @@ bool is_over(const Game& game, const Record& record) {
 
 Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style& style) : style_(style) {
   const Program& program = game.program();
-  const bool over = is_over(game, record);
+  const bool over = seat == kNobody && is_over(game, record);  // a seat sees what it saw, however far the match has come
   // What all of these know together; of nobody, everything.
   const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : over ? 0 : program.all_seats();
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
@@ -71,8 +72,7 @@ void Stepper::run(Console& console) {
 }
 
 bool Stepper::obey(const std::string& line, Console& console) {
-  const auto first = line.find_first_not_of(' ');
-  const std::string word = first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(' ') - first + 1);
+  const std::string word = trimmed(line);
   const auto say = [&](const std::string& text) { console.print(indented(text, 0, 2, style_.width)); };
   if (word == "q" || word == "quit" || word == "exit") return false;
   if (word.empty() || word == "n" || word == "next") {

@@ -10,6 +10,12 @@ std::string lower_case(std::string text) {
   return text;
 }
 
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
 std::vector<std::string> words_meant(const std::string& typed, const std::vector<std::string>& known) {
   const std::string word = lower_case(typed);
   std::vector<std::string> meant;

@@ -7,6 +7,8 @@
 namespace boneyard::cli {
 
 std::string lower_case(std::string text);
+// Without the blanks and tabs around it.
+std::string trimmed(const std::string& text);
 
 // The known word that is typed, or else all of those that begin with it. Each once, whatever the case of its letters.
 std::vector<std::string> words_meant(const std::string& typed, const std::vector<std::string>& known);
