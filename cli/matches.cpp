@@ -56,8 +56,6 @@ const char* word(SavedMatch::Standing standing) {
   return "";
 }
 
-std::string letter(std::size_t seat) { return std::string(1, static_cast<char>('A' + seat)); }
-
 // "Ann, Bob and 2 search-3"
 std::string seats_text(const RecordHeader& header) {
   std::vector<std::string> parts;
@@ -69,10 +67,7 @@ std::string seats_text(const RecordHeader& header) {
       parts.push_back(printable(name));
   }
   for (const auto& [level, count] : opponents) parts.push_back(fmt::format("{} {}", count, level_text(level)));
-  if (parts.size() < 2) return parts.empty() ? "" : parts.front();
-  const std::string last = parts.back();
-  parts.pop_back();
-  return fmt::format("{} and {}", fmt::join(parts, ", "), last);
+  return enumerated(parts, "and");
 }
 
 std::string winners_text(const SavedMatch& match) {
@@ -97,7 +92,7 @@ std::string standing_text(const SavedMatch& match) {
     case SavedMatch::Standing::kInPlay:
       return "being played now, " + choices + " so far";
     case SavedMatch::Standing::kExport:
-      return fmt::format("an export of what {} saw", letter(static_cast<std::size_t>(match.header.view)));
+      return fmt::format("an export of what {} saw", letter_of(match.header.view));
     default:
       return "";
   }

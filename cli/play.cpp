@@ -42,8 +42,6 @@ struct Arguments {
   std::string opponents;
 };
 
-std::string letter(std::size_t seat) { return std::string(1, static_cast<char>('A' + seat)); }
-
 std::vector<std::string> kinds_of_seats() {
   std::vector<std::string> kinds{"human"};
   for (const Level level : kLevels) kinds.push_back(level_text(level));
@@ -95,8 +93,9 @@ Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
                       : std::getenv(kUsualOpponents) != nullptr ? level_named(std::getenv(kUsualOpponents), kUsualOpponents, kinds)
                                                                 : kDefaultLevel;
   while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats)) {
-    seating.levels[static_cast<Seat>(seating.names.size())] = level;
-    seating.names.push_back(opponent_name(letter(seating.names.size()), level));
+    const auto seat = static_cast<Seat>(seating.names.size());
+    seating.levels[seat] = level;
+    seating.names.push_back(opponent_name(letter_of(seat), level));
   }
   return seating;
 }
@@ -114,7 +113,7 @@ void expect_levels(Seating& seating, const Program& program, bool asked) {
           style_for(1).width);
     told = true;
     level = possible;
-    seating.names[static_cast<std::size_t>(seat)] = opponent_name(letter(static_cast<std::size_t>(seat)), level);
+    seating.names[static_cast<std::size_t>(seat)] = opponent_name(letter_of(seat), level);
   }
 }
 
@@ -123,7 +122,7 @@ void expect_screen(const Seating& seating) {
   if ((seating.people & (seating.people - 1)) == 0 || Console::can_be_shared()) return;
   throw Stop(kWrongUse,
              "several people at one keyboard need a terminal, which can hide each player's tiles from the others; through a pipe, one "
-             "person can play and the others are random");
+             "person can play against the program");
 }
 
 std::uint64_t fresh_seed() {

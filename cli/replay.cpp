@@ -240,7 +240,7 @@ void print_log(const std::vector<std::string>& lines, const Style& style) {
 // What a seat was told is in its export word for word: no rules are needed to show it.
 void tell_export(const Arguments& arguments, const Record& record, const Style& style) {
   const RecordHeader& header = record.header;
-  const std::string seat(1, static_cast<char>('A' + header.view));
+  const std::string seat = letter_of(header.view);
   if (!arguments.as.empty() && arguments.as != seat)
     throw Stop(kWrongUse,
                fmt::format("'{}' is an export of what seat {} saw: no other seat's view is in it", printable(arguments.file), seat));

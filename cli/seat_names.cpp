@@ -8,11 +8,7 @@
 
 namespace boneyard::cli {
 
-namespace {
-
 std::string letter_of(Seat seat) { return std::string(1, static_cast<char>('A' + seat)); }
-
-}  // namespace
 
 std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
 

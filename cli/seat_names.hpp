@@ -9,6 +9,8 @@
 
 namespace boneyard::cli {
 
+// "A": what a seat is called where there is no program to ask, in a record.
+std::string letter_of(Seat seat);
 // "Bob (search-3)": the name of a seat for which the program moves, as records have it.
 std::string opponent_name(const std::string& name, Level level);
 // The level behind the name of a seat; nothing: a person.

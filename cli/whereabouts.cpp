@@ -17,11 +17,9 @@ std::string whereabouts_text(const Program& program, const View& view, int width
     tiles[{tile.zones.size(), tile.zones}] += fmt::format(" [{}-{}]", tile.face.low, tile.face.high);
   std::string out;
   for (const auto& [where, faces] : tiles) {
-    const std::vector<int>& zones = where.second;
-    std::string text = "in ";
-    for (std::size_t i = 0; i < zones.size(); ++i)
-      text += (i == 0 ? "" : i + 1 == zones.size() ? " or " : ", ") + program.zone_text(zones[i]);
-    out += indented(text + ':' + faces, 2, 4, width);
+    std::vector<std::string> zones;
+    for (const int zone : where.second) zones.push_back(program.zone_text(zone));
+    out += indented("in " + enumerated(zones, "or") + ':' + faces, 2, 4, width);
   }
   return out.empty() ? indented("you see every tile", 2, 4, width) : out;
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/paragraph.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
@@ -77,9 +78,7 @@ std::string Wording::seats(SeatMask seats) const {
     if (((seats >> each) & 1) != 0 && you(each)) all.push_back(seat(each));
   for (Seat each = 0; each < program_.seats; ++each)
     if (((seats >> each) & 1) != 0 && !you(each)) all.push_back(seat(each));
-  std::string text;
-  for (std::size_t i = 0; i < all.size(); ++i) text += (i == 0 ? "" : i + 1 == all.size() ? " and " : ", ") + all[i];
-  return text.empty() ? "nobody" : text;
+  return all.empty() ? "nobody" : enumerated(all, "and");
 }
 
 std::string Wording::does(SeatMask seats, const std::string& verb) const {
