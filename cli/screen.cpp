@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -39,6 +40,74 @@ std::string labelled(const std::string& label, const std::string& text, int widt
   const std::size_t wide = display_width(label);
   if (wide + kRoom > static_cast<std::size_t>(width)) return indented(label + ' ' + text, 2, 4, width);
   return label + paragraph(text, wide, 1, width);
+}
+
+// Something on the table beside what the seats have in columns: "boneyard: 7 tiles".
+struct Piece {
+  std::string label;
+  std::string text;
+  bool touching = false;  // its tiles are written end to end, and lines may be broken between them
+  std::size_t indent = 2;
+};
+
+// What is wider than a line. A row of tiles that touch is one word, which is broken between them.
+std::string broken(const Piece& piece, int width) {
+  std::string text = piece.text;
+  if (piece.touching)
+    for (std::size_t at = text.find("]["); at != std::string::npos; at = text.find("][")) text.insert(at + 1, 1, ' ');
+  std::string out = piece.label.empty() ? indented(text, piece.indent, piece.indent, width)
+                                        : labelled(std::string(piece.indent, ' ') + piece.label + ':', text, width);
+  if (piece.touching)
+    for (std::size_t at = out.find("] ["); at != std::string::npos; at = out.find("] [")) out.erase(at + 1, 1);
+  return out;
+}
+
+// As many pieces on a line as fit there whole, and are indented alike.
+std::string flowed(const std::vector<Piece>& pieces, int width) {
+  const auto end = static_cast<std::size_t>(width);
+  std::string out;
+  std::string line;
+  std::size_t indent = 0;
+  for (const Piece& piece : pieces) {
+    const std::string whole = (piece.label.empty() ? "" : piece.label + ": ") + piece.text;
+    if (!line.empty() && indent == piece.indent && display_width(line) + 2 + display_width(whole) <= end) {
+      line += "  " + whole;
+      continue;
+    }
+    if (!line.empty()) out += line + '\n';
+    indent = piece.indent;
+    line = std::string(indent, ' ') + whole;
+    if (display_width(line) <= end) continue;
+    out += broken(piece, width);
+    line.clear();
+  }
+  return line.empty() ? out : out + line + '\n';
+}
+
+// A row of touching tiles in so many columns: its two ends, and how many lie between them.
+std::string shortened(const std::string& row, std::size_t columns) {
+  if (row.size() <= columns) return row;
+  const auto first = row.find('[');
+  std::vector<std::string> tiles;
+  for (std::size_t at = first; at < row.size(); at = row.find(']', at) + 1) tiles.push_back(row.substr(at, row.find(']', at) + 1 - at));
+  std::string front = row.substr(0, first);
+  std::string back;
+  std::size_t from = 0;
+  std::size_t to = tiles.size();
+  const std::size_t room = columns - std::min(columns, std::string(" (99 more) ").size());
+  while (to - from > 1) {
+    const bool at_front = from <= tiles.size() - to;
+    const std::string& next = at_front ? tiles[from] : tiles[to - 1];
+    if (from > 0 && front.size() + back.size() + next.size() > room) break;
+    if (at_front) {
+      front += next;
+      ++from;
+    } else {
+      back.insert(0, next);
+      --to;
+    }
+  }
+  return fmt::format("{} ({} more){}{}", front, to - from, back.empty() ? "" : " ", back);
 }
 
 // "A's won" is a column of the table of seats; everything else stands on its own.
@@ -283,10 +352,48 @@ std::string with_names(const Program& program, const VariableInfo& info, const s
   return wording.seats(seats);
 }
 
+// The zones of each seat that hold one tile at most now, and are seen with all seats: the tile itself is in the table of seats.
+std::set<std::string> shown_singly(const Program& program, const View& view) {
+  std::set<std::string> single;
+  std::set<std::string> others;
+  std::string name;
+  Seat owner = kNobody;
+  for (const View::Zone& zone : view.zones) {
+    if (!split_owner(zone.name, program, owner, name)) continue;
+    const bool layout = program.zones[static_cast<std::size_t>(zone.zone)].layout >= 0;
+    (zone.seen && !layout && zone.tiles.size() <= 1 ? single : others).insert(name);
+  }
+  for (const std::string& other : others) single.erase(other);
+  return single;
+}
+
+// A layout as it lies. `columns`: its first row is shortened to a line of so many, and its arms are only counted; 0: all of it is drawn.
+void add_layout(std::vector<Piece>& pieces, const std::string& label, const Program& program, const State& state, int layout,
+                std::size_t columns) {
+  std::vector<std::string> rows = chain_text(program, state, layout);
+  if (rows.empty()) {
+    pieces.push_back({label, "empty"});
+    return;
+  }
+  const std::string ends = "open ends " + ends_text(state, layout);
+  constexpr std::size_t kIndent = 5;
+  const std::size_t before = rows.size() > 1 ? kIndent : display_width("  " + label + ": " + ends + "; ");
+  if (columns > 0) {
+    rows.front() = shortened(rows.front(), columns - std::min(before, columns));
+    if (rows.size() > 2) rows = {rows.front(), fmt::format("and {} arms: 'table' shows them", rows.size() - 1)};
+  }
+  if (rows.size() == 1) {
+    pieces.push_back({label, ends + "; " + rows.front(), true});
+    return;
+  }
+  pieces.push_back({label, ends});
+  for (std::string& row : rows) pieces.push_back({"", std::move(row), true, kIndent});
+}
+
 }  // namespace
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style) {
+                       const Style& style, bool brief) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
   const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
   SeatTable seats(program, view, names);
@@ -295,10 +402,13 @@ std::string table_text(const Program& program, const State& state, const View& v
       seats.cell(title_of(program, "chips"), seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
   std::string rest;
   Seat owner = kNobody;
+  const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
     if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && is_shown(program, rest))
-      seats.cell(title_of(program, rest), owner) = counted(program, rest, zone.count) ? std::to_string(zone.count) : "";
-  std::vector<std::string> facts;
+      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(zone.tiles)
+                                                   : counted(program, rest, zone.count) ? std::to_string(zone.count)
+                                                                                        : "";
+  std::vector<Piece> facts;
   for (const View::Variable& variable : view.variables) {
     const bool owned = split_owner(variable.name, program, owner, rest);
     const std::string& name = owned ? rest : variable.name;
@@ -309,77 +419,61 @@ std::string table_text(const Program& program, const State& state, const View& v
     if (owned)
       seats.cell(title_of(program, name), owner) = value;
     else if (!value.empty())
-      facts.push_back(fmt::format("{}: {}", title_of(program, name), value));
+      facts.push_back({title_of(program, name), value});
   }
   seats.leave_out_empty();
   std::string out = seats.text(style);
 
-  std::vector<std::string> middle;
+  std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account)
     if (const std::string name = program.account_text(static_cast<int>(account));
         is_shown(program, name) && counted(program, name, view.chips[account]))
-      middle.push_back(fmt::format("{}: {}", title_of(program, name), view.chips[account]));
+      pieces.push_back({title_of(program, name), std::to_string(view.chips[account])});
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
     const View::Die& die = view.dice[i];
     // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
     const bool thrown = state.die(static_cast<int>(i)) != 0;
-    middle.push_back(fmt::format("{} die: {}", title_of(program, die.name),
-                                 !thrown          ? "not thrown"
-                                 : die.shows == 0 ? "?"
-                                                  : std::to_string(die.shows)));
+    pieces.push_back({title_of(program, die.name) + " die", !thrown ? "not thrown" : die.shows == 0 ? "?" : std::to_string(die.shows)});
   }
   for (const View::Zone& zone : view.zones)
     if (zone.owner < 0 && !zone.seen && is_shown(program, zone.name) && counted(program, zone.name, zone.count))
-      middle.push_back(fmt::format("{}: {} tile{}", title_of(program, zone.name), zone.count, zone.count == 1 ? "" : "s"));
-  middle.insert(middle.end(), facts.begin(), facts.end());
-  std::string line;
-  for (const std::string& fact : middle) {
-    if (!line.empty() && 2 + display_width(line) + 2 + display_width(fact) > static_cast<std::size_t>(style.width)) {
-      out += "  " + line + '\n';
-      line.clear();
-    }
-    line += (line.empty() ? "" : "  ") + fact;
-    if (2 + display_width(line) <= static_cast<std::size_t>(style.width)) continue;
-    out += indented(line, 2, 4, style.width);  // a fact that is longer than a line
-    line.clear();
-  }
-  if (!line.empty()) out += "  " + line + '\n';
+      pieces.push_back({title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
+  pieces.insert(pieces.end(), facts.begin(), facts.end());
 
+  std::map<std::string, std::size_t> held;  // by name of a zone, the piece that tells who holds what there
+  std::string own;
   for (const View::Zone& zone : view.zones) {
-    const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone.zone)];
-    if (!is_shown(program, info.name)) continue;
-    const std::string name = (zone.owner < 0 ? "" : wording.whose(zone.owner) + " ") + title_of(program, info.name);
-    const int layout = info.layout;
-    if (layout >= 0) {
-      const auto chain = chain_text(program, state, layout);
-      out += labelled(fmt::format("  {}:", name), chain.empty() ? "empty" : "open ends " + ends_text(state, layout), style.width);
-      for (const std::string& row : chain) {
-        // A chain is one word; it is broken between tiles.
-        std::string spaced = row;
-        for (std::size_t at = spaced.find("]["); at != std::string::npos; at = spaced.find("][")) spaced.insert(at + 1, 1, ' ');
-        std::string broken = indented(spaced, 5, 5, style.width);
-        for (std::size_t at = broken.find("] ["); at != std::string::npos; at = broken.find("] [")) broken.erase(at + 1, 1);
-        out += broken;
-      }
-      continue;
-    }
-    if (!zone.seen || (zone.owner >= 0 && zone.owner == view.seat)) continue;
-    if (zone.owner >= 0 && zone.tiles.empty()) continue;
-    if (zone.ordered && zone.owner < 0) {
-      std::vector<Face> top(zone.tiles.end() - static_cast<std::ptrdiff_t>(std::min(zone.tiles.size(), kMostOfPile)), zone.tiles.end());
-      const std::string below = zone.tiles.size() > top.size() ? fmt::format("({} below) ", zone.tiles.size() - top.size()) : "";
-      out += labelled(fmt::format("  {}, top last:", name), zone.tiles.empty() ? "empty" : below + tiles_text(top), style.width);
-    } else {
-      out += labelled(fmt::format("  {}:", name), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width);
+    const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
+    if (!is_shown(program, name) || !zone.seen) continue;
+    const std::string title = title_of(program, name);
+    const bool singly = single.count(name) != 0;
+    // What the other seats have in zones of one kind stands together.
+    const auto hold = [&](const std::string& label, const std::string& what) {
+      const auto [known, first] = held.emplace(name, pieces.size());
+      if (first) pieces.push_back({label, ""});
+      std::string& text = pieces[known->second].text;
+      text += (text.empty() ? "" : ", ") + wording.seat(zone.owner) + ' ' + what;
+    };
+    if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
+      if (zone.owner >= 0 && zone.tiles.empty()) continue;
+      if (zone.owner >= 0 && brief)
+        hold(title + ", open ends", ends_text(state, layout));
+      else
+        add_layout(pieces, (zone.owner < 0 ? "" : wording.whose(zone.owner) + ' ') + title, program, state, layout,
+                   brief ? static_cast<std::size_t>(style.width) : 0);
+    } else if (zone.owner < 0) {
+      const std::size_t below = zone.ordered ? zone.tiles.size() - std::min(zone.tiles.size(), kMostOfPile) : 0;
+      const std::vector<Face> shown(zone.tiles.begin() + static_cast<std::ptrdiff_t>(below), zone.tiles.end());
+      pieces.push_back({title + (zone.ordered ? ", top last" : ""),
+                        shown.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(shown)});
+    } else if (zone.owner == view.seat) {
+      if (name == "hand" || !(zone.tiles.empty() || singly))
+        own += style.bold(labelled(fmt::format("  your {}:", title), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
+    } else if (!zone.tiles.empty() && !singly) {
+      hold(title, brief ? fmt::format("{} tiles", zone.tiles.size()) : tiles_text(zone.tiles));
     }
   }
-  for (const View::Zone& zone : view.zones) {
-    if (zone.owner != view.seat || !zone.seen || view.seat < 0) continue;
-    split_owner(zone.name, program, owner, rest);
-    if (!is_shown(program, rest) || (zone.tiles.empty() && rest != "hand")) continue;
-    out += style.bold(
-        labelled(fmt::format("  your {}:", title_of(program, rest)), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
-  }
+  out += flowed(pieces, style.width) + own;
   if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
   return out;
 }

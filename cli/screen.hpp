@@ -33,9 +33,10 @@ Style style_for(int descriptor);
 // "Ann", "Bob (random)"; "B (random)" where the seat has no name but its letter.
 std::string seat_name(int seats, const std::vector<std::string>& names, Seat seat);
 
-// The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view.
+// The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view. `brief`: of long rows of
+// layouts, and of what the seats have in sight, only the ends and numbers.
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style);
+                       const Style& style, bool brief = false);
 
 // A layout as tiles end to end, one line for the main row and one for each further arm.
 std::vector<std::string> chain_text(const Program& program, const State& state, int layout);

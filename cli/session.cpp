@@ -40,7 +40,7 @@ constexpr Command kCommands[] = {
     {"help", "", "this list"},
     {"moves", "", "all your legal moves"},
     {"back", "", "to the choice before, as Enter does, while you choose step by step"},
-    {"table", "", "the table again"},
+    {"table", "", "the table again, with all the tiles of long rows"},
     {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
     {"known", "", "where each tile may be that you do not see"},
     {"why", "MOVE", "whether this move is legal, and why or why not"},
@@ -223,7 +223,7 @@ void Session::offer() {
   console_.offer(std::move(lines));
 }
 
-void Session::show_question(Seat seat, bool whole) {
+void Session::show_question(Seat seat, bool whole, bool all) {
   if (whole && shared()) {
     if (looking_ != seat) {
       console_.wipe(
@@ -248,19 +248,24 @@ void Session::show_question(Seat seat, bool whole) {
     return;
   }
   // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
-  const std::string below = table_of(seat) + question;
-  const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
   const auto height = static_cast<std::size_t>(style_.height);
-  const std::size_t room = height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
+  std::string below;
+  std::size_t room = 0;
+  for (const bool brief : {false, true}) {
+    below = table_of(seat, brief) + question;
+    const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
+    room = height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
+    if (all || room >= kLeastNews) break;
+  }
   console_.print(news_text(seat, std::max(room, kLeastNews)) + below);
 }
 
-std::string Session::table_of(Seat seat) const {
+std::string Session::table_of(Seat seat, bool brief) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
   return '\n' +
          style_.bold(indented(program_.game + (view.phase == "play" ? "" : ": " + title_of(program_, view.phase)), 0, 2, style_.width)) +
-         table_text(program_, state_, view, seating_.names, style_);
+         table_text(program_, state_, view, seating_.names, style_, brief);
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.
@@ -397,7 +402,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   } else if (word == "back") {
     if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
   } else if (word == "table") {
-    show_question(seat, true);
+    show_question(seat, true, true);
   } else if (word == "sort") {
     sort(seat, rest);
   } else if (word == "known") {

@@ -57,8 +57,9 @@ class Session {
   Random draws_of(Seat seat) const { return player_random(seed_, index_, seat, state_.header().decisions); }
   bool ask(Seat seat);
   void offer();
-  void show_question(Seat seat, bool whole);
-  std::string table_of(Seat seat) const;
+  // `whole`: with the table and what has happened, as far as a screen has room for them, or `all` of the table.
+  void show_question(Seat seat, bool whole, bool all = false);
+  std::string table_of(Seat seat, bool brief = false) const;
   std::string question_text(Seat seat) const;
   // What has happened since the seat chose last, in so many lines at most.
   std::string news_text(Seat seat, std::size_t lines) const;

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
@@ -74,7 +75,57 @@ std::size_t check_pictures(const Game& game, int matches, Touch touch) {
 
 bool equal(int a, int b) { return a == b; }
 
+// Plays some choices at random, and gives the table that the last seat asked sees in full and in brief.
+std::pair<std::string, std::string> tables_after(const Game& game, int choices) {
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  std::pair<std::string, std::string> tables;
+  const auto look = [&](const State& now, Seat seat, const std::vector<Move>&) {
+    const View view = view_of(game.program(), now, seat);
+    tables = {table_text(game.program(), now, view, {}, Style{}), table_text(game.program(), now, view, {}, Style{}, true)};
+  };
+  test::play_at_random(game, machine, state, 3, choices, look);
+  return tables;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
 }  // namespace
+
+TEST_CASE("a brief table has a line for the longest row, and the ends of all", "[screen]") {
+  const auto [whole, brief] = tables_after(test::Table{"mexican-train", 4, {}}.game(), 80);
+  CHECK_THAT(whole, Catch::Contains("public train: open ends left ") && !Catch::Contains(" more) "));
+  CHECK_THAT(brief,
+             Catch::Contains("public train: open ends left ") && Catch::Contains(" more) ") && Catch::Contains("train, open ends: "));
+  CHECK(lines_of(brief).size() < lines_of(whole).size());
+  for (const std::string& text : {whole, brief})
+    for (const std::string& line : lines_of(text)) CHECK(line.size() <= 80);
+}
+
+TEST_CASE("a brief table only counts the arms of a layout", "[screen]") {
+  const auto [whole, brief] = tables_after(test::Table{"chickenfoot", 4, {}}.game(), 40);
+  CHECK_THAT(whole, Catch::Contains("up from ") && Catch::Contains("open ends left "));
+  CHECK_THAT(brief, !Catch::Contains("up from ") && Catch::Contains("open ends left ") && Catch::Contains("arms: 'table' shows them"));
+}
+
+TEST_CASE("the one tile that each seat has in sight stands in its row", "[screen]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  bool seen = false;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  const auto look = [&](const State& now, Seat seat, const std::vector<Move>&) {
+    const std::string table = table_text(game.program(), now, view_of(game.program(), now, seat), {}, Style{});
+    for (const std::string& line : lines_of(table)) seen = seen || std::regex_search(line, std::regex("^  [A-D] .* \\[\\d-\\d\\]"));
+    CHECK_THAT(table, !Catch::Contains("tile played: "));
+  };
+  test::play_at_random(game, machine, state, 3, 60, look);
+  CHECK(seen);
+}
 
 TEST_CASE("tiles whose touching numbers add up are drawn as they lie", "[screen]") {
   const Game game = documented_game("Sevens Touching", 2);

@@ -742,7 +742,7 @@ class AsWideAsTheTerminal(Folder):
         for columns in (80, 40):
             lines = self.seen_at(columns, ["quit"], "play", self.game, *seats, "--seed", "2")
             self.expect_width(columns, lines)
-            head = next(i for i, line in enumerate(lines) if line.split() == ["chips", "hand", "laid"])
+            head = next(i for i, line in enumerate(lines) if line.split() == ["chips", "hand"])
             ends = [columns_of(lines[head])] + [columns_of(line.split("  to choose")[0]) for line in lines[head + 1 : head + 4]]
             self.assertEqual(len(set(ends)), 1, lines[head : head + 4])
 
@@ -762,7 +762,7 @@ class OnOneScreen(Folder):
 
     PROMPT = re.compile(r"(^|\n)(\033\[\d+m)*[A-P]> (\033\[0m)?$")
     NUMBER = re.compile(r"(?:^|\s)(\d+) (?=[\[a-zA-Z])")
-    QUESTIONS = 25
+    QUESTIONS = 500  # of one match; most are over before
 
     def questions(self, game, seed):
         """The lines that each question takes, from what is printed after a choice to the prompt."""
@@ -796,9 +796,7 @@ class OnOneScreen(Folder):
             self.assertGreater(len(lines), 1, game)
             shares[game] = sum(count <= 24 for count in lines) / len(lines)
         print("fit 80 by 24: " + ", ".join(f"{game} {share:.0%}" for game, share in shares.items()), file=sys.stderr)
-        # Layouts with many arms take the whole screen themselves.
-        self.assertGreater(sum(shares.values()) / len(shares), 0.85, shares)
-        self.assertGreater(sum(share == 1 for share in shares.values()), len(shares) / 2, shares)
+        self.assertEqual({game: share for game, share in shares.items() if share < 1}, {})
 
 
 class Choosing(Folder):
