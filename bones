@@ -10,7 +10,7 @@ suites=${BONEYARD_SUITES:-ctest mutants records same}     # what `test` runs
 werror=${BONEYARD_WERROR:-OFF}                                     # a newer compiler's new warning must not keep anybody from playing
 build=build/$preset
 binary=$build/cli/boneyard
-packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libfmt-dev catch2 nlohmann-json3-dev libpcg-cpp-dev python3)
+packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libfmt-dev catch2 nlohmann-json3-dev libpcg-cpp-dev python3)
 
 usage() {
   cat <<'END'

@@ -21,7 +21,7 @@ constexpr std::size_t kLongestLine = 4096;
 
 constexpr char kEnter[] = "\033[?1049h";
 constexpr char kWipe[] = "\033[0m\033[2J\033[H";
-constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1049l";
+constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1l\033>\033[?1049l";
 
 std::atomic<bool> interrupts = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
@@ -72,17 +72,12 @@ void on_stop(int number) {
   errno = error;
 }
 
-// Waits until there is input; false when a signal came first, were it between a look at `interrupts` and the waiting.
-bool wait_for_input() {
-  sigset_t handled;
-  sigset_t before;
-  sigemptyset(&handled);
-  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP}) sigaddset(&handled, number);
-  sigprocmask(SIG_BLOCK, &handled, &before);
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  const bool ready = !interrupts && ppoll(&input, 1, nullptr, &before) > 0;
-  sigprocmask(SIG_SETMASK, &before, nullptr);
-  return ready;
+// What a screen has to be cleared after.
+void end_as_usual() {
+  struct sigaction action {};
+  action.sa_handler = on_end;
+  for (const int number : {SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGXCPU})
+    sigaction(number, &action, nullptr);
 }
 
 }  // namespace
@@ -97,14 +92,12 @@ Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0
     sigaction(SIGTSTP, &action, nullptr);
   }
   if (!shared_) return;
-  action.sa_handler = on_end;
-  for (const int number : {SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGXCPU})
-    sigaction(number, &action, nullptr);
+  end_as_usual();
   // A stopped program would leave somebody's tiles on the screen.
   for (const int number : {SIGTSTP, SIGTTIN, SIGTTOU}) signal(number, SIG_IGN);
 }
 
-Console::~Console() { leave(); }
+Console::~Console() { Console::leave(); }
 
 bool Console::can_be_shared() {
   const char* terminal = std::getenv("TERM");
@@ -112,6 +105,26 @@ bool Console::can_be_shared() {
 }
 
 const std::atomic<bool>& Console::interrupted() { return interrupts; }
+
+void Console::hold_terminal(bool held) {
+  if (held) end_as_usual();
+  edits = held ? 1 : 0;
+  on_alternate = held ? 1 : 0;
+}
+
+// A signal is noticed even when it comes between a look at `interrupts` and the waiting.
+bool Console::wait_for_input(int milliseconds) {
+  sigset_t handled;
+  sigset_t before;
+  sigemptyset(&handled);
+  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP}) sigaddset(&handled, number);
+  sigprocmask(SIG_BLOCK, &handled, &before);
+  const timespec most{milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const bool ready = !interrupts && ppoll(&input, 1, milliseconds < 0 ? nullptr : &most, &before) > 0;
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  return ready;
+}
 
 void Console::print(const std::string& text) { std::cout << text << std::flush; }
 

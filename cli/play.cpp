@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/full_screen.hpp"
 #include "cli/journal.hpp"
 #include "cli/number.hpp"
 #include "cli/paragraph.hpp"
@@ -40,6 +41,8 @@ struct Arguments {
   std::string record;
   std::optional<std::string> resume;  // empty: the latest match
   std::string opponents;
+  bool screen = false;
+  bool unicode = false;
 };
 
 std::vector<std::string> kinds_of_seats() {
@@ -125,6 +128,12 @@ void expect_screen(const Seating& seating) {
              "person can play against the program");
 }
 
+std::unique_ptr<Console> console_for(const Arguments& arguments, const Seating& seating) {
+  const bool shared = (seating.people & (seating.people - 1)) != 0;
+  if (arguments.screen) return std::make_unique<FullScreen>(shared, arguments.unicode);
+  return std::make_unique<Console>(shared);
+}
+
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();
@@ -154,8 +163,8 @@ int resume(const Arguments& arguments) {
   }
   expect_levels(seating, game->program(), true);
   expect_screen(seating);
-  Console console((seating.people & (seating.people - 1)) != 0);
-  Session session(*game, seating, journal, console, record.header.seed, record.header.index);
+  const auto console = console_for(arguments, seating);
+  Session session(*game, seating, journal, *console, record.header.seed, record.header.index);
   session.resume(record);
   return session.run();
 }
@@ -167,6 +176,8 @@ std::string record_of(const fs::path& path, int match) {
 }
 
 int run(const Arguments& arguments) {
+  if (arguments.screen && !Console::can_be_shared())
+    throw Stop(kWrongUse, "'--screen' needs a terminal that can be drawn on; without it, 'play' prints the table line by line");
   if (arguments.resume) return resume(arguments);
   if (arguments.game.empty()) {
     std::string names;
@@ -188,8 +199,8 @@ int run(const Arguments& arguments) {
     const RecordHeader header = header_of_match(game.program(), seed, seating.names, file.string());
     Journal journal =
         arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(record_of(arguments.record, match), header);
-    Console console((seating.people & (seating.people - 1)) != 0);
-    Session session(game, seating, journal, console, seed, 0);
+    const auto console = console_for(arguments, seating);
+    Session session(game, seating, journal, *console, seed, 0);
     session.begin();
     const int code = session.run();
     if (!session.again()) return code;
@@ -223,6 +234,9 @@ Run add_play(CLI::App& app) {
       app.add_option("--resume", arguments->resume, "continue a saved match: the latest, a number that 'boneyard matches' shows, or a file")
           ->expected(0, 1)
           ->type_name("[MATCH]");
+  auto* screen = app.add_flag("--screen", arguments->screen, "draw the table on the whole terminal, instead of printing it line by line");
+  app.add_flag("--unicode", arguments->unicode, "with '--screen': tiles and dice are characters of Unicode, if your font has them")
+      ->needs(screen);
   for (auto* option : {players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");
   return [arguments] { return run(*arguments); };

@@ -302,7 +302,8 @@ class SeatTable {
     std::string sitting_out;
     for (Seat seat = 0; seat < program_.seats; ++seat) {
       std::string* const list = idle(seat) ? &sitting_out : asked(seat) ? &choosing : nullptr;
-      if (list != nullptr) *list += (list->empty() ? "" : ", ") + spoken_[static_cast<std::size_t>(seat)];
+      const auto row = static_cast<std::size_t>(seat);
+      if (list != nullptr) *list += (list->empty() ? "" : ", ") + (names_[row] == "You" ? "you" : spoken_[row]);
     }
     if (!sitting_out.empty()) out += labelled("  takes no part:", sitting_out, style.width);
     if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);

@@ -80,7 +80,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       console_(console),
       seed_(seed),
       index_(index),
-      style_(style_for(1)),
+      style_(console.style()),
       machine_(game.new_machine()),
       state_(game.new_state()),
       advice_(program_, names_),
@@ -237,10 +237,11 @@ void Session::show_question(Seat seat, bool whole, bool all) {
     }
     console_.wipe("");
   }
-  style_ = style_for(1);  // the terminal may have another size by now
-  if (whole || menus_.empty()) {
-    menus_.clear();
-    menus_.emplace_back(program_, state_.header().decision, list_, names_, kMenuLines, style_.width);
+  style_ = console_.style();  // the terminal may have another size by now
+  if (whole || menus_.empty()) list_anew();
+  if (console_.draws()) {
+    console_.show(scene_of(seat, whole));
+    return;
   }
   const std::string question = question_text(seat);
   if (!whole) {
@@ -258,6 +259,31 @@ void Session::show_question(Seat seat, bool whole, bool all) {
     if (all || room >= kLeastNews) break;
   }
   console_.print(news_text(seat, std::max(room, kLeastNews)) + below);
+}
+
+void Session::list_anew() {
+  menus_.clear();
+  menus_.emplace_back(program_, state_.header().decision, list_, names_, kMenuLines, style_.width);
+  menu_width_ = style_.width;
+}
+
+Scene Session::scene_of(Seat seat, bool begins) {
+  Scene scene;
+  scene.names = names_;
+  scene.seat = seating_.names[static_cast<std::size_t>(seat)] == "You" ? seat : kNobody;
+  scene.begins = begins;
+  scene.log = &readers_.at(seat).all;
+  scene.table = [this, seat](const Style& style, bool brief) {
+    style_ = style;
+    return table_of(seat, brief);
+  };
+  // With another width entries have other numbers, and a choice that was made step by step begins anew.
+  scene.question = [this, seat](const Style& style) {
+    style_ = style;
+    if (menu_width_ != style.width) list_anew();
+    return question_text(seat);
+  };
+  return scene;
 }
 
 std::string Session::table_of(Seat seat, bool brief) const {
@@ -402,7 +428,10 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   } else if (word == "back") {
     if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
   } else if (word == "table") {
-    show_question(seat, true, true);
+    if (console_.draws())
+      console_.print(table_of(seat));
+    else
+      show_question(seat, true, true);
   } else if (word == "sort") {
     sort(seat, rest);
   } else if (word == "known") {
@@ -438,10 +467,14 @@ void Session::list_all() {
 
 void Session::sort(Seat seat, const std::string& how) {
   const std::vector<std::string> meant = words_meant(how, {"pips", "suit", "drawn"});
-  if (meant.size() == 1 && readers_.at(seat).hand.by(meant.front()))
-    console_.print(table_of(seat) + question_text(seat));
-  else
+  if (meant.size() == 1 && readers_.at(seat).hand.by(meant.front())) {
+    if (console_.draws())
+      show_question(seat, false);
+    else
+      console_.print(table_of(seat) + question_text(seat));
+  } else {
     complain("'sort pips' shows your hand by the sum of pips, 'sort suit' by the smaller number, 'sort drawn' as you drew it");
+  }
 }
 
 void Session::set_forced(Seat seat, const std::string& how) {

@@ -59,6 +59,8 @@ class Session {
   void offer();
   // `whole`: with the table and what has happened, as far as a screen has room for them, or `all` of the table.
   void show_question(Seat seat, bool whole, bool all = false);
+  void list_anew();
+  Scene scene_of(Seat seat, bool begins);
   std::string table_of(Seat seat, bool brief = false) const;
   std::string question_text(Seat seat) const;
   // What has happened since the seat chose last, in so many lines at most.
@@ -150,6 +152,7 @@ class Session {
   std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
   std::vector<Move> list_;              // of the seat that is asked
   std::vector<Menu> menus_;             // of these moves; each later one is a part of the one before
+  int menu_width_ = 0;                  // that they were made for
   bool tutor_ = false;                  // tells a person of a move that looks bad
   std::vector<Move> doubted_;           // of which the seat was told
   bool chosen_ = false;                 // by a person, since the session began
