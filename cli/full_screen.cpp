@@ -339,14 +339,22 @@ void FullScreen::draw_scene(int height, int width) {
   const int most = height - 3;
   if (static_cast<int>(question.size()) > most) question.erase(question.begin(), question.end() - most);
   const int above = most - static_cast<int>(question.size());
+  const std::vector<Line> all = events(now);
+  const int said = static_cast<int>(lines_of(said_, false).size());
+  const int least = std::min(std::max(kLeastEvents, std::min(said, height / 3)), above);
   std::vector<Line> table;
   for (const bool brief : {false, true}) {
     table = trimmed_lines(scene_.table(now, brief), true);
-    if (static_cast<int>(table.size()) + kLeastEvents <= above) break;
+    if (static_cast<int>(table.size()) + least <= above) break;
   }
-  if (static_cast<int>(table.size()) > above) table.resize(static_cast<std::size_t>(above));
+  // The seats are on top, and the own tiles at the bottom.
+  if (const auto room = static_cast<std::size_t>(above - std::min(least, kLeastEvents)); table.size() > room) {
+    const std::size_t top = room > 0 ? (room - 1) / 2 : 0;
+    const std::size_t bottom = room > 0 ? room - 1 - top : 0;
+    table.erase(table.begin() + static_cast<std::ptrdiff_t>(top), table.end() - static_cast<std::ptrdiff_t>(bottom));
+    if (room > 0) table.insert(table.begin() + static_cast<std::ptrdiff_t>(top), Line{Run{"  (more between: 'table')", false, coloured_}});
+  }
 
-  const std::vector<Line> all = events(now);
   // What there is room for is drawn tall, from the seat's own tiles up.
   std::size_t spare = static_cast<std::size_t>(above) - table.size();
   const std::size_t wanted =

@@ -33,12 +33,14 @@ class Drawn(Terminal):
     def plain(self, start=0):
         return re.sub(r"\033(\[[0-9;?]*[A-Za-z]|\(B|[=>])", "", self.seen[start:])
 
-    def screen(self, until, keys=""):
+    def screen(self, prompt, keys=""):
         """All that is on the screen after these keys: drawn anew, from the top to the prompt."""
-        if keys:
-            self.until(until, self.type(keys + "\x0c"))
-        start = self.type("\x0c")
-        return self.until(until, start)
+        for typed in ([keys + "\x0c"] if keys else []) + ["\x0c"]:
+            start = self.type(typed)
+            while not self.plain(start).endswith(prompt):
+                if not self.more():
+                    raise AssertionError(f"ended before {prompt!r}: {self.plain(start)!r}")
+        return self.plain(start)
 
 
 class Screen(Folder):
@@ -162,7 +164,7 @@ class Screen(Folder):
         self.assertIn("A bid goes", ann)
         terminal.type("why xyzzy\rskip\r")
         terminal.until("The next to choose is Bob")
-        cover = terminal.screen("press Enter")
+        cover = terminal.screen("press Enter: ")
         self.assertNotRegex(cover, TILE)
         self.assertIn("The next to choose is Bob", cover)
         # All of Bob's screen, with the lines before, and with what Ann typed if it could be fetched.

@@ -197,7 +197,7 @@ class Steps(Saved):
     def test_a_match_that_is_over_is_shown_whole_and_a_seat_what_it_saw(self):
         moved = [line for line in self.over() if line.get("event") == "move" and line["to"] == "B's hand"]
         hand = " ".join(sorted(line["tile"] for line in moved))
-        self.assertIn(f"B's hand: {hand}", self.step(""))
+        self.assertIn(f"B {hand}\n", self.step(""))
         for seat in "AB":
             self.assertEqual(hand in self.step("", "--seat", seat), seat == "B")
             self.assertIn(f"as {seat}", self.step("", "--as", seat))
