@@ -21,6 +21,7 @@
 #include "cli/saved_match.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/session.hpp"
+#include "cli/settings.hpp"
 #include "cli/shell_word.hpp"
 #include "engine/characters.hpp"
 
@@ -134,6 +135,15 @@ std::unique_ptr<Console> console_for(const Arguments& arguments, const Seating& 
   return std::make_unique<Console>(shared);
 }
 
+// To its end, with the tutor that was wanted last.
+int play_on(Session& session) {
+  session.want_tutor(tutor_wanted());
+  const bool before = session.tutor();
+  const int code = session.run();
+  if (session.tutor() != before) want_tutor(session.tutor());
+  return code;
+}
+
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();
@@ -166,7 +176,7 @@ int resume(const Arguments& arguments) {
   const auto console = console_for(arguments, seating);
   Session session(*game, seating, journal, *console, record.header.seed, record.header.index);
   session.resume(record);
-  return session.run();
+  return play_on(session);
 }
 
 // "match.jsonl", and for those that follow it "match-2.jsonl".
@@ -202,7 +212,7 @@ int run(const Arguments& arguments) {
     const auto console = console_for(arguments, seating);
     Session session(game, seating, journal, *console, seed, 0);
     session.begin();
-    const int code = session.run();
+    const int code = play_on(session);
     if (!session.again()) return code;
   }
 }

@@ -15,6 +15,7 @@
 #include "cli/journal.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/settings.hpp"
 #include "dsl/reading/input_file.hpp"
 #include "engine/characters.hpp"
 #include "engine/number_text.hpp"
@@ -110,6 +111,7 @@ std::vector<SavedMatch> files() {
   std::vector<SavedMatch> matches;
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(Journal::state_folder(), error)) {
+    if (entry.path().filename() == kSettingsFile) continue;
     SavedMatch match;
     match.path = entry.path().string();
     match.played = fs::last_write_time(entry.path(), error);

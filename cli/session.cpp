@@ -496,7 +496,7 @@ void Session::set_tutor(const std::string& how) {
     say("there is no tutor: " + reason);
   } else {
     if (!how.empty()) tutor_ = how == "on";
-    say(tutor_ ? "before you make a move that looks much worse than the best, you are asked; 'tutor off' ends this"
+    say(tutor_ ? "before you make a move that looks much worse than the best, you are asked, in later matches too; 'tutor off' ends this"
                : "your moves are made without a word about how good they are; 'tutor on' asks before a move that looks much worse than the "
                  "best");
   }

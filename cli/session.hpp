@@ -42,6 +42,9 @@ class Session {
   int run();
   // Whether the people want another match after this one.
   bool again() const { return again_; }
+  // Whether a person is told of a move that looks bad: as it was set before, where there can be a tutor, and then as it is set in the match.
+  bool tutor() const { return tutor_; }
+  void want_tutor(bool wanted) { tutor_ = wanted && seating_.people != 0 && !shared() && advice_.obstacle().empty(); }
 
  private:
   enum class Answer { kMoved, kAgain, kLeave };

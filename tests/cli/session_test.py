@@ -1159,6 +1159,22 @@ play:
         os.remove(self.record)
         self.assertIn("'tutor maybe': expected 'tutor on' or 'tutor off'", self.play("tutor maybe\n"))
 
+    def test_it_is_there_again_when_the_match_goes_on_and_in_the_next_one(self):
+        self.play("tutor on\nquit\n")
+        out = self.run_program("play", "--resume", self.record, typed="nothing\nno\ntutor off\nquit\n")
+        self.assertIn("looks worse", out)
+        self.assertNotIn("looks worse", self.run_program("play", "--resume", self.record, typed="nothing\n"))
+        os.remove(self.record)
+        table = Terminal(["play", self.game, "--players", "2", "--seed", "7", "--record", self.record], self.environment, self.folder)
+        table.until("A> ")
+        table.until("tutor off", table.type("tutor on\r"))
+        table.until("q leaves: ", table.type("hint\rnothing\r\r"))
+        table.until("A> ", table.type("\r"))
+        table.until("looks worse", table.type("nothing\r"))
+        table.type("\x04")
+        table.end()
+        self.assertNotIn("settings", self.run_program("matches"))
+
     def test_several_people_have_no_tutor_and_each_has_hints(self):
         table = Terminal(["play", self.game, "--seat", "Ann", "--seat", "Bob", "--seed", "7", "--record", self.record], self.environment, self.folder)
         table.until("press Enter")

@@ -1,0 +1,15 @@
+#pragma once
+// What a player has set and wants again in the next match: kept in a file of the state folder. A wish, and nothing that a match depends on, so that a file that
+// cannot be read or written is no error.
+
+#include <string>
+
+namespace boneyard::cli {
+
+// Its name in the state folder, where it is no match.
+inline constexpr char kSettingsFile[] = ".settings";
+
+bool tutor_wanted();
+void want_tutor(bool on);
+
+}  // namespace boneyard::cli
