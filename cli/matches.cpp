@@ -3,6 +3,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -165,7 +166,13 @@ Run add_matches(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
   app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
   app.footer("The latest comes first. A match that you saved elsewhere with '--record' is not listed.\nexample: boneyard matches");
-  return [format] { return run(*format); };
+  auto deleted = std::make_shared<std::optional<std::string>>();
+  app.add_option("--delete", *deleted, "delete this match: a number of the list, or a file that it has")->type_name("MATCH");
+  return [format, deleted] {
+    if (!*deleted) return run(*format);
+    std::cout << "deleted: " << printable(delete_match(**deleted)) << '\n';
+    return static_cast<int>(kClean);
+  };
 }
 
 }  // namespace boneyard::cli

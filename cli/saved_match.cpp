@@ -123,6 +123,13 @@ std::vector<SavedMatch> files() {
   return matches;
 }
 
+// Where in the list it is.
+std::size_t numbered(std::size_t number, const std::vector<SavedMatch>& matches) {
+  if (number >= 1 && number <= matches.size()) return number - 1;
+  throw Stop(kWrongUse, fmt::format("there is no match number {}; 'boneyard matches' lists {}", number,
+                                    matches.empty() ? "those that are saved, and there are none" : fmt::format("1 to {}", matches.size())));
+}
+
 }  // namespace
 
 std::vector<SavedMatch> saved_matches() {
@@ -132,16 +139,33 @@ std::vector<SavedMatch> saved_matches() {
   return matches;
 }
 
+std::string delete_match(const std::string& what) {
+  std::vector<SavedMatch> matches = files();
+  const auto named = [&](const SavedMatch& match) {
+    std::error_code error;
+    return fs::path(match.path).filename() == what || fs::equivalent(match.path, what, error);
+  };
+  const auto number = number_in<std::size_t>(what);
+  const auto match = number ? matches.begin() + static_cast<std::ptrdiff_t>(numbered(*number, matches))
+                            : std::find_if(matches.begin(), matches.end(), named);
+  if (match == matches.end()) throw Stop(kWrongUse, fmt::format("'{}' is no saved match; 'boneyard matches' lists them", printable(what)));
+  Rules rules;
+  read_match(*match, rules);
+  if (match->standing == SavedMatch::Standing::kForeign)
+    throw Stop(kWrongUse, fmt::format("'{}' is no match: {}", printable(match->path), printable(match->problem)));
+  if (match->standing == SavedMatch::Standing::kInPlay)
+    throw Stop(kWrongUse, fmt::format("the match in '{}' is being played just now", printable(match->path)));
+  std::error_code error;
+  if (!fs::remove(match->path, error))
+    throw Stop(kWrongUse, fmt::format("'{}' cannot be deleted: {}", printable(match->path), error.message()));
+  return match->path;
+}
+
 std::string match_to_resume(const std::string& what, const std::string& game) {
   const auto number = number_in<std::size_t>(what);
   if (!what.empty() && !number) return what;
   std::vector<SavedMatch> matches = files();
-  if (number) {
-    if (*number >= 1 && *number <= matches.size()) return matches[*number - 1].path;
-    throw Stop(kWrongUse,
-               fmt::format("there is no match number {}; 'boneyard matches' lists {}", *number,
-                           matches.empty() ? "those that are saved, and there are none" : fmt::format("1 to {}", matches.size())));
-  }
+  if (number) return matches[numbered(*number, matches)].path;
   const std::string wanted = fs::path(game).stem().string();
   Rules rules;
   for (SavedMatch& match : matches) {

@@ -42,6 +42,43 @@ class Saved(Folder):
         return json.loads(self.run_program("matches", "--format", "json", code=code))
 
 
+class Deleted(Saved):
+    def setUp(self):
+        super().setUp()
+        self.files = [self.begin("1\nquit\n", "--players", "2", age=age) for age in (1, 2, 3)]
+
+    def left(self):
+        return [match["file"] for match in self.matches()]
+
+    def test_a_match_by_its_number_and_by_its_file(self):
+        self.assertIn("deleted: " + self.files[1], self.run_program("matches", "--delete", "2"))
+        self.assertEqual(self.left(), [self.files[0], self.files[2]])
+        self.run_program("matches", "--delete", self.files[2])
+        self.assertEqual(self.left(), [self.files[0]])
+        self.run_program("matches", "--delete", os.path.basename(self.files[0]))
+        self.assertEqual(self.left(), [])
+
+    def test_nothing_else_is_deleted(self):
+        elsewhere = self.write("elsewhere.jsonl", "")
+        shutil.copy(self.files[0], elsewhere)
+        with open(os.path.join(self.state, "notes.txt"), "w", encoding="utf-8") as file:
+            file.write("mine\n")
+        os.mkdir(os.path.join(self.state, "folder"))
+        for what in ("0", "9", "-1", "1.5", "", "no-such.jsonl", elsewhere, "elsewhere.jsonl", "notes.txt", "folder", self.state, ".", "..", "*"):
+            # What begins with a dash is given as CLI11 takes it.
+            self.run_program("matches", f"--delete={what}" if what else "--delete", *([] if what else [""]), code=2)
+        self.assertTrue(os.path.exists(elsewhere))
+        self.assertEqual(sorted(os.listdir(self.state)), sorted([os.path.basename(file) for file in self.files] + ["notes.txt", "folder"]))
+
+    def test_a_match_that_is_being_played_stays(self):
+        table = Terminal(["play", "--resume", self.files[0]], self.environment, self.folder)
+        table.until("A> ")
+        self.assertIn("is being played just now", self.run_program("matches", "--delete", self.files[0], code=2))
+        table.type("\x04")
+        table.end()
+        self.run_program("matches", "--delete", self.files[0])
+
+
 class Listed(Saved):
     def test_none(self):
         self.assertIn("No matches are saved yet", self.run_program("matches"))
