@@ -21,7 +21,7 @@ constexpr std::size_t kLongestLine = 4096;
 
 constexpr char kEnter[] = "\033[?1049h";
 constexpr char kWipe[] = "\033[0m\033[2J\033[H";
-constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1l\033>\033[?1049l";
+constexpr char kLeave[] = "\033[0m\033[2J\033[H\033[?1049l\033[?1l\033>";
 
 std::atomic<bool> interrupts = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
