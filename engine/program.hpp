@@ -8,6 +8,7 @@
 // decisions.
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -293,6 +294,9 @@ struct Program {
   // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.
   std::vector<Question> standing;
   bool least_wins = false;
+  // What can be asked of deals that a seat holds for possible (players/odds.hpp): a Program of its own over the same states, whose decisions are no part of play. They come in
+  // twos: the moves of the first are what can be asked, those of the second what of it is true. Null: nothing can be asked.
+  std::shared_ptr<const Program> odds;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do

@@ -310,12 +310,7 @@ void Deals::sample(Random& random, State& into) {
   for (const Place& place : places_)
     if (place.zones.size() > 1) shuffle(slots_.data() + place.first, static_cast<std::size_t>(place.size), random);
   deal_out();
-  into = base_;
-  for (const Hidden& hidden : hidden_) {
-    Tile* const tiles = dealt_.data() + hidden.first;
-    for (std::size_t i = 0; i < hidden.count(); ++i)
-      if (into.zone_of(tiles[i]) != hidden.zone) into.relocate(tiles[i], hidden.zone);
-  }
+  lay_out(into);
   for (const Hidden& hidden : hidden_) {
     if (!hidden.ordered) continue;
     Tile* const tiles = dealt_.data() + hidden.first;
@@ -327,15 +322,30 @@ void Deals::sample(Random& random, State& into) {
         1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
   const std::uint64_t seed = draw_word(random);
   into.header().random = Random(seed, draw_word(random));
+}
+
+void Deals::lay_out(State& into) const {
+  into = base_;
+  for (const Hidden& hidden : hidden_) {
+    const Tile* const tiles = dealt_.data() + hidden.first;
+    for (std::size_t i = 0; i < hidden.count(); ++i)
+      if (into.zone_of(tiles[i]) != hidden.zone) into.relocate(tiles[i], hidden.zone);
+  }
   if (!into.shape().remembers) return;
   for (Seat seat = 0; seat < program_.seats; ++seat)
     if (seat != seat_) knowledge::reset(into, seat);
 }
 
-void Deals::draw_by_sums(Random& random) {
-  std::fill(used_.begin(), used_.end(), 0);
+// The cell of all places empty.
+std::size_t Deals::whole_room() const {
   std::size_t cell = 0;
   for (const Place& place : places_) cell += static_cast<std::size_t>(place.size) * place.stride;
+  return cell;
+}
+
+void Deals::draw_by_sums(Random& random) {
+  std::fill(used_.begin(), used_.end(), 0);
+  std::size_t cell = whole_room();
   for (std::size_t index = 0; index < classes_.size(); ++index) {
     const Class& each = classes_[index];
     mixed_.assign(each.tiles.begin(), each.tiles.end());

@@ -29,6 +29,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "engine/program.hpp"
@@ -57,6 +58,11 @@ class Deals {
   // - Other seats remember only what they see in this deal: what else they were shown is not for this seat to know.
   // The sample depends on what the seat knows and on `random`, and on nothing else. It takes no memory, and time for the tiles not seen.
   void sample(Random& random, State& into);
+
+  // How many states each() goes through: deals with every order of piles, and every throw of dice, that the seat does not see. Of the chain: 0.
+  double outcomes() const;
+  // Writes each of them over `into` in turn and calls visit(): all are equally likely. Not for the chain. They are there to be looked at: chance does not go on from them.
+  void each(State& into, const std::function<void()>& visit);
 
   // Whether each deal is exactly as likely as any other; else a chain draws them.
   bool exact() const { return exact_; }
@@ -90,6 +96,7 @@ class Deals {
     std::size_t count() const { return fixed.size() + static_cast<std::size_t>(room); }
   };
 
+  std::size_t whole_room() const;
   void find_classes(const State& state);
   void find_places();
   void find_start();
@@ -104,6 +111,18 @@ class Deals {
   void mix_two(const Place& a, const Place& b, Random& random);
   void pass_round(Random& random);
   void deal_out();
+  // The deal in `dealt_`, its piles in any order.
+  void lay_out(State& into) const;
+
+  // each() (every_deal.cpp): the tiles that are left of a class to its places from `step` on, the places to their zones, the orders of piles, and the dice.
+  struct Visit {
+    State& into;
+    const std::function<void()>& call;
+  };
+  void fill(std::size_t index, std::size_t step, std::size_t cell, const std::vector<Tile>& left, const Visit& visit);
+  void share_out(std::size_t place, const Visit& visit);
+  void order(std::size_t hidden, const Visit& visit);
+  void roll(std::size_t die, const Visit& visit) const;
 
   const Program& program_;
   Seat seat_;

@@ -1,0 +1,101 @@
+// Deals one after another, for questions that a seat can have answered exactly. The sums that samples are drawn by say which ways lead on, so that no way is gone in vain.
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/players/deals.hpp"
+
+namespace boneyard {
+
+double Deals::outcomes() const {
+  double all = count_;
+  for (const Hidden& hidden : hidden_)
+    if (hidden.ordered) all *= std::tgamma(static_cast<double>(hidden.count()) + 1);
+  for (const int die : dice_) all *= program_.dice[static_cast<std::size_t>(die)].sides;
+  return all;
+}
+
+void Deals::each(State& into, const std::function<void()>& visit) {
+  std::fill(used_.begin(), used_.end(), 0);
+  fill(0, 0, whole_room(), classes_.empty() ? std::vector<Tile>{} : classes_.front().tiles, {into, visit});
+}
+
+void Deals::fill(std::size_t index, std::size_t step, std::size_t cell, const std::vector<Tile>& left, const Visit& visit) {
+  if (index == classes_.size()) return share_out(0, visit);
+  const Class& each = classes_[index];
+  if (step == each.places.size()) {
+    const bool more = index + 1 < classes_.size();
+    return fill(index + 1, 0, cell, more ? classes_[index + 1].tiles : std::vector<Tile>{}, visit);
+  }
+  const std::size_t p = each.places[step];
+  const Place& place = places_[p];
+  const int all = static_cast<int>(left.size());
+  const int most = std::min(all, place.size - used_[p]);
+  for (int taken = step + 1 < each.places.size() ? 0 : all; taken <= most; ++taken) {
+    const std::size_t rest = cell - static_cast<std::size_t>(taken) * place.stride;
+    if (ways_after(index, step, rest) == 0) continue;
+    // Which of them: every arrangement of so many marks.
+    std::vector<char> goes(left.size(), 0);
+    std::fill(goes.end() - taken, goes.end(), 1);
+    do {
+      std::vector<Tile> stay;
+      Tile* slot = slots_.data() + place.first + used_[p];
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        if (goes[i] != 0)
+          *slot++ = left[i];
+        else
+          stay.push_back(left[i]);
+      }
+      used_[p] += taken;
+      fill(index, step + 1, rest, stay, visit);
+      used_[p] -= taken;
+    } while (std::next_permutation(goes.begin(), goes.end()));
+  }
+}
+
+void Deals::share_out(std::size_t p, const Visit& visit) {
+  if (p == places_.size()) {
+    deal_out();
+    lay_out(visit.into);
+    return order(0, visit);
+  }
+  const Place& place = places_[p];
+  if (place.zones.size() == 1) return share_out(p + 1, visit);
+  Tile* const slots = slots_.data() + place.first;
+  const std::vector<Tile> tiles(slots, slots + place.size);
+  std::vector<std::size_t> zone_of;
+  for (std::size_t i = 0; i < place.zones.size(); ++i)
+    zone_of.insert(zone_of.end(), static_cast<std::size_t>(hidden_[place.zones[i]].room), i);
+  do {
+    Tile* slot = slots;
+    for (std::size_t zone = 0; zone < place.zones.size(); ++zone)
+      for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (zone_of[i] == zone) *slot++ = tiles[i];
+    share_out(p + 1, visit);
+  } while (std::next_permutation(zone_of.begin(), zone_of.end()));
+  std::copy(tiles.begin(), tiles.end(), slots);
+}
+
+void Deals::order(std::size_t h, const Visit& visit) {
+  if (h == hidden_.size()) return roll(0, visit);
+  const Hidden& hidden = hidden_[h];
+  if (!hidden.ordered) return order(h + 1, visit);
+  std::vector<Tile> tiles(hidden.count());
+  std::copy_n(dealt_.data() + hidden.first, hidden.count(), tiles.begin());
+  std::sort(tiles.begin(), tiles.end());
+  do {
+    std::copy(tiles.begin(), tiles.end(), visit.into.order(hidden.zone).data());
+    order(h + 1, visit);
+  } while (std::next_permutation(tiles.begin(), tiles.end()));
+}
+
+void Deals::roll(std::size_t d, const Visit& visit) const {
+  if (d == dice_.size()) return visit.call();
+  const int die = dice_[d];
+  for (int shown = 1; shown <= program_.dice[static_cast<std::size_t>(die)].sides; ++shown) {
+    visit.into.die(die) = shown;
+    roll(d + 1, visit);
+  }
+}
+
+}  // namespace boneyard
