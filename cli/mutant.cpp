@@ -31,10 +31,11 @@ std::optional<std::size_t> said(std::string_view text, std::size_t at, std::stri
   return at;
 }
 
-// Whether the place is in words for players, which say nothing of what the rules are.
-bool is_words(const dsl::ast::File& file, std::size_t at) {
+// Whether the place is in what is there for players alone, which says nothing of what the rules are.
+bool is_for_players(const dsl::ast::File& file, std::size_t at) {
+  using Kind = dsl::ast::Declaration::Kind;
   return std::any_of(file.declarations.begin(), file.declarations.end(), [&](const dsl::ast::Declaration& one) {
-    return one.kind == dsl::ast::Declaration::Kind::kWords && one.span.begin <= at && at < one.span.end;
+    return (one.kind == Kind::kWords || one.kind == Kind::kOdds) && one.span.begin <= at && at < one.span.end;
   });
 }
 
@@ -46,7 +47,7 @@ std::vector<dsl::Span> places_of(const dsl::CheckedGame& game, const std::string
     const std::string& text = file->source->text;
     for (std::size_t at = 0; at < text.size(); ++at) {
       const auto end = said(text, at, wanted);
-      if (!end || *end == at || is_words(*file, at)) continue;
+      if (!end || *end == at || is_for_players(*file, at)) continue;
       places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
       at = *end - 1;
     }

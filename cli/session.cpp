@@ -10,6 +10,7 @@
 
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/odds_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/seat_names.hpp"
@@ -51,6 +52,8 @@ constexpr Command kCommands[] = {
     {"hint", "",
      "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
      "as the others)"},
+    {"odds", "[WORDS]",
+     "how likely it is what you can only guess, by what you know; of all that you can ask about, or of what has these words"},
     {"tutor", "on|off", "ask you again before you make a move that looks much worse than the best"},
     {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
     {"quit", "", "leave; the match is saved"},
@@ -448,6 +451,8 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
     console_.print(log_text(readers_.at(seat).all, 0, style_));
   } else if (word == "auto") {
     set_forced(seat, rest);
+  } else if (word == "odds") {
+    console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, names_, style_.width));
   } else if (word == "hint") {
     console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width));
   } else if (word == "tutor") {

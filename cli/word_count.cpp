@@ -83,12 +83,12 @@ int counted_words(const std::string& text, Counts counts) {
 int word_count(const std::string& text) {
   return counted_words(text, [](std::string_view word) {
     return word != "language" && word != "clause" && word != "about" && word != "overview" && word != "takes" && word != "scenario" &&
-           word != "mutant" && word != "words";
+           word != "mutant" && word != "words" && word != "odds";
   });
 }
 
 int words_for_players(const std::string& text) {
-  return counted_words(text, [](std::string_view word) { return word == "words"; });
+  return counted_words(text, [](std::string_view word) { return word == "words" || word == "odds"; });
 }
 
 }  // namespace boneyard::cli

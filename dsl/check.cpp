@@ -31,13 +31,16 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   try {
     game->core = lower(*game);
     game->proved = game->core;
+    if (game->odds) game->odds->core = game->odds->proved = lower(*game->odds);
   } catch (const CoreTooLarge& limit) {
     findings.report(Code::kLimit, limit.span, limit.message);
     return nullptr;
   }
   // Whatever stands in a file, what is made of it is sound, or this program is at fault.
-  if (const std::string wrong = core::verify(*game->core); !wrong.empty())
-    throw std::logic_error("the lowered rules are not sound: " + wrong);
+  for (const CheckedGame* made : {static_cast<const CheckedGame*>(game.get()), static_cast<const CheckedGame*>(game->odds.get())}) {
+    const std::string wrong = made != nullptr ? core::verify(*made->core) : "";
+    if (!wrong.empty()) throw std::logic_error("the lowered rules are not sound: " + wrong);
+  }
   Hash hash;
   hash.add(core::print(*game->core));
   game->hash = hash.text();

@@ -191,6 +191,7 @@ struct CheckedWay {
   std::vector<std::string> cites;
   int tier = 0;
   CheckedBlock block;
+  ExprPtr holds;  // of a guess: what it says
   Span span;
   std::vector<Span> uses;  // as of a statement: the calls that brought this way here, outermost first
 };
@@ -345,6 +346,9 @@ struct CheckedGame : Declarations {
   std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
   CheckedAbout about;
   Words words;  // no part of the hash
+  // What players can ask the odds of, no part of it either: a game that nobody plays, with the declarations and names of this one. Each section is two choices of it, of
+  // the guesses that can be asked and of those that are true. Null: there are none.
+  std::shared_ptr<CheckedGame> odds;
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
   std::vector<CheckedMutant> mutants;

@@ -1,6 +1,7 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used) and deals.cpp (sums over all tables). Internal to checking/.
+// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), odds.cpp (what players can ask the odds of) and deals.cpp (sums over all
+// tables). Internal to checking/.
 
 #include <map>
 #include <set>
@@ -58,6 +59,7 @@ class Checker {
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
   void check_clauses();
+  void odds();
   void expand_alone(const ast::Declaration& phase);
 
   // expressions
@@ -173,6 +175,7 @@ class Checker {
   std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own
   std::set<const ast::Declaration*> compared_;  // those of them whose value was compared with that of what they replace
   const ast::Declaration* play_ = nullptr;
+  std::vector<std::pair<ast::File::Kind, const ast::Declaration*>> odds_;
   const ast::Declaration* tiles_ = nullptr;
   const ast::Name* first_ = nullptr;
   std::map<std::pair<const Source*, ast::Declaration::Kind>, Span> stated_;  // what a file says once

@@ -459,6 +459,11 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
                             "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
       play_ = &declaration;
       return;
+    case Kind::kOdds:
+      // Those of a variant take the place of those of its base, and not of those of libraries.
+      if (overriding) std::erase_if(odds_, [](const auto& one) { return one.first == ast::File::Kind::kGame; });
+      odds_.emplace_back(file.kind, &declaration);
+      return;
     default:
       return;
   }
@@ -703,6 +708,7 @@ void Checker::bodies(const SourceSet& sources) {
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
   const int turns = game_.turns;
+  odds();
   // A definition may be there to be asked by scenarios, and others for its sake.
   for (const std::string& name : asked_by_scenarios(sources)) {
     const auto asked = definitions_.find(name);

@@ -610,6 +610,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   const std::size_t in_scope = variables_in_scope_.size();
   choices_open_.push_back(choose.sealed ? -1 : choose.label);
   checked.block = block(node.block, inner);
+  if (node.holds) checked.holds = expression_of(*node.holds, inner, Base::kFlag, "a guess");
   choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
   choose.ways.push_back(std::move(checked));

@@ -300,14 +300,41 @@ void Compiler::whole_game(const CheckedGame& game) {
   finish();
 }
 
-// For code that is made after the program was finished: its scratch registers begin where the program's end.
-CompiledExpression Compiler::expression_alone(const Node& expr) {
-  alone_ = true;
+void Compiler::beside(const Program& played) {
+  beside_ = true;
+  program_.variables = played.variables;
+  program_.dice = played.dice;
+  kept_numbers_ = played.kept_numbers;
+  kept_sets_ = played.kept_sets;
+  kept_number_names_ = played.kept_number_names;
+  kept_set_names_ = played.kept_set_names;
+  find_globals();
+  for (const NodePtr& stmt : core_.play)
+    core::for_each_node(*stmt, [&](const Node& node) {
+      const int chosen = node.op == Op::kChoose ? node.b : node.op == Op::kChoice ? node.a : -1;
+      if (chosen < 0 || variable_register_[static_cast<std::size_t>(chosen)] >= 0) return;
+      const bool tiles = core_.variables[static_cast<std::size_t>(chosen)].type == CoreType::kTiles;
+      variable_register_[static_cast<std::size_t>(chosen)] = tiles ? lasting_set() : lasting_number();
+    });
+  block(core_.play);
+  emit(Opcode::kFault, 0, 0, 0, add_fault("nothing is played here"));
+  for (std::size_t i = 0; i < chooses_.size(); ++i) decision_code(i);
+  finish();
+}
+
+// Where the program has the variables of the whole game.
+void Compiler::find_globals() {
   for (std::size_t i = 0; i < core_.variables.size(); ++i) {
     if (!core_.variables[i].global) continue;
     for (const VariableInfo& info : program_.variables)
       if (info.global && info.name == core_.variables[i].said) variable_register_[i] = info.reg;
   }
+}
+
+// For code that is made after the program was finished: its scratch registers begin where the program's end.
+CompiledExpression Compiler::expression_alone(const Node& expr) {
+  alone_ = true;
+  find_globals();
   std::vector<Instruction> kept_code = std::exchange(program_.code, {});
   std::vector<int> kept_places = std::exchange(program_.code_place, {});
   const std::size_t first_pattern = program_.patterns.size();
@@ -389,12 +416,20 @@ Program compile(const CheckedGame& game, const Settings& settings) {
     program.least_wins = standing->least;
   }
   program.keeps_hidden = game.keeps_hidden;
+  if (game.odds) {
+    auto asked = std::make_shared<Program>();
+    asked->game = program.game;
+    const core::Core guesses = after_passes(*game.odds, settings, *asked);
+    Compiler(guesses, *asked, guesses.locals).beside(program);
+    program.odds = std::move(asked);
+  }
   return program;
 }
 
 std::optional<TooLarge> too_large(const CheckedGame& game) {
   if (!game.play) return std::nullopt;
   std::size_t registers = static_cast<std::size_t>(game.proved->locals + game.proved->nodes);  // a register for each part
+  if (game.odds) registers += static_cast<std::size_t>(game.odds->proved->locals + game.odds->proved->nodes);
   for (const core::Variable& variable : game.proved->variables)
     registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
   const bool small = registers < static_cast<std::size_t>(kMaxRegisters);

@@ -49,6 +49,8 @@ class Compiler {
 
   void equipment();
   void whole_game(const CheckedGame& game);
+  // What is asked of the states of another program, in registers behind those that they keep.
+  void beside(const Program& played);
   CompiledExpression expression_alone(const Node& expr);
   // Of each seat, of a program that whole_game() has made.
   std::vector<Question> questions(const core::Standing& standing) const;
@@ -137,6 +139,7 @@ class Compiler {
   void keep_what_lasts();
   void settle_registers(std::vector<Instruction>& instructions, std::size_t first_pattern, int first_number, int first_set);
   int variable(int index);
+  void find_globals();
   int local_number(int local);
   int local_set(int local);
 
@@ -268,6 +271,7 @@ class Compiler {
   std::vector<Constant> lasting_constants_;
   std::map<std::pair<int, bool>, int> tables_;  // by the table of Core, and whether it is turned
   std::map<int, int> ends_beforehand_;          // by a choice's variable: the register with the ends that it is made from
+  bool beside_ = false;                         // what states keep is settled by another program
   bool alone_ = false;                          // code that is asked of machines that may be there already
 };
 

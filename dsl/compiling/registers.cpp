@@ -249,7 +249,7 @@ void Compiler::keep_what_lasts() {
 
 void Compiler::finish() {
   resolve_jumps(code(), program_.code_place);
-  if (!alone_) keep_what_lasts();  // questions are asked through registers of the state
+  if (!alone_ && !beside_) keep_what_lasts();  // questions are asked through registers of the state
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;

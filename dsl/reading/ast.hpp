@@ -122,7 +122,8 @@ struct Way {
   Cites cites;
   ExpressionPtr where;  // or null
   Block block;
-  Name used;  // `place-on-line(may-lead)`; empty for a way
+  ExpressionPtr holds;  // of a guess, in place of a block: what it says
+  Name used;            // `place-on-line(may-lead)`; empty for a way
   std::vector<ExpressionPtr> arguments;
 };
 

@@ -247,7 +247,7 @@ class Dump {
 
   void way(const ast::Way& made) {
     line();
-    open(made.used.text.empty() ? "way" : "use " + made.used.text);
+    open(made.holds ? "guess" : made.used.text.empty() ? "way" : "use " + made.used.text);
     all(made.arguments);
     for (const ast::WayPart& one : made.parts) {
       if (one.choice < 0) {
@@ -268,6 +268,7 @@ class Dump {
     }
     cites(made.cites);
     part("where", made.where);
+    part("holds", made.holds);
     if (!made.block.empty()) {
       line();
       block(made.block);

@@ -203,6 +203,11 @@ class DeclarationBuilder : public StatementBuilder {
     return made;
   }
 
+  void odds(const Node& node, Declaration& made) {
+    made.name = name(*node.children[0]);
+    made.ways = ways(node);
+  }
+
   void clause(const Node& node, Declaration& made) {
     made.name = name(*node.children[0]);
     set_text(*node.children[1], made);

@@ -44,7 +44,7 @@ class StatementBuilder : public ExpressionBuilder {
   std::vector<ast::Way> ways(const Node& node) {
     std::vector<ast::Way> made;
     for (const auto& one : node.children) {
-      if (is<g::way>(*one)) made.push_back(way(*one));
+      if (is<g::way>(*one) || is<g::guess>(*one)) made.push_back(way(*one));
       if (is<g::ways_use>(*one)) made.push_back(ways_use(*one));
     }
     return made;
@@ -228,6 +228,8 @@ class StatementBuilder : public ExpressionBuilder {
         made.where = expression(*one->children[0]);
       } else if (is<g::block>(*one)) {
         made.block = block(*one);
+      } else if (is<g::guess_holds>(*one)) {
+        made.holds = expression(*one->children[0]);
       }
     }
     return made;

@@ -480,6 +480,12 @@ struct wording : named<"words for players", sor<words_move, words_set, words_way
                        opt<words_unless>, line_end> {};
 struct words : seq<literal<"words">, literal<":">, line_end, indent, plus<wording>, dedent> {};
 
+// What a player can ask the odds of.
+struct guess_holds : seq<literal<":">, sor<seq<line_end, indent, expr, line_end, dedent>, seq<expr, line_end>>> {};
+struct guess : entered<Nest::kNone, true, "a guess that begins with a text in double quotes", string, star<sor<string, choice>>,
+                       opt<way_where>, guess_holds> {};
+struct odds : seq<literal<"odds">, literal<"for">, name, literal<":">, line_end, indent, plus<guess>, dedent> {};
+
 struct scene_players : seq<literal<"players">, int_> {};
 struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
 struct scene_chips : seq<literal<"chips">, seat, int_> {};
@@ -520,8 +526,9 @@ struct rules_text : named<"a text in double quotes or backquotes", sor<string, v
 struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,
                     literal<"by">, string, line_end> {};
 
-struct declaration : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define,
-                                                phase, named_ways, step, play, words, clause, about, overview, takes, scenario, mutant>> {};
+struct declaration
+    : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define, phase,
+                                 named_ways, step, play, words, odds, clause, about, overview, takes, scenario, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 
