@@ -76,3 +76,6 @@ words:
   move t from p's claim to his hand: ""
   move t from p's claim to boneyard: ""
   set leader to p: "{p is} the tosser"
+
+odds for p:
+  "claim of" q where q != p and not q's claim is empty: true-claim(q's claim, red, white)

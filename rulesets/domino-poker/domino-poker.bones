@@ -50,3 +50,8 @@ define category(h: tiles):
 words:
   leader: "dealer"
   set leader to p: "{p deals}"
+
+odds for p:
+  "best hand with" q where p in players and not p's hand is empty:
+    q in all s in players
+      with most category(his hand), then common(his hand), then doubles(his hand), then pips of heaviest(his hand), then high of heaviest(his hand)

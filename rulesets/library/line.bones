@@ -14,3 +14,7 @@ ways lay-a-tile(may-lead: condition(tile)):
 words:
   "lead": "{he leads} with {t}"
   "place": "{he places} {t} at {n}"
+
+odds for p:
+  "fit held by" q where q != p and not line is empty: some t in q's hand where (some n in ends of line where fits(t, n))
+  "fit drawn next" where not line is empty and not boneyard is empty: some n in ends of line where fits(top of boneyard, n)

@@ -71,3 +71,7 @@ words:
   set announced to n: ""
   set announcer to p: ""
   set p's lives to n: "{p has} {n} lives left"
+
+odds for p:
+  "at least" v from 11 to 66 where is-roll(v):
+    worth(read(red, white)) >= worth(v)

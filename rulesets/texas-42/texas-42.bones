@@ -77,3 +77,6 @@ words:
   set bid to n: ""
   set marks-bid to n: ""
   set trumps to t: ""
+
+odds for p:
+  "trump with" q where q != p and not trumps is empty: some t in q's hand where t in trumps

@@ -67,3 +67,6 @@ words:
   move t from discards to boneyard: ""
   set leader to p: "{p begins}"
   set renewals to n: ""
+
+odds for p:
+  "pair drawn next" where not boneyard is empty: some t in his hand where pair({t, top of boneyard})
