@@ -35,14 +35,13 @@ int run(const Arguments& arguments) {
     Machine machine = game->new_machine();
     State state = game->new_state();
     RecordedChance chance(program, record);
-    SeatRecord view(program, seat, text);
-    view.begin(record.header);
+    SeatRecord view(program, seat, record.header, text);
     try {
       play_again(*game, record, machine, state, &view, &chance, [&](const Record::Choice*) { view.told(); });
     } catch (const RecordError& error) {
       throw Stop(kFindings, fmt::format("{}: illegal at line {}: {}", printable(arguments.file), error.line, printable(error.message)));
     }
-    view.end(state, record.header.names);
+    view.end(state);
   }
   // Nothing is written of a record that cannot be played to its end.
   OutputFile out = OutputFile::create(arguments.out, arguments.force ? Existing::kReplace : Existing::kKeep);

@@ -46,19 +46,6 @@ struct Arguments {
   bool unicode = false;
 };
 
-std::vector<std::string> kinds_of_seats() {
-  std::vector<std::string> kinds{"human"};
-  for (const Level level : kLevels) kinds.push_back(level_text(level));
-  return kinds;
-}
-
-Level level_named(const std::string& text, const std::string& option, const std::vector<std::string>& kinds) {
-  if (const auto level = level_of(text)) return *level;
-  const std::string near = dsl::nearest(text, kinds);
-  throw Stop(kWrongUse, fmt::format("{}: there is no player '{}'{}; there are {}", option, printable(text),
-                                    near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));
-}
-
 // `Ann=human`, `Bob=random`; a name alone is a person.
 void seat_one(const std::string& text, Seating& seating) {
   const auto equals = text.find('=');
@@ -74,7 +61,7 @@ void seat_one(const std::string& text, Seating& seating) {
   if (who == "human") {
     seating.people |= SeatMask{1} << seat;
   } else {
-    seating.levels[seat] = level_named(who, fmt::format("'--seat {}'", printable(text)), kinds_of_seats());
+    seating.levels[seat] = level_named(who, fmt::format("'--seat {}'", printable(text)), true);
     name = opponent_name(name, seating.levels[seat]);
   }
   seating.names.push_back(name);
@@ -91,10 +78,8 @@ Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
   if (players == 0 && seating.names.empty())
     players = static_cast<std::size_t>(std::clamp(kUsual, rules.players_least(), rules.players_greatest()));
   if (seating.names.empty()) seat_one("You=human", seating);
-  std::vector<std::string> kinds = kinds_of_seats();
-  kinds.erase(kinds.begin());
-  const Level level = !arguments.opponents.empty()              ? level_named(arguments.opponents, "'--opponents'", kinds)
-                      : std::getenv(kUsualOpponents) != nullptr ? level_named(std::getenv(kUsualOpponents), kUsualOpponents, kinds)
+  const Level level = !arguments.opponents.empty()              ? level_named(arguments.opponents, "'--opponents'")
+                      : std::getenv(kUsualOpponents) != nullptr ? level_named(std::getenv(kUsualOpponents), kUsualOpponents)
                                                                 : kDefaultLevel;
   while (seating.names.size() < players && seating.names.size() < static_cast<std::size_t>(kMaxSeats)) {
     const auto seat = static_cast<Seat>(seating.names.size());

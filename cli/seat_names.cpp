@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/exit_code.hpp"
+#include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -11,6 +13,16 @@ namespace boneyard::cli {
 std::string letter_of(Seat seat) { return std::string(1, static_cast<char>('A' + seat)); }
 
 std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
+
+Level level_named(const std::string& text, const std::string& where, bool people) {
+  if (const auto level = level_of(text)) return *level;
+  std::vector<std::string> kinds;
+  if (people) kinds.emplace_back("human");
+  for (const Level level : kLevels) kinds.push_back(level_text(level));
+  const std::string near = dsl::nearest(text, kinds);
+  throw Stop(kWrongUse, fmt::format("{}: there is no player '{}'{}; there are {}", where, printable(text),
+                                    near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));
+}
 
 std::optional<Level> level_of_seat(const std::string& name) {
   const auto open = name.rfind(" (");

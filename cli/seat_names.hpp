@@ -13,6 +13,8 @@ namespace boneyard::cli {
 std::string letter_of(Seat seat);
 // "Bob (search-3)": the name of a seat for which the program moves, as records have it.
 std::string opponent_name(const std::string& name, Level level);
+// The level that was asked for. Throws Stop, with where that was and what there is instead; `people`: these too, for whom no program moves.
+Level level_named(const std::string& text, const std::string& where, bool people = false);
 // The level behind the name of a seat; nothing: a person.
 std::optional<Level> level_of_seat(const std::string& name);
 

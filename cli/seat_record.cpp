@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/screen.hpp"
+#include "cli/seat_names.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
@@ -30,10 +31,12 @@ std::string redacted(const std::string& line, bool known) {
 
 }  // namespace
 
-SeatRecord::SeatRecord(const Program& program, Seat seat, std::ostream& out)
-    : program_(program), seat_(seat), out_(out), log_(program, SeatMask{1} << seat) {}
-
-void SeatRecord::begin(const RecordHeader& match) {
+SeatRecord::SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out)
+    : program_(program),
+      seat_(seat),
+      names_(match.names),
+      out_(out),
+      log_(program, SeatMask{1} << seat, spoken_names(program.seats, match.names)) {
   RecordHeader header = match;
   header.view = seat_;
   header.file = std::filesystem::path(match.file).filename().string();
@@ -62,8 +65,8 @@ void SeatRecord::told() {
   if (const auto lines = log_.take(); !lines.empty()) write_lines("log", lines);
 }
 
-void SeatRecord::end(const State& state, const std::vector<std::string>& names) {
-  std::istringstream text(table_text(program_, state, view_of(program_, state, seat_), names, Style{}));
+void SeatRecord::end(const State& state) {
+  std::istringstream text(table_text(program_, state, view_of(program_, state, seat_), names_, Style{}));
   std::vector<std::string> lines;
   for (std::string line; std::getline(text, line);) lines.push_back(line);
   write_lines("table", lines);

@@ -15,15 +15,14 @@ namespace boneyard::cli {
 
 class SeatRecord : public EventSink {
  public:
-  SeatRecord(const Program& program, Seat seat, std::ostream& out);
-
   // `match`: the header of the whole record. Of its rule file no more than the name is told.
-  void begin(const RecordHeader& match);
+  SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out);
+
   void on_event(const Event& event, const State& state) override;
   // Play stops for a decision: what the seat was told up to here.
   void told();
   // The record ends: the table as the seat sees it.
-  void end(const State& state, const std::vector<std::string>& names);
+  void end(const State& state);
 
  private:
   bool knows(const Event& event) const { return ((event.known_to >> seat_) & 1) != 0; }
@@ -31,6 +30,7 @@ class SeatRecord : public EventSink {
 
   const Program& program_;
   Seat seat_;
+  std::vector<std::string> names_;
   std::ostream& out_;
   SeatLog log_;
   std::vector<std::pair<Seat, std::string>> sealed_;  // choices of others, which nobody hears of before all have chosen

@@ -46,7 +46,7 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style&
 
   Machine machine = game.new_machine();
   State state = game.new_state();
-  SeatLog log(program, readers);
+  SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
   const auto keep = [&](const Record::Choice*) {

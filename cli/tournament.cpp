@@ -12,8 +12,7 @@
 #include "cli/json_text.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
-#include "dsl/reading/diagnostic.hpp"
-#include "engine/characters.hpp"
+#include "cli/seat_names.hpp"
 #include "engine/players/contest.hpp"
 #include "engine/players/levels.hpp"
 
@@ -31,18 +30,11 @@ struct Arguments {
   std::string format = "text";
 };
 
-Level level_named(const std::string& text, const Program& program) {
-  const auto level = level_of(text);
-  if (!level) {
-    std::vector<std::string> names;
-    for (const Level each : kLevels) names.push_back(level_text(each));
-    const std::string near = dsl::nearest(text, names);
-    throw Stop(kWrongUse, fmt::format("'{}' is no player; there are {}{}", printable(text), fmt::join(names, ", "),
-                                      near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
-  }
-  if (level_for(program, *level) != *level)
+Level possible_level(const std::string& text, const Program& program) {
+  const Level level = level_named(text, "players");
+  if (level_for(program, level) != level)
     throw Stop(kFindings, fmt::format("'{}' cannot play {}: {}", text, program.game, program.keeps_hidden.front()));
-  return *level;
+  return level;
 }
 
 int run(const Arguments& arguments) {
@@ -50,7 +42,7 @@ int run(const Arguments& arguments) {
   const Game game = game_for(rules, arguments.players, arguments.sets);
   const Program& program = game.program();
   std::vector<Level> levels;
-  for (const std::string& text : arguments.levels) levels.push_back(level_named(text, program));
+  for (const std::string& text : arguments.levels) levels.push_back(possible_level(text, program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
   const auto together = partners(game, arguments.seed);
   Contest how;
