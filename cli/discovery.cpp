@@ -1,8 +1,6 @@
 #include "cli/discovery.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -10,16 +8,6 @@
 #include "engine/state.hpp"
 
 namespace boneyard::cli {
-namespace {
-
-// A rule that states something hidden says so by this word.
-bool tells(const Place* cause) {
-  if (cause == nullptr) return false;
-  std::istringstream words(cause->text);
-  return std::find(std::istream_iterator<std::string>(words), {}, "told") != std::istream_iterator<std::string>();
-}
-
-}  // namespace
 
 bool Discovery::on_event(const Event& event, const State& state) {
   std::string text = shown_by(event, state);
@@ -73,7 +61,7 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
     case Event::Kind::kFault:
       break;
   }
-  return tells(event.cause) ? "the rules told you something that was hidden" : "";
+  return event.cause != nullptr && event.cause->told ? "the rules told you something that was hidden" : "";
 }
 
 }  // namespace boneyard::cli

@@ -91,6 +91,7 @@ struct Place {
   int used_from = -1;      // the place, into Program::places, that brought a phase of a library here; -1: none
   int node = -1;           // of the rules as the compiler numbers them, whatever they are compiled to; -1: it is none
   std::vector<int> cites;  // into Program::clauses: what it stands for, or what is around it
+  bool told = false;       // it works out something that the rules state to everybody, who may not have known it
 };
 
 // Who sees what stands in a zone, on a die, in a variable.

@@ -129,6 +129,7 @@ int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
 Place Compiler::place_of(const Node& node) {
   Place place = place_of(node.span);
   place.node = node.id;
+  place.told = told_.count({node.span.source, node.span.begin}) != 0;
   place.cites = add_clauses(node.cites.empty() && cites_ != nullptr ? *cites_ : node.cites);
   return place;
 }
@@ -279,7 +280,18 @@ void Compiler::equipment() {
   }
 }
 
+// One statement may have been lowered to several, of which another one tells what it has changed: they have its place in common.
+void Compiler::find_told(const core::Core& rules) {
+  core::for_each_statement(rules.play, [&](const Node& stmt) {
+    for (const NodePtr& value : stmt.kids)
+      core::for_each_node(*value, [&](const Node& part) {
+        if (part.op == Op::kTold) told_.emplace(stmt.span.source, stmt.span.begin);
+      });
+  });
+}
+
 void Compiler::whole_game(const CheckedGame& game) {
+  find_told(*game.proved);
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global) variable(static_cast<int>(i));
   for (const CheckedDie& die : core_.equipment.dice)

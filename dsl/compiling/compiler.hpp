@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -173,6 +174,8 @@ class Compiler {
   void jump_if_empty(const Node& tiles, bool when, Label to);
   bool jump_counted(const Node& expr, bool when, Label to);
   int constant_register(int value);
+  // Keeps which statements have `told` in them, which is gone from the Core of a table.
+  void find_told(const core::Core& rules);
   int first_zone(int zone) const;  // number of a declared zone's first place
   int first_layout(int layout) const;
   int first_zone_of(const Node& place) const;
@@ -264,8 +267,9 @@ class Compiler {
   const std::vector<std::string>* cites_ = nullptr;  // of the statement or way around what is made that cites any
   std::map<int, int> places_;                        // by node
   std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
-  std::map<int, Span> spans_;                     // by place
-  mutable std::map<const Source*, Lines> lines_;  // of the sources whose places were asked for
+  std::set<std::pair<const Source*, std::uint32_t>> told_;  // where statements begin with `told` in them
+  std::map<int, Span> spans_;                               // by place
+  mutable std::map<const Source*, Lines> lines_;            // of the sources whose places were asked for
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;

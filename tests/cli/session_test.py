@@ -987,6 +987,32 @@ play:
         self.assertEqual(len(hands), 4)
         self.assertEqual(hands[0], hands[2])
 
+    def test_what_the_rules_have_told_by_a_definition_is_final(self):
+        game = self.write("telling.bones", """language 1
+game "Telling"
+players 2
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+seat heavy, seen by all
+define heaviest: told first p with most pips of his hand
+play:
+  gather boneyard
+  mix boneyard
+  deal 3 from boneyard to each player's hand
+  for each p in {first q}:
+    p chooses openly:
+      "ask": set heavy to heaviest
+      "wait"
+  for each p:
+    p chooses openly: "go"
+  win players
+""")
+        options = ("--seat", "Ann=human", "--seat", "Bob=random", "--seed", "1")
+        out = self.run_program("play", game, *options, typed="wait\nundo\nask\nundo\n")
+        self.assertIn("You take back: wait", out)
+        self.assertIn("since then the rules told you something that was hidden", " ".join(out.split()))
+
     def test_a_secret_choice_is_final_when_the_others_have_chosen(self):
         game = self.write("secret.bones", """language 1
 game "Secret"
