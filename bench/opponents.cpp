@@ -2,7 +2,8 @@
 //
 //   boneyard_opponents GAME SEATS ONE OTHERS MATCHES [OPTION=VALUE...]
 //
-// prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4) or `thumb`, the rule of thumb of that game.
+// prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4), `thumb`, the rule of thumb of that game, or `forgetful`: search-2 that
+// does not take what others have chosen for evidence.
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,13 +17,26 @@
 #include "dsl/ruleset.hpp"
 #include "engine/players/contest.hpp"
 #include "engine/players/levels.hpp"
+#include "engine/players/tree_search.hpp"
 
 namespace boneyard::bench {
 namespace {
 
+class Forgetful : public Player {
+ public:
+  explicit Forgetful(const Program& program) : search_(program) {}
+  Move choose(const InformationSet& set, Random& random) override {
+    return search_.estimates(set.forgetful(), random, budget_of(Level::kSearch2)).front().move;
+  }
+
+ private:
+  TreeSearch search_;
+};
+
 std::unique_ptr<Player> player_of(const Program& program, const std::string& name) {
   if (name == "thumb" && program.ruleset == "challenge") return challenge_by_thumb(program);
   if (name == "thumb" && program.ruleset == "pig") return hold_at_20();
+  if (name == "forgetful") return std::make_unique<Forgetful>(program);
   const auto level = level_of(name);
   if (!level) throw std::runtime_error("no player is called '" + name + "' in this game");
   return make_player(program, *level);

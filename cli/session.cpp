@@ -66,6 +66,7 @@ std::optional<int> typed_number(const std::string& text) { return text.starts_wi
 
 void Session::Fan::on_event(const Event& event, const State& state) {
   session_.journal_.on_event(event, state);
+  session_.history_.on_event(event, state);
   for (auto& [seat, reader] : session_.readers_) {
     reader.log.on_event(event, state);
     if (seat != kNobody) reader.hand.on_event(event);
@@ -581,7 +582,7 @@ Session::Answer Session::choose(Seat seat, const Move& move) {
   reader.shown = reader.all.size();
   chosen_ = true;
   if (discovery_) {
-    Before before{move_text(program_, state_.header().decision, move, names_), state_, {}, reader.hand, *summary_};
+    Before before{move_text(program_, state_.header().decision, move, names_), state_, history_, {}, reader.hand, *summary_};
     for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
     choices_.push_back(std::move(before));
     if (choices_.size() > kMostTakenBack) choices_.pop_front();
@@ -603,6 +604,7 @@ Session::Answer Session::take_back(Seat seat) {
   Before before = std::move(choices_.back());
   choices_.pop_back();
   state_ = before.state;
+  history_ = std::move(before.history);
   summary_.emplace(before.summary);
   journal_.take_back(seat, state_.header().decisions + 1);
   journal_.flush();

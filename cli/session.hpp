@@ -55,7 +55,7 @@ class Session {
   bool list_moves(Seat seat);
   // The move that the player of a seat chooses from list_.
   Move opponent_move(Seat seat);
-  InformationSet knowledge_of(Seat seat) const { return InformationSet(program_, state_, seat, list_); }
+  InformationSet knowledge_of(Seat seat) const { return InformationSet(program_, state_, seat, list_, &history_); }
   // What whoever thinks about this choice of the seat draws from.
   Random draws_of(Seat seat) const { return player_random(seed_, index_, seat, state_.header().decisions); }
   bool ask(Seat seat);
@@ -124,6 +124,7 @@ class Session {
   struct Before {
     std::string choice;
     State state;
+    History history;
     std::map<Seat, SeatLog> logs;
     HandOrder hand;
     Summary summary;
@@ -148,6 +149,7 @@ class Session {
   Style style_;
   Machine machine_;
   State state_;
+  History history_;
   std::map<Level, std::unique_ptr<Player>> players_;
   Advice advice_;
   std::optional<Summary> summary_;

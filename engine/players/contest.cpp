@@ -18,14 +18,15 @@ constexpr std::uint64_t kMostTried = 20'000;  // decisions
 
 SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most) {
   const Program& program = game_.program();
-  machine_.start(state_, random_for(seed, index, Stream::kChance));
+  history_.clear();
+  machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
   for (std::uint64_t decisions = 0; decisions < most && state_.header().status == Status::kDecision; ++decisions) {
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (machine_.moves(state_, seat, list_).happened() || list_.empty()) return 0;
     Random random = player_random(seed, index, seat, state_.header().decisions);
-    const InformationSet set(program, state_, seat, list_);
+    const InformationSet set(program, state_, seat, list_, &history_);
     const Move move = players[static_cast<std::size_t>(seat)]->choose(set, random);
-    machine_.apply(state_, seat, move);
+    machine_.apply(state_, seat, move, &history_);
   }
   return state_.header().status == Status::kOver ? state_.header().winners : 0;
 }

@@ -24,6 +24,7 @@ class Match {
   const Game& game_;
   Machine machine_;
   State state_;
+  History history_;
   std::vector<Move> list_;
 };
 

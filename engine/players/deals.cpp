@@ -320,8 +320,7 @@ void Deals::sample(Random& random, State& into) {
   for (const int die : dice_)
     into.die(die) =
         1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
-  const std::uint64_t seed = draw_word(random);
-  into.header().random = Random(seed, draw_word(random));
+  into.header().random = new_chance(random);
 }
 
 void Deals::lay_out(State& into) const {
@@ -334,6 +333,11 @@ void Deals::lay_out(State& into) const {
   if (!into.shape().remembers) return;
   for (Seat seat = 0; seat < program_.seats; ++seat)
     if (seat != seat_) knowledge::reset(into, seat);
+}
+
+Random Deals::new_chance(Random& random) {
+  const std::uint64_t seed = draw_word(random);
+  return Random(seed, draw_word(random));
 }
 
 // The cell of all places empty.

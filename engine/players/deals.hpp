@@ -58,6 +58,8 @@ class Deals {
   // - Other seats remember only what they see in this deal: what else they were shown is not for this seat to know.
   // The sample depends on what the seat knows and on `random`, and on nothing else. It takes no memory, and time for the tiles not seen.
   void sample(Random& random, State& into);
+  // A generator for the chance of a deal.
+  static Random new_chance(Random& random);
 
   // How many states each() goes through: deals with every order of piles, and every throw of dice, that the seat does not see. Of the chain: 0.
   double outcomes() const;
@@ -68,6 +70,8 @@ class Deals {
   bool exact() const { return exact_; }
   // How many deals there are, copies told apart, orders not counted. Of the chain: 0.
   double count() const { return count_; }
+  // Whether the seat sees where all tiles lie and what all dice show.
+  bool certain() const { return exact_ && count_ == 1 && dice_.empty(); }
   std::size_t sums() const { return sums_.size(); }
 
  private:

@@ -9,6 +9,11 @@ Deals InformationSet::deals(const Shape& samples) const {
   return Deals(program_, truth_, seat_, samples);
 }
 
+std::optional<Evidence> InformationSet::evidence(const Shape& samples) const {
+  if (history_ == nullptr) return std::nullopt;
+  return std::optional<Evidence>(std::in_place, program_, samples, *history_, seat_);
+}
+
 void concrete_moves(const Program& program, int decision, const std::vector<Move>& list, int most, std::vector<Move>& moves) {
   const DecisionInfo& info = program.decisions[static_cast<std::size_t>(decision)];
   if (!info.ranged) {

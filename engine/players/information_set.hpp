@@ -8,15 +8,16 @@
 #include <vector>
 
 #include "engine/players/deals.hpp"
+#include "engine/players/evidence.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard {
 
 class InformationSet {
  public:
-  // Of a state that remembers, at a decision that asks the seat. `moves` is its list of legal moves, not empty. All of them must outlast this.
-  InformationSet(const Program& program, const State& truth, Seat seat, const std::vector<Move>& moves)
-      : program_(program), truth_(truth), seat_(seat), moves_(moves) {}
+  // Of a state that remembers, at a decision that asks the seat. `moves` is its list of legal moves, not empty. `history` is what led there, or null. All of them must outlast this.
+  InformationSet(const Program& program, const State& truth, Seat seat, const std::vector<Move>& moves, const History* history = nullptr)
+      : program_(program), truth_(truth), seat_(seat), moves_(moves), history_(history) {}
 
   const Program& program() const { return program_; }
   Seat seat() const { return seat_; }
@@ -25,15 +26,20 @@ class InformationSet {
   const std::vector<Move>& moves() const { return moves_; }
   View view() const { return view_of(program_, truth_, seat_); }
   // The same, with some of the moves to think about; they must outlast it.
-  InformationSet among(const std::vector<Move>& moves) const { return InformationSet(program_, truth_, seat_, moves); }
+  InformationSet among(const std::vector<Move>& moves) const { return InformationSet(program_, truth_, seat_, moves, history_); }
+  // The same for a seat that has forgotten what was chosen.
+  InformationSet forgetful() const { return InformationSet(program_, truth_, seat_, moves_); }
   // Deals to play on from, as states of the shape given. Of a game whose keeps_hidden is not empty: throws std::logic_error.
   Deals deals(const Shape& samples) const;
+  // What past choices say of them; nothing without a history.
+  std::optional<Evidence> evidence(const Shape& samples) const;
 
  private:
   const Program& program_;
   const State& truth_;
   Seat seat_;
   const std::vector<Move>& moves_;
+  const History* history_;
 };
 
 // Of a range of numbers, how many searches look at.

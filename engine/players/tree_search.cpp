@@ -21,6 +21,7 @@ TreeSearch::TreeSearch(const Program& program)
       key_(program, shape_),
       rollout_(program, shape_),
       reward_(program, rollout_.machine()),
+      deals_(shape_),
       state_(shape_) {}
 
 void TreeSearch::begin(std::uint64_t budget) {
@@ -117,15 +118,16 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   decided_ = 0;
   if (count > 1) {
     begin(budget);
-    Deals deals = set.deals(shape_);
-    deals.sample(random, state_);
+    const std::uint64_t weighed = deals_.begin(set, random, budget);
+    std::uint64_t spent = weighed;
+    deals_.sample(random, state_);
     reward_.begin(state_);
-    for (std::uint64_t spent = 0; spent < budget;) {
-      if (iterations_ > 0) deals.sample(random, state_);
+    while (spent < budget) {
+      if (iterations_ > 0) deals_.sample(random, state_);
       spent += iterate(set.seat(), random);
       if (iterations_ % kBetweenLooks != 0) continue;
       // So many more iterations at most: when all of them went to the second best, it would still be the second.
-      const std::uint64_t left = (budget - std::min(budget, spent)) / std::max<std::uint64_t>(1, spent / iterations_);
+      const std::uint64_t left = (budget - std::min(budget, spent)) / std::max<std::uint64_t>(1, (spent - weighed) / iterations_);
       std::uint64_t first = 0, second = 0;
       for (const Average& share : shares_) {
         if (share.count() > first)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/players/estimate.hpp"
+#include "engine/players/likely_deals.hpp"
 #include "engine/players/player.hpp"
 #include "engine/players/reward.hpp"
 #include "engine/players/rollout.hpp"
@@ -54,6 +55,7 @@ class TreeSearch {
   ViewKey key_;
   Rollout rollout_;
   Reward reward_;
+  LikelyDeals deals_;
   State state_;
   std::vector<Edge> edges_;
   std::size_t used_ = 0;
