@@ -24,10 +24,10 @@ phase trick(follows: condition(tile), best: condition(tile)):
   move every shown to taker's taken
 
 words:
-  taker: "winner of the last trick"
+  taker: "leader"
   taken: "tiles taken", unless 0
   shown: "tile played", unless 0
   "play": "{he plays} {t}"
-  set taker to p: "{p wins} the trick"
+  set taker to p: ""
   move t from p's shown to q's taken: ""
-  move t from p's shown to his taken: ""
+  move t from p's shown to his taken: "{p wins} the trick"

@@ -52,7 +52,7 @@ phase lay-and-discard(p: seat):
         move t to discards
 
 words:
-  leader: "dealer"
+  leader: "leader"
   laid: "tiles laid", unless 0
   renewals: "discards mixed again", unless 0
   lay-and-discard: "laying and discarding"

@@ -37,6 +37,13 @@ class Shipped(Folder):
                 self.assertIn(str(least) if least == greatest else f"{least}-{greatest}", shown[at].split())
                 self.assertIn(game["about"], shown[at + lines - 1])
 
+    def test_each_trick_is_won_once_after_four_tiles(self):
+        out = self.run_program("play", "texas-42", "--seed", "3", typed="pass\n" + "1\n" * 7 + "log\nquit\n").split("log\n")[-1]
+        log = out[out.rindex("By lot, "):]
+        tricks = re.split(r"\n +\S+ wins? the trick\.", log)
+        self.assertGreater(len(tricks), 3)
+        self.assertTrue(all(len(re.findall(r"\n  \S+ plays? \[", trick)) == 4 for trick in tricks[:-1]), log)
+
     def test_an_overview_comes_before_the_rule_book(self):
         seen = set()
         for game in self.games():
