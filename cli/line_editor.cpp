@@ -9,6 +9,8 @@
 #include <cwchar>
 #include <iostream>
 
+#include <fmt/format.h>
+
 #include "cli/paragraph.hpp"
 #include "cli/screen.hpp"
 
@@ -16,6 +18,25 @@ namespace boneyard::cli {
 namespace {
 
 constexpr int kRemembered = 200;  // lines
+// Before and after a colour in a prompt: libedit passes on what stands between them as it is, and knows that it takes no room.
+constexpr char kColour = '\1';
+
+// The prompt with its colours marked so: "\033[1mA> \033[0m".
+std::string marked(const std::string& prompt) {
+  std::string text;
+  for (std::size_t i = 0; i < prompt.size(); ++i) {
+    const std::size_t end = prompt[i] == '\033' ? prompt.find('m', i) : std::string::npos;
+    if (end == std::string::npos) {
+      text += prompt[i];
+      continue;
+    }
+    // A colour goes to the terminal with the character after it, so that the last one needs one.
+    const bool last = end + 1 == prompt.size() && text.ends_with(' ');
+    text.insert(text.size() - (last ? 1 : 0), fmt::format("{0}{1}{0}", kColour, prompt.substr(i, end - i + 1)));
+    i = end;
+  }
+  return text;
+}
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
@@ -111,7 +132,7 @@ LineEditor::LineEditor(NextByte next_byte, bool remembers) : libedit_(std::make_
   edit.line = el_init("boneyard", stdin, stdout, stderr);
   if (edit.line == nullptr) return;
   el_set(edit.line, EL_CLIENTDATA, &edit);
-  el_set(edit.line, EL_PROMPT, &Libedit::prompt_of);
+  el_set(edit.line, EL_PROMPT_ESC, &Libedit::prompt_of, kColour);
   el_set(edit.line, EL_EDITOR, "emacs");
   el_set(edit.line, EL_SIGNAL, 0);
   el_wset(edit.line, EL_GETCFN, &Libedit::next_character);
@@ -131,7 +152,7 @@ LineEditor::~LineEditor() = default;
 bool LineEditor::read(const std::string& prompt, const std::vector<std::string>& offered, std::string& line) {
   Libedit& edit = *libedit_;
   if (edit.line == nullptr) return false;
-  edit.prompt = prompt;
+  edit.prompt = marked(prompt);
   edit.offered = &offered;
   el_resize(edit.line);
   // Before the prompt, so that no key comes in between as the terminal would take it.

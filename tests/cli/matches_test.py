@@ -204,6 +204,13 @@ class Steps(Saved):
     def step(self, typed, *arguments, code=0):
         return self.run_program("replay", self.record, "--step", *arguments, typed=typed, code=code)
 
+    def test_the_terminal_is_given_the_colours_of_a_prompt(self):
+        self.over()
+        terminal = Terminal(["replay", self.record, "--step"], self.environment, self.folder)
+        terminal.until("\033[1m0 of 4>\033[0m ")
+        terminal.type("q\n")
+        self.assertEqual(terminal.end(), 0)
+
     def test_forward_back_and_to_a_number(self):
         decisions = [line for line in self.over() if line.get("event") == "decision"]
         self.assertEqual(len(decisions), 4)
