@@ -45,7 +45,7 @@ constexpr Command kCommands[] = {
     {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
     {"known", "", "where each tile may be that you do not see"},
     {"why", "MOVE", "whether this move is legal, and why or why not"},
-    {"rules", "[CLAUSE|WORD]", "the rule book, one clause of it, or the clauses with a word"},
+    {"rules", "[CLAUSE|WORD|all]", "how the game goes, one clause of the rule book, the clauses with a word, or all of them"},
     {"options", "", "the options of this match"},
     {"log", "", "everything that you have seen happen"},
     {"auto", "on|off", "make your move without asking when you have only one"},
@@ -818,7 +818,13 @@ void Session::help(Seat) {
 
 void Session::rules(const std::string& about) {
   std::string out;
-  const std::string wanted = lower_case(about);
+  if (about.empty() && !overview_.empty()) {
+    for (const std::string& text : overview_) out += indented(text, 0, 0, style_.width) + '\n';
+    console_.print(
+        out + indented("'rules WORD' shows the clauses of the rule book with a word, 'rules all' the whole of it", 0, 0, style_.width));
+    return;
+  }
+  const std::string wanted = lower_case(about) == "all" ? "" : lower_case(about);
   std::vector<std::string> names;
   for (const Clause& clause : program_.clauses) {
     if (clause.text.empty()) continue;

@@ -97,6 +97,14 @@ class Own(Folder):
         self.assertIn("Pick, 2 to 3 players, 2 to 3 choices each\n\nYou lay tiles.\n\nYou win.\n\nP-1", self.run_program("rules", "pick"))
         self.assertNotIn("You lay", self.run_program("rules", "pick", "P-2"))
 
+    def test_it_is_how_a_player_learns_the_game_at_the_table(self):
+        self.with_about(ABOUT)
+        said = "You lay tiles.\n\nYou win.\n\n'rules WORD'"
+        self.assertIn(said, self.run_program("play", "pick", "--record", self.record, typed="rules\nquit\n"))
+        out = self.run_program("play", "--resume", self.record, typed="rules\nrules all\nquit\n")
+        self.assertIn(said, out)
+        self.assertEqual(out.count("P-1  "), 1)
+
     def test_what_a_variant_says_takes_the_place_of_it(self):
         self.with_about(ABOUT)
         variant = 'language 1\nvariant "Short" of "pick"\n{}option rounds default 1\n'
