@@ -884,8 +884,12 @@ int Session::finish() {
   console_.print(out);
   if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
   console_.forget_typed();
-  std::string line;
-  again_ = console_.read_line("Enter plays again, q leaves: ", line) && trimmed(line).empty();
+  // What was meant for the match is no answer.
+  for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
+    const std::string word = lower_case(trimmed(line));
+    again_ = std::string("yes").starts_with(word);
+    if (!again_ && (std::string("quit").starts_with(word) || std::string("no").starts_with(word))) break;
+  }
   return kClean;
 }
 

@@ -713,12 +713,12 @@ class AsWideAsTheTerminal(Folder):
 
     def test_the_end_of_a_match(self):
         for columns in (80, 40):
-            lines = self.seen_at(columns, ["1"] * 40, "play", self.game, "--players", "3", "--seed", "2", "--set", "rounds=9")
+            lines = self.seen_at(columns, ["1"] * 40 + ["q"], "play", self.game, "--players", "3", "--seed", "2", "--set", "rounds=9")
             self.assertTrue(any(line.startswith("Won by") or line.startswith("You won") for line in lines), lines)
             self.expect_width(columns, lines)
 
     def test_one_key_plays_again_with_the_next_seed(self):
-        lines = self.seen_at(80, ["skip", "skip", "", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", "--record", self.record)
+        lines = self.seen_at(80, ["skip", "skip", "1", "", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", "--record", self.record)
         self.assertEqual(sum(line.startswith("Pick, 2 players") for line in lines), 2, lines)
         self.assertTrue(any(line.startswith("Enter plays again, q leaves: ") for line in lines), lines)
         second = self.record.replace(".jsonl", "-2.jsonl")
