@@ -378,10 +378,11 @@ void FullScreen::draw_scene(int height, int width) {
   new_ = false;
   scrolled_ = std::min(scrolled_, overflow);
   const std::size_t from = overflow - scrolled_;
-  put_rule(row++, width, from > 0 ? fmt::format("{} lines before: PageUp", from) : "");
+  put_rule(row++, width, from > 0 ? fmt::format("{} line{} before: PageUp", from, from == 1 ? "" : "s") : "");
   const int bottom = height - 2 - static_cast<int>(question.size());
   for (std::size_t i = from; i < all.size() && row < bottom; ++i) put(row++, all[i]);
-  put_rule(bottom, width, scrolled_ > 0 ? fmt::format("{} lines more: PageDown", scrolled_) : "'help' says what you can type");
+  put_rule(bottom, width,
+           scrolled_ > 0 ? fmt::format("{} line{} more: PageDown", scrolled_, scrolled_ == 1 ? "" : "s") : "'help' says what you can type");
   row = bottom + 1;
   for (const Line& line : question) put(row++, line);
   draw_input(height - 1, width);

@@ -76,8 +76,9 @@ std::string winners_text(const SavedMatch& match) {
   for (const std::string& winner : match.winners) {
     const std::size_t seat = static_cast<std::size_t>(winner.empty() ? 0 : winner.front() - 'A');
     const std::string name = seat < match.header.names.size() ? match.header.names[seat] : winner;
-    text += (text.empty() ? "" : ", ") + printable(name);
+    text += (text.empty() ? "" : ", ") + (name == "You" ? "you" : printable(name));
   }
+  if (text == "you") return "you won";
   return text.empty() ? "nobody wins" : "won by " + text;
 }
 

@@ -102,6 +102,10 @@ class Listed(Saved):
         self.assertRegex(out, r"2  2023-\S+ \S+  Pick: Cy and 2 random; unfinished after 0 choices\n")
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
+    def test_the_reader_is_you(self):
+        self.begin("1\n1\n", "--players", "2")
+        self.assertRegex(self.run_program("matches"), "; you won after 4 choices")
+
     def test_what_else_lies_in_the_folder_is_told_and_stops_nothing(self):
         good = self.begin("1\nquit\n", "--players", "2")
         with open(good, encoding="utf-8") as file:
@@ -204,13 +208,6 @@ class Steps(Saved):
     def step(self, typed, *arguments, code=0):
         return self.run_program("replay", self.record, "--step", *arguments, typed=typed, code=code)
 
-    def test_the_terminal_is_given_the_colours_of_a_prompt(self):
-        self.over()
-        terminal = Terminal(["replay", self.record, "--step"], self.environment, self.folder)
-        terminal.until("\033[1m0 of 4>\033[0m ")
-        terminal.type("q\n")
-        self.assertEqual(terminal.end(), 0)
-
     def test_forward_back_and_to_a_number(self):
         decisions = [line for line in self.over() if line.get("event") == "decision"]
         self.assertEqual(len(decisions), 4)
@@ -262,7 +259,7 @@ class Steps(Saved):
         for columns in (80, 40):
             terminal = Terminal(["replay", self.record, "--step"], self.environment, self.folder, columns)
             for at, key in enumerate(("", "n", "2", "q")):
-                terminal.until(f"{min(at, 2)} of 4> ")
+                terminal.until(f"\033[1m{min(at, 2)} of 4>\033[0m ")
                 terminal.type(key + "\n")
             self.assertEqual(terminal.end(), 0)
             lines = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen).replace("\r", "").split("\n")
