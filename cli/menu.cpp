@@ -123,6 +123,8 @@ void Menu::list(Group& group) const {
   if (group.items.size() == 1 || number(group.items.front())) {
     group.heading.clear();
     for (const Item& item : group.items) group.entries.push_back({joined(item.pieces, 0, item.pieces.size()), {item}});
+    // Beside moves that go on from here.
+    if (group.from == chosen_ && chosen_ > 0 && groups_.size() > 1) group.entries.front().label += ", nothing more";
     return;
   }
   for (const Item& item : group.items) group.entries.push_back({joined(item.pieces, group.from, item.pieces.size()), {item}});

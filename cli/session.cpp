@@ -80,6 +80,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       program_(game.program()),
       seating_(std::move(seating)),
       names_(spoken_names(program_.seats, seating_.names)),
+      move_names_(names_),
       journal_(journal),
       console_(console),
       seed_(seed),
@@ -87,19 +88,21 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       style_(console.style()),
       machine_(game.new_machine()),
       state_(game.new_state()),
-      advice_(program_, names_),
+      advice_(program_, move_names_),
       summary_(std::in_place, program_,
                last_reader() != kNobody ? seating_.people
                : seating_.people == 0   ? 0
                                         : program_.all_seats(),
                seating_.names),
       fan_(*this) {
+  if (const Seat seat = last_reader(); seat != kNobody && seating_.names[static_cast<std::size_t>(seat)] == "You")
+    move_names_[static_cast<std::size_t>(seat)] = "you";
   for (const auto& [seat, level] : seating_.levels)
     if (!players_[level]) players_[level] = make_player(program_, level);
   journal_.of(program_);
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
-    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat, names_), HandOrder(program_, seat)});
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat, move_names_), HandOrder(program_, seat)});
   if (seating_.people != 0 && !shared()) discovery_.emplace(program_, std::countr_zero(seating_.people));
   // With no people at the table there is nobody to hide anything from.
   readers_.emplace(kNobody,
@@ -219,9 +222,15 @@ void Session::offer() {
   std::vector<std::string> lines;
   for (const Move& move : list_) {
     if (lines.size() == kMostOffered) break;
-    const std::string text = move_text(program_, state_.header().decision, move, names_);
-    lines.push_back(text.substr(0, std::min(text.find(".."), text.size())));
-    if (lines.back().size() < text.size()) lines.back().erase(lines.back().find_last_of(' ') + 1);
+    const int decision = state_.header().decision;
+    const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+    const bool open = move_count(program_, decision, move) > 1;
+    std::string& line = lines.emplace_back();
+    for (const MovePiece& piece : pieces_of(program_, decision, move, move_names_)) {
+      if (!line.empty()) line += ' ';
+      if (open && piece.choice >= 0 && way.choices[static_cast<std::size_t>(piece.choice)].kind == ChoiceInfo::Kind::kRange) break;
+      line += piece.text;
+    }
   }
   for (const Command& command : kCommands) lines.emplace_back(command.word);
   console_.offer(std::move(lines));
@@ -267,7 +276,7 @@ void Session::show_question(Seat seat, bool whole, bool all) {
 
 void Session::list_anew() {
   menus_.clear();
-  menus_.emplace_back(program_, state_.header().decision, list_, names_, kMenuLines, style_.width);
+  menus_.emplace_back(program_, state_.header().decision, list_, move_names_, kMenuLines, style_.width);
   menu_width_ = style_.width;
 }
 
@@ -466,7 +475,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
 
 void Session::list_all() {
   if (!menus_.back().lists_all())
-    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), names_, std::numeric_limits<std::size_t>::max(),
+    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), move_names_, std::numeric_limits<std::size_t>::max(),
                         style_.width);
   console_.print(menus_.back().text());
 }
@@ -547,7 +556,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     const int greatest = move.last;
     std::string line;
     std::string prompt =
-        indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, names_), least, greatest), 0, 2,
+        indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, move_names_), least, greatest), 0, 2,
                  style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
     prompt.back() = ' ';
     if (!console_.read_line(prompt, line)) return Answer::kLeave;
@@ -582,7 +591,7 @@ Session::Answer Session::choose(Seat seat, const Move& move) {
   reader.shown = reader.all.size();
   chosen_ = true;
   if (discovery_) {
-    Before before{move_text(program_, state_.header().decision, move, names_), state_, history_, {}, reader.hand, *summary_};
+    Before before{move_text(program_, state_.header().decision, move, move_names_), state_, history_, {}, reader.hand, *summary_};
     for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
     choices_.push_back(std::move(before));
     if (choices_.size() > kMostTakenBack) choices_.pop_front();
@@ -626,16 +635,16 @@ Session::Answer Session::take_back(Seat seat) {
 Session::Answer Session::play_text(Seat seat, const std::string& text) {
   if (const auto part = menus_.back().step(pieces_of(text))) return go_into(seat, *part);
   if (!menus_.back().said().empty()) {
-    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text, names_);
+    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text, move_names_);
     if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
     if (rest.legal.size() == 1) return play_entry(seat, rest.legal.front());
   }
-  const ReadMove read = read_move(machine_, state_, seat, text, names_);
+  const ReadMove read = read_move(machine_, state_, seat, text, move_names_);
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean:", text));
-    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move, names_), 2);
+    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move, move_names_), 2);
     return Answer::kAgain;
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
@@ -657,7 +666,7 @@ void Session::tell_refusal(Seat seat, const Move& move) {
     tell_fault(fault);
   }
   if (!reason) return;
-  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, names_));
+  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, move_names_));
   tell_clauses(reason->cites);
 }
 
@@ -775,12 +784,13 @@ void Session::why(Seat seat, const std::string& text) {
     say(fmt::format("entry {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
     return;
   } else {
-    ReadMove read = read_move(machine_, state_, seat, written_out(text), names_);
+    ReadMove read = read_move(machine_, state_, seat, written_out(text), move_names_);
     legal = std::move(read.legal);
     illegal = std::move(read.illegal);
   }
   for (const Move& move : legal) {
-    console_.print(style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move, names_)), 0, 0, style_.width)));
+    console_.print(
+        style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move, move_names_)), 0, 0, style_.width)));
     const WayInfo& way = info.ways[move.way];
     std::vector<int> clauses = way.cites;
     for (const Condition& condition : way.conditions) clauses.insert(clauses.end(), condition.cites.begin(), condition.cites.end());

@@ -33,7 +33,8 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
       add(std::to_string(move.values[scalar]));
       break;
     case ChoiceInfo::Kind::kRange:
-      add(move.values[scalar] == move.last ? std::to_string(move.last) : fmt::format("{}..{}", move.values[scalar], move.last));
+      add(move.values[scalar] == move.last ? std::to_string(move.last)
+                                           : fmt::format("{}{}{}", move.values[scalar], names.empty() ? ".." : " to ", move.last));
       break;
   }
 }

@@ -10,8 +10,8 @@
 
 namespace boneyard {
 
-// "claim [3-4] [3-5]", "bid 4..20" for an entry that stands for a range. `names` are what seats are called, for people; without them they have their letters, as
-// in records.
+// "claim [3-4] [3-5]", "bid 4 to 20" for an entry that stands for a range. `names` are what seats are called, for people; without them they have their letters,
+// and a range is "4..20", as in records.
 std::string move_text(const Program& program, int decision, const Move& move, std::span<const std::string> names = {});
 // A move in the pieces of its text: words, and what was chosen. Of chosen tiles, each is a piece.
 struct MovePiece {

@@ -604,8 +604,8 @@ class Together(Files):
             terminal = Terminal(["play", self.game, "--seed", "5", "--record", self.record, "--seat", "Ann=human", "--seat", "Bob=human"], self.environment, self.folder)
             terminal.until("press Enter")
             terminal.type("\r")
-            terminal.until("bid 1..10")
-            terminal.until("> ", len(terminal.seen.split("bid 1..10")[0]))
+            terminal.until("bid 1 to 10")
+            terminal.until("> ", len(terminal.seen.split("bid 1 to 10")[0]))
             if key:
                 terminal.type(key)
             else:

@@ -95,7 +95,7 @@ TEST_CASE("a choice of pairs is asked tile by tile", "[menu]") {
   CHECK(first.said() == "claim " + claims.tiles[1]);
   CHECK(first.moves().size() == 8);
   CHECK(first.lists_all());
-  CHECK_THAT(first.text(), Catch::StartsWith("  1 claim " + claims.tiles[1] + '\n'));
+  CHECK_THAT(first.text(), Catch::StartsWith("  1 claim " + claims.tiles[1] + ", nothing more\n"));
   // A pair is the same whichever of its tiles comes first.
   CHECK(claims.left(*first.after(2)) == claims.left(*claims.menu->after({claims.tiles[0], claims.tiles[1]})));
 }

@@ -200,7 +200,7 @@ class Questions(Folder):
 
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
         out = self.play("4\n12\n4\n7\n")
-        self.assertIn("4 bid 1..10", out)
+        self.assertIn("4 bid 1 to 10", out)
         self.assertIn("which number, from 1 to 10?", out)
         self.assertIn("'12' is not a number from 1 to 10", out)
         self.assertIn("You: bid 7.", out)
@@ -236,6 +236,27 @@ class Questions(Folder):
         self.assertIn("Bob is dealt 3 tiles.", out)
         self.assertIn("Ann> ", out)
         self.assertNotRegex(out, r"\bA\b|\bB\b")
+
+    def test_who_has_no_name_is_you_in_moves_too(self):
+        game = self.write("point.bones", """language 1
+game "Point"
+players 2
+tiles double 6
+zone stock
+number m, seen by all
+play:
+  repeat 2 times:
+    (first p in players) chooses:
+      "point at" q: set m to m + 1
+  win players
+""")
+        out = self.run_program("play", game, "--record", self.record, typed="why point at you\npoint at you\npoint at A\n")
+        self.assertIn("point at: 1 you  2 B\n", out)
+        self.assertIn("'point at you' is legal", out)
+        self.assertIn("  You: point at you.\n", out)
+        self.assertEqual([json.loads(line)["choice"] for line in self.lines() if '"choice"' in line], ["point at A"] * 2)
+        os.remove(self.record)
+        self.assertIn("point at: 1 Ann  2 Bob\n", self.run_program("play", game, "--seat", "Ann", "--seat", "Bob=random", "--record", self.record))
 
     def test_quit_and_end_of_input_say_how_to_go_on(self):
         self.assertIn(f"boneyard play --resume {self.record}", self.play("quit\n"))
@@ -663,7 +684,7 @@ class AtTheTerminal(Folder):
         terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
         terminal.until("press Enter")
         terminal.type("\r")
-        terminal.until("bid 1..10")
+        terminal.until("bid 1 to 10")
         os.kill(terminal.pid, signal.SIGTERM)
         self.assertEqual(terminal.end(), 0)
         outside = terminal.seen.split("\033[?1049l")[1]
