@@ -462,7 +462,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   } else if (word == "auto") {
     set_forced(seat, rest);
   } else if (word == "odds") {
-    console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, names_, style_.width));
+    console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, move_names_, style_.width));
   } else if (word == "hint") {
     console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width));
   } else if (word == "tutor") {

@@ -817,6 +817,29 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
   return made;
 }
 
+// What players may ask the odds of: nothing of the rules reaches it, so that it may look at whatever lies hidden.
+Line Author::odds() {
+  std::vector<std::string> conditions{"count of players > 1", "guesser in players"};
+  for (const Zone& zone : zones_)
+    conditions.push_back(zone.each ? fmt::format("count of guesser's {} > 2", zone.name) : fmt::format("not {} is empty", zone.name));
+  for (const Variable& variable : variables_)
+    if (variable.type == Type::kNumber) conditions.push_back((variable.each ? "his " : "") + variable.name + " >= 1");
+  for (const std::string& die : dice_) conditions.push_back(die + " = 1");
+  Line made{"odds for guesser", {}};
+  int number = 0;
+  const auto add = [&](const std::string& choice, const std::string& where) {
+    Line guess{fmt::format("\"guess {}\"{}{}", ++number, choice, where), {}};
+    guess.block.push_back({one_of(conditions), {}});
+    guess.joined = chance(50);
+    made.block.push_back(std::move(guess));
+  };
+  add("", "");
+  add("", " where " + one_of(conditions));
+  add(" guessed", " where guessed != guesser");
+  add(" guessed from 1 to 3 \"and no more\"", "");
+  return made;
+}
+
 GeneratedGame Author::put_together(Lines play) {
   const std::set<std::string> used = reached(play);
   // What a file may share comes first, each part speaking of those before it only.
@@ -913,6 +936,7 @@ GeneratedGame Author::put_together(Lines play) {
     }
   }
   if (chance(30)) main.push_back(words(main, has_book ? cited : std::set<std::string>{}));
+  if (chance(20)) main.push_back(odds());
   if (chance(12)) {
     // A game and what a variant changes of it; together they are what was written.
     File variant{game.name, {line("language 1"), line("variant \"Changed\" of \"base-game\"")}};

@@ -252,6 +252,7 @@ class Author {
   std::string other_default(const Option& option);
   GeneratedGame put_together(Lines play);
   Line words(const Lines& lines, const std::set<std::string>& clauses);
+  Line odds();
 
   // ---- Expressions: expressions.cpp
 
