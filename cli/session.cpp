@@ -202,9 +202,12 @@ bool Session::ask(Seat seat) {
   show_question(seat, true);
   if (Console::interrupted()) return false;
   offer();
+  // Who reads "You" is not called by a letter.
+  const std::string& seated = seating_.names[static_cast<std::size_t>(seat)];
+  const std::string prompt = (seated == "You" ? seated : names_[static_cast<std::size_t>(seat)]) + "> ";
   std::string line;
   for (;;) {
-    if (!console_.read_line(names_[static_cast<std::size_t>(seat)] + "> ", line)) return false;
+    if (!console_.read_line(prompt, line)) return false;
     switch (answer(seat, trimmed(line))) {
       case Answer::kMoved:
         return true;

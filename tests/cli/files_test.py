@@ -525,7 +525,7 @@ class Together(Files):
         self.play("bid 2\nquit\n")
         first = subprocess.Popen([PROGRAM, "play", "--resume", self.record], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment, cwd=self.folder)
         seen = b""
-        while b"A> " not in seen:
+        while b"You> " not in seen:
             seen += os.read(first.stdout.fileno(), 4096)
         self.assertIn("is being played already", self.run_program("play", "--resume", self.record, typed="skip\n", code=2))
         first.communicate(b"skip\n", timeout=60)
@@ -544,7 +544,7 @@ class Together(Files):
 
         first = resume()
         seen = b""
-        while b"A> " not in seen:
+        while b"You> " not in seen:
             seen += os.read(first.stdout.fileno(), 4096)
         second = resume()
         time.sleep(0.02)

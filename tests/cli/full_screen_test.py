@@ -62,8 +62,8 @@ class Screen(Folder):
 
     def test_table_events_and_question_are_on_the_screen(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
-        seen = terminal.screen("A> ")
+        terminal.until("You> ")
+        seen = terminal.screen("You> ")
         for text in ("Pick", "to choose", "your hand: ", "You are dealt", "choose one of", "'help' says what you can type"):
             self.assertIn(text, seen)
         self.assertEqual(len(TILE.findall(seen)), 3)
@@ -72,37 +72,37 @@ class Screen(Folder):
 
     def test_a_match_is_played_to_its_end_and_again(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
-        self.assertIn("You: skip.", terminal.screen("A> ", "skip\r"))
+        terminal.until("You> ")
+        self.assertIn("You: skip.", terminal.screen("You> ", "skip\r"))
         start = terminal.type("skip\r")
         terminal.until("q leaves: ", start)
         # The end is told on the ordinary screen, where it stays.
         self.assertIn("boneyard replay", terminal.seen.split("\033[?1049l")[1])
         start = terminal.type("\r")
-        terminal.until("A> ", start)
+        terminal.until("You> ", start)
         self.leave(terminal)
         self.assertEqual(self.choices(), ["skip", "skip"])
 
     def test_it_takes_the_same_commands_and_answers_below_the_events(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
-        self.assertIn("did you mean 'skip'?", terminal.screen("A> ", "skpi\r"))
-        self.assertIn("P-4  A bid goes", terminal.screen("A> ", "rules P-4\r"))
-        help_ = terminal.screen("A> ", "help\r")
+        terminal.until("You> ")
+        self.assertIn("did you mean 'skip'?", terminal.screen("You> ", "skpi\r"))
+        self.assertIn("P-4  A bid goes", terminal.screen("You> ", "rules P-4\r"))
+        help_ = terminal.screen("You> ", "help\r")
         self.assertIn("Type the number of a move", help_)
         self.assertIn("lines more: PageDown", help_)
-        self.assertIn("leave; the match is saved", terminal.screen("A> ", "\033[6~" * 4))
-        self.assertIn("Type the number of a move", terminal.screen("A> ", "\033[5~" * 3))
+        self.assertIn("leave; the match is saved", terminal.screen("You> ", "\033[6~" * 4))
+        self.assertIn("Type the number of a move", terminal.screen("You> ", "\033[5~" * 3))
         self.leave(terminal, "quit\r")
 
     def test_the_line_is_edited_fetched_and_completed(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
-        self.assertIn("skip sort", terminal.screen("A> s", "s\t"))
+        terminal.until("You> ")
+        self.assertIn("skip sort", terminal.screen("You> s", "s\t"))
         # A wrong start is thrown away, a letter is put right, and Tab adds the rest.
-        terminal.screen("A> bid 3", "\x15xbi\x01\033[3~\x05\t3")
-        self.assertIn("You: bid 3.", terminal.screen("A> ", "\r"))
-        terminal.screen("A> bid 3", "log\r\033[A\033[A")
+        terminal.screen("You> bid 3", "\x15xbi\x01\033[3~\x05\t3")
+        self.assertIn("You: bid 3.", terminal.screen("You> ", "\r"))
+        terminal.screen("You> bid 3", "log\r\033[A\033[A")
         terminal.until("q leaves: ", terminal.type("\r"))
         self.leave(terminal, "q\r")
         self.assertEqual(self.choices(), ["bid 3", "bid 3"])
@@ -117,16 +117,16 @@ class Screen(Folder):
 
     def test_another_size_is_drawn_anew(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
+        terminal.until("You> ")
         self.resize(terminal, 40, 20)
         terminal.until("choose one of 14 moves")
-        seen = terminal.screen("A> ")
+        seen = terminal.screen("You> ")
         self.assertIn("your hand: ", seen)
         self.assertIn("─" * 40, seen)
         self.assertNotIn("─" * 41, seen)
         self.assertIn("40 columns", terminal.until("--screen", self.resize(terminal, 30, 12)))
         terminal.until("─" * 100, self.resize(terminal, 100, 30))
-        self.assertIn("You: skip.", terminal.screen("A> ", "skip\r"))
+        self.assertIn("You: skip.", terminal.screen("You> ", "skip\r"))
         self.leave(terminal)
 
     def test_a_number_means_the_entry_that_is_shown_after_a_change_of_size(self):
@@ -134,14 +134,14 @@ class Screen(Folder):
         game = GAME.replace("deal 3", "deal 4").replace("2 to 3", "2").replace('      "skip"', '      "drop" 2 tiles c from p\'s hand: move c to p\'s laid\n      "skip"')
         self.game = self.write("pick.bones", game)
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
+        terminal.until("You> ")
         entry = re.compile(r"(\d+) skip")
-        (before,) = entry.findall(terminal.screen("A> "))
+        (before,) = entry.findall(terminal.screen("You> "))
         self.resize(terminal, 40, 20)
         terminal.until("first a tile")
-        (after,) = entry.findall(terminal.screen("A> "))
+        (after,) = entry.findall(terminal.screen("You> "))
         self.assertLess(int(after), int(before))
-        terminal.screen("A> ", after + "\r")
+        terminal.screen("You> ", after + "\r")
         self.leave(terminal)
         self.assertEqual(self.choices(), ["skip"])
 
@@ -149,7 +149,7 @@ class Screen(Folder):
         for end in (lambda terminal: terminal.type("\x03"), lambda terminal: terminal.type("\x04"), lambda terminal: terminal.type("quit\r"),
                     lambda terminal: os.kill(terminal.pid, signal.SIGTERM), lambda terminal: os.kill(terminal.pid, signal.SIGSEGV)):
             terminal = self.sit("--players", "2")
-            terminal.until("A> ")
+            terminal.until("You> ")
             self.assertFalse(termios.tcgetattr(terminal.file)[3] & termios.ICANON)
             end(terminal)
             while terminal.more():
@@ -187,8 +187,8 @@ class Screen(Folder):
 
     def test_tiles_are_characters_on_request(self):
         terminal = self.sit("--players", "2", "--unicode")
-        terminal.until("A> ")
-        seen = terminal.screen("A> ")
+        terminal.until("You> ")
+        seen = terminal.screen("You> ")
         self.assertEqual(len(re.findall("[\U0001f031-\U0001f061]", seen)), 3)
         self.assertNotRegex(seen, TILE)
         self.leave(terminal)
@@ -204,8 +204,8 @@ class Screen(Folder):
     def test_a_match_is_continued(self):
         self.play("skip\nquit\n")
         terminal = Drawn(["play", "--resume", self.record, "--screen"], self.environment, self.folder)
-        terminal.until("A> ")
-        self.assertIn("You: skip.", terminal.screen("A> "))
+        terminal.until("You> ")
+        self.assertIn("You: skip.", terminal.screen("You> "))
         self.leave(terminal)
         self.assertIn("'--screen' needs a terminal", self.run_program("play", "--resume", self.record, "--screen", code=2))
 

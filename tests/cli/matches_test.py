@@ -72,7 +72,7 @@ class Deleted(Saved):
 
     def test_a_match_that_is_being_played_stays(self):
         table = Terminal(["play", "--resume", self.files[0]], self.environment, self.folder)
-        table.until("A> ")
+        table.until("You> ")
         self.assertIn("is being played just now", self.run_program("matches", "--delete", self.files[0], code=2))
         table.type("\x04")
         table.end()

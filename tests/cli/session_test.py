@@ -196,7 +196,7 @@ class Questions(Folder):
         self.assertIn("refused: 'bid 11'", out)
         self.assertIn("P-4  A bid goes into the pool.", out)
         self.assertIn("from 1 to 10", out)
-        self.assertGreaterEqual(out.count("A> "), 2)
+        self.assertGreaterEqual(out.count("You> "), 2)
 
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
         out = self.play("4\n12\n4\n7\n")
@@ -356,7 +356,7 @@ class Keeping(Folder):
         process.stdin.write("bid 2\n")
         process.stdin.flush()
         seen = ""
-        while seen.count("A> ") < 2:
+        while seen.count("You> ") < 2:
             seen += os.read(process.stdout.fileno(), 4096).decode()
         process.kill()
         process.wait()
@@ -553,7 +553,7 @@ class AtTheTerminal(Folder):
     def test_colour_on_a_terminal_and_none_with_no_color(self):
         for environment, colour in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
             terminal = self.sit("--players", "2", **environment)
-            terminal.until("A> ")
+            terminal.until("You> ")
             terminal.type("quit\r")
             self.assertEqual(terminal.end(), 0)
             self.assertEqual("\033[" in terminal.seen, colour, environment)
@@ -562,7 +562,7 @@ class AtTheTerminal(Folder):
     def test_control_c_and_control_d_leave_with_the_match_kept(self):
         for key in ("\x03", "\x04"):
             terminal = self.sit("--players", "2")
-            terminal.until("A> ")
+            terminal.until("You> ")
             terminal.type(key)
             self.assertEqual(terminal.end(), 0)
             self.assertIn("--resume", terminal.seen)
@@ -573,10 +573,10 @@ class AtTheTerminal(Folder):
 
     def test_a_line_can_be_edited(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
+        terminal.until("You> ")
         # Left over the 2, a 1 before it; the start of the line, its end, what is before the cursor thrown away.
         terminal.type("bid 2\033[D\x7f\x01bid 9\x15\x05\x7fbid 3\033[D\033[D\x7f 4\033[3~\x05\x7f\x7f 4\r")
-        terminal.until("A> ", len(terminal.seen) + 2)
+        terminal.until("You> ", len(terminal.seen) + 2)
         terminal.type("\x04")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(self.chosen(), ["bid 4"])
@@ -584,7 +584,7 @@ class AtTheTerminal(Folder):
     def finish(self, terminal, start, typed):
         """Makes the last choice of a match, when its question has come, and leaves."""
         terminal.until("choose one of", start)
-        terminal.until("A> ", terminal.seen.rindex("choose one of"))
+        terminal.until("You> ", terminal.seen.rindex("choose one of"))
         start = terminal.type(typed)
         terminal.until("q leaves: ", start)
         terminal.type("q\r")
@@ -592,14 +592,14 @@ class AtTheTerminal(Folder):
 
     def test_lines_typed_before_can_be_fetched(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
+        terminal.until("You> ")
         start = terminal.type("bid 3\r")
         self.finish(terminal, start, "\033[A\r")
         self.assertEqual(self.chosen(), ["bid 3", "bid 3"])
 
     def test_tab_completes_moves_and_commands(self):
         terminal = self.sit("--players", "2")
-        terminal.until("A> ")
+        terminal.until("You> ")
         start = terminal.type("s\t")
         terminal.until("skip sort", start)
         terminal.type("k\t\r")
@@ -609,9 +609,9 @@ class AtTheTerminal(Folder):
 
     def test_nothing_is_edited_on_a_dumb_terminal(self):
         terminal = self.sit("--players", "2", TERM="dumb")
-        terminal.until("A> ")
+        terminal.until("You> ")
         start = terminal.type("sk\033[D\t\r")
-        self.assertIn("is unknown", terminal.until("A> ", start + 10))
+        self.assertIn("is unknown", terminal.until("You> ", start + 10))
         terminal.type("quit\r")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(self.chosen(), [])
@@ -637,7 +637,7 @@ class AtTheTerminal(Folder):
         for leave in (lambda terminal: terminal.type("\x03"), lambda terminal: terminal.type("\x04"), lambda terminal: terminal.type("quit\r"),
                       lambda terminal: os.kill(terminal.pid, signal.SIGHUP)):
             terminal = self.sit("--players", "2")
-            terminal.until("A> ")
+            terminal.until("You> ")
             self.assertFalse(termios.tcgetattr(terminal.file)[3] & termios.ICANON)
             leave(terminal)
             while terminal.more():
@@ -781,7 +781,7 @@ class AsWideAsTheTerminal(Folder):
 class OnOneScreen(Folder):
     """The table, the last events and the question, at 80 by 24."""
 
-    PROMPT = re.compile(r"(^|\n)(\033\[\d+m)*[A-P]> (\033\[0m)?$")
+    PROMPT = re.compile(r"(^|\n)(\033\[\d+m)*(You|[A-P])> (\033\[0m)?$")
     NUMBER = re.compile(r"(?:^|\s)(\d+) (?=[\[a-zA-Z])")
     QUESTIONS = 500  # of one match; most are over before
 
@@ -918,7 +918,7 @@ play:
         self.assertIn("you are asked even when you have only one move", out)
         self.assertIn("expected 'auto on' or 'auto off'", out)
         self.assertIn("it is made without asking", out)
-        self.assertEqual(out.count("A> "), 4)
+        self.assertEqual(out.count("You> "), 4)
         self.assertEqual(out.count("  You: bid 1.\n"), 4)
         self.assertIn("Won by", out)
 
@@ -1213,10 +1213,10 @@ play:
         self.assertNotIn("looks worse", self.run_program("play", "--resume", self.record, typed="nothing\n"))
         os.remove(self.record)
         table = Terminal(["play", self.game, "--players", "2", "--seed", "7", "--record", self.record], self.environment, self.folder)
-        table.until("A> ")
+        table.until("You> ")
         table.until("tutor off", table.type("tutor on\r"))
         table.until("q leaves: ", table.type("hint\rnothing\r\r"))
-        table.until("A> ", table.type("\r"))
+        table.until("You> ", table.type("\r"))
         table.until("looks worse", table.type("nothing\r"))
         table.type("\x04")
         table.end()
