@@ -21,7 +21,7 @@ bool takes_tiles(const WayInfo& way) {
 
 }  // namespace
 
-Evidence::Evidence(const Program& program, const Shape& shape, const History& history, Seat seat)
+Evidence::Evidence(const Program& program, const Shape& shape, const History& history, Seat seat, int most)
     : program_(program), shape_(shape), history_(history), seat_(seat), machine_(program, shape), asked_(shape) {
   const std::vector<Item>& items = history.items();
   bool guessed = false;
@@ -32,13 +32,15 @@ Evidence::Evidence(const Program& program, const Shape& shape, const History& hi
       continue;
     }
     if (history.choice(items[i]) == nullptr) break;
-    steps_.push_back({i, guessed && items[i].seat != seat ? kGuesses : 1});
+    const Step step{i, guessed && items[i].seat != seat ? kGuesses : 1};
+    if (decisions_ + step.tries > most) break;
+    decisions_ += step.tries;
+    steps_.push_back(step);
     if (items[i].seat != seat) said = steps_.size();
     guessed = false;
   }
   // What this seat chose before all others says nothing.
-  steps_.resize(said);
-  for (const Step& step : steps_) decisions_ += step.tries;
+  for (; steps_.size() > said; steps_.pop_back()) decisions_ -= steps_.back().tries;
 }
 
 const State* Evidence::before(std::size_t index) const {

@@ -17,8 +17,8 @@ namespace boneyard {
 
 class Evidence {
  public:
-  // What `seat` could follow of the history. `shape` is that of the deals to be weighed. All must outlast this.
-  Evidence(const Program& program, const Shape& shape, const History& history, Seat seat);
+  // What `seat` could follow of the history: the latest choices, as far as a deal is weighed in so many decisions. `shape` is that of the deals. All must outlast this.
+  Evidence(const Program& program, const Shape& shape, const History& history, Seat seat, int most);
 
   // How many decisions of thought it takes to weigh a deal; 0 where nobody else has chosen anything.
   int decisions() const { return decisions_; }

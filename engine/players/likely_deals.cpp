@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace boneyard {
 namespace {
@@ -18,11 +19,11 @@ constexpr double kDoubt = 0.005;
 std::uint64_t LikelyDeals::begin(const InformationSet& set, Random& random, std::uint64_t budget) {
   deals_.emplace(set.deals(shape_));
   sums_.clear();
-  auto evidence = set.evidence(shape_);
+  const double spent = kSpent * static_cast<double>(budget);
+  auto evidence = set.evidence(shape_, static_cast<int>(std::min<double>(spent / kLeastPool, std::numeric_limits<int>::max())));
   if (!evidence || evidence->decisions() == 0 || deals_->certain()) return 0;
   const auto decisions = static_cast<std::uint64_t>(evidence->decisions());
-  const auto size = std::clamp<std::size_t>(static_cast<std::size_t>(kSpent * static_cast<double>(budget) / static_cast<double>(decisions)),
-                                            kLeastPool, kMostPool);
+  const auto size = std::min(kMostPool, static_cast<std::size_t>(spent / static_cast<double>(decisions)));
   while (pool_.size() < size) pool_.emplace_back(shape_);
   for (std::size_t i = 0; i < size; ++i) {
     deals_->sample(random, pool_[i]);

@@ -118,7 +118,7 @@ TEST_CASE("what moved out of a seat's sight makes no difference to what it think
           const History truth = history_of(game, recorder.heard(), seat, nullptr);
           const InformationSet set(program, here, seat, list, &truth);
           const Shape shape(program, Memory::kNone);
-          if (set.evidence(shape)->decisions() > 0) ++with_evidence[table.ruleset];
+          if (set.evidence(shape, 1000)->decisions() > 0) ++with_evidence[table.ruleset];
           const History elsewhere = history_of(game, recorder.heard(), seat, &random);
           int exchanged = 0;
           const State other = test::redealt(game, here, seat, random, exchanged);
@@ -192,6 +192,30 @@ TEST_CASE("who drew had nothing to place", "[players][evidence]") {
   REQUIRE(positions > 20);
   CHECK(plain > deals / 2);
   CHECK(weighed < plain / 3);
+}
+
+TEST_CASE("weighing deals leaves nine tenths of the thought", "[players][evidence]") {
+  const Game game(test::program_of(*test::shipped("all-fives"), 4));
+  const Program& program = game.program();
+  const Shape shape(program, Memory::kNone);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  History history;
+  int weighed = 0;
+  test::play_at_random(
+      game, machine, state, 3, 80,
+      [&](const State& here, Seat seat, const std::vector<Move>& list) {
+        const InformationSet set(program, here, seat, list, &history);
+        Random random = random_for(3, 1, Stream::kPlayers);
+        LikelyDeals deals(shape);
+        for (const std::uint64_t budget : {1, 400, 3'000, 30'000}) {
+          const std::uint64_t spent = deals.begin(set, random, budget);
+          CHECK(spent <= budget / 10);
+          weighed += spent > 0 ? 1 : 0;
+        }
+      },
+      &history);
+  CHECK(weighed > 50);
 }
 
 }  // namespace boneyard
