@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
@@ -21,7 +22,7 @@ Run add_check(CLI::App& app) {
   };
   auto arguments = std::make_shared<Arguments>();
   app.add_option("files", arguments->files, "rule files, folders with rule files, or shipped games")->required()->type_name("FILE|DIR");
-  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_format(app, arguments->format);
   app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error");
   return [arguments] {
     dsl::Diagnostics all;

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/json_text.hpp"
@@ -174,7 +175,7 @@ int run(const Arguments& arguments) {
 
 Run add_count(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  add_game(app, arguments->game)->required();
   app.add_option("expression", arguments->expression, "the expression to count, in the language of rule files")
       ->required()
       ->type_name("EXPRESSION");
@@ -183,9 +184,9 @@ Run add_count(CLI::App& app) {
       ->check(whole_number(1, 30));
   app.add_option("--name", arguments->name, "call the set NAME instead of h")->type_name("NAME");
   app.add_option("--dice", arguments->dice, "go through every throw of the first K dice")->type_name("K")->check(whole_number(1, 24));
-  app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
-  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_players(app, arguments->players);
+  add_sets(app, arguments->sets);
+  add_format(app, arguments->format);
   app.footer("example: boneyard count domino-poker 'category(h)' --tiles 5\nexample: boneyard count ship-captain-crew 'kept(0)' --dice 5");
   return [arguments] { return run(*arguments); };
 }

@@ -4,9 +4,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/compiling/compile.hpp"
 
@@ -26,9 +26,9 @@ Run add_dump(CLI::App& app) {
   for (const dsl::NamedPass& pass : dsl::kPasses) optional.emplace_back(pass.name);
   std::vector<std::string> all = optional;
   all.insert(all.begin(), {"secrets", "bind"});
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("--players", arguments->players, "number of players")->check(whole_number(1, kMaxSeats))->type_name("N");
-  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
+  add_game(app, arguments->game)->required();
+  add_players(app, arguments->players);
+  add_sets(app, arguments->sets);
   CLI::Option* const core =
       app.add_flag("--core", arguments->core, "show the rules as Core, for all tables, with the places in the rule files");
   app.add_option(

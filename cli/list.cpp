@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/json_text.hpp"
@@ -133,7 +134,7 @@ int run(const std::string& format) {
 
 Run add_list(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
-  app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_format(app, *format);
   app.footer(
       "Choices are those that one player makes in a match. With '--format json' you also get the number of words of the rules, without "
       "comments, citations, clause texts, scenarios and words for players, which are counted apart; a library that games share is not "

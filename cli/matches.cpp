@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
@@ -165,7 +166,7 @@ int run(const std::string& format) {
 
 Run add_matches(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
-  app.add_option("--format", *format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_format(app, *format);
   app.footer("The latest comes first. A match that you saved elsewhere with '--record' is not listed.\nexample: boneyard matches");
   auto deleted = std::make_shared<std::optional<std::string>>();
   app.add_option("--delete", *deleted, "delete this match: a number of the list, or a file that it has")->type_name("MATCH");

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
@@ -22,8 +23,8 @@ Run add_options(CLI::App& app) {
     std::string format = "text";
   };
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
-  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_game(app, arguments->game)->required();
+  add_format(app, arguments->format);
   app.footer("example: boneyard options three-dozen");
   return [arguments] {
     const auto game = load_game(arguments->game);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
@@ -212,12 +213,10 @@ int run(const Arguments& arguments) {
 
 Run add_play(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->type_name("GAME");
-  auto* players = app.add_option("--players", arguments->players,
-                                 "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
-                                 "allows; without --seat, you are A")
-                      ->check(whole_number(1, kMaxSeats))
-                      ->type_name("N");
+  add_game(app, arguments->game);
+  auto* players = add_players(app, arguments->players,
+                              "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
+                              "allows; without --seat, you are A");
   auto* seats = app.add_option("--seat", arguments->seats,
                                "name the next seat, from A on, and who plays it: human, random, greedy, or search-1 to search-4")
                     ->type_name("NAME=WHO");
@@ -227,7 +226,7 @@ Run add_play(CLI::App& app) {
                                  "search-4 (half a second); by default what the variable BONEYARD_OPPONENTS says, or {}",
                                  level_text(kDefaultLevel)))
           ->type_name("WHO");
-  auto* sets = app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
+  auto* sets = add_sets(app, arguments->sets);
   auto* seed = app.add_option("--seed", arguments->seed, "seed of chance and of the opponents")->check(whole_number(0))->type_name("S");
   auto* record =
       app.add_option("--record", arguments->record, "save the match here as you play; by default in the state folder")->type_name("FILE");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
@@ -22,7 +23,7 @@ Run add_rules(CLI::App& app) {
     bool all = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  add_game(app, arguments->game)->required();
   app.add_option("clause", arguments->clauses, "show only these clauses")->type_name("CLAUSE");
   app.add_flag("--all", arguments->all, "also show clauses that no rule of the game cites");
   app.footer("It begins with an overview, where the game has one.\nexample: boneyard rules challenge CH-12");

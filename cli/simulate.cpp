@@ -17,6 +17,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/json_text.hpp"
@@ -376,17 +377,15 @@ int run(const Arguments& arguments) {
 
 Run add_simulate(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  add_game(app, arguments->game)->required();
   app.add_option("--games", arguments->games, "number of matches")->check(whole_number(0))->capture_default_str()->type_name("N");
   app.add_option("--seed", arguments->seed, "seed of chance and of the players")
       ->check(whole_number(0))
       ->capture_default_str()
       ->type_name("S");
-  app.add_option("--players", arguments->players, "number of players; by default the fewest")
-      ->check(whole_number(1, kMaxSeats))
-      ->type_name("N");
-  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  app.add_option("--jobs", arguments->jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
+  add_players(app, arguments->players, "number of players; by default the fewest");
+  add_sets(app, arguments->sets);
+  add_jobs(app, arguments->jobs);
   app.add_option("--max-decisions", arguments->most,
                  fmt::format("stop a match that takes more decisions, and count it as unfinished; by default {}, and the run stops when "
                              "none of the first {} matches ends within {}",
@@ -403,7 +402,7 @@ Run add_simulate(CLI::App& app) {
   app.add_flag("--force", arguments->force, "replace records that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
   app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show");
-  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_format(app, arguments->format);
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   return [arguments] { return run(*arguments); };
 }

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/json_text.hpp"
@@ -90,7 +91,7 @@ int run(const Arguments& arguments) {
 
 Run add_tournament(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  app.add_option("game", arguments->game, "a shipped game or a file")->required()->type_name("GAME");
+  add_game(app, arguments->game)->required();
   app.add_option("players", arguments->levels, "random, greedy, search-1 to search-4; each pair of them is played both ways")
       ->required()
       ->type_name("A B...");
@@ -102,12 +103,10 @@ Run add_tournament(CLI::App& app) {
       ->check(whole_number(0))
       ->capture_default_str()
       ->type_name("S");
-  app.add_option("--players", arguments->players, "number of players; by default the fewest")
-      ->check(whole_number(1, kMaxSeats))
-      ->type_name("N");
-  app.add_option("--set", arguments->sets, "set an option")->type_name("OPTION=VALUE");
-  app.add_option("--jobs", arguments->jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
-  app.add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+  add_players(app, arguments->players, "number of players; by default the fewest");
+  add_sets(app, arguments->sets);
+  add_jobs(app, arguments->jobs);
+  add_format(app, arguments->format);
   app.footer("example: boneyard tournament challenge search-2 random --players 3 --matches 300 --jobs 2");
   return [arguments] { return run(*arguments); };
 }

@@ -1,0 +1,28 @@
+#include "cli/arguments.hpp"
+
+#include "cli/number.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::cli {
+
+CLI::Option* add_game(CLI::App& app, std::string& game) {
+  return app.add_option("game", game, "a shipped game or a file")->type_name("GAME");
+}
+
+CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning) {
+  return app.add_option("--players", players, meaning)->check(whole_number(1, kMaxSeats))->type_name("N");
+}
+
+CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets) {
+  return app.add_option("--set", sets, "set an option")->type_name("OPTION=VALUE");
+}
+
+CLI::Option* add_jobs(CLI::App& app, int& jobs) {
+  return app.add_option("--jobs", jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
+}
+
+CLI::Option* add_format(CLI::App& app, std::string& format) {
+  return app.add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+}
+
+}  // namespace boneyard::cli

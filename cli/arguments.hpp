@@ -1,0 +1,18 @@
+#pragma once
+// Arguments that several commands have, so that they are called, checked and explained alike.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace boneyard::cli {
+
+CLI::Option* add_game(CLI::App& app, std::string& game);
+CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning = "number of players");
+CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets);
+CLI::Option* add_jobs(CLI::App& app, int& jobs);
+CLI::Option* add_format(CLI::App& app, std::string& format);
+
+}  // namespace boneyard::cli
