@@ -3,6 +3,7 @@
 #define NCURSES_NOMACROS 1
 #include <curses.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -16,6 +17,14 @@
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "engine/characters.hpp"
+
+// As <term.h> has them, which would make macros of words like `lines` and `columns`.
+extern "C" {
+struct term;
+int setupterm(const char* terminal, int file, int* error);
+term* set_curterm(term* terminal);
+int del_curterm(term* terminal);
+}
 
 namespace boneyard::cli {
 namespace {
@@ -88,7 +97,11 @@ bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0
 FullScreen::FullScreen(bool shared, bool unicode) : Console(shared), unicode_(unicode), coloured_(style_for(1).colour) {
   std::setlocale(LC_CTYPE, "C.UTF-8");
   if (!shared) signal(SIGTSTP, SIG_DFL);  // curses gives the terminal back while the program is stopped, if nobody else does
-  if (newterm(nullptr, stdout, stdin) == nullptr)
+  // Asked first, because newterm() keeps memory of a terminal that it does not know.
+  int known = 0;
+  const bool can_draw = setupterm(nullptr, STDOUT_FILENO, &known) == OK;
+  del_curterm(set_curterm(nullptr));
+  if (!can_draw || newterm(nullptr, stdout, stdin) == nullptr)
     throw Stop(kWrongUse, fmt::format("'--screen' cannot be drawn on a terminal of the kind '{}'", printable(std::getenv("TERM"))));
   active_ = true;
   hold_terminal(true);
