@@ -114,7 +114,7 @@ TEST_CASE("what moved out of a seat's sight makes no difference to what it think
     test::play_at_random(
         game, machine, state, 12, 60,
         [&](const State& here, Seat seat, const std::vector<Move>& list) {
-          if (move_count(program, here.header().decision, list) < 2 || ++at % 7 != 1) return;
+          if (move_count(program, here.header().decision, list) < 2 || ++at % (test::kSanitized ? 35 : 7) != 1) return;
           const History truth = history_of(game, recorder.heard(), seat, nullptr);
           const InformationSet set(program, here, seat, list, &truth);
           const Shape shape(program, Memory::kNone);
@@ -127,7 +127,7 @@ TEST_CASE("what moved out of a seat's sight makes no difference to what it think
         &recorder);
   }
   for (const auto& [name, count] : with_evidence) CHECK(count > 0);
-  CHECK(with_evidence.size() > 12);
+  CHECK(with_evidence.size() > (test::kSanitized ? 5 : 12));
 }
 
 TEST_CASE("who drew had nothing to place", "[players][evidence]") {
@@ -141,7 +141,7 @@ TEST_CASE("who drew had nothing to place", "[players][evidence]") {
   int plain = 0;
   int weighed = 0;
   int deals = 0;
-  for (std::uint64_t seed = 1; seed < 40; ++seed) {
+  for (std::uint64_t seed = 1; seed < (test::kSanitized ? 10 : 40); ++seed) {
     History history;
     struct Drawn {
       Seat seat = kNobody;
@@ -189,7 +189,7 @@ TEST_CASE("who drew had nothing to place", "[players][evidence]") {
   }
   INFO(positions << " positions, " << deals << " deals: " << plain << " have a tile that would have fitted, " << weighed
                  << " of the likely ones");
-  REQUIRE(positions > 20);
+  REQUIRE(positions > (test::kSanitized ? 3 : 20));
   CHECK(plain > deals / 2);
   CHECK(weighed < plain / 3);
 }
