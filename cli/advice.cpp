@@ -19,11 +19,9 @@ constexpr std::uint64_t kLeastVisits = 10;
 // What a move may give away before it is doubted.
 constexpr double kMostGivenAway = 0.10;
 
-// Rollouts that all ended alike leave a doubt, which their own spread does not show: three in so many could still end otherwise (the "rule of three"), and that is
-// twice the error.
 double error_of(const Estimate& estimate) {
   if (estimate.visits == 0) return std::numeric_limits<double>::infinity();
-  return std::max(estimate.error, 1.5 / static_cast<double>(estimate.visits));
+  return doubtful(estimate.error, estimate.visits);
 }
 
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }

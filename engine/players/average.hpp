@@ -7,6 +7,10 @@
 
 namespace boneyard {
 
+// The error of a share of so many trials. Trials that all ended alike leave a doubt that their own spread does not show: three in so many could still end otherwise (the
+// "rule of three"), and that is twice the error.
+inline double doubtful(double error, std::uint64_t trials) { return std::max(error, 1.5 / static_cast<double>(trials)); }
+
 class Average {
  public:
   void add(double value) {

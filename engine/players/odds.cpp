@@ -4,14 +4,11 @@
 #include <cmath>
 
 #include "engine/notation.hpp"
+#include "engine/players/average.hpp"
 
 namespace boneyard {
 
-// Of a sample without exception, three others in so many could still be there (the "rule of three"), and that is twice the error.
-double Odds::Guess::error() const {
-  const auto n = static_cast<double>(open);
-  return std::max(std::sqrt(share() * (1 - share()) / n), 1.5 / n);
-}
+double Odds::Guess::error() const { return doubtful(std::sqrt(share() * (1 - share()) / static_cast<double>(open)), open); }
 
 Odds::Answer Odds::ask(const InformationSet& set, Random& random) {
   Answer answer;
