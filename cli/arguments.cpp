@@ -17,6 +17,10 @@ CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets) {
   return app.add_option("--set", sets, "set an option")->type_name("OPTION=VALUE");
 }
 
+CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed) {
+  return app.add_option("--seed", seed, "seed of chance and of the players")->check(whole_number(0))->capture_default_str()->type_name("S");
+}
+
 CLI::Option* add_jobs(CLI::App& app, int& jobs) {
   return app.add_option("--jobs", jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
 }

@@ -12,6 +12,7 @@ namespace boneyard::cli {
 CLI::Option* add_game(CLI::App& app, std::string& game);
 CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning = "number of players");
 CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets);
+CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed);
 CLI::Option* add_jobs(CLI::App& app, int& jobs);
 CLI::Option* add_format(CLI::App& app, std::string& format);
 

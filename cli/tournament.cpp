@@ -99,10 +99,7 @@ Run add_tournament(CLI::App& app) {
       ->check(whole_number(1))
       ->capture_default_str()
       ->type_name("N");
-  app.add_option("--seed", arguments->seed, "seed of chance and of the players")
-      ->check(whole_number(0))
-      ->capture_default_str()
-      ->type_name("S");
+  add_seed(app, arguments->seed);
   add_players(app, arguments->players, "number of players; by default the fewest");
   add_sets(app, arguments->sets);
   add_jobs(app, arguments->jobs);
