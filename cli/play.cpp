@@ -130,9 +130,6 @@ int play_on(Session& session) {
   return code;
 }
 
-// Of a game whose secrets have been proved already.
-std::vector<std::string> overview_of(const std::string& game) { return load_game(game, false, dsl::Secrets::kUnproved)->about.overview; }
-
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();
@@ -164,7 +161,6 @@ int resume(const Arguments& arguments) {
   expect_screen(seating);
   const auto console = console_for(arguments, seating);
   Session session(*game, seating, journal, *console, record.header.seed, record.header.index);
-  session.introduce(overview_of(rules_of(record, how)));
   session.resume(record);
   return play_on(session);
 }
@@ -186,7 +182,6 @@ int run(const Arguments& arguments) {
     throw Stop(kWrongUse, fmt::format("which game? {}", names));
   }
   const Ruleset rules = load_ruleset(arguments.game);
-  const std::vector<std::string> overview = overview_of(arguments.game);
   Seating seating = seating_for(arguments, rules);
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
   expect_screen(seating);
@@ -202,7 +197,6 @@ int run(const Arguments& arguments) {
         arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(record_of(arguments.record, match), header);
     const auto console = console_for(arguments, seating);
     Session session(game, seating, journal, *console, seed, 0);
-    session.introduce(overview);
     session.begin();
     const int code = play_on(session);
     if (!session.again()) return code;

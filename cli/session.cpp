@@ -831,8 +831,8 @@ void Session::help(Seat) {
 
 void Session::rules(const std::string& about) {
   std::string out;
-  if (about.empty() && !overview_.empty()) {
-    for (const std::string& text : overview_) out += indented(text, 0, 0, style_.width) + '\n';
+  if (about.empty() && !program_.overview.empty()) {
+    for (const std::string& text : program_.overview) out += indented(text, 0, 0, style_.width) + '\n';
     console_.print(
         out + indented("'rules WORD' shows the clauses of the rule book with a word, 'rules all' the whole of it", 0, 0, style_.width));
     return;

@@ -36,8 +36,6 @@ class Session {
 
   // Deals the first tiles.
   void begin();
-  // What `rules` begins with: the game as its rule book puts it to somebody who does not know it, in paragraphs.
-  void introduce(std::vector<std::string> overview) { overview_ = std::move(overview); }
   // Plays what the record holds once more. Throws Stop when it does not fit.
   void resume(const Record& record);
   // Gives the exit code.
@@ -145,7 +143,6 @@ class Session {
   Seating seating_;
   std::vector<std::string> names_;       // what the players are called
   std::vector<std::string> move_names_;  // the same in moves, which speak to the person who chooses
-  std::vector<std::string> overview_;    // in paragraphs; empty when the game has none
   Journal& journal_;
   Console& console_;
   std::uint64_t seed_;

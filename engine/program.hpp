@@ -289,6 +289,7 @@ struct Program {
   std::vector<std::string> phases;           // names, for end events
   std::vector<std::vector<int>> cite_lists;  // for end and win
   std::vector<Clause> clauses;
+  std::vector<std::string> overview;  // what a newcomer is told before the clauses, in paragraphs
   Words words;
   int start_chips = 0;
   bool has_chips = false;

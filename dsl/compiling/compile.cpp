@@ -418,6 +418,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
   const core::Core core = after_passes(game, settings, program);
+  program.overview = game.about.overview;
   program.words = game.words;
   Compiler compiler(core, program, core.locals);
   compiler.whole_game(game);
