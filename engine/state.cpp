@@ -81,6 +81,23 @@ State& State::operator=(const State& other) {
   return *this;
 }
 
+void State::take_course(const Program& program, const State& from) {
+  const Header& other = from.header();
+  Header& own = header();
+  own.pc = other.pc;
+  own.status = other.status;
+  own.decision = other.decision;
+  own.to_act = other.to_act;
+  own.asked = other.asked;
+  own.winners = other.winners;
+  own.cites = other.cites;
+  own.fault = other.fault;
+  own.decisions = other.decisions;
+  std::copy_n(from.numbers(), program.kept_numbers, numbers());
+  std::copy_n(from.sets(), program.kept_sets * words_per_set_, sets());
+  for (int account = 0; account < shape_->accounts; ++account) chips(account) = from.chips(account);
+}
+
 void State::gather(int zone) {
   std::fill_n(zones_, words_per_set_ * shape_->zones, Word{0});
   std::fill_n(counts_, shape_->zones, std::uint16_t{0});

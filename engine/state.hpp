@@ -169,6 +169,10 @@ class State {
   bool place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening);
   bool open(Tile tile, int layout, std::span<const std::int32_t> opening);
 
+  // Takes over from a state of the same Program, whatever either remembers, how far its match has come: the question, variables and chips. Chance, dice, tiles and what
+  // seats learnt stay as they are.
+  void take_course(const Program& program, const State& from);
+
   // For states read from a text. False when there is no room.
   bool restore_layout(int layout, std::span<const PlacedTile> placed, std::span<const OpenEnd> open);
 

@@ -248,18 +248,7 @@ void Deals::build_base(const State& state) {
   const State::Header& from = state.header();
   State::Header& header = base_.header();
   header = State::Header{};
-  header.pc = from.pc;
-  header.status = from.status;
-  header.decision = from.decision;
-  header.to_act = from.to_act;
-  header.asked = from.asked;
-  header.winners = from.winners;
-  header.cites = from.cites;
-  header.fault = from.fault;
-  header.decisions = from.decisions;
-  std::copy_n(state.numbers(), program_.kept_numbers, base_.numbers());
-  std::copy_n(state.sets(), program_.kept_sets * shape.words_per_set, base_.sets());
-  for (int account = 0; account < static_cast<int>(program_.accounts.size()); ++account) base_.chips(account) = state.chips(account);
+  base_.take_course(program_, state);
 
   const bool deciding = from.status == Status::kDecision && from.to_act != 0;
   if (deciding && program_.decisions[static_cast<std::size_t>(from.decision)].sealed) {

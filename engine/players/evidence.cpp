@@ -21,8 +21,8 @@ bool takes_tiles(const WayInfo& way) {
 
 }  // namespace
 
-Evidence::Evidence(const Program& program, const Shape& shape, const History& history, Seat seat, int most)
-    : program_(program), shape_(shape), history_(history), seat_(seat), machine_(program, shape), asked_(shape) {
+Evidence::Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most)
+    : program_(machine.program()), shape_(shape), history_(history), seat_(seat), machine_(machine), asked_(shape) {
   const std::vector<Item>& items = history.items();
   bool guessed = false;
   std::size_t said = 0;  // of the steps
@@ -43,17 +43,7 @@ Evidence::Evidence(const Program& program, const Shape& shape, const History& hi
   for (; steps_.size() > said; steps_.pop_back()) decisions_ -= steps_.back().tries;
 }
 
-const State* Evidence::before(std::size_t index) const {
-  while (index-- > 0)
-    if (const Item& item = history_.items()[index]; item.kind == Item::Kind::kChoice) {
-      const History::Choice* const choice = history_.choice(item);
-      return choice == nullptr ? nullptr : &choice->before;
-    }
-  return nullptr;
-}
-
-bool Evidence::take_back(std::size_t index, Random& random) {
-  const Item& item = history_.items()[index];
+bool Evidence::take_back(const Item& item, const State& before, Random& random) {
   if (past_.stale) std::fill(past_.in_place.begin(), past_.in_place.end(), kNoTile);
   past_.stale = false;
   Tile& moved = past_.in_place[static_cast<std::size_t>(item.tile)];
@@ -67,9 +57,8 @@ bool Evidence::take_back(std::size_t index, Random& random) {
       moved = copy;
     }
   } else {
-    const State* const earlier = before(index);
-    const int hidden = earlier == nullptr ? -1 : earlier->zone_shape(item.from).hidden;
-    const Word* const possible = hidden < 0 ? nullptr : earlier->known(seat_, hidden);
+    const int hidden = before.zone_shape(item.from).hidden;
+    const Word* const possible = hidden < 0 ? nullptr : before.known(seat_, hidden);
     candidates_.clear();
     for (Tile tile = 0; tile < shape_.tiles; ++tile)
       if (past_.where[static_cast<std::size_t>(tile)] == item.to && (possible == nullptr || bits::has(possible, tile)))
@@ -110,18 +99,7 @@ bool Evidence::translate(const Item& item, const DecisionInfo& decision, Move& m
 }
 
 double Evidence::likelihood(const State& asked, Seat seat, const Move& move) {
-  const State::Header& from = asked.header();
-  State::Header& header = asked_.header();
-  header = State::Header{};
-  header.pc = from.pc;
-  header.status = from.status;
-  header.decision = from.decision;
-  header.to_act = from.to_act;
-  header.asked = from.asked;
-  header.decisions = from.decisions;
-  std::copy_n(asked.numbers(), program_.kept_numbers, asked_.numbers());
-  std::copy_n(asked.sets(), program_.kept_sets * shape_.words_per_set, asked_.sets());
-  for (int account = 0; account < static_cast<int>(program_.accounts.size()); ++account) asked_.chips(account) = asked.chips(account);
+  asked_.take_course(program_, asked);
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
     asked_.die_known(die) = asked.die_known(die);
     // All see which dice are not thrown.
@@ -138,9 +116,9 @@ double Evidence::likelihood(const State& asked, Seat seat, const Move& move) {
     asked_.restore_layout(layout, asked.placed(layout), asked.open_ends(layout));
 
   if (machine_.moves(asked_, seat, list_).happened()) return 1;
-  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(header.decision)];
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(asked.header().decision)];
   if (std::none_of(list_.begin(), list_.end(), [&](const Move& entry) { return stands_for(decision, entry, move); })) return kLeast;
-  return std::max(kLeast, 1 / static_cast<double>(move_count(program_, header.decision, list_)));
+  return std::max(kLeast, 1 / static_cast<double>(move_count(program_, asked.header().decision, list_)));
 }
 
 // Whether the entry of a list stands for the concrete move. Which copy of a tile is which makes no difference.
@@ -167,14 +145,14 @@ bool Evidence::stands_for(const DecisionInfo& decision, const Move& entry, const
 // The likelihood of the choice number `choice` of the items, with all taken back that came after it, up to `end`. Negative: that cannot be done.
 double Evidence::back_to(std::size_t choice, std::size_t end, Random& random) {
   const std::vector<Item>& items = history_.items();
+  const Item& item = items[choice];
+  const History::Choice& made = *history_.choice(item);
   for (std::size_t i = end; --i > choice;) {
     if (items[i].kind == Item::Kind::kRoll)
       throw_again(items[i].dice, random);
-    else if (!take_back(i, random))
+    else if (!take_back(items[i], made.before, random))
       return -1;
   }
-  const Item& item = items[choice];
-  const History::Choice& made = *history_.choice(item);
   const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(made.before.header().decision)];
   // Sealed choices take effect together: their movements come after all of them.
   if (past_.stale && !decision.sealed) std::fill(past_.in_place.begin(), past_.in_place.end(), kNoTile);

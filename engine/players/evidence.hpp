@@ -17,8 +17,9 @@ namespace boneyard {
 
 class Evidence {
  public:
-  // What `seat` could follow of the history: the latest choices, as far as a deal is weighed in so many decisions. `shape` is that of the deals. All must outlast this.
-  Evidence(const Program& program, const Shape& shape, const History& history, Seat seat, int most);
+  // What `seat` could follow of the history: the latest choices, as far as a deal is weighed in so many decisions. `machine` plays deals, whose
+  // shape is given. All must outlast this.
+  Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most);
 
   // How many decisions of thought it takes to weigh a deal; 0 where nobody else has chosen anything.
   int decisions() const { return decisions_; }
@@ -41,10 +42,9 @@ class Evidence {
   };
 
   // Whether that far back is known where all tiles lay.
-  bool take_back(std::size_t index, Random& random);
+  bool take_back(const Item& item, const State& before, Random& random);
   void throw_again(std::uint32_t dice, Random& random);
   double back_to(std::size_t choice, std::size_t end, Random& random);
-  const State* before(std::size_t index) const;
   // The move that was made, with the tiles of the deal; false where it cannot be told.
   bool translate(const Item& item, const DecisionInfo& decision, Move& move) const;
   double likelihood(const State& asked, Seat seat, const Move& move);
@@ -56,7 +56,7 @@ class Evidence {
   Seat seat_;
   std::vector<Step> steps_;  // the latest first
   int decisions_ = 0;
-  Machine machine_;
+  Machine& machine_;
   State asked_;
   Past past_;
   std::vector<Tile> candidates_;

@@ -9,9 +9,9 @@ Deals InformationSet::deals(const Shape& samples) const {
   return Deals(program_, truth_, seat_, samples);
 }
 
-std::optional<Evidence> InformationSet::evidence(const Shape& samples, int most) const {
+std::optional<Evidence> InformationSet::evidence(Machine& machine, const Shape& samples, int most) const {
   if (history_ == nullptr) return std::nullopt;
-  return std::optional<Evidence>(std::in_place, program_, samples, *history_, seat_, most);
+  return std::optional<Evidence>(std::in_place, machine, samples, *history_, seat_, most);
 }
 
 void concrete_moves(const Program& program, int decision, const std::vector<Move>& list, int most, std::vector<Move>& moves) {

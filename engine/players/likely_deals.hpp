@@ -13,7 +13,8 @@ namespace boneyard {
 
 class LikelyDeals {
  public:
-  explicit LikelyDeals(const Shape& samples) : shape_(samples) {}
+  // Both must outlast this.
+  LikelyDeals(const Program& program, const Shape& samples) : shape_(samples), machine_(program, samples) {}
 
   // Returns how many decisions of thought it took, of a budget of so many.
   std::uint64_t begin(const InformationSet& set, Random& random, std::uint64_t budget);
@@ -22,6 +23,7 @@ class LikelyDeals {
 
  private:
   const Shape& shape_;
+  Machine machine_;
   std::optional<Deals> deals_;
   std::vector<State> pool_;
   std::vector<double> sums_;  // of weights, up to each of the pool

@@ -21,7 +21,7 @@ TreeSearch::TreeSearch(const Program& program)
       key_(program, shape_),
       rollout_(program, shape_),
       reward_(program, rollout_.machine()),
-      deals_(shape_),
+      deals_(program, shape_),
       state_(shape_) {}
 
 void TreeSearch::begin(std::uint64_t budget) {

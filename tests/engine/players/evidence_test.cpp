@@ -93,6 +93,16 @@ std::string thoughts(const Program& program, const InformationSet& set) {
   for (const Estimate& estimate : TreeSearch(program).estimates(set, random, 600))
     text += move_text(program, set.decision(), estimate.move) + " " + std::to_string(estimate.visits) + " " +
             std::to_string(estimate.share) + "\n";
+  // More choices than so small a budget asks about.
+  const Shape shape(program, Memory::kNone);
+  Machine machine(program, shape);
+  Deals deals = set.deals(shape);
+  State deal(shape);
+  auto evidence = set.evidence(machine, shape, 1000);
+  for (int i = 0; i < 10; ++i) {
+    deals.sample(random, deal);
+    text += "fit " + std::to_string(evidence->fit(deal, random)) + "\n";
+  }
   return text;
 }
 
@@ -118,7 +128,8 @@ TEST_CASE("what moved out of a seat's sight makes no difference to what it think
           const History truth = history_of(game, recorder.heard(), seat, nullptr);
           const InformationSet set(program, here, seat, list, &truth);
           const Shape shape(program, Memory::kNone);
-          if (set.evidence(shape, 1000)->decisions() > 0) ++with_evidence[table.ruleset];
+          Machine weigher(program, shape);
+          if (set.evidence(weigher, shape, 1000)->decisions() > 0) ++with_evidence[table.ruleset];
           const History elsewhere = history_of(game, recorder.heard(), seat, &random);
           int exchanged = 0;
           const State other = test::redealt(game, here, seat, random, exchanged);
@@ -173,7 +184,7 @@ TEST_CASE("who drew had nothing to place", "[players][evidence]") {
           Random random = random_for(seed, 1, Stream::kPlayers);
           State deal(shape);
           Deals any = set.deals(shape);
-          LikelyDeals likely(shape);
+          LikelyDeals likely(program, shape);
           likely.begin(set, random, 30'000);
           for (int i = 0; i < 200; ++i) {
             any.sample(random, deal);
@@ -207,7 +218,7 @@ TEST_CASE("weighing deals leaves nine tenths of the thought", "[players][evidenc
       [&](const State& here, Seat seat, const std::vector<Move>& list) {
         const InformationSet set(program, here, seat, list, &history);
         Random random = random_for(3, 1, Stream::kPlayers);
-        LikelyDeals deals(shape);
+        LikelyDeals deals(program, shape);
         for (const std::uint64_t budget : {1, 400, 3'000, 30'000}) {
           const std::uint64_t spent = deals.begin(set, random, budget);
           CHECK(spent <= budget / 10);
