@@ -1,6 +1,7 @@
 language 1
 game "All Fives"
 use "points"
+use "line"
 use "domino"
 use "rulebook"
 
