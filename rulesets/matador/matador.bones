@@ -1,0 +1,58 @@
+language 1
+game "Matador"
+use "points"
+use "domino"
+use "rulebook"
+
+players 2 to 4                                                      (MAT-1)
+option target default 100                                           (MAT-10)
+
+tiles double 6                                                      (MAT-1)
+layout line                                                         (MAT-3)
+
+define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)             (MAT-2)
+
+define matador(t: tile): pips of t = 7 or t = [0-0]                 (MAT-6)
+
+# Can this tile be placed at an open `n` so that its `m` is open then? Its other number goes inward.
+define joins(t: tile, n, m: number):
+  t is [m-x] for some x with x + n = 7                              (MAT-4, MAT-5)
+  or matador(t) and fits(t, m)                                      (MAT-6)
+
+define can-go(t: tile): some n in ends of line where (some m in 0 to 6 where joins(t, n, m))
+
+play:
+  match-to-target (MAT-10, MAT-F1):
+    step dealing:
+      repeat:
+        deal-hands(7 with 2, 6 with 3, 5 with 4 players)            (MAT-1)
+        if round-number > 1 or told some t in (every hand) where double(t) (MAT-2): end dealing
+    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand  (MAT-2)
+    turns of p from leader, until all pass (MAT-7, MAT-8):
+      p chooses openly:
+        "lead" t from his hand (MAT-2) where line is empty and may-lead(t):
+          place t on line                                           (MAT-3)
+        "place" t from his hand "at" n from ends of line "leaving" m from 0 to 6 (MAT-4, MAT-5, MAT-6)
+          where joins(t, n, m):
+          place t on line at n opening m                            (MAT-3, MAT-4, MAT-6)
+        if none or not line is empty (MAT-R1):
+          draw-a-tile(2)                                            (MAT-1, MAT-7)
+        if still none (MAT-7):
+          "pass": pass                                              (MAT-7)
+      if his hand is empty (MAT-8): score-round(p)                  (MAT-8, MAT-9, MAT-R2)
+    score-round(lowest)                                             (MAT-8, MAT-9, MAT-2, MAT-R2, MAT-R3)
+
+words:
+  leader: "first player"
+  score: "points", unless 0
+  "lead": "{he leads} with {t}"
+  "place": "{he places} {t} at {n}, leaving {m}"
+  "pass": "{he passes}"
+  (MAT-8): "the round is over"
+  set leader to p: "{p begins}"
+  set p's score to n: "{p has} {n} points"
+
+odds for p:
+  "fit held by" q where q != p and not line is empty: some t in q's hand where can-go(t)
+  "fit drawn next" where not line is empty and count of boneyard > 2: can-go(top of boneyard)
+  "matador held by" q where q != p: some t in q's hand where matador(t)
