@@ -42,7 +42,7 @@ play:
             "pass": pass                                            (BERG-3)
         if count of line > before and count of ends of line = 1:
           add clipped(header, goal - his score) to his score        (BERG-4, BERG-5)
-          win-at-goal                                               (BERG-8)
+          win-at-goal                                               (BERG-8, BERG-R2)
       for each p: reveal his hand                                   (BERG-R3)
       if winner != nobody: add 2 to winner's score                  (BERG-6, BERG-7)
       win-at-goal                                                   (BERG-8)

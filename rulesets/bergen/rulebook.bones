@@ -31,8 +31,7 @@ clause BERG-7 "A blocked round is won by the player with the fewest doubles in h
 clause BERG-8 "The first player to reach the target wins the match at once, even in the middle of a round. The target is 10 points with three or four players; with two it is 5 points
   higher. Option target: 1 to 10000, default 10."
 
-clause BERG-R1 "A round is blocked after as many passes one after another as there are players. Whenever a tile is drawn the count begins anew; a turn in which tiles were drawn in vain is a pass all the
-  same, and the first of the new count."
+clause BERG-R1 "A round is blocked after as many passes one after another as there are players. A turn in which tiles were drawn in vain is a pass all the same."
 clause BERG-R2 "When the last tile of a hand makes a header, the header is scored first. If it reaches the target, the match is over without the 2 points for domino."
 clause BERG-R3 "When a round is over all players show their hands, so that everybody can compare them."
 
