@@ -12,6 +12,7 @@ tiles double 6                                                      (BERG-1)
 
 define goal: target + (5 with 2, 0 with 3 or 4 players)             (BERG-8)
 
+# Tiles are looked at from [0-0] up.
 define lowest-double: first t in (every hand) where double(t)
 define must-lead(t: tile): t = told lowest-double                   (BERG-2)
 
@@ -41,11 +42,12 @@ play:
           if still none (BERG-3):
             "pass": pass                                            (BERG-3)
         if count of line > before and count of ends of line = 1:
-          add clipped(header, goal - his score) to his score        (BERG-4, BERG-5)
-          win-at-goal                                               (BERG-8, BERG-R2)
+          add clipped(header, goal - his score) to his score        (BERG-4, BERG-5, BERG-R2)
+          win-at-goal                                               (BERG-8)
       for each p: reveal his hand                                   (BERG-R3)
       if winner != nobody: add 2 to winner's score                  (BERG-6, BERG-7)
-      win-at-goal                                                   (BERG-8)
+      end round                                                     (BERG-6, BERG-R1)
+    win-at-goal                                                     (BERG-8)
 
 phase win-at-goal:
   if some p where his score >= goal: win all p with most his score
@@ -53,7 +55,7 @@ phase win-at-goal:
 words:
   leader: "first player"
   score: "points", unless 0
-  round: "round"
   "pass": "{he passes}"
+  (BERG-6): "the round is over"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n} points"

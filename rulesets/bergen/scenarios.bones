@@ -345,6 +345,7 @@ scenario "the last tile placed ends the round, and its player scores 2" (BERG-6)
   put B's hand: [0-1]
   A plays "lead [0-0]"
   B plays "place [0-1] at 0"
+  expect round ended because BERG-6
   expect round-number = 2
   expect A's score = 2 and B's score = 2 and C's score = 0
 mutant BERG-6 replace "or some s where his hand is empty" with "or some s where count of his hand < 2"
@@ -406,7 +407,15 @@ scenario "a header of the last tile that reaches the target leaves nothing for d
   B plays "place [1-3] at 3"
   expect ended won by B
   expect B's score = 15
-mutant BERG-R2 replace "win-at-goal (BERG-8, BERG-R2)" with "if not his hand is empty: win-at-goal (BERG-8, BERG-R2)"
+mutant BERG-R2
+  replace `
+    add clipped(header, goal - his score) to his score (BERG-4, BERG-5, BERG-R2)
+    win-at-goal
+  `
+  with `
+    add clipped(header, goal - his score) to his score
+    if not his hand is empty: win-at-goal
+  `
   killed by "a header of the last tile that reaches the target leaves nothing for domino"
 
 scenario "a round is blocked when all have passed, and fewer doubles beat fewer pips" (BERG-6, BERG-7, BERG-R1):
@@ -513,6 +522,23 @@ mutant BERG-R3 replace "for each p: reveal his hand" with "for each p: reveal hi
   killed by "when a round is over all see what was left in the hands, and not before"
 
 # The match.
+
+scenario "the target ends the match before the round does, and a header of another player does not" (BERG-8, BERG-F1):
+  players 3
+  dealt A's hand: [1-1] [1-3]
+  dealt B's hand: [1-2]
+  dealt C's hand: [2-3]
+  dealt boneyard: [0-0]
+  A plays "lead [1-1]"
+  B plays "place [1-2] at 1"
+  C plays "place [2-3] at 2"
+  set A's score to 9
+  set B's score to 9
+  A plays "place [1-3] at 3"
+  expect ended won by A
+  expect A's score = 10 and B's score = 9
+mutant BERG-8 replace "his score >= goal: win all p with most his score" with "his score >= goal: win players"
+  killed by "the target ends the match before the round does, and a header of another player does not"
 
 scenario "two play to fifteen points" (BERG-8):
   players 2

@@ -19,6 +19,7 @@ define joins(t: tile, n, m: number):
   t is [m-x] for some x with x + n = 7                              (MAT-4, MAT-5)
   or matador(t) and fits(t, m)                                      (MAT-6)
 
+# Can it be placed at all?
 define can-go(t: tile): some n in ends of line where (some m in 0 to 6 where joins(t, n, m))
 
 play:
