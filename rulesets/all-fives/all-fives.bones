@@ -1,7 +1,6 @@
 language 1
 game "All Fives"
 use "points"
-use "line"
 use "domino"
 use "rulebook"
 

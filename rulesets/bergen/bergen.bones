@@ -1,7 +1,6 @@
 language 1
 game "Bergen"
 use "points"
-use "line"
 use "domino"
 use "rulebook"
 

@@ -1,8 +1,7 @@
 language 1
 game "Draw"
-use "points"
-use "line"
 use "domino"
+use "out-for-points"
 use "rulebook"
 
 players 2 to 4                                                      (DRAW-1)

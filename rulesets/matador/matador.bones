@@ -1,7 +1,6 @@
 language 1
 game "Matador"
-use "points"
-use "domino"
+use "out-for-points"
 use "rulebook"
 
 players 2 to 4                                                      (MAT-1)
