@@ -2,7 +2,7 @@ language 1
 rulebook "Matador"
 
 about "numbers that touch make seven"
-takes 25 to 95 choices
+takes 24 to 98 choices
 overview "You place your tiles on a line with two open ends. Where two tiles touch, the numbers make seven: on an open 6 goes a 1, on a 5 a 2, on a 4 a 3. Be the
   first to place all your tiles, and score what the others still hold. The first player with 100 points wins."
 overview "Four tiles are matadors: [6-1], [5-2], [4-3] and [0-0]. They go on any open end, either way round. Nothing else goes on an open blank, so keep your matadors for
