@@ -1,6 +1,6 @@
 language 1
 game "Texas 42"
-use "tricks"
+use "suits"
 use "partners"
 use "rulebook"
 
@@ -10,15 +10,7 @@ option all-pass: shaker-bids, new-deal                              (42-2, 42-R2
 
 tiles double 6                                                      (42-R1)
 seat shaker, seen by all                                            (42-1)
-tiles trumps, seen by all                                           (42-3)
 number marks of each seat, seen by all                              (42-9)
-
-# Suits, and which tile is best.
-define with-number(n: number): all t in tiles where fits(t, n)
-define suit(t: tile): if t in trumps then trumps else with-number(high of t) without trumps   (42-4, 42-5)
-define follows(t: tile): t in suit(led)                             (42-6)
-define best(t: tile):
-  t = first s in every shown with most s in trumps, then follows(s), then double(s), then pips of s   (42-4, 42-7)
 
 # What the tricks of a player are worth.
 define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10)   (42-8)
@@ -50,7 +42,7 @@ play:
           "doubles" (42-3): set trumps to all t in tiles where double(t)                (42-4)
           "no trumps"                                               (42-3)
         set taker to bidder                                         (42-3)
-        while not every hand is empty (42-R3): trick(follows, best) (42-6, 42-7, 42-R4)
+        while not every hand is empty (42-R3): trick(follows, best) (42-6, 42-5, 42-7, 42-R4)
         let made be (sum of points(p) for p in team(bidder)) >= bid (42-9)
         for each p in if made then team(bidder) else opponents(bidder):
           add max(1, marks-bid) to his marks                        (42-9, 42-R1)
@@ -60,7 +52,6 @@ play:
 
 words:
   shaker: "shaker"
-  trumps: "trumps"
   marks: "marks", unless 0
   bidder: "highest bidder"
   bid: "bid", unless 0
@@ -76,7 +67,3 @@ words:
   set bidder to p: ""
   set bid to n: ""
   set marks-bid to n: ""
-  set trumps to t: ""
-
-odds for p:
-  "trump with" q where q != p and not trumps is empty: some t in q's hand where t in trumps
