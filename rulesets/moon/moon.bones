@@ -1,0 +1,71 @@
+language 1
+game "Moon"
+use "suits"
+use "rulebook"
+
+players 3                                                           (MOON-1)
+option target: 1 to 1000, default 21                                (MOON-8)
+option deals: 1 to 1000, default 100                                (MOON-R5)
+
+tiles double 6, without {[0-1], [0-2], [0-3], [0-4], [0-5], [0-6]}  (MOON-1)
+seat opener, seen by all                                            (MOON-2)
+first opener
+number score of each seat, seen by all                              (MOON-7)
+
+play:
+  draw opener by lot from players                                   (MOON-2)
+  repeat deals times (MOON-R5):
+    step hand:
+      deal-hands(7)                                                 # the boneyard keeps one tile, the widow (MOON-1)
+      set trumps to no tiles                                        (MOON-3)
+      let bid be 0, seen by all
+      let bidder be nobody, seen by all
+      turns of p from opener, one lap (MOON-2):
+        if bid < 21 (MOON-2):
+          p chooses openly:
+            "bid" n from 4 to 21 (MOON-2) where n > bid (MOON-2) and (n <= 7 or n = 21) (MOON-2):
+              set bid to n
+              set bidder to p
+            "pass"                                                  (MOON-2)
+      if bidder = nobody: end hand                                  (MOON-2)
+      bidder chooses openly:
+        "trumps" n from 0 to 6 (MOON-3): set trumps to with-number(n)                   (MOON-4)
+        "no trumps"                                                 (MOON-3)
+      move boneyard to bidder's hand                                (MOON-3)
+      bidder chooses:
+        "discard" t from his hand (MOON-3): move t to boneyard      (MOON-3, MOON-R1)
+      set taker to bidder                                           (MOON-3)
+      while not every hand is empty (MOON-6, MOON-R2): trick(follows, best) (MOON-5, MOON-4, MOON-6, MOON-R3)
+      let made be tricks(bidder) >= min(bid, 7)                     (MOON-7)
+      for each p:
+        add if p != bidder then tricks(p)
+          else if not made then -bid
+          else if bid = 21 then 21
+          else tricks(p) to his score                               (MOON-7)
+      if made and bidder's score >= target: win {bidder}            (MOON-8, MOON-R4)
+      let ahead be first p where no q in players without {p} where q's score >= p's score
+      if ahead != nobody and ahead's score >= target: win {ahead}   (MOON-8, MOON-R4)
+      end hand                                                      (MOON-6)
+    set opener to player after opener                               (MOON-2)
+  win all p with most his score                                     (MOON-R5)
+
+words:
+  boneyard: "face down"
+  opener: "first bidder"
+  score: "points", unless 0
+  bidder: "highest bidder"
+  bid: "bid", unless 0
+  trick: "trick"
+  "bid": "{he bids} {n}"
+  "pass": "{he passes}"
+  "trumps": "{he names} the {n} as trumps"
+  "no trumps": "{he plays} without trumps"
+  "discard": ""
+  (MOON-2): "all have passed: nobody scores"
+  (MOON-6): ""
+  move t from boneyard to p's hand: "{p takes} up {t}, the widow"
+  move t from p's hand to boneyard: "{p discards} {t}, face down"
+  set opener to p: "{p bids} first"
+  set bidder to p: ""
+  set bid to n: ""
+  set p's score to n: "{p has} {n} points"
