@@ -16,4 +16,5 @@ clause M-4 "After its deals, or as soon as there are not two seats left that can
   first of them, as one of the winners."
 clause M-5 "Chips carried over from a deal join the next deal's stakes in the pot. A payment is never larger than what its payer
   owns: a player who owes more pays all that they have."
-clause M-7 "Turns, bids, tosses and the deal pass clockwise: to the left, from seat A to seat B and so on."
+clause M-7 "Turns, bids, tosses and the deal pass clockwise: to the left, from seat A to seat B and so on.
+  In a game that is played counter-clockwise they pass to the right."
