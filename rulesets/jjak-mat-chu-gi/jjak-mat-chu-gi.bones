@@ -56,16 +56,16 @@ words:
   pool: "pot", unless 0
   leader: "first player"
   laid: "tiles laid", unless 0
-  "take": ""
+  "take": "{he takes} the last discard"
   "draw": ""
   "lay": "{he lays} the pair {c}"
   "discard": "{he discards} {t}"
   (JJAK-6): "three pairs: the hand is won"
   (JJAK-8): "the reserve is empty: nobody wins the hand"
   move t from boneyard to p's hand: "{p draws} {t} from the reserve"
-  move t from discards to p's laid: "{p takes} the discard {t}"
-  move t from p's hand to his laid: "{p lays} {t}"
-  set leader to p: "{p begins}"
+  move t from discards to p's laid: ""
+  move t from p's hand to his laid: "{p lays} {t} with it"
+  set leader to p: "{p is} next to begin"
 
 odds for p:
   "pair drawn next" where not boneyard is empty: some t in his hand where pair({t, top of boneyard})
