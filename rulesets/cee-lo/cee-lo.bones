@@ -36,12 +36,12 @@ play:
       set his throw to 1                                            # he has not rolled in this round
     step round:
       banker chooses openly:
-        "stake" n from 1 to his chips: set his stake to n           (CEE-1, CEE-R3)
+        "stake" n from 1 to his chips (CEE-1, CEE-R3): set his stake to n
       for each p in players without {banker} from player after banker (CEE-2):
         if open-stake > 0 (CEE-2):
           p chooses openly:
-            "cover" n from 0 to min(his chips, open-stake): set his stake to n            (CEE-2, CEE-R3)
-      if open-stake = banker's stake: end round                     (CEE-2)
+            "cover" n from 0 to min(his chips, open-stake) (CEE-2, CEE-R3): set his stake to n
+      if open-stake = banker's stake: end round                     (CEE-2, CEE-R3)
       roll-dice(banker)                                             (CEE-4)
       if banker's throw > 1 and banker's throw < 6 (CEE-4):
         for each p in players without {banker} from player after banker (CEE-4):
