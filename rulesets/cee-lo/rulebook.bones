@@ -15,7 +15,7 @@ overview "A banker who loses with 1-2-3 or a pair with a 1 passes the bank on. Y
 # CEE-1 to CEE-6 are rules of the digest (its CEE-7 gives figures, which are in CEE-F1, and its CEE-8 names tests, which are among the scenarios); CEE-R are
 # readings where the digest is silent, CEE-F facts that follow from the rules, CEE-D what counts as one decision, CEE-A advice to players.
 
-clause CEE-1 "A lot decides who is the first banker. In each round the banker puts up a stake, from 1 chip to all of the banker's chips."
+clause CEE-1 "A lot decides who is the first banker. In each round the banker puts up a stake of at least 1 chip, and at most all they have."
 clause CEE-2 "Then the others, once round from the banker's left, cover as much of the stake as they like: from nothing to what is still uncovered, and no more than they
   have. When all of it is covered, nobody else is asked. What is not covered goes back to the banker. If nothing at all is covered, nobody throws, and the next player clockwise who has chips is the banker."
 clause CEE-3 "Three dice are thrown. 4-5-6, three of a kind, and a pair with a 6 win. 1-2-3 and a pair with a 1 lose. A pair with a 2, 3, 4 or 5 is a point of that number.
@@ -25,8 +25,8 @@ clause CEE-4 "The banker throws first. If that wins, the banker collects from al
   covered; a throw that loses, or a lower point, loses it; with an equal point nobody pays."
 clause CEE-5 "After a throw of the banker that loses, the next player clockwise who has chips is the banker. Otherwise it is the first player from the banker's left who has beaten the banker in this round with 4-5-6 or
   three of a kind. If nobody has, the banker stays; a banker who has no chips left is followed by the next player clockwise who has."
-clause CEE-6 "A player without chips sits out. The match is over when one player has all chips, or after the agreed number of rounds. The player with the most chips wins; equals win
-  together. Option rounds: 1 to 1000, default 10."
+clause CEE-6 "The match is over when one player has all chips, or after the agreed number of rounds. The player with the most chips wins; equals win together. A player without
+  chips sits out. Option rounds: 1 to 1000, default 10."
 
 clause CEE-R1 "Two to eight can play, with three dice of six sides. Everybody begins with the same number of chips. Option bankroll: 1 to 10000, default 20."
 clause CEE-R2 "What a throw counts: 4-5-6 and three of a kind 7, a pair with a 6 also 6, a point its number, 1-2-3 and a pair with a 1 nothing. The higher count wins."
