@@ -29,7 +29,7 @@ clause CEE-6 "The match is over when one player has all chips, or after the agre
   chips sits out. Option rounds: 1 to 1000, default 10."
 
 clause CEE-R1 "Two to eight can play, with three dice of six sides. Everybody begins with the same number of chips. Option bankroll: 1 to 10000, default 20."
-clause CEE-R2 "What a throw counts: 4-5-6 and three of a kind 7, a pair with a 6 also 6, a point its number, 1-2-3 and a pair with a 1 nothing. The higher count wins."
+clause CEE-R2 "A throw has a count: 4-5-6 and three of a kind 7, 1-2-3 and a pair with a 1 nothing, a pair with another number that number. The higher count wins."
 clause CEE-R3 "The stake and what covers it are announced, and stay with those who have put them up until the round is settled. A player may cover nothing, and cover again in a later round. A round in which nothing is covered
   counts as one of the agreed rounds."
 clause CEE-R4 "All payments of a round are made after its last throw, one after another from the banker's left. The banker can always pay, as the stake is never more than the banker has."
