@@ -136,11 +136,11 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
 
 void write_variant(const fs::path& source, const dsl::CheckedGame& game, const std::string& name, const fs::path& folder) {
   std::string text = fmt::format(
-      "language 1\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else: the default of an option, a definition, a "
+      "language 2\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else: the default of an option, a definition, a "
       "phase or a step, each by its name.\n",
       title_of(name), source.stem().string());
   for (const dsl::CheckedOption& option : game.options)
-    text += fmt::format("# option {}, default {}    # {}\n", option.name, option.text(option.initial), option.range_text());
+    text += fmt::format("# option {}, default {}    # {}\n", option.name, option.initial_text(), option.range_text());
   write(folder / (name + ".bones"), text);
 }
 

@@ -41,7 +41,9 @@ Run add_options(CLI::App& app) {
         } else {
           json["values"] = option.words;
         }
-        if (option.number)
+        if (!option.initial_with.empty())
+          for (const auto& [players, value] : option.initial_with) json["default"][std::to_string(players)] = value;
+        else if (option.number)
           json["default"] = option.initial;
         else
           json["default"] = option.text(option.initial);
@@ -55,7 +57,7 @@ Run add_options(CLI::App& app) {
     const std::string players = fmt::format(", {} to {} players", game->players_least, game->players_greatest);
     std::cout << style.bold(game->title) << paragraph(players, display_width(game->title), 0, style.width);
     for (const dsl::CheckedOption& option : game->options) {
-      const std::string values = fmt::format(": {} (default {})", option.range_text(), option.text(option.initial));
+      const std::string values = fmt::format(": {} (default {})", option.range_text(), option.initial_text());
       std::cout << '\n' << style.bold(option.name) << paragraph(values, display_width(option.name), 0, style.width);
       for (const std::string& cite : option.cites) {
         const dsl::CheckedClause* clause = game->find_clause(cite);

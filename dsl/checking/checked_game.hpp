@@ -5,6 +5,7 @@
 // Expressions and statements are trees of one node type each, with the meaning of `a`, `b` and the children given at each operation: what
 // the tree says is in the operation, and code that walks it needs no visitor.
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,6 +54,7 @@ enum class ExprOp {
   kTips,         // likewise
   kLayoutTiles,  // likewise
   kTileEnds,     // kids: tile
+  kHalves,       // kids: tile
   kTileLiteral,  // a, b = ends
   kTileWith,     // kids: two ends
   kAdd,
@@ -72,16 +74,20 @@ enum class ExprOp {
   kIn,       // kids: element, set
   kWithout,  // kids: two sets of one kind
   kUnion,
-  kMakeSet,        // kids: tiles or seats
+  kMakeSet,        // kids: tiles, seats or numbers
   kPlayerAfter,    // kids: seat
+  kPlayerBefore,   // kids: seat
   kIf,             // kids: condition, then, else
-  kSizeFault,      // a size table has no entry
+  kSizeFault,      // a size table has no entry; a = 1: it goes by a number that is not how many players there are
   kMatch,          // kids: tiles, [condition]; pattern, letters
   kSome,           // quantifiers: see `binder`; kids: condition
   kCountAll,       // kids: condition
   kAll,            // kids: [condition]; keys
   kFirst,          // kids: [condition]; keys; from
+  kOnly,           // kids: [condition]; keys
   kSum,            // kids: summand
+  kGreatest,       // kids: value, [condition]
+  kLeast,
   kSeparateCount,  // kids: condition
 };
 
@@ -127,7 +133,8 @@ enum class StmtOp {
   kIf,              // exprs = conditions, blocks = one each and one for else
   kWhile,           // exprs[0], blocks[0]
   kRepeat,          // [exprs[0] = times], blocks[0]
-  kForEach,         // a = variable; exprs: domain, [from]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kRepeatUntil,     // exprs[0], blocks[0]
+  kForEach,         // a = variable; exprs: domain, [from, or with b = 1 the last number]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
   kTurns,           // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
   kChoose,          // choice
   kLabel,           // a = label; name; blocks[0]
@@ -150,7 +157,7 @@ enum class StmtOp {
   kReveal,          // exprs: zone, [seats]
   kRevealDice,      // exprs: [seats]
   kRevealVariable,  // a = variable; exprs: seat or null, [seats]
-  kPay,             // exprs: amount, from, to (accounts: a seat, or kPot); blocks: none, or one for "or else"
+  kPay,             // exprs: amount, from, to (accounts: a seat, or kPot); b = 1: in full; blocks: none, or one for "or else"
   kShare,           // a = pot; exprs: seats, [rest from]
   kPlace,           // exprs: tile, layout, at or null, of or null, ends...
   kOpen,            // exprs: tile, layout, ends...
@@ -239,12 +246,16 @@ struct CheckedOption {
   bool range = false;
   std::vector<std::string> words;  // the values, when they are words; the value in code is the index
   int initial = 0;                 // the value in code
+  std::map<int, int> initial_with;  // by the number of players, where it depends on it; else empty
   std::vector<std::string> cites;
   Span span;
 
   // The value in code of a text as a person types it ("3", "per-tile", "per tile"), or nothing.
   std::optional<int> parse(const std::string& text) const;
   std::string text(int value) const;
+  // The value in code when nobody sets it, and for people: "100", "15 with 2, 10 with 3 or 4 players".
+  int initial_for(int players) const;
+  std::string initial_text() const;
   bool allows(int value) const;
   // How many values there are, and all of them in code.
   long count() const;

@@ -52,6 +52,8 @@ class Checker {
   // declarations
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
   void declare_option(const ast::Declaration& declaration, bool overriding);
+  void default_by_players(const ast::Declaration& declaration, CheckedOption& option);
+  void check_defaults();
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void check_chips(const Expr& chips);
@@ -71,6 +73,8 @@ class Checker {
   // A value that the rules state to everybody.
   ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  // The language of the file that something stands in; the newest of what stands in none.
+  int language_of(const Span& at) const;
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
   ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
@@ -78,7 +82,7 @@ class Checker {
   ExprPtr match(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr size_table(const ast::Expression& node);
+  ExprPtr size_table(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope);
   ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
@@ -169,6 +173,7 @@ class Checker {
   std::set<std::string> broken_;  // names in declarations that could not be read
   std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
+  std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play
   std::set<std::pair<const Source*, std::uint32_t>> cited_at_;  // citations that stand in the game's list already
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;

@@ -84,6 +84,24 @@ std::optional<int> CheckedOption::parse(const std::string& text) const {
 
 std::string CheckedOption::text(int value) const { return number ? std::to_string(value) : words[static_cast<std::size_t>(value)]; }
 
+int CheckedOption::initial_for(int players) const {
+  const auto stated = initial_with.find(players);
+  return stated == initial_with.end() ? initial : stated->second;
+}
+
+std::string CheckedOption::initial_text() const {
+  if (initial_with.empty()) return text(initial);
+  std::vector<std::pair<int, std::vector<std::string>>> rows;
+  for (const auto& [players, value] : initial_with) {
+    const auto same = std::find_if(rows.begin(), rows.end(), [&, value = value](const auto& row) { return row.first == value; });
+    (same == rows.end() ? rows.emplace_back(value, std::vector<std::string>{}) : *same).second.push_back(std::to_string(players));
+  }
+  std::string made;
+  for (const auto& [value, players] : rows)
+    made += fmt::format("{}{} with {}", made.empty() ? "" : ", ", text(value), fmt::join(players, " or "));
+  return made + " players";
+}
+
 bool CheckedOption::allows(int value) const {
   if (!number) return value >= 0 && value < static_cast<int>(words.size());
   if (range) return value >= least && value <= greatest;
@@ -226,7 +244,9 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     }
     option->initial = !option->number ? 0 : option->range ? option->least : option->numbers.empty() ? 0 : option->numbers[0];
   }
+  if (declaration.default_table) return default_by_players(declaration, *option);
   if (declaration.default_text.empty()) return;
+  option->initial_with.clear();
   const auto value = option->parse(declaration.default_text);
   if (!value) {
     const std::string near = nearest(declaration.default_text, option->words);
@@ -238,6 +258,36 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     return;
   }
   option->initial = *value;
+}
+
+void Checker::default_by_players(const ast::Declaration& declaration, CheckedOption& option) {
+  option.initial_with.clear();
+  for (const auto& [value, with] : declaration.default_table->table) {
+    if (!option.number || !option.allows(value)) {
+      diagnostics_.report(Code::kBadOption, declaration.default_span,
+                          fmt::format("'{}' is not a value of option '{}', which has {}", value, option.name, option.range_text()));
+      return;
+    }
+    for (const int players : with)
+      if (!option.initial_with.emplace(players, value).second)
+        diagnostics_.report(Code::kSizeTable, declaration.default_span, fmt::format("two defaults are given for {} players", players),
+                            "leave one of them out");
+  }
+  option.initial = declaration.default_table->table.front().first;
+  options_by_players_.emplace_back(option.name, declaration.default_span);
+}
+
+// Once it is known how many players the game is for.
+void Checker::check_defaults() {
+  for (const auto& [name, at] : options_by_players_) {
+    const CheckedOption& option = *game_.find_option(name);
+    for (int players = game_.players_least; players <= game_.players_greatest && !option.initial_with.empty(); ++players)
+      if (option.initial_with.count(players) == 0)
+        diagnostics_.report(Code::kSizeTable, at,
+                            fmt::format("no default is given for {} players; the game is for {} to {}", players, game_.players_least,
+                                        game_.players_greatest),
+                            fmt::format("add one: '{} with {} players'", option.initial, players), other_players(at));
+  }
 }
 
 // What a file says about the game takes the place of what the files say that it uses or builds on.
@@ -624,6 +674,7 @@ void Checker::declarations(const SourceSet& sources) {
         has_rulebook_ =
             has_rulebook_ || (folder(*file) == folder(*game) && std::any_of(file->declarations.begin(), file->declarations.end(),
                                                                             [](const auto& each) { return each.kind == Kind::kClause; }));
+  check_defaults();
   if (tiles_ != nullptr) declare_tiles(*tiles_);
   if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
   std::size_t places = 0;

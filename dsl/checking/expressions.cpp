@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/reading/idioms.hpp"
 
 namespace boneyard::dsl {
@@ -252,8 +253,11 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return call(node, scope);
     case Kind::kOf:
       return of(node, scope);
-    case Kind::kPlayerAfter:
-      return make(ExprOp::kPlayerAfter, Base::kSeat, node.span, {expression_of(*node.operands[0], scope, Base::kSeat, "after whom")});
+    case Kind::kPlayerBeside: {
+      const bool after = node.name.text == "after";
+      return make(after ? ExprOp::kPlayerAfter : ExprOp::kPlayerBefore, Base::kSeat, node.span,
+                  {expression_of(*node.operands[0], scope, Base::kSeat, after ? "after whom" : "before whom")});
+    }
     case Kind::kPossessive:
       return possessive(node, scope);
     case Kind::kEveryZone: {
@@ -309,7 +313,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return result ? result : error(node.span);
     }
     case Kind::kSizeTable:
-      return size_table(node);
+      return size_table(node, scope);
     case Kind::kQuantifier:
       return quantifier(node, scope);
   }
@@ -431,6 +435,12 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     return error(node.span);
   }
   return unknown_name(node.name, scope, "name");
+}
+
+int Checker::language_of(const Span& at) const {
+  for (const auto& file : game_.files)
+    if (file->source.get() == at.source) return file->language;
+  return kNewestLanguage;
 }
 
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
@@ -611,6 +621,7 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
     return error(node.span);
   }
+  if (what == "halves") return make(ExprOp::kHalves, Base::kEnds, node.span, {operand});
   return make(what == "high" ? ExprOp::kHigh : ExprOp::kLow, Base::kNumber, node.span, {operand});
 }
 
@@ -659,14 +670,20 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
       }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
-    if (member->type.base == base && (base == Base::kTile || base == Base::kSeat)) continue;
+    const bool number = base == Base::kNumber && language_of(node.span) >= 2;
+    if (number && member->op == ExprOp::kConst && (member->a < 0 || member->a > kMaxSetNumber))
+      diagnostics_.report(Code::kLimit, member->span, fmt::format("a set has numbers from 0 to {}", kMaxSetNumber),
+                          "compare with each of them: 'n = 40 or n = 50'");
+    if (member->type.base == base && (base == Base::kTile || base == Base::kSeat || number)) continue;
     type_error(member, "in braces",
                base == Base::kSeat   ? "a seat, as the first is"
                : base == Base::kTile ? "a tile, as the first is"
+               : number              ? "a number, as the first is"
                                      : "tiles or seats, one by one");
     return error(node.span);
   }
-  return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : Base::kSeats, node.span, std::move(members));
+  return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : base == Base::kNumber ? Base::kEnds : Base::kSeats, node.span,
+              std::move(members));
 }
 
 ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
@@ -734,7 +751,8 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     const ExprPtr right = expression(right_node, scope);
     if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
       return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
-    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)))
+    const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds) && language_of(node.span) >= 2;
+    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers)
       return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
     if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
       // `count of a + b` adds b to the count of a.
@@ -923,6 +941,11 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {fails})});
   }
   if (what == "count") return finish(ExprOp::kCountAll, Base::kNumber, {condition});
+  if (what == "greatest" || what == "least") {
+    std::vector<ExprPtr> kids = {expression_of(*node.operands[0], inner, Base::kNumber, what == "greatest" ? "'most of'" : "'least of'")};
+    if (condition) kids.push_back(condition);
+    return finish(what == "greatest" ? ExprOp::kGreatest : ExprOp::kLeast, Base::kNumber, std::move(kids));
+  }
   if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
   if (what == "separate" || what == "count-separate") {
     if (bound.size < 1) {
@@ -940,7 +963,11 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   std::vector<ExprPtr> kids;
   if (condition) kids.push_back(condition);
-  auto expr = finish(what == "all" ? ExprOp::kAll : ExprOp::kFirst, element, std::move(kids));
+  auto expr = finish(what == "all" ? ExprOp::kAll : what == "only" ? ExprOp::kOnly : ExprOp::kFirst, element, std::move(kids));
+  if (what == "only" && element != Base::kSeat && element != Base::kTile) {
+    diagnostics_.report(Code::kType, node.span, "'only' gives a seat or a tile", "the best of numbers is 'first n in ... with most ...'");
+    return error(node.span);
+  }
   if (what == "all") {
     expr->type = bound.domain->type;
     if (element == Base::kNumber) {
@@ -957,22 +984,29 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   return expr;
 }
 
-ExprPtr Checker::size_table(const ast::Expression& node) {
-  const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
+ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) {
+  const bool by_players = node.operands.empty();
+  const auto count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
+  const ExprPtr by = by_players ? count : expression_of(*node.operands[0], scope, Base::kNumber, "after 'by'");
+  const int local = by_players || is_plain(*by) ? -1 : new_local({Base::kNumber, -1});
+  const ExprPtr known = local < 0 ? by : make(ExprOp::kLocal, Base::kNumber, by->span, {}, local);
   std::set<int> covered;
-  auto fault = make(ExprOp::kSizeFault, Base::kNumber, node.span);
-  ExprPtr result = fault;
+  ExprPtr result = make(ExprOp::kSizeFault, Base::kNumber, node.span, {}, by_players ? 0 : 1);
   for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
     for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
       if (!covered.insert(*players).second)
-        diagnostics_.report(Code::kSizeTable, node.span, fmt::format("two sizes are given for {} players", *players),
+        diagnostics_.report(Code::kSizeTable, node.span,
+                            by_players ? fmt::format("two sizes are given for {} players", *players)
+                                       : fmt::format("two values are given for {}", *players),
                             "leave one of them out");
       const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
       const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
-      const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {count, number});
+      const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {known, number});
       result = make(ExprOp::kIf, Base::kNumber, node.span, {here, size, result});
     }
   }
+  if (local >= 0) return make(ExprOp::kLet, Base::kNumber, node.span, {by, result}, local);
+  if (!by_players) return result;
   for (int players = game_.players_least; players <= game_.players_greatest; ++players)
     if (covered.count(players) == 0)
       diagnostics_.report(

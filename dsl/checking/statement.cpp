@@ -158,6 +158,10 @@ bool Checker::StatementCheck::loop() {
 }
 
 bool Checker::StatementCheck::repeat() {
+  if (node_.until) {
+    stmt_.op = StmtOp::kRepeatUntil;
+    stmt_.exprs.push_back(checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when"));
+  }
   if (!node_.exprs.empty()) stmt_.exprs.push_back(value(0, Base::kNumber, "how many times"));
   stmt_.blocks.push_back(checker_.block(node_.blocks[0], scope_));
   return true;
@@ -165,10 +169,16 @@ bool Checker::StatementCheck::repeat() {
 
 bool Checker::StatementCheck::for_each() {
   const bool asked = checker_.every_zone_asked(*node_.exprs[0], fmt::format("for each {} in (all u in @ where ...):", node_.name.text));
-  const ExprPtr domain = asked ? checker_.error(node_.exprs[0]->span) : checker_.expression(*node_.exprs[0], scope_);
+  const ExprPtr domain = asked      ? checker_.error(node_.exprs[0]->span)
+                         : node_.to ? value(0, Base::kNumber, "a range")
+                                    : checker_.expression(*node_.exprs[0], scope_);
   stmt_.exprs.push_back(domain);
   Type element{Base::kUnknown, -1};
-  if (domain->op == ExprOp::kSeparateCount)
+  if (node_.to) {
+    stmt_.b = 1;
+    stmt_.exprs.push_back(checker_.expression_of(*node_.to, scope_, Base::kNumber, "a range"));
+    element.base = Base::kNumber;
+  } else if (domain->op == ExprOp::kSeparateCount)
     element.base = Base::kTiles;
   else if (domain->type.base == Base::kTiles)
     element.base = Base::kTile;
@@ -373,7 +383,8 @@ bool Checker::StatementCheck::let() {
 bool Checker::StatementCheck::pay() {
   stmt_.exprs = {value(0, Base::kNumber, "how many chips"), checker_.account(*node_.exprs[1], scope_),
                  checker_.account(*node_.exprs[2], scope_)};
-  if (!node_.all_he_has && node_.blocks.empty())
+  stmt_.b = node_.in_full ? 1 : 0;
+  if (!node_.all_he_has && !node_.in_full && node_.blocks.empty())
     checker_.diagnostics_.report(Code::kPayment, node_.span,
                                  fmt::format("the payment does not say what happens if '{}' has less", stmt_.exprs[1]->span.text()),
                                  "end it with ', or all he has', or with ', or else:' and a block");

@@ -658,7 +658,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
       return;
     case ExprKind::kOf:
     case ExprKind::kPossessive:
-    case ExprKind::kPlayerAfter:
+    case ExprKind::kPlayerBeside:
       add(node);
       return;
     case ExprKind::kQuantifier:

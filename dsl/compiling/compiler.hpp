@@ -195,7 +195,8 @@ class Compiler {
   void extreme_into(const Node& greatest, int reg);
   void sum_into(const Node& sum, int reg);
   void pack(const Node& pack, int packer);
-  void set_of_seats(const Node& set, int reg);
+  int set_number(const Node& number);
+  void mask_of(const Node& set, int reg);  // of seats or numbers
   void compare_into(const Node& comparison, int reg);
   void condition_into(const Node& condition, int reg);
   int add_clause(const std::string& name);

@@ -11,7 +11,7 @@ namespace boneyard::dsl {
 Settings default_settings(const CheckedGame& game, int seats) {
   Settings settings;
   settings.seats = seats;
-  for (const CheckedOption& option : game.options) settings.options.push_back(option.initial);
+  for (const CheckedOption& option : game.options) settings.options.push_back(option.initial_for(seats));
   return settings;
 }
 

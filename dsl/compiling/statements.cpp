@@ -222,6 +222,14 @@ void Compiler::go_through(const Node& stmt) {
     emit(Opcode::kPackCount, *packer, number());  // finds them
     here(next);
     jump(Opcode::kPackNext, *packer, end, variable(stmt.a));
+  } else if (domain.op == Op::kRange) {
+    const int last = kept_number(fmt::format("#{}.last", stmt.id));
+    const int number = variable(stmt.a);
+    value_into(domain.kid(1), last);
+    value_into(domain.kid(0), number);
+    emit(Opcode::kSub, number, number, constant_register(1));
+    here(next);
+    jump(Opcode::kNextNumber, number, end, last);
   } else if (domain.type == CoreType::kTiles) {
     const int tiles = kept_set(fmt::format("#{}.rest", stmt.id));
     set_into(domain, tiles);

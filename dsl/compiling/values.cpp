@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <limits>
 
+#include <fmt/format.h>
+
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/compiling/compiler.hpp"
 
 namespace boneyard::dsl {
@@ -239,7 +242,7 @@ void Compiler::value_into(const Node& expr, int reg) {
       return;
     }
     case Op::kSet:
-      return set_of_seats(expr, reg);
+      return mask_of(expr, reg);
     case Op::kIfValue:
       either(expr, reg, &Compiler::value_into);
       return;
@@ -297,16 +300,30 @@ void Compiler::compare_into(const Node& comparison, int reg) {
   if (!equal) emit(Opcode::kNot, reg, reg);
 }
 
-void Compiler::set_of_seats(const Node& set, int reg) {
+// A number that a set can hold; another one is a fault.
+int Compiler::set_number(const Node& number) {
+  const int reg = value(number);
+  if (number.type != CoreType::kNumber || known(number) || number.op == Op::kLow || number.op == Op::kHigh) return reg;
+  const Label no = label();
+  const Label yes = label();
+  jump(Opcode::kJumpIfLess, reg, no, constant_register(0));
+  jump(Opcode::kJumpIfLessEqual, reg, yes, constant_register(kMaxSetNumber));
+  here(no);
+  emit(Opcode::kFault, 0, 0, 0, add_fault(fmt::format("a set holds numbers from 0 to {}", kMaxSetNumber)));
+  here(yes);
+  return reg;
+}
+
+void Compiler::mask_of(const Node& set, int reg) {
   if (set.kids.size() == 1) {
-    emit(Opcode::kBit, reg, value(set.kid(0)));
+    emit(Opcode::kBit, reg, set_number(set.kid(0)));
     return;
   }
   const int made = unread(reg) ? reg : number();
   emit(Opcode::kConst, made, 0, 0, 0);
-  for (const NodePtr& seat : set.kids) {
+  for (const NodePtr& element : set.kids) {
     const int bit = number();
-    emit(Opcode::kBit, bit, value(*seat));
+    emit(Opcode::kBit, bit, set_number(*element));
     emit(Opcode::kMaskOr, made, made, bit);
   }
   if (made != reg) emit(Opcode::kCopy, reg, made);

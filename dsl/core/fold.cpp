@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "dsl/checking/arithmetic.hpp"
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/core/rewrite.hpp"
 
@@ -51,6 +52,7 @@ std::optional<int> worked_out(const Node& node) {
 struct Fold {
   NodePtr value(const NodePtr& node) const {
     if (node->kids.empty()) return node;
+    if (node->op == Op::kSet && node->type == Type::kEnds) return numbers(node);
     if (node->op == Op::kIfValue) return known(node->kid(0)) ? node->kids[node->kid(0).a != 0 ? 1 : 2] : node;
     if ((node->op == Op::kAnd || node->op == Op::kOr) && known(node->kid(0)))
       return (node->kid(0).a != 0) == (node->op == Op::kAnd) ? node->kids[1] : node->kids[0];
@@ -61,6 +63,17 @@ struct Fold {
     made->op = Op::kLiteral;
     made->kids.clear();
     made->a = *result;
+    return made;
+  }
+
+  static NodePtr numbers(const NodePtr& set) {
+    const auto in_reach = [](const NodePtr& kid) { return known(*kid) && kid->a >= 0 && kid->a <= kMaxSetNumber; };
+    if (!std::all_of(set->kids.begin(), set->kids.end(), in_reach)) return set;
+    auto made = std::make_shared<Node>(*set);
+    made->op = Op::kLiteral;
+    made->a = 0;
+    for (const NodePtr& kid : set->kids) made->a |= 1 << kid->a;
+    made->kids.clear();
     return made;
   }
 

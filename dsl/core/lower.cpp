@@ -1,5 +1,6 @@
 #include "dsl/core/lower.hpp"
 
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -167,11 +168,21 @@ NodePtr Lowering::stated(const Expr& expr) {
     }
     case ExprOp::kMakeSet:
       return make(Op::kSet, type, expr.span, values(expr.kids), static_cast<int>(type));
+    case ExprOp::kHalves: {
+      const int tile = new_local();
+      const auto half = [&](Op op) {
+        return make(op, CoreType::kNumber, expr.span, {make(Op::kLocal, CoreType::kTile, expr.span, {}, tile)});
+      };
+      const NodePtr both = make(Op::kSet, type, expr.span, {half(Op::kLow), half(Op::kHigh)}, static_cast<int>(type));
+      return make(Op::kLet, type, expr.span, {value(*expr.kids[0]), both}, tile);
+    }
+    case ExprOp::kPlayerBefore:
+      return player_before(expr);
     case ExprOp::kPlayerAfter:
       return make(Op::kAfter, type, expr.span, {make(Op::kPlayers, CoreType::kSeats, expr.span), value(*expr.kids[0])});
     case ExprOp::kSizeFault: {
       auto fault = make(Op::kFaultValue, type, expr.span);
-      fault->word = "no hand size is given for this number of players";
+      fault->word = expr.a == 0 ? "no hand size is given for this number of players" : "no value is given for this number";
       return fault;
     }
     case ExprOp::kMatch: {
@@ -196,6 +207,11 @@ NodePtr Lowering::stated(const Expr& expr) {
       return over(Op::kSum, {domain(expr.binder), value(*expr.kids[0])});
     case ExprOp::kSeparateCount:
       return make(Op::kPacked, type, expr.span, {packed(expr)});
+    case ExprOp::kGreatest:
+    case ExprOp::kLeast:
+      return extreme(expr);
+    case ExprOp::kOnly:
+      return only(expr);
     case ExprOp::kAll:
     case ExprOp::kFirst:
       return picked(expr);
@@ -257,6 +273,50 @@ NodePtr Lowering::picked(const Expr& expr) {
   if (pick == Op::kFirst || where->op != Op::kLiteral) made = over(pick, type, {made, where});
   for (auto let = lets.rbegin(); let != lets.rend(); ++let) made = make(Op::kLet, type, expr.span, {let->second, made}, let->first);
   return made;
+}
+
+// The one that is left, when it is one.
+NodePtr Lowering::only(const Expr& expr) {
+  Expr all = expr;
+  all.op = ExprOp::kAll;
+  all.type = expr.binder.domain->type;
+  const CoreType type = type_of(expr.type);
+  const CoreType set = type_of(all.type);
+  const int left = new_local();
+  const auto those = [&] { return make(Op::kLocal, set, expr.span, {}, left); };
+  const NodePtr count = make(Op::kCount, CoreType::kNumber, expr.span, {those()});
+  const NodePtr one = make(Op::kEqual, CoreType::kFlag, expr.span, {count, literal(1, CoreType::kNumber, expr.span)});
+  const NodePtr first = make(Op::kFirst, type, expr.span, {those(), literal(1, CoreType::kFlag, expr.span)}, new_local());
+  const NodePtr made = make(Op::kIfValue, type, expr.span, {one, first, literal(-1, type, expr.span)});
+  return make(Op::kLet, type, expr.span, {picked(all), made}, left);
+}
+
+// Of nothing it is 0.
+NodePtr Lowering::extreme(const Expr& expr) {
+  const bool most = expr.op == ExprOp::kGreatest;
+  using Limits = std::numeric_limits<std::int32_t>;
+  const NodePtr of_none = literal(most ? Limits::min() : Limits::max(), CoreType::kNumber, expr.span);
+  const NodePtr where = expr.kids.size() > 1 ? value(*expr.kids[1]) : literal(1, CoreType::kFlag, expr.span);
+  const NodePtr best = make(most ? Op::kGreatest : Op::kLeast, CoreType::kNumber, expr.span,
+                            {domain(expr.binder), where, value(*expr.kids[0])}, expr.binder.local);
+  const int found = new_local();
+  const NodePtr known = make(Op::kLocal, CoreType::kNumber, expr.span, {}, found);
+  const NodePtr none = make(Op::kEqual, CoreType::kFlag, expr.span, {known, of_none});
+  const NodePtr made = make(Op::kIfValue, CoreType::kNumber, expr.span, {none, literal(0, CoreType::kNumber, expr.span), known});
+  return make(Op::kLet, CoreType::kNumber, expr.span, {best, made}, found);
+}
+
+// The player whom the seat comes after, though the seat itself need not take part.
+NodePtr Lowering::player_before(const Expr& expr) {
+  const int seat = new_local();
+  const int before = new_local();
+  const NodePtr players = make(Op::kPlayers, CoreType::kSeats, expr.span);
+  const auto local = [&](int name) { return make(Op::kLocal, CoreType::kSeat, expr.span, {}, name); };
+  const NodePtr around = make(Op::kUnion, CoreType::kSeats, expr.span, {players, set_of_seats(expr.span, {local(seat)})});
+  const NodePtr next = make(Op::kAfter, CoreType::kSeat, expr.span, {around, local(before)});
+  const NodePtr found = make(Op::kEqual, CoreType::kFlag, expr.span, {next, local(seat)});
+  const NodePtr first = make(Op::kFirst, CoreType::kSeat, expr.span, {players, found}, before);
+  return make(Op::kLet, CoreType::kSeat, expr.span, {value(*expr.kids[0]), first}, seat);
 }
 
 NodePtr Lowering::account(const Expr& expr) {

@@ -98,6 +98,7 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
     }
     case StmtOp::kWhile:
     case StmtOp::kRepeat:
+    case StmtOp::kRepeatUntil:
     case StmtOp::kForEach:
       return loops(stmt, out);
     case StmtOp::kTurns:
@@ -240,7 +241,10 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   if (stmt.op == StmtOp::kForEach) {
     const Expr& domain = *stmt.exprs[0];
     NodePtr through = domain.op == ExprOp::kSeparateCount ? packed(domain) : value(domain);
-    if (stmt.exprs.size() > 1) through = make(Op::kAround, CoreType::kDomain, stmt.span, {through, value(*stmt.exprs[1])});
+    if (stmt.b == 1)
+      through = make(Op::kRange, CoreType::kDomain, stmt.span, {through, value(*stmt.exprs[1])});
+    else if (stmt.exprs.size() > 1)
+      through = make(Op::kAround, CoreType::kDomain, stmt.span, {through, value(*stmt.exprs[1])});
     auto made = make(stmt, Op::kFor, {through}, stmt.a);
     made->regions = {block(stmt.blocks[0])};
     out.push_back(made);
@@ -250,12 +254,13 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   Region body;
   if (stmt.op == StmtOp::kWhile) {
     body.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value(*stmt.exprs[0])}), {leave(stmt, label)}));
-  } else if (!stmt.exprs.empty()) {
+  } else if (stmt.op == StmtOp::kRepeat && !stmt.exprs.empty()) {
     const int left = new_variable("left", CoreType::kNumber);
     assign(stmt, left, value(*stmt.exprs[0]), out);
     count_down(stmt, stmt.exprs[0]->span, left, label, body);
   }
   for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
+  if (stmt.op == StmtOp::kRepeatUntil) body.push_back(branch(stmt, value(*stmt.exprs[0]), {leave(stmt, label)}));
   auto loop = make(stmt, Op::kLoop, {}, label);
   loop->regions = {std::move(body)};
   out.push_back(loop);
@@ -274,12 +279,21 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
   const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.exprs[0]->span, {value(*stmt.exprs[0]), get(from, stmt.exprs[1]->span)});
   auto each = make(stmt, Op::kFor, {around}, stmt.a);
   turns_[stmt.b] = {stmt.a, -1, -1};
-  each->regions = {block(stmt.blocks[0])};
-  if (one) {
+  Region turn = block(stmt.blocks[0]);
+  if (one && !stmt.exprs[3]) {
+    each->regions = {std::move(turn)};
     out.push_back(each);
     return;
   }
   const int label = labels_++;
+  if (stmt.exprs[3]) turn.insert(turn.begin(), branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}));
+  each->regions = {std::move(turn)};
+  if (one) {
+    auto whole = make(stmt, Op::kBlock, {}, label);
+    whole->regions = {{each}};
+    out.push_back(whole);
+    return;
+  }
   Region lap;
   if (some) lap.push_back(each);
   count_down(stmt, times.span, laps, label, lap);
@@ -386,6 +400,17 @@ void Lowering::reveal(const Stmt& stmt, Region& out) {
 }
 
 void Lowering::pay(const Stmt& stmt, Region& out) {
+  if (stmt.b == 1) {
+    const NodePtr amount = held(stmt, value(*stmt.exprs[0]), "amount", out);
+    const NodePtr from = with_held_seat(stmt, account(*stmt.exprs[1]), out);
+    const NodePtr has = make(Op::kChips, CoreType::kNumber, stmt.span, {from});
+    auto short_of = make(Op::kFaultValue, CoreType::kNumber, stmt.span);
+    short_of->word = "too few chips to pay in full";
+    const NodePtr enough = make(Op::kLessEqual, CoreType::kFlag, stmt.span, {amount, has});
+    const NodePtr paid = make(Op::kIfValue, CoreType::kNumber, stmt.span, {enough, amount, short_of});
+    out.push_back(make(stmt, Op::kPay, {paid, from, account(*stmt.exprs[2])}));
+    return;
+  }
   if (stmt.blocks.empty()) {
     const NodePtr amount = value(*stmt.exprs[0]);
     const NodePtr from = account(*stmt.exprs[1]);

@@ -49,6 +49,9 @@ class Lowering {
   NodePtr condition(const Expr& quantifier);
   NodePtr packed(const Expr& expr);
   NodePtr picked(const Expr& expr);
+  NodePtr only(const Expr& expr);
+  NodePtr extreme(const Expr& expr);
+  NodePtr player_before(const Expr& expr);
   NodePtr zone(const Expr& expr);
   NodePtr layout(const Expr& expr);
   NodePtr account(const Expr& expr);

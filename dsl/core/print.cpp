@@ -37,6 +37,7 @@ class Printer {
     out_ += fmt::format("(names {} labels {})\n", core_.locals, core_.labels);
     for (const CheckedOption& option : equipment_.options) {
       out_ += fmt::format("(option {} initial {}", option.name, option.initial);
+      for (const auto& [players, value] : option.initial_with) out_ += fmt::format(" at {} {}", players, value);
       if (!option.number) {
         out_ += " words";
         for (const std::string& word : option.words) out_ += ' ' + word;

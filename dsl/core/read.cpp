@@ -164,7 +164,11 @@ class Reader {
       option.name = atom();
       word("initial");
       option.initial = number();
-      const std::string kind = atom();
+      std::string kind = atom();
+      for (; kind == "at"; kind = atom()) {
+        const int players = number();
+        option.initial_with[players] = number();
+      }
       option.number = kind != "words";
       option.range = kind == "range";
       if (option.range) {

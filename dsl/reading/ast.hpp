@@ -10,6 +10,10 @@
 
 #include "dsl/reading/source.hpp"
 
+namespace boneyard::dsl {
+inline constexpr int kNewestLanguage = 2;  // version 1 is read too
+}
+
 namespace boneyard::dsl::ast {
 
 struct Name {
@@ -47,8 +51,8 @@ struct Expression {
     kTile,         // [3-4] as a value         patterns[0]
     kName,         // leader                   name
     kCall,         // pair(c)                  name, operands
-    kOf,           // pips of t                name = pips|high|low|top|ends|tips|count, operands[0]
-    kPlayerAfter,  // player after p           operands[0]
+    kOf,           // pips of t                name = pips|high|low|top|ends|tips|halves|count, operands[0]
+    kPlayerBeside,  // player after p           name = after|before, operands[0]
     kPossessive,   // p's hand                 operands[0], name
     kEveryZone,    // every claim              name: the tiles of that zone of all seats together
     kNone,         // no tiles                 name = tile|tiles|seats
@@ -59,9 +63,9 @@ struct Expression {
     kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
     kIf,           // if a then b else c       operands[0..2]
     kMinMax,       // min(a, b)                name, operands
-    kSizeTable,    // 7 with 2 or 3, 6 with 4 players    table
-    kQuantifier,   // some p in D where C      name = some|no|every|count|all|first|sum|separate|count-separate
-                   //   binder; from, where or null; best = ""|most|least, keys; sum: operands[0] is what is added
+    kSizeTable,    // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
+    kQuantifier,   // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate
+                   //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least: operands[0] is the value
   };
   Kind kind = Kind::kNumber;
   Span span;
@@ -71,7 +75,7 @@ struct Expression {
   std::vector<ExpressionPtr> operands;
   std::vector<Pattern> patterns;
   std::vector<Name> letters;
-  std::vector<std::pair<int, std::vector<int>>> table;  // hand size, numbers of players
+  std::vector<std::pair<int, std::vector<int>>> table;  // a value, and what it goes with: numbers of players
   Binder binder;
   ExpressionPtr from;
   ExpressionPtr where;
@@ -152,7 +156,8 @@ struct Statement {
   std::vector<Block> blocks;
   Cites else_cites;
   Order order = Order::kLaps;
-  ExpressionPtr until;  // of turns: over as soon as this holds; or null
+  ExpressionPtr until;  // of turns and repeat: over as soon as this holds; or null
+  ExpressionPtr to;     // of for each: the last number; or null
   Seen seen;
   bool openly = false;
   bool at_once = false;
@@ -160,6 +165,7 @@ struct Statement {
   bool dice = false;
   bool has_to = false;
   bool all_he_has = false;
+  bool in_full = false;
   std::vector<Way> ways;
   std::vector<Tier> tiers;
 };
@@ -239,6 +245,7 @@ struct Declaration {
   bool has_range = false;
   std::vector<Name> values;
   std::string default_text;
+  ExpressionPtr default_table;  // by the number of players, in place of the text; or null
   Span default_span;
   int number = 0;
   int copies = 1;

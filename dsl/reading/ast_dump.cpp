@@ -121,8 +121,8 @@ class Dump {
         return list("call " + made.name.text, made);
       case Kind::kOf:
         return list(made.name.text + "-of", made);
-      case Kind::kPlayerAfter:
-        return list("player-after", made);
+      case Kind::kPlayerBeside:
+        return list("player-" + made.name.text, made);
       case Kind::kEveryZone:
         return list("every " + made.name.text, made);
       case Kind::kNone:
@@ -168,6 +168,7 @@ class Dump {
       for (const int one : players) number(one);
       close();
     }
+    if (!made.operands.empty()) part("by", made.operands[0]);
     close();
   }
 
@@ -216,7 +217,9 @@ class Dump {
     all(made.exprs);
     if (made.kind == Statement::Kind::kTurns) word(kOrders[static_cast<int>(made.order)]);
     part("until", made.until);
+    part("to", made.to);
     if (made.all_he_has) word("all-he-has");
+    if (made.in_full) word("in-full");
     if (!made.openings.empty()) {
       open("opening");
       all(made.openings);
@@ -296,6 +299,7 @@ class Dump {
     if (made.counter_clockwise) word("counter-clockwise");
     for (const ast::Name& one : made.values) word(one.text);
     if (!made.default_text.empty()) word("default-" + made.default_text);
+    part("default", made.default_table);
     if (made.kind == Kind::kTiles) word(made.chinese ? "chinese" : "double");
     if (made.kind == Kind::kTiles) number(made.copies);
     if (made.kind == Kind::kDice) number(made.number);

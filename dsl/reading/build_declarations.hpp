@@ -62,9 +62,12 @@ class DeclarationBuilder : public StatementBuilder {
       for (const auto& one : values->children) made.values.push_back(value(*one));
     }
     if (const Node* standard = child<g::option_default>(node)) {
-      const Name chosen = value(*standard->children[0]);
-      made.default_text = chosen.text;
-      made.default_span = chosen.span;
+      const Node& stated = *standard->children[0];
+      made.default_span = span(stated);
+      if (is<g::players_table>(stated))
+        made.default_table = expression(stated);
+      else
+        made.default_text = value(stated).text;
     }
   }
 

@@ -60,7 +60,7 @@ class ExpressionBuilder {
     made->span = span(node);
     // These lists become chains further on: `min(a, b, c)` is the least of two, twice.
     const bool long_list =
-        (is<g::min_max>(node) || is<g::size_table>(node)) && node.children.size() > kMaxTreeHeight + 1;  // its name is one
+        (is<g::min_max>(node) || is<g::size_table>(node) || is<g::players_table>(node)) && node.children.size() > kMaxTreeHeight + 1;  // its name is one
     made_ = height == 0 ? 1 : made_ + 1;
     if (height > kMaxTreeHeight || long_list || made_ > kMaxExpressions) {
       refuse(node);
@@ -76,7 +76,9 @@ class ExpressionBuilder {
         {type<g::tile_value>(), &ExpressionBuilder::tile},
         {type<g::name_or_call>(), &ExpressionBuilder::name_or_call},
         {type<g::of>(), &ExpressionBuilder::of},
-        {type<g::player_after>(), &ExpressionBuilder::player_after},
+        {type<g::player_after>(), &ExpressionBuilder::player_beside},
+        {type<g::player_before>(), &ExpressionBuilder::player_beside},
+        {type<g::halves_of>(), &ExpressionBuilder::of},
         {type<g::set_of>(), &ExpressionBuilder::set_of},
         {type<g::negative>(), &ExpressionBuilder::unary},
         {type<g::negation>(), &ExpressionBuilder::unary},
@@ -85,6 +87,7 @@ class ExpressionBuilder {
         {type<g::if_expr>(), &ExpressionBuilder::if_expr},
         {type<g::min_max>(), &ExpressionBuilder::min_max},
         {type<g::size_table>(), &ExpressionBuilder::size_table},
+        {type<g::players_table>(), &ExpressionBuilder::size_table},
         {type<g::every_zone>(), &ExpressionBuilder::every_zone},
         {type<g::his>(), &ExpressionBuilder::his},
         {type<g::none_of>(), &ExpressionBuilder::none_of},
@@ -179,7 +182,7 @@ class ExpressionBuilder {
       last = one.get();
     }
     if (!last) return {};
-    if (is<g::all_he_has>(*last)) return last->children.empty() ? Cites{} : cites(*last->children[0]);
+    if (is<g::all_he_has>(*last) || is<g::in_full>(*last)) return last->children.empty() ? Cites{} : cites(*last->children[0]);
     while (end > 0 && (static_cast<unsigned char>(chunk_.text[end - 1]) <= ' ' || chunk_.text[end - 1] == ':')) --end;
     const Node* list = end_of(*last) == end ? last_cites(*last) : nullptr;
     return list ? cites(*list) : Cites{};
@@ -271,8 +274,9 @@ class ExpressionBuilder {
     made.operands.push_back(expression(*node.children[1], height + 1));
   }
 
-  void player_after(const Node& node, Expression& made, int height) {
-    made.kind = Expression::Kind::kPlayerAfter;
+  void player_beside(const Node& node, Expression& made, int height) {
+    made.kind = Expression::Kind::kPlayerBeside;
+    made.name.text = is<g::player_after>(node) ? "after" : "before";
     add_operands(node, made, height);
   }
 
@@ -299,11 +303,15 @@ class ExpressionBuilder {
     for (std::size_t i = 1; i < node.children.size(); ++i) made.operands.push_back(expression(*node.children[i], height + 1));
   }
 
-  void size_table(const Node& node, Expression& made, int) {
+  void size_table(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kSizeTable;
-    for (const auto& row : node.children) {
+    for (const auto& part : node.children) {
+      if (is<g::table_by>(*part)) {
+        made.operands.push_back(expression(*part->children[0], height + 1));
+        continue;
+      }
       std::vector<int> numbers;
-      for (const auto& one : row->children) numbers.push_back(integer(*one));
+      for (const auto& one : part->children) numbers.push_back(integer(*one));
       const int size = numbers.front();
       numbers.erase(numbers.begin());
       made.table.emplace_back(size, std::move(numbers));
@@ -444,7 +452,7 @@ class ExpressionBuilder {
 
   void fill_quantifier(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kQuantifier;
-    if (is<g::sum_of>(node)) made.operands.push_back(expression(*node.children[0], height + 1));
+    if (is<g::sum_of>(node) || is<g::greatest_of>(node) || is<g::least_of>(node)) made.operands.push_back(expression(*node.children[0], height + 1));
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
     if (is<g::subset_size>(*binder.children[0])) {

@@ -67,8 +67,14 @@ class StatementBuilder : public ExpressionBuilder {
         for (const auto& argument : one->children) made.exprs.push_back(expression(*argument));
       } else if (is<g::times>(*one) || is<g::from_part>(*one) || is<g::rest_from>(*one)) {
         made.exprs.push_back(expression(*one->children[0]));
+      } else if (is<g::repeat_until>(*one)) {
+        made.until = expression(*one->children[0]);
+      } else if (is<g::last_number>(*one)) {
+        made.to = expression(*one->children[0]);
       } else if (is<g::all_he_has>(*one)) {
         made.all_he_has = true;
+      } else if (is<g::in_full>(*one)) {
+        made.in_full = true;
       } else if (!is<g::cite_list>(*one)) {
         made.exprs.push_back(expression(*one));
       }
@@ -114,10 +120,12 @@ class StatementBuilder : public ExpressionBuilder {
       made.exprs.push_back(std::move(once));
     } else if (is<g::laps>(order)) {
       made.exprs.push_back(expression(*order.children[0]));
-    } else if (is<g::until>(order)) {
+    }
+    if (is<g::until>(order)) {
       made.until = expression(*order.children[0]);
     } else {
-      made.until = optional_expression(child<g::or_when>(order));
+      const Node* const or_when = child<g::or_when>(order);
+      made.until = optional_expression(or_when ? or_when : child<g::laps_or>(order));
     }
     made.blocks.push_back(block(*node.children.back()));
   }

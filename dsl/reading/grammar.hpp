@@ -234,8 +234,12 @@ struct end_mark : sor<int_, letter> {};
 struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
 
 struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>> {};
-struct size_table : seq<ahead<int_, optional<"with">, int_>, size_row,
-                        star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>, literal<"players">> {};
+struct size_rows
+    : seq<ahead<int_, optional<"with">, int_>, size_row, star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {
+};
+// By what number it goes, where that is not how many players there are.
+struct table_by : seq<optional<"by">, sum> {};
+struct size_table : seq<size_rows, sor<table_by, literal<"players">>> {};
 
 struct subset_size : int_ {};
 struct range_end : seq<optional<"to">, sum> {};
@@ -251,6 +255,7 @@ struct best : seq<optional<"with">, best_word, comparison,
                   star<ahead<optional<",">, optional<"then">>, optional<",">, optional<"then">, comparison>> {};
 struct from_sum : seq<optional<"from">, sum> {};
 struct all_or_best : sor<where_part, best, missing<"'where'">, missing<"'with'">> {};
+struct all_or_best_of : sor<seq<where_part, opt<best>>, best, missing<"'where'">, missing<"'with'">> {};
 
 struct separate : seq<optional<"separate">, binder, where_needed> {};
 struct some : seq<optional<"some">, binder, where_needed> {};
@@ -266,9 +271,14 @@ struct none_of : seq<optional<"no">, none_of_word, unless<sor<optional<"in">, op
 struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
 struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
 struct all : seq<optional<"all">, binder, all_or_best> {};
+// `only` is a name too; a name after it tells the two apart.
+struct only : seq<ahead<optional<"only">, name>, optional<"only">, binder, all_or_best_of> {};
+// `most of`: the greatest of the values.
+struct greatest_of : seq<ahead<optional<"most">, optional<"of">>, optional<"most">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
+struct least_of : seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
 struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder> {};
-struct quantifier : sor<some, every_zone, every, no, count_separate, count_all, all, first_quantifier, sum_of> {};
+struct quantifier : sor<some, every_zone, every, no, count_separate, count_all, all, only, greatest_of, least_of, first_quantifier, sum_of> {};
 
 struct yes_value : optional<"yes"> {};
 struct no_value : optional<"no"> {};
@@ -279,6 +289,10 @@ struct of_word
 // `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
 struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
+struct player_before : seq<optional<"player">, optional<"before">, postfix> {};
+// `halves` is a name too.
+struct halves_word : optional<"halves"> {};
+struct halves_of : seq<ahead<optional<"halves">, optional<"of">>, halves_word, optional<"of">, postfix> {};
 // `his hand`: of the seat whose turn or choice it is.
 struct his : seq<optional<"his">, name> {};
 struct min_max_word : sor<optional<"min">, optional<"max">, optional<"rank">> {};
@@ -292,7 +306,7 @@ struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
 struct primary : named<"an expression", sor<none_of, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
-                                            if_expr, of, player_after, min_max, his, set_of, grouped, name_or_call>> {};
+                                            if_expr, of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -347,11 +361,15 @@ struct else_ : seq<optional<"else">, cites, block> {};
 struct if_ : seq<literal<"if">, expr, block, star<else_if>, opt<else_>> {};
 struct while_ : seq<literal<"while">, expr, block> {};
 struct times : seq<expr, literal<"times">> {};
-struct repeat : seq<literal<"repeat">, opt<times>, cites, block> {};
-struct gone_through : sor<seq<literal<"in">, sor<separate, expr>>, players_meant> {};
+// `until` is a name too: `repeat until times`.
+struct repeat_until : seq<optional<"until">, unless<optional<"times">>, expr> {};
+struct repeat : seq<literal<"repeat">, opt<sor<repeat_until, times>>, cites, block> {};
+struct last_number : seq<optional<"to">, sum> {};
+struct gone_through : sor<seq<literal<"in">, sor<separate, seq<expr, opt<last_number>>>>, players_meant> {};
 struct for_each : seq<literal<"for">, literal<"each">, name, gone_through, opt<from_part>, cites, block> {};
-struct one_lap : seq<literal<"one">, literal<"lap">> {};
-struct laps : seq<expr, literal<"laps">> {};
+struct laps_or : seq<optional<"or">, expr> {};
+struct one_lap : seq<literal<"one">, literal<"lap">, opt<laps_or>> {};
+struct laps : seq<expr, literal<"laps">, opt<laps_or>> {};
 struct or_when : seq<optional<"or">, expr> {};
 struct until_all_pass : seq<literal<"until">, literal<"all">, literal<"pass">, opt<or_when>> {};
 struct until_level : seq<literal<"until">, literal<"level">, opt<or_when>> {};
@@ -376,8 +394,9 @@ struct add : seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
 struct let : seq<literal<"let">, name, literal<"be">, expr, opt<optional<",">, seen>, end_of_line> {};
 struct all_he_has : seq<literal<"all">, literal<"he">, literal<"has">, end_of_line> {};
 struct or_else : seq<literal<"else">, cites, block> {};
+struct in_full : seq<optional<"in">, optional<"full">, end_of_line> {};
 struct pay : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix,
-                 sor<seq<literal<",">, literal<"or">, sor<all_he_has, or_else>>, end_of_line>> {};
+                 sor<seq<literal<",">, sor<in_full, seq<literal<"or">, sor<all_he_has, or_else>>>>, end_of_line>> {};
 struct rest_from : seq<literal<"from">, expr> {};
 struct share
     : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
@@ -427,7 +446,8 @@ struct use : seq<literal<"use">, string, line_end> {};
 struct counter_clockwise : seq<optional<",">, literal<"counter-clockwise">> {};
 struct players : seq<literal<"players">, int_, opt<optional<"to">, int_>, opt<counter_clockwise>, end_of_line> {};
 struct value : named<"a value", sor<name, int_>> {};
-struct option_default : seq<literal<"default">, value> {};
+struct players_table : seq<size_rows, literal<"players">> {};
+struct option_default : seq<literal<"default">, sor<players_table, value>> {};
 struct option_range : seq<int_, optional<"to">, int_> {};
 struct option_values : separated<value, seq<optional<",">, unless<option_default>>> {};
 struct option : seq<literal<"option">, name, opt<literal<":">, sor<option_range, option_values>>, opt<opt<optional<",">>, option_default>,

@@ -40,8 +40,9 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
-        g::end_mark, g::pattern, g::size_row, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part, g::best_word, g::best,
+        g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part, g::best_word, g::best,
         g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after,
+        g::player_before, g::halves_word, g::halves_of,
         g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value,
         g::possessive, g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator,
         g::relation, g::membership, g::emptiness, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation,
@@ -52,15 +53,15 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_STATEMENT(kind, name, rule, make, words) g::rule,
 #define BONEYARD_MORE_STATEMENT(kind, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::block, g::else_if, g::else_, g::times, g::one_lap, g::laps, g::until_all_pass, g::until_level, g::until, g::or_when,
-        g::without_end, g::each_hand, g::from_place, g::dice_word, g::some_dice, g::all_he_has, g::or_else, g::rest_from, g::at_part,
+        g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass, g::until_level, g::until, g::or_when,
+        g::without_end, g::each_hand, g::from_place, g::dice_word, g::some_dice, g::all_he_has, g::in_full, g::or_else, g::rest_from, g::at_part,
         g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some, g::way_where, g::way,
         g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
     // declarations
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::counter_clockwise, g::value, g::option_default, g::option_range, g::option_values, g::chinese, g::copies, g::without_tiles,
+        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::copies, g::without_tiles,
         g::sides, g::ordered, g::block_word, g::condition_type, g::param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb,
         g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way, g::words_clause,
         g::words_title, g::unless_value, g::wording>,
@@ -121,7 +122,9 @@ class FileParser {
     for (; next < chunks_.size(); ++next) {
       const Chunk& chunk = chunks_[next];
       if (const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last(next), diagnostics_)) {
-        file_.declarations.push_back(DeclarationBuilder(chunk, diagnostics_).declaration(*root->children.front()));
+        DeclarationBuilder builder(chunk, diagnostics_);
+        if (file_.language == 1) expect_no_newer_form(*root, builder);
+        file_.declarations.push_back(builder.declaration(*root->children.front()));
       } else {
         file_.broken.push_back(second_word(chunk));
       }
@@ -130,6 +133,22 @@ class FileParser {
   }
 
  private:
+  // Of the forms within one another the outermost is told.
+  void expect_no_newer_form(const Node& node, const DeclarationBuilder& builder) {
+    static constexpr auto kNewer = [](const Node& one) {
+      return false
+#define BONEYARD_SINCE_2(rule) || one.is_type<g::rule>()
+#include "dsl/reading/forms.def"
+          ;
+    };
+    if (kNewer(node)) {
+      diagnostics_.report(Code::kVersion, builder.span(node), "this is said so from language 2 on, and this file is of language 1",
+                          "begin the file with 'language 2'");
+      return;
+    }
+    for (const auto& one : node.children) expect_no_newer_form(*one, builder);
+  }
+
   bool is_last(std::size_t index) const { return index + 1 == chunks_.size(); }
 
   bool readable() {
@@ -178,9 +197,10 @@ class FileParser {
       DeclarationBuilder builder(chunk, diagnostics_);
       const Node& number = *root->children.front();
       file_.language = builder.integer(number);
-      if (file_.language != 1) {
-        diagnostics_.report(Code::kVersion, builder.span(number), "expected language 1, found " + std::to_string(file_.language),
-                            "this version reads language 1 only");
+      if (file_.language != 1 && file_.language != kNewestLanguage) {
+        diagnostics_.report(Code::kVersion, builder.span(number), "expected language 1 or 2, found " + std::to_string(file_.language),
+                            "this version reads these two");
+        file_.language = kNewestLanguage;
       }
     }
     return true;

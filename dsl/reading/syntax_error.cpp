@@ -109,7 +109,7 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (unknown_declaration() || misplaced_citation() || tier_outside() || repeat_until() || condition_by_if() || unknown_statement() ||
+    if (unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() ||
         missing_block() || missing_colon() || missing_colon_of_way())
       return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
@@ -316,18 +316,6 @@ class Report {
     while (end < text.size() && text[end] != ':' && static_cast<unsigned char>(text[end]) >= ' ') ++end;
     end = std::max(begin, end_before(end));
     return std::string(text.substr(begin, end - begin));
-  }
-
-  // `repeat until C:`
-  bool repeat_until() {
-    if (first_of_statement() != "repeat" || progress_.way()) return false;
-    const Token until = token_at(token_at(offset(progress_.statement())).end);
-    if (until.text != "until" || found_.begin < until.begin) return false;
-    const std::string condition = up_to_colon(until.end);
-    add(Code::kSyntax, span(until), "expected ':' or how many times, found 'until'",
-        "write 'while not (" + condition + "):', or 'repeat:' with 'if " + condition +
-            ": end NAME' as its last line; NAME is the phase or step around it");
-    return true;
   }
 
   // `"draw" if C:` reads as a number of tiles, which depends on C.
