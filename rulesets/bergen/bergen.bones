@@ -1,15 +1,13 @@
-language 1
+language 2
 game "Bergen"
 use "points"
 use "domino"
 use "rulebook"
 
 players 2 to 4                                                      (BERG-1)
-option target default 10                                            (BERG-8)
+option target default 15 with 2, 10 with 3 or 4 players             (BERG-8)
 
 tiles double 6                                                      (BERG-1)
-
-define goal: target + (5 with 2, 0 with 3 or 4 players)             (BERG-8)
 
 # Tiles are looked at from [0-0] up.
 define lowest-double: first t in (every hand) where double(t)
@@ -21,35 +19,27 @@ define clipped(n, need: number): min(n, max(1, need - 1))           (BERG-5)
 
 # A player who is out has neither doubles nor pips.
 define doubles(p: seat): count of all t in p's hand where double(t)
-define winner: first p where {p} = all q with least doubles(q), then pips of q's hand              (BERG-6, BERG-7)
+define winner: only p with least doubles(p), then pips of his hand  (BERG-6, BERG-7)
 
 play:
-  repeat:
-    step round:
-      add 1 to round-number
-      step dealing:
-        repeat:
-          deal-hands(6 with 2 or 3, 5 with 4 players)               (BERG-1)
-          if told some t in (every hand) where double(t) (BERG-2): end dealing
-      set leader to told first p where lowest-double in his hand    (BERG-2)
-      turns of p from leader, until all pass or some s where his hand is empty (BERG-3, BERG-6, BERG-R1):
-        let before be count of line
-        p chooses openly:
-          lay-a-tile(must-lead)                                     (BERG-2, BERG-3)
-          if none (BERG-3):
-            draw-a-tile(2)                                          (BERG-1, BERG-3)
-          if still none (BERG-3):
-            "pass": pass                                            (BERG-3)
-        if count of line > before and count of ends of line = 1:
-          add clipped(header, goal - his score) to his score        (BERG-4, BERG-5, BERG-R2)
-          win-at-goal                                               (BERG-8)
-      for each p: reveal his hand                                   (BERG-R3)
-      if winner != nobody: add 2 to winner's score                  (BERG-6, BERG-7)
-      end round                                                     (BERG-6, BERG-R1)
-    win-at-goal                                                     (BERG-8)
-
-phase win-at-goal:
-  if some p where his score >= goal: win all p with most his score
+  match-to-target (BERG-8):
+    repeat until told some t in (every hand) where double(t) (BERG-2):
+      deal-hands(6 with 2 or 3, 5 with 4 players)                   (BERG-1)
+    set leader to told first p where lowest-double in his hand      (BERG-2)
+    turns of p from leader, until all pass or some s where his hand is empty (BERG-3, BERG-6, BERG-R1):
+      let before be count of line
+      p chooses openly:
+        lay-a-tile(must-lead)                                       (BERG-2, BERG-3)
+        if none (BERG-3):
+          draw-a-tile(2)                                            (BERG-1, BERG-3)
+        if still none (BERG-3):
+          "pass": pass                                              (BERG-3)
+      if count of line > before and count of ends of line = 1:
+        add clipped(header, target - his score) to his score        (BERG-4, BERG-5, BERG-R2)
+        win-at-target                                               (BERG-8)
+    for each p: reveal his hand                                     (BERG-R3)
+    if winner != nobody: add 2 to winner's score                    (BERG-6, BERG-7)
+    end round                                                       (BERG-6, BERG-R1)
 
 words:
   leader: "first player"

@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Cee-lo"
 use "banker"
 use "rulebook"
@@ -43,7 +43,7 @@ play:
             "cover" n from 0 to min(his chips, open-stake) (CEE-2, CEE-R3): set his stake to n
       if open-stake = banker's stake: end round                     (CEE-2, CEE-R3)
       roll-dice(banker)                                             (CEE-4)
-      if banker's throw > 1 and banker's throw < 6 (CEE-4):
+      if banker's throw in {2, 3, 4, 5} (CEE-4):
         for each p in players without {banker} from player after banker (CEE-4):
           if his stake > 0: roll-dice(p)                            (CEE-4)
       settle-stakes(higher)                                         (CEE-4, CEE-R4)
@@ -56,7 +56,7 @@ play:
 phase roll-dice(p: seat):
   p chooses openly:
     "roll" (CEE-4, CEE-D1):
-      while his throw = 1 (CEE-3, CEE-D1):
+      repeat until his throw != 1 (CEE-3, CEE-D1):
         roll dice                                                   (CEE-3)
         set his throw to worth(red, white, blue)                    (CEE-3)
 

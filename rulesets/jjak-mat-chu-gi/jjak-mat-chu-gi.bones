@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Jjak-mat-chu-gi"
 use "match"
 use "rulebook"
@@ -30,7 +30,7 @@ play:
         p chooses openly:
           "take" (JJAK-5)
             where in-time(p, {top of discards}) (JJAK-R4) and some t in his hand where pair({t, top of discards}) (JJAK-5):
-            set giver to first q where player after q = p           (JJAK-7, JJAK-R3)
+            set giver to player before p                            (JJAK-7, JJAK-R3)
             lay(p, {top of discards, told first t in his hand where pair({t, top of discards})}, giver)  (JJAK-5)
           "draw" (JJAK-5, JJAK-R1):
             if boneyard is empty (JJAK-8):

@@ -1,4 +1,4 @@
-language 1
+language 2
 library "going-out"
 use "hands"
 
@@ -15,7 +15,7 @@ ways draw-a-tile(kept: number):
 define gain(p: seat): pips of (every hand without p's hand) - pips of p's hand
 
 # Whoever alone has the fewest pips in hand; nobody when several have.
-define lowest: first p where no q in players without {p} where pips of q's hand <= pips of p's hand
+define lowest: only p with least pips of his hand
 
 words:
   "draw": ""

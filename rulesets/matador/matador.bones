@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Matador"
 use "out-for-points"
 use "rulebook"
@@ -13,26 +13,24 @@ define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)     
 
 define matador(t: tile): pips of t = 7 or t = [0-0]                 (MAT-6)
 
-# Can this tile be placed at an open `n` so that its `m` is open then? Its other number goes inward.
+# Can this tile be placed at an open `n` so that its half `m` is open then? Its other half goes inward.
 define joins(t: tile, n, m: number):
-  t is [m-x] for some x with x + n = 7                              (MAT-4, MAT-5)
-  or matador(t) and fits(t, m)                                      (MAT-6)
+  pips of t - m + n = 7                                             (MAT-4, MAT-5)
+  or matador(t)                                                     (MAT-6)
 
 # Can it be placed at all?
-define can-go(t: tile): some n in ends of line where (some m in 0 to 6 where joins(t, n, m))
+define can-go(t: tile): some n in ends of line where (some m in halves of t where joins(t, n, m))
 
 play:
   match-to-target (MAT-10, MAT-F1):
-    step dealing:
-      repeat:
-        deal-hands(7 with 2, 6 with 3, 5 with 4 players)            (MAT-1)
-        if round-number > 1 or told some t in (every hand) where double(t) (MAT-2): end dealing
+    repeat until round-number > 1 or told some t in (every hand) where double(t) (MAT-2):
+      deal-hands(7 with 2, 6 with 3, 5 with 4 players)              (MAT-1)
     if round-number = 1: set leader to told first p where heaviest(every hand) in his hand  (MAT-2)
     turns of p from leader, until all pass (MAT-7, MAT-8):
       p chooses openly:
         "lead" t from his hand (MAT-2) where line is empty and may-lead(t):
           place t on line                                           (MAT-3)
-        "place" t from his hand "at" n from ends of line "leaving" m from 0 to 6 (MAT-4, MAT-5, MAT-6)
+        "place" t from his hand "at" n from ends of line "leaving" m from halves of t (MAT-4, MAT-5, MAT-6)
           where joins(t, n, m):
           place t on line at n opening m                            (MAT-3, MAT-4, MAT-6)
         if none or not line is empty (MAT-R1):

@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Moon"
 use "suits"
 use "rulebook"
@@ -20,13 +20,12 @@ play:
       set trumps to no tiles                                        (MOON-3)
       let bid be 0, seen by all
       let bidder be nobody, seen by all
-      turns of p from opener, one lap (MOON-2):
-        if bid < 21 (MOON-2):
-          p chooses openly:
-            "bid" n from 4 to 21 (MOON-2) where n > bid (MOON-2) and (n <= 7 or n = 21) (MOON-2):
-              set bid to n
-              set bidder to p
-            "pass"                                                  (MOON-2)
+      turns of p from opener, one lap or bid = 21 (MOON-2):
+        p chooses openly:
+          "bid" n from {4, 5, 6, 7, 21} (MOON-2) where n > bid (MOON-2):
+            set bid to n
+            set bidder to p
+          "pass"                                                    (MOON-2)
       if bidder = nobody: end hand                                  (MOON-2)
       bidder chooses openly:
         "trumps" n from 0 to 6 (MOON-3): set trumps to with-number(n)                   (MOON-4)
@@ -43,7 +42,7 @@ play:
           else if bid = 21 then 21
           else tricks(p) to his score                               (MOON-7)
       if made and bidder's score >= target: win {bidder}            (MOON-8, MOON-R4)
-      let ahead be first p where no q in players without {p} where q's score >= p's score
+      let ahead be only p with most his score
       if ahead != nobody and ahead's score >= target: win {ahead}   (MOON-8, MOON-R4)
       end hand                                                      (MOON-6)
     set opener to player after opener                               (MOON-2)
