@@ -24,7 +24,7 @@
 namespace boneyard::cli {
 namespace {
 
-struct Arguments {
+struct CountArguments {
   std::string game;
   std::string expression;
   std::string name = "h";
@@ -49,7 +49,7 @@ std::int64_t subsets(int n, int k) {
 // The question of `expression`, and the game that it is asked of: with one more variable, which stands for the tiles.
 class Question {
  public:
-  explicit Question(const Arguments& arguments) : checked_(*load_game(arguments.game)) {
+  explicit Question(const CountArguments& arguments) : checked_(*load_game(arguments.game)) {
     if (arguments.tiles > 0) {
       dsl::CheckedVariable hand;
       hand.name = arguments.name;
@@ -111,7 +111,7 @@ class Question {
 
 // Every set of so many tiles, each piece by itself; or every throw of so many dice.
 template <typename Each>
-void every_case(const Arguments& arguments, Question& question, Each each) {
+void every_case(const CountArguments& arguments, Question& question, Each each) {
   const Program& program = question.program();
   if (arguments.tiles > 0) {
     const int size = program.tiles.size();
@@ -146,7 +146,7 @@ void every_case(const Arguments& arguments, Question& question, Each each) {
   }
 }
 
-int run(const Arguments& arguments) {
+int run(const CountArguments& arguments) {
   if ((arguments.tiles > 0) == (arguments.dice > 0)) throw Stop(kWrongUse, "expected either '--tiles K' or '--dice K'");
   Question question(arguments);
   std::map<std::int32_t, std::int64_t> counts;
@@ -174,7 +174,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_count(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<CountArguments>();
   add_game(app, arguments->game)->required();
   app.add_option("expression", arguments->expression, "the expression to count, in the language of rule files")
       ->required()

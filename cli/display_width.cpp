@@ -22,13 +22,13 @@ class Utf8Locale {
   locale_t before_;
 };
 
-struct Character {
+struct Shown {
   std::size_t bytes = 1;
   int columns = -1;  // -1: nothing that a terminal shows
 };
 
 // Within a Utf8Locale.
-Character first_of(std::string_view text) {
+Shown first_of(std::string_view text) {
   std::mbstate_t state{};
   wchar_t character = 0;
   const std::size_t bytes = std::mbrtowc(&character, text.data(), text.size(), &state);
@@ -42,7 +42,7 @@ std::size_t display_width(std::string_view text) {
   const Utf8Locale utf8;
   std::size_t columns = 0;
   while (!text.empty()) {
-    const Character next = first_of(text);
+    const Shown next = first_of(text);
     columns += next.columns < 0 ? 1 : static_cast<std::size_t>(next.columns);
     text.remove_prefix(next.bytes);
   }
@@ -53,7 +53,7 @@ std::size_t bytes_within(std::string_view text, std::size_t columns) {
   const Utf8Locale utf8;
   std::size_t bytes = 0;
   while (bytes < text.size()) {
-    const Character next = first_of(text.substr(bytes));
+    const Shown next = first_of(text.substr(bytes));
     const std::size_t wide = next.columns < 0 ? 1 : static_cast<std::size_t>(next.columns);
     if (wide > columns) break;
     columns -= wide;

@@ -15,7 +15,7 @@
 namespace boneyard::cli {
 namespace {
 
-struct Arguments {
+struct ExportArguments {
   std::string file;
   std::string as;
   std::string out = "/dev/stdout";
@@ -23,7 +23,7 @@ struct Arguments {
   GameOfRecord game;
 };
 
-int run(const Arguments& arguments) {
+int run(const ExportArguments& arguments) {
   RecordFile records(arguments.file);
   std::ostringstream text;
   while (const auto next = records.next()) {
@@ -53,7 +53,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_export(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ExportArguments>();
   app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
   app.add_option("--as", arguments->as, "the seat whose view it is")->required()->type_name("SEAT");
   app.add_option("--out", arguments->out, "write it here; by default to standard output")->type_name("FILE");

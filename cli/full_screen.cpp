@@ -32,10 +32,10 @@ namespace {
 // Smaller, the question of some games has no room.
 constexpr int kLeastWidth = 40;
 constexpr int kLeastHeight = 20;
-constexpr int kWidest = 120;
+constexpr int kMostWidth = 120;
 constexpr int kLeastEvents = 3;  // lines; for fewer the table is drawn in brief
 constexpr std::size_t kMostEvents = 2000;
-constexpr std::size_t kLongestLine = 1000;
+constexpr std::size_t kLongestTyped = 1000;
 constexpr short kRed = 1;
 constexpr short kGreen = 2;
 constexpr short kSeats = 3;  // the colours of seats from here on
@@ -144,7 +144,7 @@ Style FullScreen::style() const {
   if (!active_) return Console::style();
   Style style;
   style.colour = coloured_;
-  style.width = std::clamp(getmaxx(stdscr), kLeastWidth, kWidest);
+  style.width = std::clamp(getmaxx(stdscr), kLeastWidth, kMostWidth);
   return style;
 }
 
@@ -540,7 +540,7 @@ bool FullScreen::take(int kind, wchar_t key) {
     cursor_ = from;
   } else if (key == control('L')) {
     clear();
-  } else if (key >= 0x20 && typed_.size() < kLongestLine) {
+  } else if (key >= 0x20 && typed_.size() < kLongestTyped) {
     typed_.insert(cursor_++, 1, key);
   }
   return false;

@@ -73,7 +73,7 @@ Completion complete(const std::string& typed, const std::vector<std::string>& of
 struct LineEditor::Libedit {
   NextByte next_byte;
   EditLine* line = nullptr;
-  History* history = nullptr;
+  ::History* history = nullptr;
   std::string prompt;
   const std::vector<std::string>* offered = nullptr;
 

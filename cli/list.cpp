@@ -40,7 +40,7 @@ int library_words(const Entry& entry, const std::map<std::string, std::set<std::
   return words;
 }
 
-int run(const std::string& format) {
+int list_games(const std::string& format) {
   const auto folder = shipped_rulesets();
   if (folder.empty()) throw Stop(kWrongUse, missing_rulesets());
   std::vector<Entry> entries;
@@ -139,7 +139,7 @@ Run add_list(CLI::App& app) {
       "Choices are those that one player makes in a match. With '--format json' you also get the number of words of the rules, without "
       "comments, citations, clause texts, scenarios and words for players, which are counted apart; a library that games share is not "
       "counted.\nexample: boneyard list");
-  return [format] { return run(*format); };
+  return [format] { return list_games(*format); };
 }
 
 }  // namespace boneyard::cli

@@ -125,7 +125,7 @@ nlohmann::ordered_json match_json(const SavedMatch& match, std::size_t number) {
   return json;
 }
 
-int run(const std::string& format) {
+int list_matches(const std::string& format) {
   const std::vector<SavedMatch> matches = saved_matches();
   bool damaged = false;
   bool any = false;
@@ -171,7 +171,7 @@ Run add_matches(CLI::App& app) {
   auto deleted = std::make_shared<std::optional<std::string>>();
   app.add_option("--delete", *deleted, "delete this match: a number of the list, or a file that it has")->type_name("MATCH");
   return [format, deleted] {
-    if (!*deleted) return run(*format);
+    if (!*deleted) return list_matches(*format);
     std::cout << "deleted: " << printable(delete_match(**deleted)) << '\n';
     return static_cast<int>(kClean);
   };

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct NewArguments {
   std::string name;
   std::string from;
   bool variant = false;
@@ -144,7 +144,7 @@ void write_variant(const fs::path& source, const dsl::CheckedGame& game, const s
   write(folder / (name + ".bones"), text);
 }
 
-int run(const Arguments& arguments) {
+int run(const NewArguments& arguments) {
   const std::string& name = arguments.name;
   const bool plain =
       !name.empty() && name.front() >= 'a' && name.front() <= 'z' && name.back() != '-' &&
@@ -180,7 +180,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_new(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<NewArguments>();
   app.add_option("name", arguments->name, "name of the new game and of its folder")->required()->type_name("NAME");
   app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
   app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy");

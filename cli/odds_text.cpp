@@ -34,7 +34,7 @@ bool fits(const std::vector<MovePiece>& guess, const std::vector<std::string>& t
   return met == typed.size();
 }
 
-std::string percent(double share) {
+std::string percent_text(double share) {
   if (share > 0 && share < 0.01) return "<1 %";
   if (share > 0.99 && share < 1) return ">99 %";
   return fmt::format("{:.0f} %", share * 100);
@@ -42,10 +42,10 @@ std::string percent(double share) {
 
 // A sample never shows that something cannot be, or must be.
 std::string chance(const Odds::Guess& guess, bool exact) {
-  if (exact) return fmt::format("{:>5}", percent(guess.share()));
+  if (exact) return fmt::format("{:>5}", percent_text(guess.share()));
   const double error = 2 * guess.error();
   if (guess.held == 0 || guess.held == guess.open) return fmt::format("{:>5}", guess.held == 0 ? "<1 %" : ">99 %");
-  return fmt::format("{:>5} +- {:.0f}", percent(guess.share()), std::ceil(100 * error));
+  return fmt::format("{:>5} +- {:.0f}", percent_text(guess.share()), std::ceil(100 * error));
 }
 
 // As many beside each other as fit, read downwards.

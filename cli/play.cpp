@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
 constexpr char kUsualOpponents[] = "BONEYARD_OPPONENTS";  // who they are when nothing is said
 constexpr std::size_t kLongestName = 20;                  // in columns of the table
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   int players = 0;
   std::vector<std::string> seats;
@@ -68,7 +68,7 @@ void seat_one(const std::string& text, Seating& seating) {
   seating.names.push_back(name);
 }
 
-Seating seating_for(const Arguments& arguments, const Ruleset& rules) {
+Seating seating_for(const PlayArguments& arguments, const Ruleset& rules) {
   Seating seating;
   for (const std::string& text : arguments.seats) seat_one(text, seating);
   std::size_t players = static_cast<std::size_t>(std::max(0, arguments.players));
@@ -115,7 +115,7 @@ void expect_screen(const Seating& seating) {
              "person can play against the program");
 }
 
-std::unique_ptr<Console> console_for(const Arguments& arguments, const Seating& seating) {
+std::unique_ptr<Console> console_for(const PlayArguments& arguments, const Seating& seating) {
   const bool shared = (seating.people & (seating.people - 1)) != 0;
   if (arguments.screen) return std::make_unique<FullScreen>(shared, arguments.unicode);
   return std::make_unique<Console>(shared);
@@ -135,7 +135,7 @@ std::uint64_t fresh_seed() {
   return (static_cast<std::uint64_t>(device()) << 32) | device();
 }
 
-int resume(const Arguments& arguments) {
+int resume(const PlayArguments& arguments) {
   const std::string file = match_to_resume(*arguments.resume, arguments.game);
   Journal journal = Journal::resume(file);
   const Record& record = journal.record();
@@ -171,7 +171,7 @@ std::string record_of(const fs::path& path, int match) {
   return (path.parent_path() / fmt::format("{}-{}{}", path.stem().string(), match, path.extension().string())).string();
 }
 
-int run(const Arguments& arguments) {
+int run(const PlayArguments& arguments) {
   if (arguments.screen && !Console::can_be_shared())
     throw Stop(kWrongUse, "'--screen' needs a terminal that can be drawn on; without it, 'play' prints the table line by line");
   if (arguments.resume) return resume(arguments);
@@ -206,7 +206,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_play(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   add_game(app, arguments->game);
   auto* players = add_players(app, arguments->players,
                               "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "

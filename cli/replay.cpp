@@ -23,7 +23,7 @@
 namespace boneyard::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   bool check = false;
   bool step = false;
@@ -103,7 +103,7 @@ class Comparison : public EventSink {
   std::string text_;
 };
 
-int check(const Arguments& arguments, RecordFile& records) {
+int check(const ReplayArguments& arguments, RecordFile& records) {
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
   std::uint64_t unfinished = 0;
@@ -173,7 +173,7 @@ void typed_texts(const Program& program, const WayInfo& way, std::size_t part, c
   }
 }
 
-int views(const Arguments& arguments, RecordFile& records) {
+int views(const ReplayArguments& arguments, RecordFile& records) {
   int number = 0;
   while (const auto next = records.next()) {
     const Record& record = *next;
@@ -238,7 +238,7 @@ void print_log(const std::vector<std::string>& lines, const Style& style) {
 }
 
 // What a seat was told is in its export word for word: no rules are needed to show it.
-void tell_export(const Arguments& arguments, const Record& record, const Style& style) {
+void tell_export(const ReplayArguments& arguments, const Record& record, const Style& style) {
   const RecordHeader& header = record.header;
   const std::string seat = letter_of(header.view);
   if (!arguments.as.empty() && arguments.as != seat)
@@ -271,7 +271,7 @@ void tell_export(const Arguments& arguments, const Record& record, const Style& 
 }
 
 // The first match of the file, step by step.
-int step(const Arguments& arguments, RecordFile& records) {
+int step(const ReplayArguments& arguments, RecordFile& records) {
   const auto next = records.next();
   const Record& record = *next;
   expect_whole(record, arguments.file);
@@ -287,7 +287,7 @@ int step(const Arguments& arguments, RecordFile& records) {
   }
 }
 
-int tell(const Arguments& arguments, RecordFile& records) {
+int tell(const ReplayArguments& arguments, RecordFile& records) {
   const Style style = style_for(1);
   int shown = 0;
   while (const auto next = records.next()) {
@@ -327,7 +327,7 @@ int tell(const Arguments& arguments, RecordFile& records) {
 }  // namespace
 
 Run add_replay(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
   auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");

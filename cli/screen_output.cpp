@@ -49,8 +49,8 @@ ScreenOutput::int_type ScreenOutput::overflow(int_type byte) {
 
 std::streamsize ScreenOutput::xsputn(const char* bytes, std::streamsize count) {
   waiting_.append(bytes, static_cast<std::size_t>(count));
-  constexpr std::size_t kMostWaiting = 1 << 14;
-  if (waiting_.size() > kMostWaiting) pass_on(false);
+  constexpr std::size_t kMostBytes = 1 << 14;
+  if (waiting_.size() > kMostBytes) pass_on(false);
   return failed_ ? 0 : count;
 }
 

@@ -40,7 +40,7 @@ constexpr std::uint64_t kMostDecisions = 1'000'000;  // of a match, when the use
 constexpr std::uint64_t kProbedMatches = 100;
 constexpr std::uint64_t kProbedDecisions = 20'000;
 
-struct Arguments {
+struct SimulateArguments {
   std::string game;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -153,7 +153,7 @@ bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches
 }
 
 // The command that plays the match with this index again and leaves a record of it in the folder `faults`.
-std::string command_for_fault(const Arguments& arguments, const Game& game, std::uint64_t most, std::uint64_t index) {
+std::string command_for_fault(const SimulateArguments& arguments, const Game& game, std::uint64_t most, std::uint64_t index) {
   std::string command = fmt::format("boneyard simulate {} --players {}", shell_word(arguments.game), game.program().seats);
   for (const std::string& set : arguments.sets) command += " --set " + shell_word(set);
   // With so few matches, the command could find that none ends, and play them with another limit.
@@ -162,7 +162,7 @@ std::string command_for_fault(const Arguments& arguments, const Game& game, std:
   return command + fmt::format(" --seed {} --games {} --faults faults", arguments.seed, index + 1);
 }
 
-int run(const Arguments& arguments) {
+int run(const SimulateArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   const Game game = game_for(rules, arguments.players, arguments.sets, Memory::kNone);
   const Program& program = game.program();
@@ -376,7 +376,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_simulate(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimulateArguments>();
   add_game(app, arguments->game)->required();
   app.add_option("--games", arguments->games, "number of matches")->check(whole_number(0))->capture_default_str()->type_name("N");
   add_seed(app, arguments->seed);

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct TestArguments {
   std::vector<std::string> files;
   std::string filter;
   bool mutants = false;
@@ -65,7 +65,7 @@ class Mistakes {
 class GameTest {
  public:
   // `only`: a scenario file of which alone the scenarios and mutants are run; empty for all.
-  GameTest(const dsl::CheckedGame& game, const Arguments& arguments, std::string only)
+  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only)
       : game_(game), arguments_(arguments), only_(std::move(only)) {}
 
   Count run() {
@@ -126,12 +126,12 @@ class GameTest {
   }
 
   const dsl::CheckedGame& game_;
-  const Arguments& arguments_;
+  const TestArguments& arguments_;
   std::string only_;
   std::map<std::string, bool> passes_;  // of the game as it is
 };
 
-int run(const Arguments& arguments) {
+int run(const TestArguments& arguments) {
   Count total;
   ClauseTable table;
   Mistakes mistakes;
@@ -194,7 +194,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_test(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<TestArguments>();
   app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR");
   app.add_option("--filter", arguments->filter, "only what has this text in its name")->type_name("TEXT");
   app.add_flag("--mutants", arguments->mutants, "change the rules as each mutant says, and see its scenario fail");

@@ -20,7 +20,7 @@
 namespace boneyard::cli {
 namespace {
 
-struct Arguments {
+struct TournamentArguments {
   std::string game;
   std::vector<std::string> levels;
   std::uint64_t matches = 100;
@@ -38,7 +38,7 @@ Level possible_level(const std::string& text, const Program& program) {
   return level;
 }
 
-int run(const Arguments& arguments) {
+int run(const TournamentArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   const Game game = game_for(rules, arguments.players, arguments.sets);
   const Program& program = game.program();
@@ -90,7 +90,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Run add_tournament(CLI::App& app) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<TournamentArguments>();
   add_game(app, arguments->game)->required();
   app.add_option("players", arguments->levels, "random, greedy, search-1 to search-4; each pair of them is played both ways")
       ->required()

@@ -12,7 +12,7 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
-using Kind = ast::Wording::Kind;
+using WordingKind = ast::Wording::Kind;
 
 template <typename Item, typename Same>
 void put(std::vector<Item>& items, Item item, const Same& same) {
@@ -34,18 +34,18 @@ class Checker::WordsCheck {
                           {{known->second, "the first time here"}});
     bound_.clear();
     he_ = false;
-    if (!node.unless.text.empty() && node.kind != Kind::kTitle)
+    if (!node.unless.text.empty() && node.kind != WordingKind::kTitle)
       diagnostics_.report(Code::kWords, node.unless.span, "only the title of a variable can be left out for a value",
                           "leave out 'unless', or put it behind the title");
     switch (node.kind) {
-      case Kind::kTitle:
+      case WordingKind::kTitle:
         return title(node);
-      case Kind::kWay:
-      case Kind::kClause:
+      case WordingKind::kWay:
+      case WordingKind::kClause:
         return telling(node);
-      case Kind::kMove:
+      case WordingKind::kMove:
         return movement(node);
-      case Kind::kSet:
+      case WordingKind::kSet:
         return setting(node);
     }
   }

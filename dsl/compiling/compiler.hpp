@@ -29,7 +29,7 @@ ValueKind kind_of(core::Type type);
 // the kept ones.
 constexpr int kLasting = 0x4000;
 constexpr int kScratch = 0x8000;
-constexpr int kConstant = 0xc000;
+constexpr int kConstants = 0xc000;
 
 // A program that has the tiles and seats of another and nothing else, for questions that look at nothing else.
 Program only_asked(const Program& program);
@@ -102,7 +102,7 @@ class Compiler {
     return kScratch + next_set_++;
   }
   // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts.
-  static bool unread(int reg) { return reg >= kScratch && reg < kConstant; }
+  static bool unread(int reg) { return reg >= kScratch && reg < kConstants; }
   void forget_scratch() {
     next_number_ = 0;
     next_set_ = 0;
@@ -120,8 +120,8 @@ class Compiler {
   int number_at(int reg, int first) const {
     if (reg == kNoRegister || reg < kLasting) return reg;
     if (reg < kScratch) return first + reg - kLasting;
-    if (reg < kConstant) return first + lasting_numbers_ + reg - kScratch;
-    return first + lasting_numbers_ + numbers_ + reg - kConstant;
+    if (reg < kConstants) return first + lasting_numbers_ + reg - kScratch;
+    return first + lasting_numbers_ + numbers_ + reg - kConstants;
   }
   // A matcher may write as many letters as the largest of its patterns has, wherever it is used: there is room for them behind all others.
   int new_numbers() const {

@@ -168,7 +168,7 @@ void Compiler::settle_registers(std::vector<Instruction>& instructions, std::siz
       if (op.set(f)) *fields[f] = static_cast<std::uint16_t>(set_at(*fields[f], first_set));
     }
   }
-  for (const auto& [value, index] : constant_registers_) program_.constants.push_back({number_at(kConstant + index, first_number), value});
+  for (const auto& [value, index] : constant_registers_) program_.constants.push_back({number_at(kConstants + index, first_number), value});
   for (const Constant& constant : lasting_constants_) program_.constants.push_back({number_at(constant.reg, first_number), constant.value});
   for (std::size_t p = first_pattern; p < program_.patterns.size(); ++p)
     for (auto& tile : program_.patterns[p].tiles)

@@ -39,7 +39,7 @@ int Compiler::constant_register(int value) {
     return reg;
   }
   expect_room(static_cast<int>(constant_registers_.size()) + 1);
-  return kConstant + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
+  return kConstants + constant_registers_.emplace(value, static_cast<int>(constant_registers_.size())).first->second;
 }
 
 int Compiler::first_zone(int zone) const {

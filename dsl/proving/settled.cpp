@@ -8,7 +8,7 @@ namespace boneyard::dsl {
 namespace {
 
 // Shipped games need four.
-constexpr int kMostWalks = 100;
+constexpr int kMostRounds = 100;
 
 const Outlook kDecision = {true, false, false, {}, 0, 0};
 
@@ -56,7 +56,7 @@ Settled::Settled(const core::Core& core, const Seats& seats) : core_(core), seat
   for (std::size_t i = 0; i < core.equipment.zones.size(); ++i) every_zone_ |= std::uint64_t{1} << i;
   note_variables(core.play);
   changed_ = true;
-  for (int walk = 0; changed_ && walk < kMostWalks; ++walk) {
+  for (int walk = 0; changed_ && walk < kMostRounds; ++walk) {
     changed_ = false;
     region(core.play, Outlook{});
   }

@@ -4,10 +4,10 @@
 
 namespace boneyard::cli {
 
-using Words = std::vector<std::string>;
+using Texts = std::vector<std::string>;
 
 TEST_CASE("Tab adds what all lines that begin so have in common", "[editor]") {
-  const Words offered{"place [3-4] at 3", "place [3-5] at 5", "pass", "bid "};
+  const Texts offered{"place [3-4] at 3", "place [3-5] at 5", "pass", "bid "};
   CHECK(complete("pl", offered).added == "ace [3-");
   CHECK(complete("PL", offered).added == "ace [3-");
   CHECK(complete("place [3-5", offered).added == "] at 5");
@@ -17,11 +17,11 @@ TEST_CASE("Tab adds what all lines that begin so have in common", "[editor]") {
 }
 
 TEST_CASE("Tab lists the words that may come next where they differ at once", "[editor]") {
-  const Words offered{"place [3-4] at 3", "place [3-5] at 5", "place [3-5] at 6", "pass"};
+  const Texts offered{"place [3-4] at 3", "place [3-5] at 5", "place [3-5] at 6", "pass"};
   CHECK(complete("p", offered).added == "");
-  CHECK(complete("p", {"place [3-4] at 3", "pip"}).words == Words{"place", "pip"});
-  CHECK(complete("place [3-", offered).words == Words{"[3-4]", "[3-5]"});
-  CHECK(complete("place [3-5] at ", offered).words == Words{"5", "6"});
+  CHECK(complete("p", {"place [3-4] at 3", "pip"}).words == Texts{"place", "pip"});
+  CHECK(complete("place [3-", offered).words == Texts{"[3-4]", "[3-5]"});
+  CHECK(complete("place [3-5] at ", offered).words == Texts{"5", "6"});
   CHECK(complete("x", offered).words.empty());
 }
 

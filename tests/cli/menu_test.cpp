@@ -20,7 +20,7 @@ std::set<std::string> texts(const Program& program, int decision, const std::vec
   return all;
 }
 
-std::size_t lines_of(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
+std::size_t line_count(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
 
 // Each entry leaves fewer moves and all of them together the same, down to one move, by one path taken at random.
 void check_steps(const Program& program, int decision, const Menu& menu, int width, std::uint32_t draw) {
@@ -89,7 +89,7 @@ TEST_CASE("a choice of pairs is asked tile by tile", "[menu]") {
   CHECK(claims.menu->moves().size() == 37);
   CHECK(claims.menu->size() == 9);
   CHECK_FALSE(claims.menu->lists_all());
-  CHECK(lines_of(claims.menu->text()) <= kLines);
+  CHECK(line_count(claims.menu->text()) <= kLines);
   CHECK_THAT(claims.menu->text(), Catch::Contains("claim, first a tile:"));
   const Menu first = *claims.menu->after(2);
   CHECK(first.said() == "claim " + claims.tiles[1]);

@@ -32,7 +32,7 @@ std::shared_ptr<const Core> read_back(const std::string& text) {
 }
 
 // A text of a Core that is broken at one place, and what is said of it.
-struct Case {
+struct Broken {
   const char* what;
   const char* instead;
   const char* problem;
@@ -306,14 +306,14 @@ TEST_CASE("what tiles alone decide is looked up, and sets are cut down by it", "
 TEST_CASE("the verifier says what does not hold", "[core]") {
   const std::string text = core::print(*core_of(kSmall));
   INFO(text);
-  for (const Case& each : {
-           Case{"(zone hand p)", "(zone hand total)", "(zone): operand 0 is not as 'p?' says"},
-           Case{"(pay #47 1", "(pay #47 yes", "(pay): operand 0"},
-           Case{"(layout line)", "(zone boneyard)", "(lay): operand 1"},
-           Case{"(win #52 (players))", "(leave #52 L0)", "(leave): nothing around it has its label"},
-           Case{"(tiles-in (zone hand p)) [] []", "(tiles-in (zone hand p)) []", "(choice): has 1 regions"},
-           Case{"(tier #18 0)", "(ended #18 \"deal\")", "(ended): does not belong into region 0 of a choose"},
-           Case{"labels 1", "labels 0", "(choose): names something that is not there"},
+  for (const Broken& each : {
+           Broken{"(zone hand p)", "(zone hand total)", "(zone): operand 0 is not as 'p?' says"},
+           Broken{"(pay #47 1", "(pay #47 yes", "(pay): operand 0"},
+           Broken{"(layout line)", "(zone boneyard)", "(lay): operand 1"},
+           Broken{"(win #52 (players))", "(leave #52 L0)", "(leave): nothing around it has its label"},
+           Broken{"(tiles-in (zone hand p)) [] []", "(tiles-in (zone hand p)) []", "(choice): has 1 regions"},
+           Broken{"(tier #18 0)", "(ended #18 \"deal\")", "(ended): does not belong into region 0 of a choose"},
+           Broken{"labels 1", "labels 0", "(choose): names something that is not there"},
        }) {
     INFO(each.instead);
     std::string problem;
@@ -327,12 +327,12 @@ TEST_CASE("the verifier says what does not hold", "[core]") {
 TEST_CASE("the verifier says where a table is not asked what it knows", "[core][passes]") {
   const auto game = test::shipped("draw");
   const std::string text = core::print(bound_core(*game, default_settings(*game, 2)));
-  for (const Case& each : {
-           Case{"(table number by tile", "(table number by nothing", "the rows of a table"},
-           Case{"(table number by tile\n  1", "(table number by tile\n  ", "the rows of a table"},
-           Case{"(lookup T1 ", "(lookup T9 ", "(lookup): names something that is not there"},
-           Case{"(table number by tile", "(table number by number", "(lookup): asks a table of something else"},
-           Case{"(keep T0 %21", "(keep T1 %21", "(keep): asks a table of something else"},
+  for (const Broken& each : {
+           Broken{"(table number by tile", "(table number by nothing", "the rows of a table"},
+           Broken{"(table number by tile\n  1", "(table number by tile\n  ", "the rows of a table"},
+           Broken{"(lookup T1 ", "(lookup T9 ", "(lookup): names something that is not there"},
+           Broken{"(table number by tile", "(table number by number", "(lookup): asks a table of something else"},
+           Broken{"(keep T0 %21", "(keep T1 %21", "(keep): asks a table of something else"},
        }) {
     INFO(each.instead);
     CHECK_THAT(core::verify(*read_back(replaced(text, each.what, each.instead))), Catch::Contains(each.problem));
@@ -341,13 +341,13 @@ TEST_CASE("the verifier says where a table is not asked what it knows", "[core][
 
 TEST_CASE("a text that is no Core is refused with its line", "[core]") {
   const std::string text = core::print(*core_of(kSmall));
-  for (const Case& each : {
-           Case{"core 1", "core 2", "line 1: expected '1', found '2'"},
-           Case{"(gather", "(scatter", "no operation is called 'scatter'"},
-           Case{"boneyard)", "graveyard)", "is called 'graveyard'"},
-           Case{"(pot pool)", "(pot pool", "expected ')'"},
-           Case{"\"play\"", "\"play", "quotes"},
-           Case{"(mix #", "(mix #9", "is numbered"},
+  for (const Broken& each : {
+           Broken{"core 1", "core 2", "line 1: expected '1', found '2'"},
+           Broken{"(gather", "(scatter", "no operation is called 'scatter'"},
+           Broken{"boneyard)", "graveyard)", "is called 'graveyard'"},
+           Broken{"(pot pool)", "(pot pool", "expected ')'"},
+           Broken{"\"play\"", "\"play", "quotes"},
+           Broken{"(mix #", "(mix #9", "is numbered"},
        }) {
     INFO(each.instead);
     std::string problem;

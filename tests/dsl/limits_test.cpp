@@ -12,7 +12,7 @@
 namespace boneyard::dsl {
 namespace {
 
-constexpr const char* kHead =
+constexpr const char* kBegin =
     "language 1\n"
     "game \"X\"\n"
     "players 2 to 4\n"
@@ -43,7 +43,7 @@ std::string numbered(int from, int to, const std::function<std::string(int)>& on
 }
 
 std::string game(const std::string& declarations, const std::string& statements) {
-  return kHead + declarations + "play:\n" + statements + "  win players\n";
+  return kBegin + declarations + "play:\n" + statements + "  win players\n";
 }
 
 const std::string kTooManyParts =

@@ -9,7 +9,7 @@
 namespace boneyard::dsl {
 namespace {
 
-struct Case {
+struct LeakCase {
   std::string name;
   std::string declarations;
   std::string play;
@@ -20,7 +20,7 @@ const std::string kTiles =
     "language 1\ngame \"T\"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
     "zone down of each seat, seen by nobody\nzone shown of each seat, seen by all\nchips 50\npot pool\n"
     "define double(t: tile): high of t = low of t\n";
-const std::string kDealt = "play:\n  gather stock\n  mix stock\n  deal 4 from stock to each player's hand\n";
+const std::string kDeal = "play:\n  gather stock\n  mix stock\n  deal 4 from stock to each player's hand\n";
 const std::string kOn = "  for each p: p chooses: \"on\"\n";
 const std::string kWin = "  win players\n";
 
@@ -36,8 +36,8 @@ std::vector<std::string> leaks(const std::string& text) {
   return found;
 }
 
-const std::vector<Case>& tile_cases() {
-  static const std::vector<Case> all = {
+const std::vector<LeakCase>& tile_cases() {
+  static const std::vector<LeakCase> all = {
       // Expressions and wholes.
       {"how many tiles a hand has", "", "  pay count of (first p)'s hand from first p to pool, or all he has\n"},
       {"the pips of a hand", "", "  pay pips of (first p)'s hand from first p to pool, or all he has\n", "pips of (first p)'s hand"},
@@ -222,10 +222,10 @@ const std::vector<Case>& tile_cases() {
 }  // namespace
 
 TEST_CASE("rules about tiles give nothing away, or are refused where they do", "[check][proof]") {
-  for (const Case& each : tile_cases()) {
+  for (const LeakCase& each : tile_cases()) {
     INFO(each.name);
     const std::string text = kTiles + "define chips-of(s: seat): s's chips\ndefine p-has-few(s: seat): s's chips < 9\n" +
-                             each.declarations + kDealt + kOn + each.play + kOn +
+                             each.declarations + kDeal + kOn + each.play + kOn +
                              "  if p-has-few(first p): pay chips-of(first p) from first p to pool, or all he has\n" + kWin;
     INFO(text);
     const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
@@ -238,7 +238,7 @@ TEST_CASE("when nobody chooses any more, nothing is hidden", "[check][proof]") {
        {"  win all p with most pips of his hand\n", "  pay pips of (first p)'s hand from first p to pool, or all he has\n  win players\n",
         "  if [6-6] in (first p)'s hand: win {first p}\n  win players\n"}) {
     INFO(end);
-    CHECK(leaks(kTiles + kDealt + "  pay chips-of(first p) from first p to pool, or all he has\n" + end +
+    CHECK(leaks(kTiles + kDeal + "  pay chips-of(first p) from first p to pool, or all he has\n" + end +
                 "define chips-of(s: seat): s's chips\n")
               .empty());
   }
@@ -249,7 +249,7 @@ TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
       "language 1\ngame \"T\"\nplayers 2 to 4\nchips 50\npot pool\ndice red, white, seen by roller\nseat roller, seen by all\nplay:\n  set "
       "roller to first p\n  roll dice\n";
   const std::string end = "  for each p: p chooses: \"on\"\n  win players\n";
-  const std::vector<Case> cases = {
+  const std::vector<LeakCase> cases = {
       {"the roller's own", "", "  roller chooses:\n    \"go\" where red > 3\n    \"no\"\n"},
       {"another's", "", "  let q be player after roller\n  q chooses:\n    \"go\" where red > 3\n    \"no\"\n", "red > 3"},
       {"shown to another", "",
@@ -263,7 +263,7 @@ TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
       {"the throw is the old roller's", "",
        "  set roller to player after roller\n  roller chooses:\n    \"go\" where red > 3\n    \"no\"\n", "red > 3"},
   };
-  for (const Case& each : cases) {
+  for (const LeakCase& each : cases) {
     INFO(each.name);
     const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
     CHECK(leaks(begin + each.play + end) == wanted);
@@ -271,7 +271,7 @@ TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
 }
 
 TEST_CASE("who sees a throw is seen", "[check][proof]") {
-  const std::string text = kTiles + "seat lead\ndice red, seen by lead\n" + kDealt +
+  const std::string text = kTiles + "seat lead\ndice red, seen by lead\n" + kDeal +
                            "  set lead to first p with most pips of his hand\n  roll red\n" + kOn + kWin;
   CHECK(leaks(text) == std::vector<std::string>{"roll red"});
 }
@@ -280,7 +280,7 @@ TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof
   const std::string library = "language 1\nlibrary \"L\"\nnumber n, seen by all\nphase tell(k: number): set n to k\n";
   const std::string game =
       "language 1\ngame \"T\"\nuse \"lib\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n" +
-      kDealt + "  tell(pips of (first p)'s hand)\n" + kOn + kWin;
+      kDeal + "  tell(pips of (first p)'s hand)\n" + kOn + kWin;
   Diagnostics diagnostics;
   test::check_files({{"game", game}, {"lib", library}}, diagnostics);
   REQUIRE(diagnostics.list().size() == 1);
@@ -290,7 +290,7 @@ TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof
 TEST_CASE("the proof says which values a refusal tells, and who is told which tile goes", "[check][proof][core]") {
   // What the proof has made of the ways and movements below.
   const auto proved = [](const std::string& declarations, const std::string& play) {
-    const auto game = test::checked(kTiles + declarations + kDealt + play + kOn + kWin);
+    const auto game = test::checked(kTiles + declarations + kDeal + play + kOn + kWin);
     std::string text;
     for (const core::NodePtr& stmt : game->proved->play)
       core::for_each_node(*stmt, [&](const core::Node& node) {
@@ -323,14 +323,14 @@ TEST_CASE("the proof says which values a refusal tells, and who is told which ti
 }
 
 TEST_CASE("the proof of rules with deep loops and long rows of conditions comes to an end", "[check][proof]") {
-  std::string loops = kTiles + "number n, seen by all\n" + kDealt;
+  std::string loops = kTiles + "number n, seen by all\n" + kDeal;
   std::string indent = "  ";
   for (int depth = 0; depth < 40; ++depth) {
     loops += indent + "for each p" + std::to_string(depth) + ":\n";
     indent += "  ";
   }
   CHECK(leaks(loops + indent + "add 1 to n\n" + kOn + kWin).empty());
-  std::string row = kTiles + "number n, seen by all\n" + kDealt + "  if n = 0: set n to 1\n";
+  std::string row = kTiles + "number n, seen by all\n" + kDeal + "  if n = 0: set n to 1\n";
   for (int i = 0; i < 3000; ++i) row += "  else if n = 1: set n to 2\n";
   CHECK(leaks(row + "  else if [6-6] in (first p)'s hand: set n to 3\n" + kOn + kWin).size() == 1);
 }

@@ -98,8 +98,8 @@ Worlds after(const Program& program, const Worlds& before, const World& truth, S
   return next;
 }
 
-struct Table {
-  explicit Table(const Program& program_) : program(program_), game(program_), state(game.new_state()) {
+struct StepTable {
+  explicit StepTable(const Program& program_) : program(program_), game(program_), state(game.new_state()) {
     state.gather(0);
     knowledge::gathered(state, 0);
   }
@@ -141,7 +141,7 @@ struct Tally {
 
 void play(const Program& program, std::uint64_t seed, int steps, bool compare_views, Tally& tally) {
   Random random = random_for(seed, 0, Stream::kChance);
-  Table table(program);
+  StepTable table(program);
   const int zones = static_cast<int>(program.zones.size());
   World truth(static_cast<std::size_t>(program.tiles.faces()));
   for (int face = 0; face < program.tiles.faces(); ++face)
@@ -199,7 +199,7 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
   for (Seat seat = 0; seat < 3; ++seat) {
     const std::string seen = table.seen_by(seat);
     for (const auto& [world, other] : possible[static_cast<std::size_t>(seat)]) {
-      Table elsewhere(program);
+      StepTable elsewhere(program);
       for (const Step& step : other) elsewhere.carry_out(step, random);
       ++tally.compared;
       const std::string seen_elsewhere = elsewhere.seen_by(seat);
@@ -261,7 +261,7 @@ TEST_CASE("no place is ruled out that some world in keeping with what a seat saw
 
 TEST_CASE("a tile that was handed over in view stays known", "[knowledge]") {
   const Program program = small_table(TileSet::doubles(2, 1), false);
-  Table table(program);
+  StepTable table(program);
   Random random = random_for(1, 0, Stream::kChance);
   table.carry_out({false, 0, 1, 0, 3}, random);  // A draws
   table.carry_out({false, 1, 2, 0, 3}, random);  // and gives the tile to B
@@ -272,7 +272,7 @@ TEST_CASE("a tile that was handed over in view stays known", "[knowledge]") {
 
 TEST_CASE("what was shown and taken back stays known, until an unseen tile leaves the place", "[knowledge]") {
   const Program program = small_table(TileSet::doubles(2, 1), false);
-  Table table(program);
+  StepTable table(program);
   Random random = random_for(1, 0, Stream::kChance);
   table.carry_out({false, 0, 1, 0, 2}, random);
   table.carry_out({false, 0, 1, 0, 3}, random);
@@ -286,7 +286,7 @@ TEST_CASE("what was shown and taken back stays known, until an unseen tile leave
 
 TEST_CASE("the last tile of an unseen place is known by what all others are", "[knowledge]") {
   const Program program = small_table(TileSet::doubles(1, 1), false);
-  Table table(program);
+  StepTable table(program);
   Random random = random_for(1, 0, Stream::kChance);
   table.carry_out({false, 0, 2, 0, 0}, random);  // B draws
   table.carry_out({false, 0, 4, 0, 1}, random);  // one comes into view

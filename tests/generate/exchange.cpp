@@ -15,7 +15,6 @@
 namespace boneyard::generate {
 namespace {
 
-using Happening = Played::Happening;
 constexpr int kToTheEnd = std::numeric_limits<int>::max();
 
 // Chance as it was, with two tiles exchanged in the mixes from one of them on until all are gathered.

@@ -18,7 +18,7 @@ bool small_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <=
 bool capital_or_digit(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
 // The words of a declaration as docs/language.md has them; layout as EOL, INDENT and DEDENT.
-Words words_of(const std::string& text) {
+Words word_list(const std::string& text) {
   Words words;
   bool in_tile = false;
   for (std::size_t i = 0; i < text.size();) {
@@ -246,7 +246,7 @@ std::string Forms::count(const std::string& source_text) {
   const std::vector<dsl::Chunk> chunks = dsl::chunks_of(source, diagnostics);
   ++rules_["file"];
   for (std::size_t i = 1; i < chunks.size(); ++i) {
-    const Words words = words_of(chunks[i].text);
+    const Words words = word_list(chunks[i].text);
     Reading reading(grammar_, words);
     const bool read = reading.read(
         i == 1 ? "header" : "declaration", [&](int form) { ++counts_[form]; }, [&](const std::string& rule) { ++rules_[rule]; });

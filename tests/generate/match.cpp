@@ -7,8 +7,6 @@
 
 namespace boneyard::generate {
 
-using Happening = Played::Happening;
-
 Watcher::Watcher(const Program& program, const Ledger& ledger, Played& played) : program_(program), ledger_(ledger), played_(played) {
   played_ = {};
   for (const ZoneInfo& zone : program.zones) {

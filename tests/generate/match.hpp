@@ -60,6 +60,7 @@ struct Played {
   std::vector<Happening> happenings;
   bool over = false;
 };
+using Happening = Played::Happening;
 
 // Listens to a match and writes it down.
 class Watcher : public EventSink {

@@ -228,14 +228,14 @@ std::vector<Position> positions(const TileSet& tiles, int piles, bool ordered, s
   return found;
 }
 
-struct Small {
+struct SmallGame {
   const char* name;
   TileSet tiles;
   int piles;
   bool ordered;
 };
 
-std::vector<Small> shapes() {
+std::vector<SmallGame> shapes() {
   return {
       {"six tiles, one pile", TileSet::doubles(2, 1), 1, false},
       {"ten tiles, two piles", TileSet::doubles(3, 1), 2, false},
@@ -256,7 +256,7 @@ struct Fits {
   double worst_error = -1;
 };
 
-Fits fits_at_random_positions(const Small& shape, bool by_chain) {
+Fits fits_at_random_positions(const SmallGame& shape, bool by_chain) {
   Fits fits;
   for (const Position& each : positions(shape.tiles, shape.piles, shape.ordered, 12)) {
     const Fit fit = fit_of(*each.table, each.seat, each.deals, 40 * static_cast<int>(each.deals.size()) + 4000, by_chain);
@@ -275,7 +275,7 @@ Fits fits_at_random_positions(const Small& shape, bool by_chain) {
 
 TEST_CASE("all deals that a seat's knowledge allows are equally likely", "[deals]") {
   for (const bool by_chain : {false, true}) {
-    for (const Small& shape : shapes()) {
+    for (const SmallGame& shape : shapes()) {
       const Fits fits = fits_at_random_positions(shape, by_chain);
       INFO(shape.name << (by_chain ? ", by the chain" : ", by the sums"));
       INFO("chi-square " << fits.chi_square << " of " << fits.freedom << ", greatest deviation " << fits.greatest << ", sum " << fits.sum
@@ -287,7 +287,7 @@ TEST_CASE("all deals that a seat's knowledge allows are equally likely", "[deals
 }
 
 TEST_CASE("deals are counted as they are listed", "[deals]") {
-  for (const Small& shape : shapes()) {
+  for (const SmallGame& shape : shapes()) {
     if (shape.ordered) continue;  // orders are not counted
     for (const Position& each : positions(shape.tiles, shape.piles, shape.ordered, 12)) {
       double ways = 0;

@@ -46,9 +46,9 @@ odds for p:
 )";
 }
 
-struct Asked {
-  explicit Asked(const std::string& text) : Asked(test::checked(text)) {}
-  explicit Asked(const test::CheckedGamePtr& checked)
+struct OddsAsked {
+  explicit OddsAsked(const std::string& text) : OddsAsked(test::checked(text)) {}
+  explicit OddsAsked(const test::CheckedGamePtr& checked)
       : game(Ruleset(checked).game(3)), machine(game.new_machine()), state(game.new_state()) {
     machine.start(state, random_for(3, 0, Stream::kChance));
     while (state.header().decisions < 3) {
@@ -86,7 +86,7 @@ struct Pairs {
   double even = 0;
   double share() const { return even / all; }
 };
-Pairs pairs_of(const Asked& asked, Tile with = kNoTile) {
+Pairs pairs_of(const OddsAsked& asked, Tile with = kNoTile) {
   Pairs pairs;
   const std::vector<Tile> tiles = asked.hidden();
   for (std::size_t a = 0; a < tiles.size(); ++a)
@@ -101,7 +101,7 @@ Pairs pairs_of(const Asked& asked, Tile with = kNoTile) {
 }  // namespace
 
 TEST_CASE("of few deals all are looked at, and the odds are exact", "[odds]") {
-  Asked asked(laying(3));
+  OddsAsked asked(laying(3));
   const Odds::Answer answer = asked.ask();
   CHECK_FALSE(answer.fault.happened());
   REQUIRE(answer.exact);
@@ -124,7 +124,7 @@ TEST_CASE("of few deals all are looked at, and the odds are exact", "[odds]") {
 }
 
 TEST_CASE("of many deals a sample is looked at, and its error is told", "[odds]") {
-  Asked asked(laying(6));
+  OddsAsked asked(laying(6));
   const Odds::Answer answer = asked.ask();
   REQUIRE_FALSE(answer.exact);
   CHECK(answer.deals == Odds::kSample);
@@ -140,7 +140,7 @@ TEST_CASE("of many deals a sample is looked at, and its error is told", "[odds]"
 }
 
 TEST_CASE("what a guess cannot be asked of is no part of its odds", "[odds]") {
-  Asked asked(laying(6));
+  OddsAsked asked(laying(6));
   if (asked.game.program().seers(asked.state.zone_of(0)) % 2 != 0) return;
   const auto guesses = asked.asked(asked.ask());
   const Odds::Guess& guess = guesses.at("even and a blank B");
@@ -151,11 +151,11 @@ TEST_CASE("what a guess cannot be asked of is no part of its odds", "[odds]") {
 TEST_CASE("a fault in a guess leaves no odds, and too much to ask about neither", "[odds]") {
   std::string text = laying(3);
   text += "  \"nonsense\": 1 / (red - red) = 1\n";
-  const Odds::Answer faulty = Asked(text).ask();
+  const Odds::Answer faulty = OddsAsked(text).ask();
   CHECK(faulty.fault.happened());
   CHECK(faulty.guesses.empty());
   text = laying(3) + "  \"any\" n from 1 to 100000: n = 1\n";
-  const Odds::Answer many = Asked(text).ask();
+  const Odds::Answer many = OddsAsked(text).ask();
   CHECK(many.too_many);
   CHECK(many.guesses.empty());
 }
