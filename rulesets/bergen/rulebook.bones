@@ -28,8 +28,8 @@ clause BERG-6 "A round is over when somebody has placed their last tile, which i
   winner does. These 2 points are always scored in full."
 clause BERG-7 "A blocked round is won by the player with the fewest doubles in hand. If several have the fewest, the one of them with the fewest pips wins. If there are still several, nobody
   scores."
-clause BERG-8 "The first player to reach the target wins the match at once, even in the middle of a round. The target is 10 points with three or four players; with two it is 5 points
-  higher. Option target: 1 to 10000, default 10."
+clause BERG-8 "The first player to reach the target wins the match at once, even in the middle of a round. The target is 15 points with two players and 10 with
+  three or four. Option target: 1 to 10000, default 15 with two players, 10 with three or four."
 
 clause BERG-R1 "A round is blocked after as many passes one after another as there are players. A turn in which tiles were drawn in vain is a pass all the same."
 clause BERG-R2 "When the last tile of a hand makes a header, the header is scored first. If it reaches the target, the match is over without the 2 points for domino."

@@ -321,7 +321,7 @@ scenario "with 1 point missing any header wins, at once" (BERG-5, BERG-8):
   expect ended won by A
   expect A's score = 15
 mutant BERG-5 replace "max(1, need - 1)" with "max(0, need - 1)" killed by "with 1 point missing any header wins, at once"
-mutant BERG-8 replace "his score >= goal" with "his score > goal" killed by "with 1 point missing any header wins, at once"
+mutant BERG-8 replace "his score >= target" with "his score > target" killed by "with 1 point missing any header wins, at once"
 
 scenario "a triple header with 1 point missing wins as well" (BERG-5, BERG-8):
   players 2
@@ -335,7 +335,7 @@ scenario "a triple header with 1 point missing wins as well" (BERG-5, BERG-8):
   B plays "place [1-3] at 3"
   expect ended won by B
   expect B's score = 15
-mutant BERG-5 replace "clipped(header, goal - his score)" with "header" killed by "a triple header with 1 point missing wins as well"
+mutant BERG-5 replace "clipped(header, target - his score)" with "header" killed by "a triple header with 1 point missing wins as well"
 
 # The end of a round.
 
@@ -377,7 +377,7 @@ scenario "with 3 points missing the 2 for domino are scored in full, and with 2 
   B plays "place [0-1] at 0"
   expect ended won by B
   expect B's score = 15
-mutant BERG-6 replace "add 2 to winner's score" with "add clipped(2, goal - winner's score) to winner's score"
+mutant BERG-6 replace "add 2 to winner's score" with "add clipped(2, target - winner's score) to winner's score"
   killed by "with 3 points missing the 2 for domino are scored in full, and with 2 missing they win"
 
 scenario "the header of the last tile is scored before domino" (BERG-R2, BERG-6):
@@ -409,12 +409,12 @@ scenario "a header of the last tile that reaches the target leaves nothing for d
   expect B's score = 15
 mutant BERG-R2
   replace `
-    add clipped(header, goal - his score) to his score (BERG-4, BERG-5, BERG-R2)
-    win-at-goal
+    add clipped(header, target - his score) to his score (BERG-4, BERG-5, BERG-R2)
+    win-at-target
   `
   with `
-    add clipped(header, goal - his score) to his score
-    if not his hand is empty: win-at-goal
+    add clipped(header, target - his score) to his score
+    if not his hand is empty: win-at-target
   `
   killed by "a header of the last tile that reaches the target leaves nothing for domino"
 
@@ -446,7 +446,7 @@ scenario "a round is blocked when all have passed, and fewer doubles beat fewer 
   expect A's score = 0 and B's score = 0 and C's score = 2
 mutant BERG-6 replace "until all pass" with "until all pass or count of boneyard < 3"
   killed by "a round is blocked when all have passed, and fewer doubles beat fewer pips"
-mutant BERG-7 replace "least doubles(q), then pips of q's hand" with "least pips of q's hand, then doubles(q)"
+mutant BERG-7 replace "least doubles(p), then pips of his hand" with "least pips of his hand, then doubles(p)"
   killed by "a round is blocked when all have passed, and fewer doubles beat fewer pips"
 mutant BERG-R1 replace `"pass": pass` with `"pass": start anew`
   killed by "a round is blocked when all have passed, and fewer doubles beat fewer pips"
@@ -474,9 +474,9 @@ scenario "of two with the fewest doubles the one with fewer pips wins a block, a
   A plays "pass"
   expect ended won by B
   expect B's score = 10
-mutant BERG-7 replace "least doubles(q), then pips of q's hand" with "least doubles(q), then 0 - pips of q's hand"
+mutant BERG-7 replace "least doubles(p), then pips of his hand" with "least doubles(p), then 0 - pips of his hand"
   killed by "of two with the fewest doubles the one with fewer pips wins a block, and the 2 points are not cut"
-mutant BERG-6 replace "add 2 to winner's score" with "add clipped(2, goal - winner's score) to winner's score"
+mutant BERG-6 replace "add 2 to winner's score" with "add clipped(2, target - winner's score) to winner's score"
   killed by "of two with the fewest doubles the one with fewer pips wins a block, and the 2 points are not cut"
 
 scenario "when two tie in doubles and in pips, nobody scores for the block" (BERG-7):
@@ -501,7 +501,7 @@ scenario "when two tie in doubles and in pips, nobody scores for the block" (BER
   A plays "pass"
   expect round-number = 2
   expect every p in players where p's score = 0
-mutant BERG-7 replace "first p where {p} = all q with least" with "first p where p in all q with least"
+mutant BERG-7 replace "winner: only p with" with "winner: first p with"
   killed by "when two tie in doubles and in pips, nobody scores for the block"
 
 scenario "when a round is over all see what was left in the hands, and not before" (BERG-R3):
@@ -537,7 +537,7 @@ scenario "the target ends the match before the round does, and a header of anoth
   A plays "place [1-3] at 3"
   expect ended won by A
   expect A's score = 10 and B's score = 9
-mutant BERG-8 replace "his score >= goal: win all p with most his score" with "his score >= goal: win players"
+mutant BERG-8 replace "his score >= target: win all p with most his score" with "his score >= target: win players"
   killed by "the target ends the match before the round does, and a header of another player does not"
 
 scenario "two play to fifteen points" (BERG-8):
@@ -547,7 +547,7 @@ scenario "two play to fifteen points" (BERG-8):
   A plays "lead [0-0]"
   expect A's score = 14
   expect B to act
-mutant BERG-8 replace "5 with 2, 0 with 3 or 4 players" with "0 with 2 or 3 or 4 players"
+mutant BERG-8 replace "15 with 2, 10 with 3 or 4 players" with "10"
   killed by "two play to fifteen points"
 
 scenario "three play to ten points" (BERG-8):
@@ -557,7 +557,7 @@ scenario "three play to ten points" (BERG-8):
   A plays "lead [0-0]"
   expect ended won by A
   expect A's score = 10
-mutant BERG-8 replace "5 with 2, 0 with 3 or 4 players" with "5 with 2 or 3, 0 with 4 players"
+mutant BERG-8 replace "15 with 2, 10 with 3 or 4 players" with "15 with 2 or 3, 10 with 4 players"
   killed by "three play to ten points"
 
 scenario "four play to ten points" (BERG-8):
@@ -567,7 +567,7 @@ scenario "four play to ten points" (BERG-8):
   A plays "lead [0-0]"
   expect ended won by A
   expect A's score = 10
-mutant BERG-8 replace "option target default 10" with "option target default 11"
+mutant BERG-8 replace "15 with 2, 10 with 3 or 4 players" with "15 with 2, 10 with 3, 11 with 4 players"
   killed by "four play to ten points"
 
 scenario "another target ends the match there" (BERG-8):
@@ -578,5 +578,16 @@ scenario "another target ends the match there" (BERG-8):
   A plays "lead [0-0]"
   expect A's score = 11
   expect B to act
-mutant BERG-8 replace "goal: target + (5" with "goal: 10 + (5"
+mutant BERG-8 replace "his score >= target" with "his score >= 10"
   killed by "another target ends the match there"
+
+scenario "a target that is set is the same for two players" (BERG-8):
+  players 2
+  option target = 20
+  dealt A's hand: [0-0]
+  set A's score to 19
+  A plays "lead [0-0]"
+  expect ended won by A
+  expect A's score = 20
+mutant BERG-8 replace "his score >= target" with "his score >= target + (5 with 2, 0 with 3 or 4 players)"
+  killed by "a target that is set is the same for two players"

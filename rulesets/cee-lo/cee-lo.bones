@@ -37,10 +37,9 @@ play:
     step round:
       banker chooses openly:
         "stake" n from 1 to his chips (CEE-1, CEE-R3): set his stake to n
-      for each p in players without {banker} from player after banker (CEE-2):
-        if open-stake > 0 (CEE-2):
-          p chooses openly:
-            "cover" n from 0 to min(his chips, open-stake) (CEE-2, CEE-R3): set his stake to n
+      turns of p in players without {banker} from player after banker, one lap or open-stake = 0 (CEE-2):
+        p chooses openly:
+          "cover" n from 0 to min(his chips, open-stake) (CEE-2, CEE-R3): set his stake to n
       if open-stake = banker's stake: end round                     (CEE-2, CEE-R3)
       roll-dice(banker)                                             (CEE-4)
       if banker's throw in {2, 3, 4, 5} (CEE-4):

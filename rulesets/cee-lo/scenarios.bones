@@ -86,10 +86,11 @@ scenario "the others cover once round from the banker's left" (CEE-2, CEE-D1):
   expect B may "roll"
   expect B may not "cover 1"
   expect A's stake = 4 and B's stake = 10 and C's stake = 2 and D's stake = 3
-mutant CEE-2 replace "from player after banker (CEE-2)" with "(CEE-2)" killed by "the others cover once round from the banker's left"
-mutant CEE-2 replace "without {banker} from player after banker (CEE-2)" with "from player after banker (CEE-2)"
+mutant CEE-2 replace "from player after banker, one lap" with "from first q, one lap" killed by "the others cover once round from the banker's left"
+mutant CEE-2 replace "turns of p in players without {banker} from" with "turns of p in players from"
   killed by "the others cover once round from the banker's left"
-mutant CEE-D1 replace "p in players without {banker} from player after banker (CEE-2)" with "p in {player after banker} (CEE-2)"
+mutant CEE-2 replace "one lap or open-stake = 0" with "2 laps or open-stake = 0" killed by "the others cover once round from the banker's left"
+mutant CEE-D1 replace "turns of p in players without {banker} from" with "turns of p in {player after banker} from"
   killed by "the others cover once round from the banker's left"
 
 scenario "a stake of ten is covered with four and six, and nobody else is asked" (CEE-2):
@@ -106,7 +107,7 @@ scenario "a stake of ten is covered with four and six, and nobody else is asked"
   expect D may not "cover 0"
   expect A to act
   expect A may "roll"
-mutant CEE-2 replace "if open-stake > 0" with "if open-stake >= 0" killed by "a stake of ten is covered with four and six, and nobody else is asked"
+mutant CEE-2 replace "one lap or open-stake = 0" with "one lap" killed by "a stake of ten is covered with four and six, and nobody else is asked"
 mutant CEE-2 replace "min(his chips, open-stake)" with "min(his chips, banker's stake)"
   killed by "a stake of ten is covered with four and six, and nobody else is asked"
 
@@ -238,9 +239,9 @@ scenario "a void throw is thrown again at once" (CEE-3, CEE-D1):
   expect A's throw = 3
   expect red = 5 and white = 5 and blue = 3
   expect B to act
-mutant CEE-3 replace "while his throw = 1" with "if his throw = 1" killed by "a void throw is thrown again at once"
+mutant CEE-3 replace "repeat until his throw != 1" with "repeat 1 times" killed by "a void throw is thrown again at once"
 mutant CEE-3 replace "max(x, y, z) = 3" with "max(x, y, z) = 4" killed by "a void throw is thrown again at once"
-mutant CEE-D1 replace "while his throw = 1" with "repeat 2 times" killed by "a void throw is thrown again at once"
+mutant CEE-D1 replace "repeat until his throw != 1" with "repeat 2 times" killed by "a void throw is thrown again at once"
 
 scenario "of 216 throws 27 win, 21 lose, 15 are each of the points, and 108 are void" (CEE-F1, CEE-3):
   players 2
@@ -274,7 +275,7 @@ scenario "a banker who wins collects from all, and nobody else throws" (CEE-4, C
   expect A's chips = 32 and B's chips = 15 and C's chips = 13
   expect A to act
   expect banker = A
-mutant CEE-4 replace "banker's throw < 6" with "banker's throw < 7" killed by "a banker who wins collects from all, and nobody else throws"
+mutant CEE-4 replace "in {2, 3, 4, 5}" with "in {2, 3, 4, 5, 6}" killed by "a banker who wins collects from all, and nobody else throws"
 mutant CEE-4 replace "from p to banker, or all he has" with "from p to player after banker, or all he has"
   killed by "a banker who wins collects from all, and nobody else throws"
 
@@ -291,7 +292,7 @@ scenario "a banker who loses pays all, and nobody else throws" (CEE-4, CEE-5):
   expect A's chips = 8 and B's chips = 25 and C's chips = 27
   expect B to act
   expect banker = B
-mutant CEE-4 replace "if banker's throw > 1 and" with "if" killed by "a banker who loses pays all, and nobody else throws"
+mutant CEE-4 replace "in {2, 3, 4, 5}" with "in {0, 2, 3, 4, 5}" killed by "a banker who loses pays all, and nobody else throws"
 mutant CEE-5 replace "if banker's throw < 2" with "if banker's throw = 1" killed by "a banker who loses pays all, and nobody else throws"
 mutant CEE-5 replace "set banker to player after banker" with "set banker to player after player after banker"
   killed by "a banker who loses pays all, and nobody else throws"
@@ -328,7 +329,7 @@ scenario "against a point the players throw in order, and the higher point wins"
 mutant CEE-4 replace "from player after banker (CEE-4)" with "(CEE-4)" killed by "against a point the players throw in order, and the higher point wins"
 mutant CEE-4 replace "p's throw > q's throw" with "p's throw >= q's throw" killed by "against a point the players throw in order, and the higher point wins"
 mutant CEE-4 replace "p's throw > q's throw" with "p's throw < q's throw" killed by "against a point the players throw in order, and the higher point wins"
-mutant CEE-4 replace "banker's throw > 1 and" with "banker's throw > 3 and" killed by "against a point the players throw in order, and the higher point wins"
+mutant CEE-4 replace "in {2, 3, 4, 5}" with "in {4, 5}" killed by "against a point the players throw in order, and the higher point wins"
 mutant CEE-R2 replace "p's throw > q's throw" with "p's throw = 7" killed by "against a point the players throw in order, and the higher point wins"
 
 scenario "3-3-2 against 5-5-2 is a push" (CEE-4):
@@ -361,7 +362,7 @@ scenario "against a point of five, a throw that wins wins, and one that loses lo
   C plays "roll"
   expect paid 4 from A to B
   expect paid 6 from C to A
-mutant CEE-4 replace "banker's throw < 6" with "banker's throw < 5" killed by "against a point of five, a throw that wins wins, and one that loses loses"
+mutant CEE-4 replace "in {2, 3, 4, 5}" with "in {2, 3, 4}" killed by "against a point of five, a throw that wins wins, and one that loses loses"
 
 scenario "against a point of two, a throw that loses loses" (CEE-4):
   players 2
@@ -374,7 +375,7 @@ scenario "against a point of two, a throw that loses loses" (CEE-4):
   expect B to act
   B plays "roll"
   expect paid 4 from B to A
-mutant CEE-4 replace "banker's throw > 1" with "banker's throw > 2" killed by "against a point of two, a throw that loses loses"
+mutant CEE-4 replace "in {2, 3, 4, 5}" with "in {3, 4, 5}" killed by "against a point of two, a throw that loses loses"
 
 scenario "payments are made after the last throw of the round" (CEE-R4):
   players 3

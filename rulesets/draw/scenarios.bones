@@ -476,7 +476,7 @@ scenario "when two tie for the lowest hand nobody scores, and the player after t
   expect leader = C
   expect C to act
   expect C has 5 moves
-mutant DRAW-7 replace "pips of q's hand <= pips of p's hand" with "pips of q's hand < pips of p's hand"
+mutant DRAW-7 replace "lowest: only p with" with "lowest: first p with"
   killed by "when two tie for the lowest hand nobody scores, and the player after the leader leads"
 mutant DRAW-2 replace "set leader to player after leader" with "set leader to leader"
   killed by "when two tie for the lowest hand nobody scores, and the player after the leader leads"

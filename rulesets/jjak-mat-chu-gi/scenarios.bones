@@ -420,7 +420,7 @@ scenario "won with a taken discard: whoever discarded it pays for all" (JJAK-6, 
   expect deal ended because JJAK-6
   expect ended won by D
 mutant JJAK-7 replace "if giver = nobody then q else giver" with "q" killed by "won with a taken discard: whoever discarded it pays for all"
-mutant JJAK-7 replace "first q where player after q = p" with "player after p" killed by "won with a taken discard: whoever discarded it pays for all"
+mutant JJAK-7 replace "set giver to player before p" with "set giver to player after p" killed by "won with a taken discard: whoever discarded it pays for all"
 
 scenario "won from the hand in a turn that began with a taken discard: whoever discarded it pays for all" (JJAK-7, JJAK-R3):
   option deals = 1

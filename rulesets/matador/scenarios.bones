@@ -107,7 +107,7 @@ scenario "in later rounds hands without a double are played" (MAT-2):
   expect every t in (every hand) where low of t < high of t
   B plays "lead [1-2]"
   expect A to act
-mutant MAT-2 replace "if round-number > 1 or told some" with "if told some"
+mutant MAT-2 replace "repeat until round-number > 1 or told some" with "repeat until told some"
   killed by "in later rounds hands without a double are played"
 
 scenario "whoever leads a round has to lead before they may draw" (MAT-R1, MAT-D1):
@@ -178,13 +178,13 @@ scenario "after [6-6] was led ten tiles can be placed, and [1-6] in two ways" (M
   expect B refused "place [1-2] at 6 leaving 1" because MAT-4 with "t is [1-2]"
   expect B refused "place [1-2] at 6 leaving 5" because MAT-4
   expect B refused "place [1-6] at 6 leaving 0" because MAT-4
-mutant MAT-4 replace "with x + n = 7" with "with x = n"
+mutant MAT-4 replace "pips of t - m + n = 7" with "pips of t - m = n"
   killed by "after [6-6] was led ten tiles can be placed, and [1-6] in two ways"
-mutant MAT-4 replace "with x + n = 7" with "with x + n >= 7"
+mutant MAT-4 replace "pips of t - m + n = 7" with "pips of t - m + n >= 7"
   killed by "after [6-6] was led ten tiles can be placed, and [1-6] in two ways"
-mutant MAT-6 replace "or matador(t) and fits(t, m)" with "or matador(t) and fits(t, m) and m > 1"
+mutant MAT-6 replace "or matador(t)" with "or matador(t) and m > 1"
   killed by "after [6-6] was led ten tiles can be placed, and [1-6] in two ways"
-mutant MAT-6 replace "or matador(t) and fits(t, m)" with "or matador(t)"
+mutant MAT-6 replace "m from halves of t (MAT-4" with "m from 0 to 6 (MAT-4"
   killed by "after [6-6] was led ten tiles can be placed, and [1-6] in two ways"
 mutant MAT-6 replace "pips of t = 7 or t = [0-0]" with "pips of t = 7"
   killed by "after [6-6] was led ten tiles can be placed, and [1-6] in two ways"
@@ -205,7 +205,7 @@ scenario "a placed tile opens its other number, and the next player goes on" (MA
   expect C refused "place [1-2] at 4 leaving 1" because MAT-4
   C plays "place [3-3] at 4 leaving 3"
   expect A to act
-mutant MAT-4 replace "with x + n = 7" with "with x + n < 8"
+mutant MAT-4 replace "pips of t - m + n = 7" with "pips of t - m + n < 8"
   killed by "a placed tile opens its other number, and the next player goes on"
 mutant MAT-7 replace "turns of p from leader" with "turns of p from player after leader"
   killed by "a placed tile opens its other number, and the next player goes on"
@@ -218,7 +218,7 @@ scenario "a double leaves its own number open" (MAT-4):
   B plays "place [1-1] at 6 leaving 1"
   expect 1 in ends of line and 6 in ends of line
   expect count of ends of line = 2
-mutant MAT-4 replace "with x + n = 7" with "with (x + n = 7 and x != m)"
+mutant MAT-4 replace "pips of t - m + n = 7" with "pips of t - m + n = 7 and not double(t)"
   killed by "a double leaves its own number open"
 mutant MAT-4 replace "opening m" with "opening other(t, n)"
   killed by "a double leaves its own number open"
@@ -232,7 +232,7 @@ scenario "no tile is placed with its blank inward" (MAT-5):
   expect B refused "place [0-6] at 6 leaving 6" because MAT-4
   B plays "place [0-1] at 6 leaving 0"
   expect 0 in ends of line and 6 in ends of line
-mutant MAT-5 replace "with x + n = 7" with "with (x + n = 7 or x = 0)"
+mutant MAT-5 replace "pips of t - m + n = 7" with "pips of t - m + n = 7 or pips of t = m"
   killed by "no tile is placed with its blank inward"
 
 scenario "two open blanks take matadors alone" (MAT-5, MAT-6, MAT-D1):
@@ -254,9 +254,9 @@ scenario "two open blanks take matadors alone" (MAT-5, MAT-6, MAT-D1):
   expect A refused "place [0-2] at 0 leaving 2" because MAT-4
   A plays "place [1-6] at 0 leaving 1"
   expect 0 in ends of line and 1 in ends of line
-mutant MAT-5 replace "with x + n = 7" with "with (x + n = 7 or n = 0 and x = 0)"
+mutant MAT-5 replace "pips of t - m + n = 7" with "pips of t - m + n = 7 or n = 0 and pips of t = m"
   killed by "two open blanks take matadors alone"
-mutant MAT-6 replace "or matador(t) and fits(t, m)" with "or matador(t) and fits(t, m) and n > 0"
+mutant MAT-6 replace "or matador(t)" with "or matador(t) and n > 0"
   killed by "two open blanks take matadors alone"
 mutant MAT-6 replace "opening m" with "opening high of t"
   killed by "two open blanks take matadors alone"
@@ -269,7 +269,7 @@ scenario "[1-6] on an open 6 leaves 6, or as a matador 1" (MAT-4, MAT-6):
   expect B may "place [1-6] at 6 leaving 6"
   B plays "place [1-6] at 6 leaving 1"
   expect 1 in ends of line and 6 in ends of line
-mutant MAT-6 replace "or matador(t) and fits(t, m)" with "or matador(t) and fits(t, m) and m + n != 7"
+mutant MAT-6 replace "or matador(t)" with "or matador(t) and m + n != 7"
   killed by "[1-6] on an open 6 leaves 6, or as a matador 1"
 mutant MAT-4 replace "opening m" with "opening n"
   killed by "[1-6] on an open 6 leaves 6, or as a matador 1"
@@ -365,7 +365,7 @@ scenario "a player whose tiles are all matadors can always place" (MAT-6, MAT-7)
   expect A has 14 moves
   expect every t in A's hand where can-go(t)
   expect A refused "pass" because MAT-7
-mutant MAT-6 replace "or matador(t) and fits(t, m)" with "or matador(t) and fits(t, m) and n = 0"
+mutant MAT-6 replace "or matador(t)" with "or matador(t) and n = 0"
   killed by "a player whose tiles are all matadors can always place"
 
 # The end of a round.
@@ -443,7 +443,7 @@ scenario "when two tie for the lowest hand nobody scores, and the player after t
   expect leader = B
   expect B to act
   expect B has 6 moves
-mutant MAT-9 replace "pips of q's hand <= pips of p's hand" with "pips of q's hand < pips of p's hand"
+mutant MAT-9 replace "lowest: only p with" with "lowest: first p with"
   killed by "when two tie for the lowest hand nobody scores, and the player after the leader leads"
 mutant MAT-2 replace "set leader to player after leader" with "set leader to leader"
   killed by "when two tie for the lowest hand nobody scores, and the player after the leader leads"

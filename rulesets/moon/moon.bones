@@ -34,7 +34,7 @@ play:
       bidder chooses:
         "discard" t from his hand (MOON-3): move t to boneyard      (MOON-3, MOON-R1)
       set taker to bidder                                           (MOON-3)
-      while not every hand is empty (MOON-6, MOON-R2): trick(follows, best) (MOON-5, MOON-4, MOON-6, MOON-R3)
+      repeat until every hand is empty (MOON-6, MOON-R2): trick(follows, best)          (MOON-5, MOON-4, MOON-6, MOON-R3)
       let made be tricks(bidder) >= min(bid, 7)                     (MOON-7)
       for each p:
         add if p != bidder then tricks(p)
@@ -42,8 +42,8 @@ play:
           else if bid = 21 then 21
           else tricks(p) to his score                               (MOON-7)
       if made and bidder's score >= target: win {bidder}            (MOON-8, MOON-R4)
-      let ahead be only p with most his score
-      if ahead != nobody and ahead's score >= target: win {ahead}   (MOON-8, MOON-R4)
+      let ahead be only p where his score >= target with most his score                 (MOON-8)
+      if ahead != nobody: win {ahead}                               (MOON-8, MOON-R4)
       end hand                                                      (MOON-6)
     set opener to player after opener                               (MOON-2)
   win all p with most his score                                     (MOON-R5)

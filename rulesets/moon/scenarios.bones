@@ -59,12 +59,12 @@ scenario "a bid is 4, 5, 6, 7 or 21" (MOON-2):
   expect A may "bid 21"
   expect A may "pass"
   expect A refused "bid 3" because MOON-2
-  expect A refused "bid 8" because MOON-2 with "n is 8"
+  expect A refused "bid 8" because MOON-2
   expect A refused "bid 20" because MOON-2
   expect A refused "bid 22" because MOON-2
-mutant MOON-2 replace "n from 4 to 21" with "n from 3 to 21" killed by "a bid is 4, 5, 6, 7 or 21"
-mutant MOON-2 replace "n from 4 to 21" with "n from 4 to 20" killed by "a bid is 4, 5, 6, 7 or 21"
-mutant MOON-2 replace "n <= 7 or n = 21" with "n <= 8 or n = 21" killed by "a bid is 4, 5, 6, 7 or 21"
+mutant MOON-2 replace "{4, 5, 6, 7, 21}" with "{3, 4, 5, 6, 7, 21}" killed by "a bid is 4, 5, 6, 7 or 21"
+mutant MOON-2 replace "{4, 5, 6, 7, 21}" with "{4, 5, 6, 7}" killed by "a bid is 4, 5, 6, 7 or 21"
+mutant MOON-2 replace "{4, 5, 6, 7, 21}" with "{4, 5, 6, 7, 8, 21}" killed by "a bid is 4, 5, 6, 7 or 21"
 
 scenario "a bid is higher than those before it" (MOON-2):
   lot A
@@ -104,7 +104,7 @@ scenario "a bid of 21 ends the bidding at once" (MOON-2):
   expect A to act
   expect A may "trumps 0"
   expect B may not "pass"
-mutant MOON-2 replace "if bid < 21" with "if bid < 22" killed by "a bid of 21 ends the bidding at once"
+mutant MOON-2 replace "one lap or bid = 21" with "one lap" killed by "a bid of 21 ends the bidding at once"
 
 scenario "a bid of 7 does not end the bidding" (MOON-2):
   lot A
@@ -112,7 +112,7 @@ scenario "a bid of 7 does not end the bidding" (MOON-2):
   expect B to act
   expect B may "bid 21"
   expect B may "pass"
-mutant MOON-2 replace "if bid < 21" with "if bid < 7" killed by "a bid of 7 does not end the bidding"
+mutant MOON-2 replace "one lap or bid = 21" with "one lap or bid >= 7" killed by "a bid of 7 does not end the bidding"
 
 scenario "when all three pass the tiles are dealt again, and the next player speaks first" (MOON-2):
   lot A
@@ -515,9 +515,9 @@ scenario "a deal has seven tricks, played to the end though the bid is lost" (MO
   expect A's score = 0
   expect B to act
   expect B may "play [3-3]"
-mutant MOON-R2 replace "while not every hand is empty (MOON-6, MOON-R2):" with "while not every hand is empty and (bid < 7 or taker = bidder):"
+mutant MOON-R2 replace "repeat until every hand is empty (MOON-6, MOON-R2):" with "repeat until every hand is empty or bid = 7 and taker != bidder:"
   killed by "a deal has seven tricks, played to the end though the bid is lost"
-mutant MOON-6 replace "while not every hand is empty (MOON-6, MOON-R2):" with "while no p where count of his taken >= 3:"
+mutant MOON-6 replace "repeat until every hand is empty (MOON-6, MOON-R2):" with "repeat until some p where count of his taken >= 3:"
   killed by "a deal has seven tricks, played to the end though the bid is lost"
 
 scenario "a whole deal of seven tricks" (MOON-6, MOON-7, MOON-8):
@@ -712,7 +712,7 @@ scenario "20 points do not win" (MOON-8):
   C plays "play [2-6]"
   expect A's score = 20 and B's score = 20
   expect B to act
-mutant MOON-8 replace "ahead's score >= target" with "ahead's score >= 18" killed by "20 points alone do not win"
+mutant MOON-8 replace "where his score >= target with" with "where his score >= 18 with" killed by "20 points alone do not win"
 mutant MOON-8 replace "bidder's score >= target" with "bidder's score >= 20" killed by "20 points do not win"
 
 scenario "20 points alone do not win" (MOON-8):
@@ -833,7 +833,7 @@ scenario "when several have the most, play goes on" (MOON-8):
   expect B's score = 22 and C's score = 22
   expect B to act
   expect B may "bid 4"
-mutant MOON-8 replace "q's score >= p's score" with "q's score > p's score" killed by "when several have the most, play goes on"
+mutant MOON-8 replace "ahead be only p" with "ahead be first p" killed by "when several have the most, play goes on"
 
 scenario "after a tie a player who is ahead wins, however little" (MOON-8, MOON-R4):
   lot A
@@ -903,7 +903,7 @@ scenario "option target says how many points win" (MOON-8):
   C plays "play [2-6]"
   expect B's score = 3
   expect ended won by B
-mutant MOON-8 replace "ahead's score >= target" with "ahead's score >= 21" killed by "option target says how many points win"
+mutant MOON-8 replace "where his score >= target with" with "where his score >= 21 with" killed by "option target says how many points win"
 
 scenario "after the last deal the most points win" (MOON-R5):
   option deals = 1
