@@ -66,4 +66,5 @@ words:
   "stake": "{he stakes} {n}"
   "cover": "{he covers} {n}"
   "roll": "{he rolls}"
+  (CEE-2): "nothing is covered: nobody throws"
   set p's throw to n: ""

@@ -37,5 +37,5 @@ words:
   kept: "boneyard that stays"
   "pass": "{he passes}"
   (DRAW-6): "the round is over"
-  set leader to p: "{p begins}"
+  set leader to p: "{p is} to lead"
   set p's score to n: "{p has} {n} points"

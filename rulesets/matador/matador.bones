@@ -47,7 +47,7 @@ words:
   "place": "{he places} {t} at {n}, leaving {m}"
   "pass": "{he passes}"
   (MAT-8): "the round is over"
-  set leader to p: "{p begins}"
+  set leader to p: "{p is} to lead"
   set p's score to n: "{p has} {n} points"
 
 odds for p:

@@ -41,9 +41,9 @@ play:
           else if not made then -bid
           else if bid = 21 then 21
           else tricks(p) to his score                               (MOON-7)
-      if made and bidder's score >= target: win {bidder}            (MOON-8, MOON-R4)
+      if made and bidder's score >= target (MOON-8, MOON-R4): win {bidder}              (MOON-8)
       let ahead be only p where his score >= target with most his score                 (MOON-8)
-      if ahead != nobody: win {ahead}                               (MOON-8, MOON-R4)
+      if ahead != nobody: win {ahead}                               (MOON-8)
       end hand                                                      (MOON-6)
     set opener to player after opener                               (MOON-2)
   win all p with most his score                                     (MOON-R5)
@@ -57,7 +57,7 @@ words:
   trick: "trick"
   "bid": "{he bids} {n}"
   "pass": "{he passes}"
-  "trumps": "{he names} the {n} as trumps"
+  "trumps": "{he names} the {n}s as trumps"
   "no trumps": "{he plays} without trumps"
   "discard": ""
   (MOON-2): "all have passed: nobody scores"

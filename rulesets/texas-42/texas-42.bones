@@ -60,7 +60,7 @@ words:
   "bid" "points": "{he bids} {n} points"
   "bid" "marks": "{he bids} {k} marks"
   "pass": "{he passes}"
-  "trumps": "{he names} the {n} as trumps"
+  "trumps": "{he names} the {n}s as trumps"
   "doubles": "{he names} the doubles as trumps"
   "no trumps": "{he plays} without trumps"
   set shaker to p: "{p shuffles}"
