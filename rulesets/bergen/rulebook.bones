@@ -2,7 +2,7 @@ language 1
 rulebook "Bergen"
 
 about "score when both ends are equal"
-takes 23 to 47 choices
+takes 23 to 48 choices
 overview "You place your tiles on a line with two open ends, equal numbers touching. When both ends of the line show the same number after your tile, you have made a header, and
   score. With two players 15 points win, with three or four 10. You are dealt 6 tiles when two or three play, and 5 when four do."
 overview "The lowest double is led, and scores 2 points. In your turn you place a tile that fits an open end. If you have none, you draw tiles until one fits, and place it. The last two

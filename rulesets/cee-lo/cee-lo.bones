@@ -46,6 +46,7 @@ play:
         for each p in players without {banker} from player after banker (CEE-4):
           if his stake > 0: roll-dice(p)                            (CEE-4)
       settle-stakes(higher)                                         (CEE-4, CEE-R4)
+      end round                                                     (CEE-4)
     set players to all s in seats where his chips > 0               (CEE-6)
     if count of players = 1: win players                            (CEE-6)
     if banker's throw < 2: set banker to player after banker        (CEE-2, CEE-5)
@@ -67,4 +68,5 @@ words:
   "cover": "{he covers} {n}"
   "roll": "{he rolls}"
   (CEE-2): "nothing is covered: nobody throws"
+  (CEE-4): ""
   set p's throw to n: ""

@@ -272,6 +272,7 @@ scenario "a banker who wins collects from all, and nobody else throws" (CEE-4, C
   A plays "roll"
   expect paid 5 from B to A
   expect paid 7 from C to A
+  expect round ended because CEE-4
   expect A's chips = 32 and B's chips = 15 and C's chips = 13
   expect A to act
   expect banker = A

@@ -2,7 +2,7 @@ language 1
 rulebook "Jjak-mat-chu-gi"
 
 about "be first to lay three pairs"
-takes 70 to 230 choices
+takes 68 to 229 choices
 overview "Be the first to have three pairs on the table. The tiles are a Chinese set of 32. Two tiles of the same face are a pair. Of the tiles that are there only
   once, five pairs are made: [3-6] with [4-5], [2-6] with [3-5], [2-5] with [3-4], [1-4] with [2-3], and [2-4] with [1-2]. So each tile goes with one face only."
 overview "You have five tiles; the player who begins has six, and does not draw in the first turn. In your turn you draw a tile from the reserve. If the last discard makes a

@@ -17,14 +17,19 @@ MATCHES = 4
 DEALS = {
     "all-fives": {"round"},
     "auction-draw": {"deal"},
+    "bergen": {"round"},
     "bull-fighting": {"round"},
+    "cee-lo": {"round"},
     "challenge": {"deal"},
     "chickenfoot": {"round"},
     "domino-poker": {"deal"},
     "draw": {"round"},
     "homing-claims": {"deal"},
+    "jjak-mat-chu-gi": {"deal"},
+    "matador": {"round"},
     "mexican-train": {"round"},
     "mia": {"round"},
+    "moon": {"hand"},
     "pig": set(),
     "plain-dozen": {"deal"},
     "puerto-rican-500": {"round"},
@@ -33,7 +38,8 @@ DEALS = {
     "three-dozen": {"deal"},
     "tiu-u": {"deal"},
 }
-WON_WITHIN = {"all-fives", "mia"}  # a deal may win the match in its middle, and ends with it
+DEALT_AGAIN = {"bergen", "jjak-mat-chu-gi", "matador"}  # tiles may be taken up before anybody has chosen: for a double, or after a draw for the lead
+WON_WITHIN = {"all-fives", "bergen", "mia", "moon"}  # a deal may win the match in its middle, and ends with it
 FEW = {"chickenfoot": ["rounds=3"], "mexican-train": ["rounds=3"], "texas-42": ["target=3"]}  # matches are long otherwise
 MORE = {"challenge": ["idle-throws=1"], "three-dozen": ["reshuffles=1"]}  # ends that the defaults do not have
 
@@ -80,6 +86,7 @@ class Deals:
         self.open = False
         self.count = 0
         self.moved = True  # tiles, since they were last taken up
+        self.unplayed = True  # nobody has chosen since then
         self.last = None
 
     def begin(self):
@@ -94,11 +101,15 @@ class Deals:
             self.test.assertTrue(event["rule"])
             self.open = False
         elif kind == "gather" and self.moved:
-            self.begin()
+            if not (self.open and self.unplayed and self.name in DEALT_AGAIN):
+                self.begin()
             self.moved = False
+            self.unplayed = True
         elif kind == "move":
             self.moved = True
         elif self.name == "ship-captain-crew" and kind == "pay" and event["to"] == "pool" and self.last != "pay":
+            self.begin()
+        elif self.name == "cee-lo" and kind == "decision" and event["choice"].startswith("stake "):
             self.begin()
         elif self.name == "mia" and kind == "decision":
             self.test.assertFalse(self.open and self.last in ("doubt", "concede"), "a round goes on after a life was lost")
@@ -107,6 +118,7 @@ class Deals:
         elif kind == "result":
             self.test.assertTrue(event["rule"])
             self.test.assertFalse(self.open and self.name not in WON_WITHIN, "the match ends before its last deal")
+        self.unplayed = self.unplayed and kind != "decision"
         self.last = event["choice"] if kind == "decision" else kind
 
 
