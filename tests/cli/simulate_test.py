@@ -76,8 +76,13 @@ def heaviest(hands):
     return tiles[max(tiles, key=lambda tile: (tile[0] == tile[1], sum(tile), tile[1]))]
 
 
+def lowest_double(hands):
+    """Who holds it."""
+    return hands[min((low, high) for low, high in hands if low == high)]
+
+
 # Who is first to act is drawn by lot, but for the games named here, where it follows from the tiles that were dealt.
-FIRST_BY_HANDS = {"draw": heaviest, "puerto-rican-500": lambda hands: hands[6, 6]}
+FIRST_BY_HANDS = {"bergen": lowest_double, "draw": heaviest, "matador": heaviest, "puerto-rican-500": lambda hands: hands[6, 6]}
 
 
 def first_of(match):
@@ -86,6 +91,8 @@ def first_of(match):
     for event in match[1:]:
         if name not in FIRST_BY_HANDS and event["event"] == "lot":
             return event["seat"]
+        if event["event"] == "gather":
+            hands = {}  # what was dealt before is dealt again
         if event["event"] == "move" and event["to"].endswith("'s hand"):
             hands[int(event["tile"][1]), int(event["tile"][3])] = event["to"][0]
         if event["event"] == "decision":
