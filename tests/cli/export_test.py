@@ -21,7 +21,7 @@ from leak_test import TABLES, decisions, no_longer, simulate  # noqa: E402
 from session_test import PROGRAM, Folder  # noqa: E402
 from who_sees import open_ledger  # noqa: E402
 
-PAIRS = 3  # of each seat in each match
+PAIRS = int(os.environ.get("BONEYARD_PAIRS", "3"))  # of each seat in each match
 TILE = re.compile(r"\[\d+-\d+\]")
 
 
