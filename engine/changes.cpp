@@ -94,6 +94,7 @@ void Changes::roll(std::uint32_t dice, const std::int32_t* numbers) {
     if (!forced) thrown[i] = 1 + static_cast<std::int32_t>(draw_below(state_->header().random, static_cast<std::uint32_t>(die.sides)));
     SeatMask seers = die.seen == Seen::kAll ? all_seats_ : 0;
     if (die.viewer >= 0 && !shape_.nobody(numbers[die.viewer])) seers = SeatMask{1} << numbers[die.viewer];
+    if (die.seen == Seen::kOwner) seers = SeatMask{1} << die.owner;
     state_->die(index) = thrown[i];
     state_->die_known(index) = seers;
     known &= seers;

@@ -1,6 +1,7 @@
 #include "engine/notation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cctype>
 #include <sstream>
@@ -31,6 +32,10 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
       break;
     case ChoiceInfo::Kind::kNumber:
       add(std::to_string(move.values[scalar]));
+      break;
+    case ChoiceInfo::Kind::kDice:
+      for (int number = 1; number <= program.dice_values.sides(); ++number)
+        for (int i = program.dice_values.count(move.values[scalar], number); i > 0; --i) add(std::to_string(number));
       break;
     case ChoiceInfo::Kind::kRange:
       add(move.values[scalar] == move.last ? std::to_string(move.last)
@@ -90,8 +95,8 @@ std::string lower(std::string text) {
 
 // What a text says, before it is known which of equal tiles are meant.
 struct Spoken {
-  std::vector<Face> tiles;           // of the subset
-  std::vector<std::int32_t> values;  // scalars; of a tile its face index
+  std::vector<Face> tiles;                               // of the subset
+  std::array<std::int32_t, kMaxScalarChoices> values{};  // scalars, in the order of the choices; of a tile its face index
 };
 
 class Reader {
@@ -131,22 +136,36 @@ class Reader {
       spoken.tiles.resize(before);
       return;
     }
+    std::size_t scalar = 0;
+    for (int before = 0; before < expected.choice; ++before)
+      scalar += way_.choices[static_cast<std::size_t>(before)].kind != ChoiceInfo::Kind::kTiles;
+    std::int32_t& value = spoken.values[scalar];
+    if (choice.kind == ChoiceInfo::Kind::kDice) {
+      const DiceValues& values = program_.dice_values;
+      std::int32_t dice = 0;
+      for (std::size_t count = 1; token + count <= tokens_.size(); ++count) {
+        const auto number = number_in<std::int32_t>(tokens_[token + count - 1].text);
+        if (!number || *number < 1 || *number > values.sides() || values.count(dice, *number) == values.most()) break;
+        dice += values.one(*number);
+        value = dice;
+        step(part + 1, token + count, spoken, found);
+      }
+      return;
+    }
     if (token == tokens_.size()) return;
     if (choice.kind == ChoiceInfo::Kind::kSeat) {
       for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         const std::size_t words = begins_with(names_[seat], token);
         // The letter of a seat may be all of its name; it is read below.
         if (words == 0 || names_[seat] == program_.seat_text(static_cast<Seat>(seat))) continue;
-        spoken.values.push_back(static_cast<std::int32_t>(seat));
+        value = static_cast<std::int32_t>(seat);
         step(part + 1, token + words, spoken, found);
-        spoken.values.pop_back();
       }
     }
-    const std::optional<std::int32_t> value = value_of(choice, tokens_[token]);
-    if (!value) return;
-    spoken.values.push_back(*value);
+    const std::optional<std::int32_t> read = value_of(choice, tokens_[token]);
+    if (!read) return;
+    value = *read;
     step(part + 1, token + 1, spoken, found);
-    spoken.values.pop_back();
   }
 
   // How many tokens from this one on are the words of the text; 0 when they are not.
@@ -179,6 +198,7 @@ class Reader {
       case ChoiceInfo::Kind::kRange:
         return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kTiles:
+      case ChoiceInfo::Kind::kDice:
         break;
     }
     return std::nullopt;
@@ -387,6 +407,9 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
       return fmt::format("{} is not among '{}'", name_of(program, names, move.values[scalar]), domain);
     case ChoiceInfo::Kind::kNumber:
       return fmt::format("{} is not among '{}'", move.values[scalar], domain);
+    case ChoiceInfo::Kind::kDice:
+      return fmt::format("{} {} not among '{}'", program.dice_text(move.values[scalar]),
+                         program.dice_values.count(move.values[scalar]) == 1 ? "is" : "are", domain);
     case ChoiceInfo::Kind::kRange: {
       const std::string& least = refusal.values[0].text;
       const std::string& greatest = refusal.values[1].text;
@@ -416,8 +439,11 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
       return fmt::format("'{}' is only allowed if you have no other move{}", what, cites);
     case Refusal::Kind::kSize: {
       const std::string wanted = refusal.values.front().text;
-      return fmt::format("'{}': {} {} must be chosen, not {}{}", what, wanted, wanted == "1" ? "tile" : "tiles",
-                         static_cast<int>(move.tile_count), cites);
+      const bool dice = refusal.values.front().name == "dice";
+      const char* const one = dice ? "die" : "tile";
+      const char* const several = dice ? "dice" : "tiles";
+      return fmt::format("'{}': {} {} must be chosen{}{}", what, wanted, wanted == "1" ? one : several,
+                         dice ? "" : fmt::format(", not {}", static_cast<int>(move.tile_count)), cites);
     }
     case Refusal::Kind::kDomain:
       return fmt::format("'{}': {}{}", what, not_offered(program, way, move, refusal, names), cites);

@@ -528,6 +528,51 @@ struct Interpreter::Operations {
     NEXT;
   }
   NUMBER(kDie, self.state_->die(r[in->b]))
+  OPERATION(kThrown) {
+    const bool all = in->b == kNoRegister;
+    if (!all && self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    const Seat owner = all ? kNobody : r[in->b];
+    std::int32_t shown = 0;
+    for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
+      if (!all && self.program_.dice[die].owner != owner) continue;
+      const std::int32_t shows = self.state_->die(static_cast<int>(die));
+      if (shows == 0) continue;
+      if (self.program_.dice_values.count(shown, shows) == self.program_.dice_values.most()) FAULT(kDiceOverflow);
+      shown += self.program_.dice_values.one(shows);
+    }
+    r[in->a] = shown;
+    NEXT;
+  }
+  OPERATION(kTakeDie) {
+    COUNT_STEP;
+    const std::int32_t dice = r[in->b];
+    if (dice == 0) JUMP;
+    const int number = self.program_.dice_values.least(dice);
+    r[in->b] = dice - self.program_.dice_values.one(number);
+    r[in->a] = number;
+    NEXT;
+  }
+  OPERATION(kDiceAdd) {
+    const DiceValues& values = self.program_.dice_values;
+    if (r[in->b] < 1 || r[in->b] > values.sides() || values.count(r[in->a], r[in->b]) == values.most()) FAULT(kDiceOverflow);
+    r[in->a] += values.one(r[in->b]);
+    NEXT;
+  }
+  OPERATION(kDiceJoin) {
+    std::int32_t both = 0;
+    if (!self.program_.dice_values.join(r[in->b], r[in->c], both)) FAULT(kDiceOverflow);
+    r[in->a] = both;
+    NEXT;
+  }
+  NUMBER(kDiceWithout, self.program_.dice_values.without(r[in->b], r[in->c]))
+  NUMBER(kDiceCount, self.program_.dice_values.count(r[in->b]))
+  NUMBER(kDiceShow, self.program_.dice_values.count(r[in->b], r[in->c]))
+  OPERATION(kNextDice) {
+    COUNT_STEP;
+    r[in->a] = self.program_.dice_values.next(r[in->a], r[in->b]);
+    if (r[in->a] == 0) JUMP;
+    NEXT;
+  }
   OPERATION(kChips) {
     if (self.shape_.no_account(r[in->b])) FAULT(kNobodyThere);
     r[in->a] = self.state_->chips(r[in->b]);
@@ -552,6 +597,39 @@ struct Interpreter::Operations {
   OPERATION(kRoll) {
     CHANGE(kToldSteps);
     self.changes_.roll(static_cast<std::uint32_t>(in->d), r);
+    NEXT;
+  }
+  OPERATION(kRollOf) {
+    if (self.shape_.nobody(r[in->a])) FAULT(kNobodyThere);
+    std::int32_t left = in->b == kNoRegister ? kMaxDice : r[in->b];
+    if (left < 0) FAULT(kTooManyDice);
+    CHANGE(kToldSteps);
+    std::uint32_t thrown = 0;
+    for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
+      if (self.program_.dice[die].owner != r[in->a]) continue;
+      if (left-- > 0) {
+        thrown |= std::uint32_t{1} << die;
+        continue;
+      }
+      self.state_->die(static_cast<int>(die)) = 0;
+      self.state_->die_known(static_cast<int>(die)) = self.all_seats_;
+    }
+    if (left > 0 && in->b != kNoRegister) FAULT(kTooManyDice);
+    if (thrown != 0) self.changes_.roll(thrown, r);
+    NEXT;
+  }
+  OPERATION(kThrow) {
+    std::int32_t wanted = r[in->a];
+    std::uint32_t thrown = 0;
+    for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
+      const std::int32_t shows = self.state_->die(static_cast<int>(die));
+      if (self.program_.dice_values.count(wanted, shows) == 0) continue;
+      wanted -= self.program_.dice_values.one(shows);
+      thrown |= std::uint32_t{1} << die;
+    }
+    if (wanted != 0) FAULT(kNoSuchDice);
+    CHANGE(kToldSteps);
+    if (thrown != 0) self.changes_.roll(thrown, r);
     NEXT;
   }
   OPERATION(kRollSome) {
@@ -656,9 +734,22 @@ struct Interpreter::Operations {
     self.changes_.reveal(r[in->a], static_cast<SeatMask>(r[in->b]) & self.all_seats_);
     NEXT;
   }
+  OPERATION(kRevealDiceOf) {
+    if (self.shape_.nobody(r[in->a])) FAULT(kNobodyThere);
+    CHANGE(kToldSteps);
+    std::uint32_t shown = 0;
+    for (std::size_t die = 0; die < self.program_.dice.size(); ++die)
+      if (self.program_.dice[die].owner == r[in->a] && self.state_->die(static_cast<int>(die)) != 0) shown |= std::uint32_t{1} << die;
+    self.changes_.reveal_dice(shown, static_cast<SeatMask>(r[in->b]) & self.all_seats_);
+    NEXT;
+  }
   OPERATION(kRevealDice) {
     CHANGE(kToldSteps);
-    self.changes_.reveal_dice(static_cast<std::uint32_t>(in->d), static_cast<SeatMask>(r[in->b]) & self.all_seats_);
+    auto shown = static_cast<std::uint32_t>(in->d);
+    // Dice without names that were laid aside are not spoken of.
+    for (std::size_t die = 0; die < self.program_.dice.size(); ++die)
+      if (!self.program_.dice[die].named && self.state_->die(static_cast<int>(die)) == 0) shown &= ~(std::uint32_t{1} << die);
+    self.changes_.reveal_dice(shown, static_cast<SeatMask>(r[in->b]) & self.all_seats_);
     NEXT;
   }
   OPERATION(kPay) {

@@ -42,11 +42,20 @@ std::string Program::value_text(ValueKind kind, std::int32_t value, const Word* 
       for (Tile tile = bits::next(set, tiles.words(), kNoTile); tile != kNoTile; tile = bits::next(set, tiles.words(), tile))
         add(tiles.text(tile));
       return text.empty() ? "none" : text;
+    case ValueKind::kDice:
+      return value == 0 ? "none" : dice_text(value);
     case ValueKind::kEnds:
       for (int end = 0; end <= kMaxEnd; ++end)
         if ((value >> end) & 1) add(std::to_string(end));
       return text.empty() ? "none" : text;
   }
+  return text;
+}
+
+std::string Program::dice_text(std::int32_t value) const {
+  std::string text;
+  for (int number = 1; number <= dice_values.sides(); ++number)
+    for (int i = dice_values.count(value, number); i > 0; --i) text += (text.empty() ? "" : " ") + std::to_string(number);
   return text;
 }
 
@@ -76,6 +85,7 @@ bool Program::has_way(int decision, const Move& move) const {
     const std::int32_t value = move.values[scalar++];
     if (choice.kind == ChoiceInfo::Kind::kTile && (value < 0 || value >= tiles.size())) return false;
     if (choice.kind == ChoiceInfo::Kind::kSeat && (value < 0 || value >= seats)) return false;
+    if (choice.kind == ChoiceInfo::Kind::kDice && (value == 0 || !dice_values.sound(value))) return false;
   }
   return true;
 }

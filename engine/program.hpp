@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/dice.hpp"
 #include "engine/mask.hpp"
 #include "engine/move.hpp"
 #include "engine/tile.hpp"
@@ -24,7 +25,7 @@ using SeatMask = std::uint32_t;
 inline constexpr Seat kNobody = -1;
 inline constexpr int kMaxSeats = 16;
 inline constexpr int kMaxZones = 64;  // they fit a mask
-inline constexpr int kMaxDice = 24;
+inline constexpr int kMaxDice = 30;
 inline constexpr int kMaxPatternTiles = 4;
 inline constexpr int kMaxLetters = 8;  // of a pattern
 inline constexpr std::uint16_t kNoRegister = 0xffff;
@@ -112,9 +113,11 @@ struct DieInfo {
   int sides = 6;
   Seen seen = Seen::kNone;
   int viewer = -1;  // register of the seat variable that says who sees it (`seen by roller`), or -1
+  Seat owner = kNobody;
+  bool named = true;  // by the author
 };
 
-enum class ValueKind : std::uint8_t { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds };
+enum class ValueKind : std::uint8_t { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice };
 
 // A variable that views show to those who see it. `per_seat` variables take as many registers as there are seats.
 struct VariableInfo {
@@ -187,12 +190,12 @@ struct ZoneRange {
 };
 
 struct ChoiceInfo {
-  enum class Kind : std::uint8_t { kTile, kTiles, kSeat, kNumber, kRange };
+  enum class Kind : std::uint8_t { kTile, kTiles, kSeat, kNumber, kRange, kDice };
   Kind kind = Kind::kTile;
   std::string name;
-  int reg = 0;               // where the chosen value goes: number register, or set register for kTiles
-  Query domain;              // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next
-  std::vector<Query> sizes;  // kTiles
+  int reg = 0;   // where the chosen value goes: number register, or set register for kTiles
+  Query domain;  // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next; kDice: dice
+  std::vector<Query> sizes;  // kTiles; kDice: without any, one or more
   int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
   // Of tiles, as far as it tells somebody something: where what is offered lies, whichever it is (empty: anywhere), and whether that holds still when a
   // sealed choice takes effect.
@@ -276,6 +279,7 @@ struct Program {
   TileSet tiles;
   std::vector<ZoneInfo> zones;
   std::vector<DieInfo> dice;
+  DiceValues dice_values;
   std::vector<LayoutInfo> layouts;
   std::vector<AccountInfo> accounts;  // the seats, then the pots
   std::vector<VariableInfo> variables;
@@ -323,6 +327,8 @@ struct Program {
   SeatMask all_seats() const { return (SeatMask{1} << seats) - 1; }
   // The first of them at a seat or after it in the direction of play, going round; nobody when there is none.
   Seat seat_from(SeatMask of, Seat from) const { return counter_clockwise ? mask::previous_from(of, from) : mask::next_from(of, from); }
+  // "1 1 5"
+  std::string dice_text(std::int32_t value) const;
   // "A's hand", "boneyard"
   std::string zone_text(int zone) const;
   // "A", "pool"

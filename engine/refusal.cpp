@@ -71,7 +71,7 @@ bool Refuser::refused(const State& state, Seat seat, const Move& move, Refusal& 
     for (const Condition& condition : way.conditions)
       if (reason.cites.empty()) reason.cites = condition.cites;
     reason.place = choice.place;
-    if (refused_size(choice, move, reason)) return true;
+    if (refused_size(choice, move, scalar, reason)) return true;
     if (fault_.happened() || !answered(choice.domain)) return false;
     if (!within(choice, move, scalar, reason)) {
       reason.kind = Refusal::Kind::kDomain;
@@ -95,17 +95,19 @@ bool Refuser::refused(const State& state, Seat seat, const Move& move, Refusal& 
   return false;
 }
 
-// Another number of tiles than is to be chosen.
-bool Refuser::refused_size(const ChoiceInfo& choice, const Move& move, Refusal& reason) {
-  if (choice.kind != ChoiceInfo::Kind::kTiles) return false;
+// Another number of tiles or dice than is to be chosen.
+bool Refuser::refused_size(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason) {
+  const bool dice = choice.kind == ChoiceInfo::Kind::kDice;
+  if (choice.kind != ChoiceInfo::Kind::kTiles && (!dice || choice.sizes.empty())) return false;
+  const int chosen = dice ? program_.dice_values.count(move.values[scalar]) : move.tile_count;
   std::string wanted;
   for (const Query& size : choice.sizes) {
     if (!answered(size)) return false;
-    const std::int32_t tiles = number(size);
-    if (tiles == move.tile_count && tiles > 0) return false;
-    wanted += (wanted.empty() ? "" : " or ") + std::to_string(tiles);
+    const std::int32_t many = number(size);
+    if (many == chosen && many > 0) return false;
+    wanted += (wanted.empty() ? "" : " or ") + std::to_string(many);
   }
-  reason.values = {{"tiles", wanted}};
+  reason.values = {{dice ? "dice" : "tiles", wanted}};
   reason.kind = Refusal::Kind::kSize;
   return true;
 }
@@ -136,6 +138,8 @@ bool Refuser::within(const ChoiceInfo& choice, const Move& move, std::size_t sca
     case ChoiceInfo::Kind::kNumber:
       return move.values[scalar] >= 0 && move.values[scalar] < 32 &&
              ((static_cast<std::uint32_t>(registers.number(result)) >> move.values[scalar]) & 1) != 0;
+    case ChoiceInfo::Kind::kDice:
+      return program_.dice_values.within(move.values[scalar], registers.number(result));
     case ChoiceInfo::Kind::kRange: {
       const std::int32_t least = registers.number(result);
       const std::int32_t greatest = registers.number(result + 1);

@@ -43,7 +43,7 @@ class Refuser {
   std::int32_t number(const Query& query) { return interpreter_.registers().number(query.result); }
   // False when it is legal, and after a fault.
   bool refused(const State& state, Seat seat, const Move& move, Refusal& reason);
-  bool refused_size(const ChoiceInfo& choice, const Move& move, Refusal& reason);
+  bool refused_size(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason);
   bool within(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason);
   void tell_witness(const Witness& witness, Refusal& reason);
 

@@ -85,9 +85,14 @@ class Validation {
       expect(below(zone, program_.zones.size()) && program_.zones[static_cast<std::size_t>(zone)].layout == static_cast<int>(l),
              "layout {} in zone {}", l, zone);
     }
-    for (const DieInfo& die : program_.dice)
+    for (const DieInfo& die : program_.dice) {
       expect(die.sides >= 1 && (die.viewer < 0 || is_number(die.viewer)), "a die of {} sides seen by the seat in register {}", die.sides,
              die.viewer);
+      expect(die.owner >= kNobody && die.owner < program_.seats && (die.seen != Seen::kOwner || die.owner >= 0), "a die of seat {}",
+             die.owner);
+      expect(program_.dice_values.sides() == 0 || die.sides <= program_.dice_values.sides(), "dice of {} sides as values", die.sides);
+    }
+    expect(program_.dice_values.sides() <= DiceValues::kMostSides, "dice of {} sides as values", program_.dice_values.sides());
     for (const VariableInfo& variable : program_.variables) {
       const int last = variable.reg + (variable.per_seat ? program_.seats : 1) - 1;
       const int kept = variable.kind == ValueKind::kTiles ? program_.kept_sets : program_.kept_numbers;
