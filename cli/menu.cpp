@@ -27,6 +27,8 @@ const char* thing(ChoiceInfo::Kind kind) {
       return "a tile";
     case ChoiceInfo::Kind::kSeat:
       return "a player";
+    case ChoiceInfo::Kind::kDice:
+      return "a die";
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
       break;

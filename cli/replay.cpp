@@ -166,6 +166,9 @@ void typed_texts(const Program& program, const WayInfo& way, std::size_t part, c
     case ChoiceInfo::Kind::kSeat:
       for (Seat seat = 0; seat < program.seats; ++seat) go_on(program.seat_text(seat));
       break;
+    case ChoiceInfo::Kind::kDice:
+      for (int number = 1; number <= program.dice_values.sides(); ++number) go_on(std::to_string(number));
+      break;
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
       for (int number = 0; number <= std::max(3, program.tiles.highest_end()); ++number) go_on(std::to_string(number));

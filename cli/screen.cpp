@@ -10,6 +10,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
@@ -391,6 +392,23 @@ void add_layout(std::vector<Piece>& pieces, const std::string& label, const Prog
   for (std::string& row : rows) pieces.push_back({"", std::move(row), true, kIndent});
 }
 
+// What the nameless dice show of a seat, or of nobody: "1 5 5", "3 hidden". All see how many are thrown.
+std::string dice_text(const Program& program, const View& view, const State& state, Seat owner) {
+  std::vector<int> seen;
+  int hidden = 0;
+  for (std::size_t i = 0; i < program.dice.size(); ++i) {
+    if (program.dice[i].named || program.dice[i].owner != owner || state.die(static_cast<int>(i)) == 0) continue;
+    if (view.dice[i].shows == 0)
+      ++hidden;
+    else
+      seen.push_back(view.dice[i].shows);
+  }
+  std::sort(seen.begin(), seen.end());
+  std::string text = fmt::format("{}", fmt::join(seen, " "));
+  if (hidden > 0) text += fmt::format("{}{} hidden", text.empty() ? "" : ", ", hidden);
+  return text;
+}
+
 }  // namespace
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
@@ -422,6 +440,13 @@ std::string table_text(const Program& program, const State& state, const View& v
     else if (!value.empty())
       facts.push_back({title_of(program, name), value});
   }
+  for (Seat whose = kNobody; whose < program.seats; ++whose)
+    if (const std::string dice = dice_text(program, view, state, whose); !dice.empty()) {
+      if (whose == kNobody)
+        facts.push_back({title_of(program, "dice"), dice});
+      else
+        seats.cell(title_of(program, "dice"), whose) = dice;
+    }
   seats.leave_out_empty();
   std::string out = seats.text(style);
 
@@ -431,6 +456,7 @@ std::string table_text(const Program& program, const State& state, const View& v
         is_shown(program, name) && counted(program, name, view.chips[account]))
       pieces.push_back({title_of(program, name), std::to_string(view.chips[account])});
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
+    if (!program.dice[i].named) continue;
     const View::Die& die = view.dice[i];
     // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
     const bool thrown = state.die(static_cast<int>(i)) != 0;

@@ -1,7 +1,9 @@
 #include "cli/seat_log.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -149,6 +151,7 @@ void SeatLog::choose(const Event& event) {
       value.number = event.move->values[scalar++];
       if (choice.kind == ChoiceInfo::Kind::kSeat) value.kind = ValueKind::kSeat;
       if (choice.kind == ChoiceInfo::Kind::kTile) value.kind = ValueKind::kTile;
+      if (choice.kind == ChoiceInfo::Kind::kDice) value.kind = ValueKind::kDice;
       if (choice.kind == ChoiceInfo::Kind::kTile && value.number >= 0) value.tiles.push_back(value.number);
     }
     chosen_.values[choice.name] = value;
@@ -304,8 +307,18 @@ void SeatLog::on_event(const Event& event, const State& state) {
   const auto dice_text = [&](bool values) {
     std::string text;
     std::size_t i = 0;
+    Seat whose = kNobody - 1;
     for (std::size_t die = 0; die < program_.dice.size(); ++die) {
       if (((event.dice >> die) & 1) == 0) continue;
+      if (!program_.dice[die].named) {
+        // By their owners, one after another.
+        const Seat owner = std::exchange(whose, program_.dice[die].owner);
+        if (owner != whose && whose != kNobody)
+          text += fmt::format("{}{} dice{}", text.empty() ? "" : "; ", wording_.whose(whose), values ? ":" : "");
+        if (values) text += fmt::format("{}{}", text.empty() ? "" : " ", event.numbers[i]);
+        ++i;
+        continue;
+      }
       text += (text.empty() ? "" : ", ") + title_of(program_, program_.dice[die].name);
       if (values) text += fmt::format(" {}", event.numbers[i]);
       ++i;
@@ -344,6 +357,11 @@ void SeatLog::on_event(const Event& event, const State& state) {
     }
     case Kind::kRoll:
       outcomes_.clear();
+      if (const DieInfo& first = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];
+          !first.named && first.owner != kNobody) {
+        add(dice_text(knows(event)) + (knows(event) ? "" : ", thrown unseen"));
+        break;
+      }
       add(fmt::format("{}{}: {}", event.dice != 0 && (event.dice & (event.dice - 1)) == 0 ? "die" : "dice",
                       knows(event) ? "" : " thrown unseen", dice_text(knows(event))));
       break;

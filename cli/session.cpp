@@ -707,6 +707,8 @@ std::string thing(const ChoiceInfo& choice) {
       return choice.sizes_text + where;
     case ChoiceInfo::Kind::kSeat:
       return where == " from players" ? "player" : "player" + where;
+    case ChoiceInfo::Kind::kDice:
+      return choice.sizes_text + where;
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
       return "number" + where;

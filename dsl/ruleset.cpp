@@ -29,8 +29,7 @@ int Ruleset::players_greatest() const { return checked_->players_greatest; }
 
 std::vector<Ruleset::Option> Ruleset::options() const {
   std::vector<Option> made;
-  for (const dsl::CheckedOption& option : checked_->options)
-    made.push_back({option.name, option.range_text(), option.initial_text()});
+  for (const dsl::CheckedOption& option : checked_->options) made.push_back({option.name, option.range_text(), option.initial_text()});
   return made;
 }
 

@@ -40,7 +40,7 @@ enum class ExprOp {
   kAllSeats,
   kAllTiles,
   kDie,        // a = die
-  kDice,       // what all dice show that were thrown; only gone through
+  kDice,       // what the dice show that were thrown; kids: [seat]
   kChips,      // kids: seat
   kPot,        // a = pot
   kZone,       // a = zone; kids: seat, for a zone of each seat
@@ -74,19 +74,19 @@ enum class ExprOp {
   kIn,       // kids: element, set
   kWithout,  // kids: two sets of one kind
   kUnion,
-  kMakeSet,        // kids: tiles, seats or numbers
-  kPlayerAfter,    // kids: seat
-  kPlayerBefore,   // kids: seat
-  kIf,             // kids: condition, then, else
-  kSizeFault,      // a size table has no entry; a = 1: it goes by a number that is not how many players there are
-  kMatch,          // kids: tiles, [condition]; pattern, letters
-  kSome,           // quantifiers: see `binder`; kids: condition
-  kCountAll,       // kids: condition
-  kAll,            // kids: [condition]; keys
-  kFirst,          // kids: [condition]; keys; from
-  kOnly,           // kids: [condition]; keys
-  kSum,            // kids: summand
-  kGreatest,       // kids: value, [condition]
+  kMakeSet,       // kids: tiles, seats or numbers
+  kPlayerAfter,   // kids: seat
+  kPlayerBefore,  // kids: seat
+  kIf,            // kids: condition, then, else
+  kSizeFault,     // a size table has no entry; a = 1: it goes by a number that is not how many players there are
+  kMatch,         // kids: tiles, [condition]; pattern, letters
+  kSome,          // quantifiers: see `binder`; kids: condition
+  kCountAll,      // kids: condition
+  kAll,           // kids: [condition]; keys
+  kFirst,         // kids: [condition]; keys; from
+  kOnly,          // kids: [condition]; keys
+  kSum,           // kids: summand
+  kGreatest,      // kids: value, [condition]
   kLeast,
   kSeparateCount,  // kids: condition
 };
@@ -97,7 +97,7 @@ using ExprPtr = std::shared_ptr<const Expr>;
 // What a quantifier ranges over.
 struct CheckedBinder {
   int local = -1;
-  int size = 0;    // 0: elements; k: subsets of k tiles
+  int size = 0;    // 0: elements; k: subsets of k tiles or dice; ast::Binder::kOfAny: of any number of dice
   ExprPtr domain;  // seats, tiles, ends or dice; or the least number when domain_to is set
   ExprPtr domain_to;
   ExprPtr from;  // seats only, or null
@@ -130,11 +130,11 @@ struct Expr {
 };
 
 enum class StmtOp {
-  kIf,              // exprs = conditions, blocks = one each and one for else
-  kWhile,           // exprs[0], blocks[0]
-  kRepeat,          // [exprs[0] = times], blocks[0]
-  kRepeatUntil,     // exprs[0], blocks[0]
-  kForEach,         // a = variable; exprs: domain, [from, or with b = 1 the last number]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kIf,           // exprs = conditions, blocks = one each and one for else
+  kWhile,        // exprs[0], blocks[0]
+  kRepeat,       // [exprs[0] = times], blocks[0]
+  kRepeatUntil,  // exprs[0], blocks[0]
+  kForEach,  // a = variable; exprs: domain, [from, or with b = 1 the last number]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
   kTurns,           // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
   kChoose,          // choice
   kLabel,           // a = label; name; blocks[0]
@@ -148,6 +148,8 @@ enum class StmtOp {
   kGather,          // exprs[0] = zone
   kMix,             // exprs[0] = zone
   kRoll,            // dice; or exprs[0] of them
+  kRollOf,          // exprs: seat, [number]
+  kThrow,           // exprs[0]: dice
   kLot,             // a = variable; exprs: among, [seat]
   kDealEach,        // exprs: number, from zone; a = zone of each seat
   kMoveTop,         // exprs: number, from, to
@@ -156,6 +158,7 @@ enum class StmtOp {
   kMoveZone,        // exprs: from, to
   kReveal,          // exprs: zone, [seats]
   kRevealDice,      // exprs: [seats]
+  kRevealDiceOf,    // exprs: seat, [seats]
   kRevealVariable,  // a = variable; exprs: seat or null, [seats]
   kPay,             // exprs: amount, from, to (accounts: a seat, or kPot); b = 1: in full; blocks: none, or one for "or else"
   kShare,           // a = pot; exprs: seats, [rest from]
@@ -244,8 +247,8 @@ struct CheckedOption {
   std::vector<int> numbers;     // the values, when they are listed numbers
   int least = 0, greatest = 0;  // a range, when `range`
   bool range = false;
-  std::vector<std::string> words;  // the values, when they are words; the value in code is the index
-  int initial = 0;                 // the value in code
+  std::vector<std::string> words;   // the values, when they are words; the value in code is the index
+  int initial = 0;                  // the value in code
   std::map<int, int> initial_with;  // by the number of players, where it depends on it; else empty
   std::vector<std::string> cites;
   Span span;
@@ -292,7 +295,9 @@ struct CheckedDie {
   std::string name;
   int sides = 6;
   Seen seen = Seen::kNone;
-  int viewer = -1;  // variable
+  int viewer = -1;        // variable
+  int many = 1;           // more of one kind, without names of their own, are called `dice`
+  bool per_seat = false;  // so many of each seat
 };
 
 struct CheckedClause {

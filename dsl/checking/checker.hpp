@@ -75,6 +75,9 @@ class Checker {
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
   // The language of the file that something stands in; the newest of what stands in none.
   int language_of(const Span& at) const;
+  // Whether it is a set of dice as a value. What the dice of language 1 show can only be gone through, and so can that of dice with too many sides.
+  bool dice_value(const ExprPtr& expr) const;
+  void no_dice(const Span& at);
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
   ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
@@ -125,6 +128,7 @@ class Checker {
   void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  std::vector<std::size_t> order_of(const ast::Way& way) const;
   void meet(const CheckedWay& way);
   void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
@@ -173,8 +177,9 @@ class Checker {
   std::set<std::string> broken_;  // names in declarations that could not be read
   std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
+  int players_declared_ = 0;                                      // the most that can play, where it was declared before
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play
-  std::set<std::pair<const Source*, std::uint32_t>> cited_at_;  // citations that stand in the game's list already
+  std::set<std::pair<const Source*, std::uint32_t>> cited_at_;    // citations that stand in the game's list already
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;
   std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own

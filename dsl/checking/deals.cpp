@@ -116,6 +116,8 @@ void Checker::deals_in(const CheckedBlock& block, std::map<int, std::vector<cons
       case StmtOp::kDeclare:
       case StmtOp::kPay:
       case StmtOp::kRoll:
+      case StmtOp::kRollOf:
+      case StmtOp::kThrow:
         break;
       case StmtOp::kLabel:
         deals_in(stmt.blocks[0], gathered);

@@ -68,6 +68,7 @@ Type type_named(const std::string& name) {
   if (name == "seats") return {Base::kSeats, -1};
   if (name == "tile") return {Base::kTile, -1};
   if (name == "tiles") return {Base::kTiles, -1};
+  if (name == "dice") return {Base::kDice, -1};
   return {};
 }
 
@@ -428,17 +429,33 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           names_.erase(name.text);
         }
       }
-      for (const ast::Name& name : declaration.names) {
-        claim_name(name, false);
+      // Dice without names of their own are called as all dice are.
+      std::vector<ast::Name> names = declaration.names;
+      if (names.empty()) names.push_back(declaration.name);
+      const bool nameless = declaration.names.empty();
+      if (overriding && nameless) game_.dice.clear();
+      if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
+        diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
+                            "give all of them names, or none");
+      for (const ast::Name& name : names) {
+        if (!nameless) claim_name(name, false);
         CheckedDie die;
         die.name = name.text;
+        die.many = nameless ? declaration.copies : 1;
+        die.per_seat = declaration.each;
         die.sides = declaration.number == 0 ? 6 : declaration.number;
-        die.seen = visibility(declaration.seen, false, &die.viewer);
+        die.seen = visibility(declaration.seen, declaration.each, &die.viewer);
+        if (nameless && die.sides > DiceValues::kMostSides)
+          diagnostics_.report(Code::kLimit, declaration.span,
+                              fmt::format("dice without names have at most {} sides, found {}", DiceValues::kMostSides, die.sides),
+                              "give each a name: 'dice red, white with 20 sides'");
         if (die.sides < 2 || die.sides > 100)
           diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
         game_.dice.push_back(die);
       }
-      if (game_.dice.size() > static_cast<std::size_t>(kMaxDice))
+      int all = 0;
+      for (const CheckedDie& die : game_.dice) all += die.many * (die.per_seat ? std::max(1, players_declared_) : 1);
+      if (all < 1 || all > kMaxDice)
         diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
       return;
     }

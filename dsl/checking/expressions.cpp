@@ -66,7 +66,7 @@ std::string type_text(const CheckedGame& game, const Type& type) {
     case Base::kTiles:
       return "tiles";
     case Base::kEnds:
-      return "open ends";
+      return "numbers";
     case Base::kDice:
       return "dice";
     case Base::kSymbol:
@@ -268,6 +268,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return error(node.span);
     }
     case Kind::kNone:
+      if (node.name.text == "dice") return make(ExprOp::kConst, Base::kDice, node.span);
       if (node.name.text == "tile") return make(ExprOp::kConst, Base::kTile, node.span, {}, kNoTile);
       return make(ExprOp::kMakeSet, node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span);
     case Kind::kSet:
@@ -282,8 +283,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return binary(node, scope);
     case Kind::kIsEmpty: {
       const ExprPtr set = expression(*node.operands[0], scope);
-      if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds)) {
-        type_error(set, "'is empty'", "tiles, seats or ends");
+      if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds) && !dice_value(set)) {
+        type_error(set, "'is empty'", "tiles, seats, numbers or dice");
         return error(node.span);
       }
       const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
@@ -396,7 +397,10 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
   if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
   if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
-  if (text == "dice") return make(ExprOp::kDice, Base::kDice, node.span);
+  if (text == "dice") {
+    if (game_.dice.empty()) no_dice(node.span);
+    return make(ExprOp::kDice, Base::kDice, node.span);
+  }
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     const CheckedVariable& variable = game_.variables[i];
     if (!variable.global || variable.name != text) continue;
@@ -435,6 +439,15 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     return error(node.span);
   }
   return unknown_name(node.name, scope, "name");
+}
+
+void Checker::no_dice(const Span& at) {
+  diagnostics_.report(Code::kUnknownName, at, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+}
+
+bool Checker::dice_value(const ExprPtr& expr) const {
+  return expr->type.base == Base::kDice && language_of(expr->span) >= 2 &&
+         std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.sides <= DiceValues::kMostSides; });
 }
 
 int Checker::language_of(const Span& at) const {
@@ -553,6 +566,14 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
       diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
     return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
   }
+  if (text == "dice") {
+    if (game_.dice.empty() || !game_.dice[0].per_seat) {
+      diagnostics_.report(Code::kUnknownName, node.name.span, "no seat has dice of its own",
+                          "declare them: 'dice 5 of each seat, seen by owner'");
+      return error(node.span);
+    }
+    return make(ExprOp::kDice, Base::kDice, node.span, {seat});
+  }
   for (std::size_t i = 0; i < game_.zones.size(); ++i)
     if (game_.zones[i].name == text && game_.zones[i].per_seat)
       return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
@@ -597,9 +618,9 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   if (what == "count") {
-    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds))
+    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds) || dice_value(operand))
       return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
-    type_error(operand, "'count of'", "tiles, seats or ends");
+    type_error(operand, "'count of'", "tiles, seats, numbers or dice");
     return error(node.span);
   }
   if (what == "pips") {
@@ -682,8 +703,11 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
                                      : "tiles or seats, one by one");
     return error(node.span);
   }
-  return make(ExprOp::kMakeSet, base == Base::kTile ? Base::kTiles : base == Base::kNumber ? Base::kEnds : Base::kSeats, node.span,
-              std::move(members));
+  return make(ExprOp::kMakeSet,
+              base == Base::kTile     ? Base::kTiles
+              : base == Base::kNumber ? Base::kEnds
+                                      : Base::kSeats,
+              node.span, std::move(members));
 }
 
 ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
@@ -739,7 +763,7 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     if (!fits) {
       diagnostics_.report(
           Code::kType, node.span,
-          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among ends or dice; found {} in {}",
+          fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among numbers or dice; found {} in {}",
                       type_text(game_, element->type), type_text(game_, set->type)),
           meant_otherwise(*element));
       return error(node.span);
@@ -752,7 +776,8 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
       return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
     const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds) && language_of(node.span) >= 2;
-    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers)
+    if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers ||
+        (dice_value(left) && is(right, Base::kDice)))
       return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
     if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
       // `count of a + b` adds b to the count of a.
@@ -893,9 +918,17 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
-    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, ends, dice, or numbers as in '1 to 6'");
+    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, dice, or numbers as in '1 to 6'");
   }
-  if (node.size > 0 && element.base != Base::kTiles && element.base != Base::kUnknown) {
+  if (node.dice && element.base != Base::kUnknown) {
+    if (result.domain->type.base == Base::kDice) {
+      element.base = Base::kDice;
+    } else {
+      type_error(result.domain, "'dice ... in'", "dice");
+      element.base = Base::kUnknown;
+    }
+  }
+  if (node.size > 0 && !node.dice && element.base != Base::kTiles && element.base != Base::kUnknown) {
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
@@ -948,7 +981,7 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
   if (what == "separate" || what == "count-separate") {
-    if (bound.size < 1) {
+    if (bound.size < 1 || node.binder.dice) {
       diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",
                           "for example: separate 2 tiles c in p's hand where pair(c)");
       return error(node.span);
@@ -956,7 +989,7 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
     return expr;
   }
-  if (bound.size > 0) {
+  if (bound.size != 0) {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
                         "for subsets there are some, no, every, count of all, and separate");
     return error(node.span);
@@ -970,7 +1003,8 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   if (what == "all") {
     expr->type = bound.domain->type;
-    if (element == Base::kNumber) {
+    const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && language_of(node.span) >= 2 && node.keys.empty();
+    if (element == Base::kNumber && !gathers) {
       diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats");
       return error(node.span);
     }
@@ -995,10 +1029,10 @@ ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) 
   for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
     for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
       if (!covered.insert(*players).second)
-        diagnostics_.report(Code::kSizeTable, node.span,
-                            by_players ? fmt::format("two sizes are given for {} players", *players)
-                                       : fmt::format("two values are given for {}", *players),
-                            "leave one of them out");
+        diagnostics_.report(
+            Code::kSizeTable, node.span,
+            by_players ? fmt::format("two sizes are given for {} players", *players) : fmt::format("two values are given for {}", *players),
+            "leave one of them out");
       const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
       const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
       const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {known, number});

@@ -55,6 +55,8 @@ class Checker::StatementCheck {
   bool move();
   bool reveal();
   bool roll();
+  bool roll_of(const ExprPtr& dice, const ExprPtr& number);
+  bool throw_these(const ExprPtr& dice);
   bool assign();
   bool let();
   bool pay();
@@ -184,10 +186,10 @@ bool Checker::StatementCheck::for_each() {
     element.base = Base::kTile;
   else if (domain->type.base == Base::kSeats)
     element.base = Base::kSeat;
-  else if (domain->type.base == Base::kEnds)
+  else if (domain->type.base == Base::kEnds || checker_.dice_value(domain))
     element.base = Base::kNumber;
   else
-    checker_.type_error(domain, "after 'in'", "tiles, seats or ends");
+    checker_.type_error(domain, "after 'in'", "tiles, seats or numbers");
   if (node_.exprs.size() > 1) {
     stmt_.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
@@ -308,6 +310,9 @@ bool Checker::StatementCheck::reveal() {
     if (!revealed.revealed)
       checker_.diagnostics_.report(Code::kVisibility, shown->span, fmt::format("everybody sees '{}' already", revealed.name),
                                    "leave this out, or declare the variable without 'seen by all'");
+  } else if (shown->op == ExprOp::kDice && !shown->kids.empty()) {
+    stmt_.op = StmtOp::kRevealDiceOf;
+    stmt_.exprs.push_back(shown->kids[0]);
   } else if (checker_.is(shown, Base::kUnknown) || shown->op == ExprOp::kZone) {
     stmt_.exprs.push_back(shown);
   } else {
@@ -324,10 +329,46 @@ bool Checker::StatementCheck::reveal() {
 bool Checker::StatementCheck::roll() {
   if (checker_.game_.dice.empty())
     checker_.diagnostics_.report(Code::kUnknownName, node_.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+  if (node_.each) {
+    const ExprPtr number = value(0, Base::kNumber, "how many dice");
+    return roll_of(checker_.expression(*node_.exprs[1], scope_), number);
+  }
+  if (node_.has_to) {
+    const ExprPtr these = checker_.expression(*node_.exprs[0], scope_);
+    if (these->op == ExprOp::kDice && !these->kids.empty()) return roll_of(these, nullptr);
+    return throw_these(these);
+  }
+  // `roll kept`: one name, of no die, is a value.
+  if (node_.names.size() == 1 && scope_->find(node_.names[0].text) != nullptr) {
+    ast::Expression as_name;
+    as_name.kind = ast::Expression::Kind::kName;
+    as_name.name = node_.names[0];
+    as_name.span = as_name.name.span;
+    return throw_these(checker_.expression(as_name, scope_));
+  }
   if (!node_.exprs.empty())
     stmt_.exprs.push_back(value(0, Base::kNumber, "how many dice"));
   else
     stmt_.dice = checker_.dice(node_.names);
+  return true;
+}
+
+bool Checker::StatementCheck::throw_these(const ExprPtr& dice) {
+  stmt_.op = StmtOp::kThrow;
+  if (dice->type.base != Base::kUnknown && !checker_.dice_value(dice)) checker_.type_error(dice, "what is thrown", "dice");
+  stmt_.exprs.push_back(dice);
+  return true;
+}
+
+// The dice of a seat, or the first so many of them.
+bool Checker::StatementCheck::roll_of(const ExprPtr& dice, const ExprPtr& number) {
+  stmt_.op = StmtOp::kRollOf;
+  if (dice->op != ExprOp::kDice || dice->kids.empty()) {
+    if (dice->type.base != Base::kUnknown) checker_.type_error(dice, "whose dice", "the dice of a seat", "as in 'roll 3 of his dice'");
+    return false;
+  }
+  stmt_.exprs.push_back(dice->kids[0]);
+  if (number) stmt_.exprs.push_back(number);
   return true;
 }
 
@@ -387,7 +428,7 @@ bool Checker::StatementCheck::pay() {
   if (!node_.all_he_has && !node_.in_full && node_.blocks.empty())
     checker_.diagnostics_.report(Code::kPayment, node_.span,
                                  fmt::format("the payment does not say what happens if '{}' has less", stmt_.exprs[1]->span.text()),
-                                 "end it with ', or all he has', or with ', or else:' and a block");
+                                 "end it with ', or all he has', or with ', or else:' and a block; if it never does, with ', in full'");
   checker_.cite(node_.else_cites);
   for (const ast::Block& body : node_.blocks) stmt_.blocks.push_back(checker_.block(body, scope_));
   return true;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -515,6 +516,38 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   expanding_.pop_back();
 }
 
+// The order in which the choices of a way are made: as they are written, but each behind those that it speaks of.
+std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
+  const auto speaks_of = [](const ast::Choice& choice, const std::string& name) {
+    bool found = false;
+    const auto look = [&](const ast::ExpressionPtr& part) {
+      if (!part) return;
+      ast::for_each_part(*part, [&](const ast::Expression& one) {
+        found = found || (one.kind == ast::Expression::Kind::kName && one.name.text == name);
+        for (const ast::Pattern& tile : one.patterns) found = found || tile.ends[0] == name || tile.ends[1] == name;
+      });
+    };
+    look(choice.from);
+    look(choice.to);
+    for (const auto& size : choice.sizes) look(size);
+    return found;
+  };
+  std::vector<std::size_t> left(way.choices.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  if (language_of(way.span) < 2) return left;
+  std::vector<std::size_t> order;
+  while (!left.empty()) {
+    const auto ready = std::find_if(left.begin(), left.end(), [&](std::size_t one) {
+      return std::none_of(left.begin(), left.end(),
+                          [&](std::size_t other) { return other != one && speaks_of(way.choices[one], way.choices[other].name.text); });
+    });
+    const auto next = ready == left.end() ? left.begin() : ready;
+    order.push_back(*next);
+    left.erase(next);
+  }
+  return order;
+}
+
 void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
   if (!room(node.span) || choose.ways.size() > kMaxWays) return;
   CheckedWay checked;
@@ -532,7 +565,11 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   int scalars = 0;
   int subsets = 0;
   int ranges = 0;
-  for (const ast::Choice& choice : node.choices) {
+  const std::vector<std::size_t> order = order_of(node);
+  std::vector<int> place(node.choices.size());
+  for (const std::size_t index : order) {
+    const ast::Choice& choice = node.choices[index];
+    place[index] = static_cast<int>(checked.choices.size());
     CheckedChoice made;
     made.name = choice.name.text;
     made.span = choice.span;
@@ -549,7 +586,18 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     } else {
       const bool asked = every_zone_asked(*choice.from, choice.name.text + " from @ where ...");
       made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
+      if (choice.dice && made.domain->type.base != Base::kUnknown && !dice_value(made.domain)) {
+        type_error(made.domain, "what dice are chosen from", "dice");
+        made.domain = error(choice.from->span);
+      }
       switch (made.domain->type.base) {
+        case Base::kDice:
+          if (!choice.dice)
+            diagnostics_.report(Code::kType, made.domain->span, "how many of the dice are chosen is not said",
+                                fmt::format("write 'some dice {}', or '1 dice {}'", choice.name.text, choice.name.text));
+          made.kind = ChoiceInfo::Kind::kDice;
+          type.base = Base::kDice;
+          break;
         case Base::kTiles:
           made.kind = choice.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
           type.base = choice.sizes.empty() ? Base::kTile : Base::kTiles;
@@ -563,10 +611,13 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
           type.base = Base::kNumber;
           break;
         default:
-          type_error(made.domain, "what is chosen from", "tiles, seats, ends, or numbers as in 'n from 1 to 6'");
+          type_error(made.domain, "what is chosen from", "tiles, seats, or numbers as in 'n from 1 to 6'");
           break;
       }
-      if (!choice.sizes.empty()) {
+      if (!choice.sizes.empty() && choice.dice) {
+        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many dice"));
+        ++scalars;
+      } else if (!choice.sizes.empty()) {
         if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
         for (const auto& size : choice.sizes) {
           made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
@@ -602,7 +653,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
       diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text",
                           "write one, as in \"pass\"");
-    checked.parts.push_back({part.word, part.choice});
+    checked.parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
   if (node.where) conditions(*node.where, inner, checked);
   clause_beside_ = around;

@@ -40,6 +40,8 @@ ValueKind kind_of(core::Type type) {
       return ValueKind::kTiles;
     case CoreType::kEnds:
       return ValueKind::kEnds;
+    case CoreType::kDice:
+      return ValueKind::kDice;
     default:
       return ValueKind::kNumber;
   }
@@ -294,8 +296,7 @@ void Compiler::whole_game(const CheckedGame& game) {
   find_told(*game.proved);
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global) variable(static_cast<int>(i));
-  for (const CheckedDie& die : core_.equipment.dice)
-    program_.dice.push_back({die.name, die.sides, die.seen, die.viewer >= 0 ? variable(die.viewer) : -1});
+  dice();
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
   for (const CheckedClause& clause : game.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(core_.play);
@@ -312,10 +313,35 @@ void Compiler::whole_game(const CheckedGame& game) {
   finish();
 }
 
+// Dice without names of their own get some, by which records speak of them.
+void Compiler::dice() {
+  int sides = 0;
+  for (const CheckedDie& die : core_.equipment.dice) {
+    const int viewer = die.viewer >= 0 ? variable(die.viewer) : -1;
+    sides = std::max(sides, die.sides);
+    if (die.name != "dice") {
+      program_.dice.push_back({die.name, die.sides, die.seen, viewer, kNobody});
+      continue;
+    }
+    for (Seat seat = die.per_seat ? 0 : kNobody; seat < (die.per_seat ? program_.seats : 0); ++seat)
+      for (int i = 1; i <= die.many; ++i)
+        program_.dice.push_back({die.per_seat ? fmt::format("{}-{}", program_.seat_text(seat), i) : fmt::format("die-{}", i), die.sides,
+                                 die.seen, viewer, seat, false});
+  }
+  if (sides > 0 && sides <= DiceValues::kMostSides) program_.dice_values = DiceValues(sides);
+}
+
+// Of dice as they were declared those of this table.
+int Compiler::dice_mask(int declared) const {
+  if (core_.equipment.dice.size() != 1 || core_.equipment.dice[0].name != "dice") return declared;
+  return declared == 0 ? 0 : (1 << program_.dice.size()) - 1;
+}
+
 void Compiler::beside(const Program& played) {
   beside_ = true;
   program_.variables = played.variables;
   program_.dice = played.dice;
+  program_.dice_values = played.dice_values;
   kept_numbers_ = played.kept_numbers;
   kept_sets_ = played.kept_sets;
   kept_number_names_ = played.kept_number_names;

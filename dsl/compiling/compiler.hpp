@@ -189,6 +189,8 @@ class Compiler {
   template <typename Body>
   void loop(const Node& through, int name, const NodePtr& where, Body body);
   void all_into(const Node& all, int reg);
+  bool has_named_dice() const;
+  void unless_as_many(int dice, int size, Label next);
   void join(int made, bool tiles, int element);
   void most_into(const Node& most, int reg);
   void first_into(const Node& first, int reg);
@@ -234,6 +236,8 @@ class Compiler {
   void zones_of_variables();
   std::vector<Face> described(const Node& description) const;
 
+  void dice();
+  int dice_mask(int declared) const;
   void finish();
 
   const core::Core& core_;

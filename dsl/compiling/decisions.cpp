@@ -33,6 +33,8 @@ Kind kind_of_choice(const Node& choice) {
       return Kind::kRange;
     case Op::kSubsets:
       return Kind::kTiles;
+    case Op::kChosenDice:
+      return Kind::kDice;
     default:
       break;
   }
@@ -41,7 +43,10 @@ Kind kind_of_choice(const Node& choice) {
 }
 
 // The tiles that are chosen from, or what else is.
-const Node& offered(const Node& choice) { return domain(choice).op == Op::kSubsets ? domain(choice).kid(0) : domain(choice); }
+const Node& offered(const Node& choice) {
+  const bool sets = domain(choice).op == Op::kSubsets || domain(choice).op == Op::kChosenDice;
+  return sets ? domain(choice).kid(0) : domain(choice);
+}
 
 // What a table says of a condition; null: none does.
 const Node* lookup(const Node& condition) {
@@ -191,7 +196,7 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
     made.domain = query(offered(choice));
   }
   if (domain(choice).op == Op::kEnds && domain(choice).kid(0).kids.empty()) made.layout = first_layout(domain(choice).kid(0).a);
-  if (made.kind == Kind::kTiles)
+  if (made.kind == Kind::kTiles || made.kind == Kind::kDice)
     for (std::size_t size = 1; size < domain(choice).kids.size(); ++size) made.sizes.push_back(query(domain(choice).kid(size)));
   made.within_lasts = (choice.flags & Node::kStays) != 0;
   for (const NodePtr& place : choice.regions[core::kWithin]) made.within.push_back(zone_range(ask, *place));
@@ -420,6 +425,26 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
           jump(Opcode::kJump, 0, this_next);
           here(this_end);
         }
+        break;
+      }
+      case Kind::kDice: {
+        const int among = number();
+        value_into(offered(checked), among);
+        std::vector<int> sizes;
+        for (std::size_t s = 1; s < domain(checked).kids.size(); ++s) sizes.push_back(value(domain(checked).kid(s)));
+        emit(Opcode::kConst, made.reg, 0, 0, 0);
+        here(next);
+        jump(Opcode::kNextDice, made.reg, end, among);
+        if (!sizes.empty()) {
+          const Label fits = label();
+          const int many = number();
+          emit(Opcode::kDiceCount, many, made.reg);
+          for (const int size : sizes) jump(Opcode::kJumpIfEqual, many, fits, size);
+          jump(Opcode::kJump, 0, next);
+          here(fits);
+        }
+        list_way(way, info, index, choice + 1, tested);
+        jump(Opcode::kJump, 0, next);
         break;
       }
       case Kind::kSeat:

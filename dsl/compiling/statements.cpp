@@ -69,7 +69,20 @@ void Compiler::statement(const Node& stmt) {
       emit(Opcode::kMix, zone(stmt.kid(0)));
       break;
     case Op::kRoll:
-      emit(Opcode::kRoll, 0, 0, 0, stmt.a);
+      emit(Opcode::kRoll, 0, 0, 0, dice_mask(stmt.a));
+      break;
+    case Op::kRollOf: {
+      const int seat = value(stmt.kid(0));
+      emit(Opcode::kRollOf, seat, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
+      break;
+    }
+    case Op::kRevealDiceOf: {
+      const int seat = value(stmt.kid(0));
+      emit(Opcode::kRevealDiceOf, seat, value(stmt.kid(1)));
+      break;
+    }
+    case Op::kThrow:
+      emit(Opcode::kThrow, value(stmt.kid(0)));
       break;
     case Op::kRollSome:
       emit(Opcode::kRollSome, value(stmt.kid(0)));
@@ -91,7 +104,7 @@ void Compiler::statement(const Node& stmt) {
       break;
     }
     case Op::kRevealDice:
-      emit(Opcode::kRevealDice, 0, value(stmt.kid(0)), 0, stmt.a);
+      emit(Opcode::kRevealDice, 0, value(stmt.kid(0)), 0, dice_mask(stmt.a));
       break;
     case Op::kTell:
       tell(stmt);
@@ -230,6 +243,12 @@ void Compiler::go_through(const Node& stmt) {
     emit(Opcode::kSub, number, number, constant_register(1));
     here(next);
     jump(Opcode::kNextNumber, number, end, last);
+  } else if (domain.type == CoreType::kDice) {
+    const int rest = kept_number(fmt::format("#{}.rest", stmt.id));
+    value_into(domain, rest);
+    const int shows = variable(stmt.a);
+    here(next);
+    jump(Opcode::kTakeDie, shows, end, rest);
   } else if (domain.type == CoreType::kTiles) {
     const int tiles = kept_set(fmt::format("#{}.rest", stmt.id));
     set_into(domain, tiles);

@@ -23,7 +23,20 @@ constexpr Direct kDirect[] = {
     {Op::kTileWith, Opcode::kTileWith}, {Op::kAfter, Opcode::kSeatAfter}, {Op::kFrom, Opcode::kSeatFrom},
     {Op::kLow, Opcode::kLow},           {Op::kHigh, Opcode::kHigh},       {Op::kPips, Opcode::kPips},
     {Op::kEndsAt, Opcode::kTileEnds},   {Op::kUnion, Opcode::kMaskOr},    {Op::kWithout, Opcode::kMaskWithout},
+    {Op::kShowing, Opcode::kDiceShow},
 };
+
+// Of dice an operation on sets is another one than of seats.
+Opcode of_dice(Opcode code) {
+  switch (code) {
+    case Opcode::kMaskOr:
+      return Opcode::kDiceJoin;
+    case Opcode::kMaskWithout:
+      return Opcode::kDiceWithout;
+    default:
+      return code;
+  }
+}
 
 const Direct* direct(Op op) {
   const auto found = std::find_if(std::begin(kDirect), std::end(kDirect), [&](const Direct& each) { return each.op == op; });
@@ -181,7 +194,8 @@ void Compiler::set_into(const Node& expr, int reg) {
 void Compiler::value_into(const Node& expr, int reg) {
   if (const Direct* const found = direct(expr.op)) {
     const int left = value(expr.kid(0));
-    emit(found->code, reg, left, expr.kids.size() > 1 ? value(expr.kid(1)) : 0);
+    const Opcode code = expr.type == CoreType::kDice ? of_dice(found->code) : found->code;
+    emit(code, reg, left, expr.kids.size() > 1 ? value(expr.kid(1)) : 0);
     return;
   }
   switch (expr.op) {
@@ -216,7 +230,10 @@ void Compiler::value_into(const Node& expr, int reg) {
       if (expr.kid(0).type == CoreType::kTiles)
         emit(Opcode::kSetCount, reg, set(expr.kid(0)));
       else
-        emit(Opcode::kMaskCount, reg, value(expr.kid(0)));
+        emit(expr.kid(0).type == CoreType::kDice ? Opcode::kDiceCount : Opcode::kMaskCount, reg, value(expr.kid(0)));
+      return;
+    case Op::kThrown:
+      emit(Opcode::kThrown, reg, expr.kids.empty() ? kNoRegister : value(expr.kid(0)));
       return;
     case Op::kPipsOf:
       emit(Opcode::kSetPips, reg, set(expr.kid(0)));
@@ -514,7 +531,16 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     emit(Opcode::kSubsets, *lister, domain, size, pairs ? 2 * (table(through.a) + 1) : 0);
     here(next);
     jump(Opcode::kNextSubset, *lister, end, local_set(name));
-  } else if (through.op == Op::kThrown) {
+  } else if (through.op == Op::kChosenDice) {
+    const int among = number();
+    value_into(through.kid(0), among);
+    const int size = through.kids.size() > 1 ? value(through.kid(1)) : kNoRegister;
+    const int chosen = local_number(name);
+    emit(Opcode::kConst, chosen, 0, 0, 0);
+    here(next);
+    jump(Opcode::kNextDice, chosen, end, among);
+    if (size != kNoRegister) unless_as_many(chosen, size, next);
+  } else if (through.op == Op::kThrown && through.kids.empty() && has_named_dice()) {
     // Dice are few and known: one after another, written out.
     const int shows = local_number(name);
     for (std::size_t die = 0; die < program_.dice.size(); ++die) {
@@ -535,6 +561,11 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     here(next);
     jump(Opcode::kNextNumber, current, end, last);
     emit(Opcode::kCopy, local_number(name), current);
+  } else if (through.type == CoreType::kDice) {
+    const int rest = number();
+    value_into(through, rest);
+    here(next);
+    jump(Opcode::kTakeDie, local_number(name), end, rest);
   } else if (through.type == CoreType::kTiles) {
     const int domain = scratch_set();
     set_into(through, domain);
@@ -564,8 +595,23 @@ void Compiler::all_into(const Node& all, int reg) {
   const bool tiles = all.type == CoreType::kTiles;
   const int made = unread(reg) ? reg : tiles ? scratch_set() : number();
   tiles ? emit(Opcode::kSetClear, made) : emit(Opcode::kConst, made, 0, 0, 0);
-  loop(all.kid(0), all.a, all.kids[1], [&](Label) { join(made, tiles, local_number(all.a)); });
+  const bool dice = all.type == CoreType::kDice;
+  loop(all.kid(0), all.a, all.kids[1], [&](Label) {
+    if (dice)
+      emit(Opcode::kDiceAdd, made, local_number(all.a));
+    else
+      join(made, tiles, local_number(all.a));
+  });
   if (made != reg) emit(tiles ? Opcode::kSetCopy : Opcode::kCopy, reg, made);
+}
+
+bool Compiler::has_named_dice() const { return core_.equipment.dice.empty() || core_.equipment.dice[0].name != "dice"; }
+
+// Another number of dice: goes on.
+void Compiler::unless_as_many(int dice, int size, Label next) {
+  const int many = number();
+  emit(Opcode::kDiceCount, many, dice);
+  jump(Opcode::kJumpIfNotEqual, many, next, size);
 }
 
 // One element joins the tiles of a set register, or a mask of seats.

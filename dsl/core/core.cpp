@@ -3,12 +3,12 @@
 namespace boneyard::dsl::core {
 
 const char* text_of(Type type) {
-  static constexpr const char* kTexts[] = {"nothing", "number", "flag", "seat",   "seats",   "tile", "tiles",
-                                           "ends",    "domain", "zone", "layout", "account", "any"};
+  static constexpr const char* kTexts[] = {"nothing", "number", "flag",   "seat", "seats",  "tile",    "tiles",
+                                           "ends",    "dice",   "domain", "zone", "layout", "account", "any"};
   return kTexts[static_cast<std::size_t>(type)];
 }
 
-bool is_set(Type type) { return type == Type::kTiles || type == Type::kSeats || type == Type::kEnds; }
+bool is_set(Type type) { return type == Type::kTiles || type == Type::kSeats || type == Type::kEnds || type == Type::kDice; }
 
 const OpInfo& info(Op op) {
   static constexpr OpInfo kInfos[] = {

@@ -13,7 +13,22 @@
 
 namespace boneyard::dsl::core {
 
-enum class Type : std::uint8_t { kNothing, kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDomain, kZone, kLayout, kAccount, kAny };
+enum class Type : std::uint8_t {
+  kNothing,
+  kNumber,
+  kFlag,
+  kSeat,
+  kSeats,
+  kTile,
+  kTiles,
+  kEnds,
+  kDice,
+  kDomain,
+  kZone,
+  kLayout,
+  kAccount,
+  kAny
+};
 const char* text_of(Type type);
 bool is_set(Type type);
 

@@ -26,7 +26,7 @@ CoreType Lowering::type_of(const Type& type) {
     case Base::kEnds:
       return CoreType::kEnds;
     case Base::kDice:
-      return CoreType::kDomain;
+      return CoreType::kDice;
     default:
       return CoreType::kNumber;  // of words their place in the list
   }
@@ -68,6 +68,11 @@ NodePtr Lowering::value(const Expr& expr) {
 NodePtr Lowering::domain(const CheckedBinder& binder) {
   if (binder.domain_to) return make(Op::kRange, CoreType::kDomain, binder.domain->span, {value(*binder.domain), value(*binder.domain_to)});
   NodePtr all = value(*binder.domain);
+  if (binder.size != 0 && all->type == CoreType::kDice) {
+    auto chosen = make(Op::kChosenDice, CoreType::kDomain, binder.domain->span, {all});
+    if (binder.size > 0) chosen->kids.push_back(literal(binder.size, CoreType::kNumber, binder.domain->span));
+    return chosen;
+  }
   if (binder.size > 0)
     return make(Op::kSubsets, CoreType::kDomain, binder.domain->span, {all, literal(binder.size, CoreType::kNumber, binder.domain->span)});
   if (binder.from) return make(Op::kAround, CoreType::kDomain, binder.domain->span, {all, value(*binder.from)});
@@ -202,6 +207,7 @@ NodePtr Lowering::stated(const Expr& expr) {
     case ExprOp::kSome:
       return over(Op::kSome, {domain(expr.binder), condition(expr)});
     case ExprOp::kCountAll:
+      if (const NodePtr shown = showing(expr)) return shown;
       return over(Op::kCountAll, {domain(expr.binder), condition(expr)});
     case ExprOp::kSum:
       return over(Op::kSum, {domain(expr.binder), value(*expr.kids[0])});
@@ -218,6 +224,23 @@ NodePtr Lowering::stated(const Expr& expr) {
     default:
       return literal(0, type, expr.span);
   }
+}
+
+// `count of all d in dice where d = n` needs no loop. Null: it is none of these.
+NodePtr Lowering::showing(const Expr& count) {
+  if (count.binder.domain->type.base != Base::kDice || count.binder.size != 0 || count.kids.empty() || !count.kids[0]) return nullptr;
+  const Expr& condition = *count.kids[0];
+  if (condition.op != ExprOp::kEqual || condition.told.source != nullptr || game_.dice.empty() || game_.dice[0].name != "dice")
+    return nullptr;
+  const auto is_name = [&](const Expr& expr) { return expr.op == ExprOp::kLocal && expr.a == count.binder.local; };
+  for (const std::size_t side : {0, 1}) {
+    const Expr& other = *condition.kids[1 - side];
+    const bool plain =
+        other.op == ExprOp::kConst || other.op == ExprOp::kLocal || other.op == ExprOp::kVariable || other.op == ExprOp::kOption;
+    if (is_name(*condition.kids[side]) && plain && !is_name(other))
+      return make(Op::kShowing, CoreType::kNumber, count.span, {value(*count.binder.domain), value(other)});
+  }
+  return nullptr;
 }
 
 NodePtr Lowering::packed(const Expr& expr) {

@@ -50,6 +50,10 @@ NodePtr Lowering::choice(const CheckedWay& way, const CheckedChoice& choice) {
   NodePtr domain = value(*choice.domain);
   if (choice.domain_to) {
     domain = make(Op::kRange, CoreType::kDomain, choice.span, {domain, value(*choice.domain_to)});
+  } else if (choice.kind == ChoiceInfo::Kind::kDice) {
+    std::vector<NodePtr> parts = values(choice.sizes);
+    parts.insert(parts.begin(), domain);
+    domain = make(Op::kChosenDice, CoreType::kDomain, choice.span, std::move(parts));
   } else if (choice.kind == ChoiceInfo::Kind::kTiles) {
     std::vector<NodePtr> parts = values(choice.sizes);
     parts.insert(parts.begin(), domain);

@@ -147,6 +147,12 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
       out.push_back(stmt.exprs.empty() ? make(stmt, Op::kRoll, {}, static_cast<int>(stmt.dice))
                                        : make(stmt, Op::kRollSome, values(stmt.exprs)));
       return;
+    case StmtOp::kRollOf:
+      out.push_back(make(stmt, Op::kRollOf, values(stmt.exprs)));
+      return;
+    case StmtOp::kThrow:
+      out.push_back(make(stmt, Op::kThrow, values(stmt.exprs)));
+      return;
     case StmtOp::kLot:
       return lot(stmt, out);
     case StmtOp::kDealEach:
@@ -157,6 +163,7 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
       return move(stmt, out);
     case StmtOp::kReveal:
     case StmtOp::kRevealDice:
+    case StmtOp::kRevealDiceOf:
     case StmtOp::kRevealVariable:
       return reveal(stmt, out);
     case StmtOp::kPay:
@@ -383,6 +390,11 @@ void Lowering::reveal(const Stmt& stmt, Region& out) {
   }
   if (stmt.op == StmtOp::kRevealDice) {
     out.push_back(make(stmt, Op::kRevealDice, {seats(stmt, 0)}, static_cast<int>(stmt.dice)));
+    return;
+  }
+  if (stmt.op == StmtOp::kRevealDiceOf) {
+    const NodePtr whose = value(*stmt.exprs[0]);
+    out.push_back(make(stmt, Op::kRevealDiceOf, {whose, seats(stmt, 1)}));
     return;
   }
   const int shown_to = variables_[static_cast<std::size_t>(stmt.a)].shown_to;

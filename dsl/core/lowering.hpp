@@ -47,6 +47,7 @@ class Lowering {
   std::vector<NodePtr> values(const std::vector<ExprPtr>& exprs);
   NodePtr domain(const CheckedBinder& binder);
   NodePtr condition(const Expr& quantifier);
+  NodePtr showing(const Expr& count);
   NodePtr packed(const Expr& expr);
   NodePtr picked(const Expr& expr);
   NodePtr only(const Expr& expr);

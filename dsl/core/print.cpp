@@ -59,6 +59,7 @@ class Printer {
     for (const LookupTable& table : core_.tables) declare(table);
     for (const CheckedDie& die : equipment_.dice) {
       out_ += fmt::format("(die {} {} {}", die.name, die.sides, seen_text(die.seen));
+      if (die.name == "dice") out_ += fmt::format(" {} {}", die.per_seat ? "each" : "in-all", die.many);
       if (die.viewer >= 0) out_ += ' ' + variable(die.viewer);
       out_ += ")\n";
     }
@@ -141,6 +142,12 @@ class Printer {
         return;
       case Type::kSeats:
         out_ += fmt::format("seats-{}", node.a);
+        return;
+      case Type::kEnds:
+        out_ += fmt::format("ends-{}", node.a);
+        return;
+      case Type::kDice:
+        out_ += fmt::format("dice-{}", node.a);
         return;
       default:
         out_ += std::to_string(node.a);

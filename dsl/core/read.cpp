@@ -208,6 +208,10 @@ class Reader {
       die.name = atom();
       die.sides = number();
       die.seen = seen();
+      if (die.name == "dice") {
+        die.per_seat = either("each", "in-all");
+        die.many = number();
+      }
       if (!next_is(')')) die.viewer = variable(atom());
       equipment.dice.push_back(die);
     } else if (what == "first") {
@@ -278,6 +282,12 @@ class Reader {
     } else if (text.rfind("seats-", 0) == 0) {
       node.type = Type::kSeats;
       node.a = behind(text, "seats-");
+    } else if (text.rfind("ends-", 0) == 0) {
+      node.type = Type::kEnds;
+      node.a = behind(text, "ends-");
+    } else if (text.rfind("dice-", 0) == 0) {
+      node.type = Type::kDice;
+      node.a = behind(text, "dice-");
     } else if (text == "no-tile") {
       node.type = Type::kTile;
       node.a = kNoTile;

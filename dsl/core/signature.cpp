@@ -50,6 +50,8 @@ bool fits(char letter, Type type) {
       return type == Type::kTile;
     case 'T':
       return type == Type::kTiles;
+    case 'D':
+      return type == Type::kDice;
     case 'z':
       return type == Type::kZone;
     case 'y':
@@ -96,6 +98,7 @@ Type element_of(const Node& domain) {
     case Type::kSeats:
       return Type::kSeat;
     case Type::kEnds:
+    case Type::kDice:
       return Type::kNumber;
     default:
       break;
@@ -107,6 +110,8 @@ Type element_of(const Node& domain) {
       return Type::kTiles;
     case Op::kAround:
       return Type::kSeat;
+    case Op::kChosenDice:
+      return Type::kDice;
     default:
       return Type::kNumber;
   }

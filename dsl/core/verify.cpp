@@ -186,7 +186,8 @@ class Verification {
     if (!problem_.empty()) return;
     result(at);
     if (info(at.op).index == Index::kTable) looked_up(at);
-    if (at.op == Op::kFor && !is_set(at.kid(0).type) && at.kid(0).op != Op::kAround && at.kid(0).op != Op::kPack && at.kid(0).op != Op::kRange)
+    if (at.op == Op::kFor && !is_set(at.kid(0).type) && at.kid(0).op != Op::kAround && at.kid(0).op != Op::kPack &&
+        at.kid(0).op != Op::kRange)
       wrong(at, "statements go through sets, numbers, seats from one on, and packed subsets");
     for (std::size_t i = 0; i < at.kids.size(); ++i) {
       if (i == 1)

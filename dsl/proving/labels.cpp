@@ -268,11 +268,15 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
         if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
         if (core_.equipment.dice[die].seen == Seen::kAll || state.die_is_open(static_cast<int>(die))) continue;
-        const int viewer = state.viewer(static_cast<int>(die));
-        const Owner owner = viewer == kNoTerm ? Owner{} : Owner{Owner::Kind::kTerm, viewer};
+        const CheckedDie& declared = core_.equipment.dice[die];
+        const int viewer = declared.per_seat && !value.kids.empty() ? term(value.kid(0), state) : state.viewer(static_cast<int>(die));
+        Owner owner = viewer == kNoTerm ? Owner{} : Owner{Owner::Kind::kTerm, viewer};
+        if (declared.per_seat && declared.seen != Seen::kOwner) owner = Owner{};
+        if (declared.per_seat && declared.seen == Seen::kOwner && viewer == kNoTerm) owner = Owner{Owner::Kind::kEach, kEverySeat};
         label.add(
             {Secret::Kind::kDie, static_cast<int>(die), owner, Secret::Age::kCurrent, state.die_shown_to(static_cast<int>(die)), at_});
       }
+      if (!value.kids.empty()) label.join(of(value.kid(0), state));
       return label;
     case Op::kTilesIn:
     case Op::kEvery:

@@ -111,6 +111,8 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return state.mixed(stmt.kid(0).a);
     case Op::kRoll:
     case Op::kRollSome:
+    case Op::kRollOf:
+    case Op::kThrow:
       return roll(stmt, state);
     case Op::kMoveTop:
     case Op::kMoveTile:
@@ -120,6 +122,9 @@ void SecretsProof::statement(const Node& stmt, State& state) {
     case Op::kReveal:
     case Op::kRevealDice:
       return reveal(stmt, state);
+    case Op::kRevealDiceOf:
+      // Whose dice are open from here on is not followed: what is read of them later is taken for hidden still.
+      return all_see(stmt, state, "what is shown, and to whom", {kid(0), kid(1)});
     case Op::kTell:
       return tell(stmt, state);
     case Op::kPay:
@@ -596,7 +601,10 @@ void SecretsProof::tell(const Node& stmt, State& state) {
 
 void SecretsProof::roll(const Node& stmt, State& state) {
   const bool all = stmt.op == Op::kRoll;
-  all_see(stmt, state, "how many dice are thrown", {all ? nullptr : stmt.kids[0].get()});
+  const char* const what = stmt.op == Op::kRollOf  ? "whose dice are thrown, and how many"
+                           : stmt.op == Op::kThrow ? "which dice are thrown"
+                                                   : "how many dice are thrown";
+  all_see(stmt, state, what, {all ? nullptr : stmt.kids[0].get(), stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr});
   const std::uint32_t thrown = all ? static_cast<std::uint32_t>(stmt.a) : ~0u;
   const std::vector<CheckedDie>& dice = core_.equipment.dice;
   // Whoever sees them, or does not, learns whether it is that seat.

@@ -193,6 +193,10 @@ Outlook Settled::statement(const Node& stmt, Outlook after) {
       after.dice_shown &= ~dice;
       return after;
     }
+    case Op::kRollOf:
+    case Op::kThrow:
+      after.dice_shown = 0;  // which dice are thrown is not known here
+      return after;
     case Op::kRevealDice:
       if (seats_.is_everybody(stmt.kid(0))) after.dice_shown |= static_cast<std::uint32_t>(stmt.a);
       return after;

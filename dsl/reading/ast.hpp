@@ -36,7 +36,9 @@ using ExpressionPtr = std::unique_ptr<Expression>;
 // The names and the range of a quantifier: `p in players`, `2 tiles c in p's hand`, `v in 1 to 6`.
 struct Binder {
   static constexpr int kOfNone = -1;  // `0 tiles c`, a mistake that the checker tells
-  int size = 0;                       // 0: one element; k: subsets of k tiles
+  static constexpr int kOfAny = -2;   // `some dice c`
+  int size = 0;                       // 0: one element; k: subsets of k tiles or dice
+  bool dice = false;
   Name name;
   ExpressionPtr domain;     // `players` where nothing is said
   ExpressionPtr domain_to;  // set for `v in 1 to 6`
@@ -44,28 +46,28 @@ struct Binder {
 
 struct Expression {
   enum class Kind {
-    kNumber,       // 12                       number
-    kFlag,         // yes, no                  number = 1 or 0
-    kNobody,       // nobody
-    kSeat,         // A                        number = 0 for A
-    kTile,         // [3-4] as a value         patterns[0]
-    kName,         // leader                   name
-    kCall,         // pair(c)                  name, operands
-    kOf,           // pips of t                name = pips|high|low|top|ends|tips|halves|count, operands[0]
+    kNumber,        // 12                       number
+    kFlag,          // yes, no                  number = 1 or 0
+    kNobody,        // nobody
+    kSeat,          // A                        number = 0 for A
+    kTile,          // [3-4] as a value         patterns[0]
+    kName,          // leader                   name
+    kCall,          // pair(c)                  name, operands
+    kOf,            // pips of t                name = pips|high|low|top|ends|tips|halves|count, operands[0]
     kPlayerBeside,  // player after p           name = after|before, operands[0]
-    kPossessive,   // p's hand                 operands[0], name
-    kEveryZone,    // every claim              name: the tiles of that zone of all seats together
-    kNone,         // no tiles                 name = tile|tiles|seats
-    kSet,          // {s, t}                   operands
-    kUnary,        // -a, not a, told a        name = "-"|"not"|"told", operands[0]
-    kBinary,       // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
-    kIsEmpty,      // h is empty               operands[0]
-    kMatch,        // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
-    kIf,           // if a then b else c       operands[0..2]
-    kMinMax,       // min(a, b)                name, operands
-    kSizeTable,    // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
-    kQuantifier,   // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate
-                   //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least: operands[0] is the value
+    kPossessive,    // p's hand                 operands[0], name
+    kEveryZone,     // every claim              name: the tiles of that zone of all seats together
+    kNone,          // no tiles                 name = tile|tiles|seats|dice
+    kSet,           // {s, t}                   operands
+    kUnary,         // -a, not a, told a        name = "-"|"not"|"told", operands[0]
+    kBinary,        // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
+    kIsEmpty,       // h is empty               operands[0]
+    kMatch,         // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
+    kIf,            // if a then b else c       operands[0..2]
+    kMinMax,        // min(a, b)                name, operands
+    kSizeTable,     // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
+    kQuantifier,    // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate
+                    //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least: operands[0] is the value
   };
   Kind kind = Kind::kNumber;
   Span span;
@@ -106,6 +108,7 @@ using Block = std::vector<Statement>;
 struct Choice {
   Name name;
   std::vector<ExpressionPtr> sizes;  // empty: one element
+  bool dice = false;                 // a set of dice; of one or more, where no sizes are said
   ExpressionPtr from;
   ExpressionPtr to;  // set for a range of numbers
   Span span;

@@ -176,6 +176,7 @@ class Dump {
     open(made.name.text);
     all(made.operands);
     if (made.binder.size > 0) number(made.binder.size);
+    if (made.binder.dice) word("dice");
     word(made.binder.name.text);
     part("in", made.binder.domain);
     part("to", made.binder.domain_to);
@@ -260,6 +261,7 @@ class Dump {
       const ast::Choice& choice = made.choices[static_cast<std::size_t>(one.choice)];
       open("choice");
       word(choice.name.text);
+      if (choice.dice) word("dice");
       if (!choice.sizes.empty()) {
         open("sizes");
         all(choice.sizes);
@@ -303,6 +305,7 @@ class Dump {
     if (made.kind == Kind::kTiles) word(made.chinese ? "chinese" : "double");
     if (made.kind == Kind::kTiles) number(made.copies);
     if (made.kind == Kind::kDice) number(made.number);
+    if (made.kind == Kind::kDice && made.names.empty()) number(made.copies);
     if (made.each) word("of-each-seat");
     if (made.ordered) word("ordered");
     seen(made.seen);

@@ -101,6 +101,11 @@ class DeclarationBuilder : public StatementBuilder {
     for (const auto& one : node.children) {
       if (is<g::name>(*one)) made.names.push_back(name(*one));
       if (is<g::sides>(*one)) made.number = integer(*one->children[0]);
+      if (is<g::dice_number>(*one)) {
+        made.copies = integer(*one->children[0]);
+        made.each = child<g::of_each>(*one) != nullptr;
+        made.name = {"dice", span(*one)};
+      }
       if (is<g::seen>(*one)) made.seen.who = name(*one->children[0]);
     }
   }

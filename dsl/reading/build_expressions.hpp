@@ -59,8 +59,8 @@ class ExpressionBuilder {
     auto made = std::make_unique<Expression>();
     made->span = span(node);
     // These lists become chains further on: `min(a, b, c)` is the least of two, twice.
-    const bool long_list =
-        (is<g::min_max>(node) || is<g::size_table>(node) || is<g::players_table>(node)) && node.children.size() > kMaxTreeHeight + 1;  // its name is one
+    const bool long_list = (is<g::min_max>(node) || is<g::size_table>(node) || is<g::players_table>(node)) &&
+                           node.children.size() > kMaxTreeHeight + 1;  // its name is one
     made_ = height == 0 ? 1 : made_ + 1;
     if (height > kMaxTreeHeight || long_list || made_ > kMaxExpressions) {
       refuse(node);
@@ -91,6 +91,7 @@ class ExpressionBuilder {
         {type<g::every_zone>(), &ExpressionBuilder::every_zone},
         {type<g::his>(), &ExpressionBuilder::his},
         {type<g::none_of>(), &ExpressionBuilder::none_of},
+        {type<g::no_dice>(), &ExpressionBuilder::no_dice},
         {type<g::players_meant>(), &ExpressionBuilder::players_meant},
 #define BONEYARD_QUANTIFIER(rule, name) {type<g::rule>(), &ExpressionBuilder::quantifier},
 #include "dsl/reading/forms.def"
@@ -261,6 +262,11 @@ class ExpressionBuilder {
   void none_of(const Node& node, Expression& made, int) {
     made.kind = Expression::Kind::kNone;
     made.name = name(*node.children[0]);
+  }
+
+  void no_dice(const Node&, Expression& made, int) {
+    made.kind = Expression::Kind::kNone;
+    made.name = {"dice", made.span};
   }
 
   void players_meant(const Node&, Expression& made, int) {
@@ -452,12 +458,20 @@ class ExpressionBuilder {
 
   void fill_quantifier(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kQuantifier;
-    if (is<g::sum_of>(node) || is<g::greatest_of>(node) || is<g::least_of>(node)) made.operands.push_back(expression(*node.children[0], height + 1));
+    if (is<g::sum_of>(node) || is<g::greatest_of>(node) || is<g::least_of>(node))
+      made.operands.push_back(expression(*node.children[0], height + 1));
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
     if (is<g::subset_size>(*binder.children[0])) {
       made.binder.size = integer(*binder.children[next++]);
       if (made.binder.size == 0) made.binder.size = ast::Binder::kOfNone;
+    } else if (is<g::any_size>(*binder.children[0])) {
+      made.binder.size = ast::Binder::kOfAny;
+      ++next;
+    }
+    if (is<g::dice_of_subset>(*binder.children[next])) {
+      made.binder.dice = true;
+      ++next;
     }
     made.binder.name = name(*binder.children[next++]);
     made.binder.domain = expression(*binder.children[next++], height + 1);

@@ -162,6 +162,14 @@ class StatementBuilder : public ExpressionBuilder {
       if (is<g::name>(*one)) made.names.push_back(name(*one));
       if (is<g::dice_word>(*one)) made.dice = true;
       if (is<g::some_dice>(*one)) made.exprs.push_back(expression(*one->children[0]));
+      if (is<g::dice_of>(*one)) {
+        made.each = true;
+        for (const auto& part : one->children) made.exprs.push_back(expression(*part));
+      }
+      if (is<g::these_dice>(*one)) {
+        made.has_to = true;
+        made.exprs.push_back(expression(*one->children[0]));
+      }
     }
   }
 
@@ -247,6 +255,7 @@ class StatementBuilder : public ExpressionBuilder {
     ast::Choice made;
     made.span = span(node);
     made.name = name(*child<g::name>(node));
+    made.dice = child<g::choice_any>(node) != nullptr || child<g::choice_dice>(node) != nullptr;
     made.from = optional_expression(child<g::from_part>(node));
     if (const Node* meant = child<g::players_meant>(node)) made.from = expression(*meant);
     made.to = optional_expression(child<g::to_part>(node));

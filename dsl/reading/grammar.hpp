@@ -234,20 +234,24 @@ struct end_mark : sor<int_, letter> {};
 struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
 
 struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>> {};
-struct size_rows
-    : seq<ahead<int_, optional<"with">, int_>, size_row, star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {
-};
+struct size_rows : seq<ahead<int_, optional<"with">, int_>, size_row,
+                       star<ahead<optional<",">, int_, optional<"with">, int_>, optional<",">, size_row>> {};
 // By what number it goes, where that is not how many players there are.
 struct table_by : seq<optional<"by">, sum> {};
 struct size_table : seq<size_rows, sor<table_by, literal<"players">>> {};
 
 struct subset_size : int_ {};
+struct dice_of_subset : literal<"dice"> {};
+// `some dice c in ...`: of one or more.
+struct any_size : ahead<optional<"dice">, name, optional<"in">> {};
 struct range_end : seq<optional<"to">, sum> {};
 struct domain : seq<sum, opt<range_end>> {};
 // Who or what is gone through; where nothing is said, the players.
 struct players_meant : tao::pegtl::success {};
-struct binder : named<"a name", sor<seq<ahead<int_>, subset_size, literal<"tiles">, name, literal<"in">, domain>,
-                                    seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
+struct binder
+    : named<"a name",
+            sor<seq<ahead<int_>, subset_size, sor<literal<"tiles">, dice_of_subset>, name, literal<"in">, domain>,
+                seq<any_size, dice_of_subset, name, literal<"in">, domain>, seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
 struct where_part : seq<optional<"where">, expr> {};
 struct where_needed : sor<where_part, missing<"'where'">> {};
 struct best_word : sor<literal<"most">, literal<"least">> {};
@@ -261,10 +265,15 @@ struct separate : seq<optional<"separate">, binder, where_needed> {};
 struct some : seq<optional<"some">, binder, where_needed> {};
 struct every : seq<optional<"every">, binder, where_needed> {};
 // `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
-struct every_zone : seq<optional<"every">, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
+struct every_zone : seq<optional<"every">, unless<any_size>, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
-struct no : seq<optional<"no">, ahead<sor<seq<int_, optional<"tiles">>, seq<name, sor<optional<"in">, optional<"where">>>>>, binder,
-                where_needed> {};
+struct no : seq<optional<"no">,
+                ahead<sor<seq<int_, sor<optional<"tiles">, optional<"dice">>>, seq<optional<"dice">, name, optional<"in">>,
+                          seq<name, sor<optional<"in">, optional<"where">>>>>,
+                binder, where_needed> {};
+// `no dice`: as `no tiles` is none of them, as a value.
+struct no_dice : seq<optional<"no">, optional<"dice">,
+                     unless<sor<optional<"in">, optional<"where">, seq<name, sor<optional<"in">, optional<"from">>>>>> {};
 // `no tiles`: none of them, as a value.
 struct none_of_word : sor<optional<"tiles">, optional<"tile">, optional<"seats">> {};
 struct none_of : seq<optional<"no">, none_of_word, unless<sor<optional<"in">, optional<"where">, seq<name, optional<"from">>>>> {};
@@ -272,13 +281,16 @@ struct count_separate : seq<optional<"count">, optional<"of">, separate> {};
 struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binder, all_or_best> {};
 struct all : seq<optional<"all">, binder, all_or_best> {};
 // `only` is a name too; a name after it tells the two apart.
-struct only : seq<ahead<optional<"only">, name>, optional<"only">, binder, all_or_best_of> {};
+struct only : seq<ahead<optional<"only">, sor<int_, name>>, optional<"only">, binder, all_or_best_of> {};
 // `most of`: the greatest of the values.
-struct greatest_of : seq<ahead<optional<"most">, optional<"of">>, optional<"most">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
-struct least_of : seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
+struct greatest_of
+    : seq<ahead<optional<"most">, optional<"of">>, optional<"most">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
+struct least_of
+    : seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
 struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder> {};
-struct quantifier : sor<some, every_zone, every, no, count_separate, count_all, all, only, greatest_of, least_of, first_quantifier, sum_of> {};
+struct quantifier
+    : sor<some, every_zone, every, no, count_separate, count_all, all, only, greatest_of, least_of, first_quantifier, sum_of> {};
 
 struct yes_value : optional<"yes"> {};
 struct no_value : optional<"no"> {};
@@ -305,8 +317,9 @@ struct name_or_call : seq<name, opt<arguments>> {};
 struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
-struct primary : named<"an expression", sor<none_of, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
-                                            if_expr, of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {};
+struct primary
+    : named<"an expression", sor<none_of, no_dice, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
+                                 if_expr, of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -386,8 +399,13 @@ struct from_place : seq<literal<"from">, postfix> {};
 struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, postfix, end_of_line> {};
 struct dice_word : literal<"dice"> {};
 struct reveal : seq<literal<"reveal">, sor<dice_word, expr>, opt<to_part>, end_of_line> {};
+struct all_dice_word : seq<dice_word, ahead<end_of_line>> {};
 struct some_dice : seq<ahead<sum, optional<"dice">>, sum, literal<"dice">> {};
-struct roll : seq<literal<"roll">, sor<dice_word, some_dice, separated<name, literal<",">>>, end_of_line> {};
+struct dice_named : seq<separated<name, literal<",">>, ahead<end_of_line>> {};
+// `roll 3 of his dice`
+struct dice_of : seq<ahead<sum, optional<"of">>, sum, literal<"of">, postfix> {};
+struct these_dice : seq<expr> {};
+struct roll : seq<literal<"roll">, sor<all_dice_word, some_dice, dice_named, dice_of, these_dice>, end_of_line> {};
 struct lot : seq<literal<"draw">, postfix, literal<"by">, literal<"lot">, literal<"from">, expr, end_of_line> {};
 struct set : seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
 struct add : seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
@@ -417,7 +435,10 @@ struct call : seq<name, opt<call_arguments>, cites, sor<block, line_end>> {};
 struct choice_one : seq<name, sor<seq<from_part, opt<to_part>>,
                                   seq<ahead<sor<string, cite_list, optional<"where">, optional<":">, line_end>>, players_meant>>> {};
 struct choice_size : separated<sum, optional<"or">> {};
-struct choice_some : seq<choice_size, literal<"tiles">, name, from_part> {};
+// `some dice c from ...`: one or more.
+struct choice_any : seq<optional<"some">, literal<"dice">> {};
+struct choice_dice : literal<"dice"> {};
+struct choice_some : seq<sor<choice_any, seq<choice_size, sor<literal<"tiles">, choice_dice>>>, name, from_part> {};
 struct choice : named<"a choice", sor<choice_one, choice_some>> {};
 struct way_where : seq<literal<"where">, expr> {};
 struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
@@ -458,7 +479,10 @@ struct without_tiles : seq<literal<"without">, expr> {};
 struct tiles_set
     : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese>, star<optional<",">, sor<copies, without_tiles>>, end_of_line> {};
 struct sides : seq<literal<"with">, int_, literal<"sides">> {};
-struct dice : seq<literal<"dice">, separated<name, seq<optional<",">, unless<seen>>>, opt<sides>, opt<optional<",">, seen>, end_of_line> {};
+// So many without names of their own, or so many of each seat.
+struct dice_number : seq<int_, opt<of_each>> {};
+struct dice : seq<literal<"dice">, sor<dice_number, separated<name, seq<optional<",">, unless<seen>>>>, opt<sides>,
+                  opt<optional<",">, seen>, end_of_line> {};
 struct ordered : literal<"ordered"> {};
 struct zone : seq<literal<"zone">, name, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
 struct layout : seq<literal<"layout">, name, opt<of_each>, end_of_line> {};
@@ -468,8 +492,9 @@ struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional
                       opt<optional<",">, seen>, end_of_line> {};
 struct first : seq<literal<"first">, name, end_of_line> {};
 struct block_word : literal<"block"> {};
-struct condition_type : seq<literal<"condition">, literal<"(">, separated<var_type, literal<",">>, literal<")">> {};
-struct param_type : named<"a type", sor<block_word, condition_type, var_type>> {};
+struct dice_type : literal<"dice"> {};
+struct condition_type : seq<literal<"condition">, literal<"(">, separated<sor<dice_type, var_type>, literal<",">>, literal<")">> {};
+struct param_type : named<"a type", sor<block_word, condition_type, dice_type, var_type>> {};
 struct param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
 struct params : seq<unless<cite_list>, optional<"(">, separated<param, literal<",">>, literal<")">> {};
 struct define : seq<literal<"define">, name, opt<params>, literal<":">, expr, end_of_line> {};

@@ -40,9 +40,9 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
-        g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::subset_size, g::range_end, g::binder, g::where_part, g::best_word, g::best,
-        g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after,
-        g::player_before, g::halves_word, g::halves_of,
+        g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
+        g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant, g::yes_value,
+        g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word, g::halves_of,
         g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value,
         g::possessive, g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator,
         g::relation, g::membership, g::emptiness, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation,
@@ -53,18 +53,19 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_STATEMENT(kind, name, rule, make, words) g::rule,
 #define BONEYARD_MORE_STATEMENT(kind, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass, g::until_level, g::until, g::or_when,
-        g::without_end, g::each_hand, g::from_place, g::dice_word, g::some_dice, g::all_he_has, g::in_full, g::or_else, g::rest_from, g::at_part,
-        g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some, g::way_where, g::way,
-        g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
+        g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass,
+        g::until_level, g::until, g::or_when, g::without_end, g::each_hand, g::from_place, g::dice_word, g::some_dice, g::dice_of,
+        g::these_dice, g::choice_any, g::choice_dice, g::all_he_has, g::in_full, g::or_else, g::rest_from, g::at_part, g::of_part,
+        g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some, g::way_where, g::way, g::tier_still,
+        g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
     // declarations
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::copies, g::without_tiles,
-        g::sides, g::ordered, g::block_word, g::condition_type, g::param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb,
-        g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way, g::words_clause,
-        g::words_title, g::unless_value, g::wording>,
+        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::copies,
+        g::without_tiles, g::sides, g::dice_number, g::dice_type, g::ordered, g::block_word, g::condition_type, g::param, g::params,
+        g::his_word, g::owner, g::said_thing, g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence,
+        g::words_move, g::words_set, g::words_way, g::words_clause, g::words_title, g::unless_value, g::wording>,
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"
@@ -178,8 +179,8 @@ class FileParser {
   // Whether the chunk is the language line, right or wrong.
   bool language(std::size_t index) {
     if (index >= chunks_.size()) {
-      diagnostics_.report(Code::kVersion, {&source_, 0, 0}, "expected 'language 1', found end of file",
-                          "the first line of a file is 'language 1'");
+      diagnostics_.report(Code::kVersion, {&source_, 0, 0}, "expected 'language 2', found end of file",
+                          "the first line of a file is 'language 2'");
       return false;
     }
     const Chunk& chunk = chunks_[index];
@@ -189,8 +190,8 @@ class FileParser {
       const bool misspelt = !nearest(word, {"language"}).empty();
       const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
       diagnostics_.report(Code::kVersion, {&source_, chunk.span.begin, chunk.span.begin + size},
-                          "expected 'language 1', found '" + word + "'",
-                          misspelt ? "did you mean 'language'?" : "the first line of a file is 'language 1'");
+                          "expected 'language 2', found '" + word + "'",
+                          misspelt ? "did you mean 'language'?" : "the first line of a file is 'language 2'");
       return misspelt;
     }
     if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), diagnostics_)) {

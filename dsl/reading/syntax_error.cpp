@@ -109,8 +109,8 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() ||
-        missing_block() || missing_colon() || missing_colon_of_way())
+    if (unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() || missing_block() ||
+        missing_colon() || missing_colon_of_way())
       return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
   }

@@ -33,6 +33,7 @@ std::string position_text(const Program& program, const State& state) {
     text += "  dice:";
     for (std::size_t i = 0; i < program.dice.size(); ++i) {
       const std::int32_t shown = state.die(static_cast<int>(i));
+      if (!program.dice[i].named && shown == 0) continue;
       text += fmt::format("{} {} {}", i == 0 ? "" : ",", program.dice[i].name, shown == 0 ? "not thrown" : std::to_string(shown));
     }
     text += '\n';

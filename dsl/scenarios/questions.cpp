@@ -86,7 +86,7 @@ std::optional<std::string> ScenarioQuestions::evaluate(const State& state, const
   std::vector<Type> locals;
   const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
   if (!expr || expr->type.base == Type::Base::kSymbol) return std::nullopt;
-  if (expr->type.base == Type::Base::kDice) return dice_text(state);
+  if (expr->op == ExprOp::kDice && expr->kids.empty()) return dice_text(state);
   Program program = program_;
   const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
   Machine machine(program, state.shape());

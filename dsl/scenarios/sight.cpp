@@ -127,10 +127,14 @@ void ScenarioSight::expect(const ast::Scene& scene, const State& state) const {
   const std::string name = (owned ? program_.seat_text(owner) + "'s " : "") + scene.name;
   bool seen = false;
   bool found = false;
-  for (std::size_t die = 0; die < program_.dice.size() && !owned; ++die) {
-    if (program_.dice[die].name != scene.name) continue;
+  for (std::size_t index = 0; index < program_.dice.size(); ++index) {
+    const DieInfo& die = program_.dice[index];
+    if (die.named ? owned || die.name != scene.name : scene.name != "dice" || die.owner != (owned ? owner : kNobody)) continue;
+    // Of several, all that were thrown.
+    const bool known =
+        ((state.die_known(static_cast<int>(index)) >> scene.seat) & 1) != 0 || (!die.named && state.die(static_cast<int>(index)) == 0);
+    seen = known && (seen || !found);
     found = true;
-    seen = ((state.die_known(static_cast<int>(die)) >> scene.seat) & 1) != 0;
   }
   for (const VariableInfo& info : program_.variables) {
     if (!info.global || info.name != scene.name || info.per_seat != owned) continue;

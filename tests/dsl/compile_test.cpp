@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <deque>
+#include <fstream>
 #include <map>
+#include <sstream>
 
 #include "dsl/checking/rules.hpp"
 #include "dsl/reading/parse.hpp"
@@ -179,6 +181,12 @@ std::map<Opcode, std::pair<std::shared_ptr<const Program>, std::size_t>> uses_of
   std::vector<std::shared_ptr<const Program>> programs;
   for (const std::string& name : dsl::game_names(test::shipped_folder())) {
     const test::CheckedGamePtr game = test::shipped(name);
+    programs.push_back(std::make_shared<const Program>(test::program_of(*game, game->players_least)));
+  }
+  for (const std::string name : {"dice-forms", "own-dice"}) {
+    std::ostringstream text;
+    text << std::ifstream(std::string(BONEYARD_SOURCE_DIR) + "/tests/rulesets/forms/" + name + ".bones").rdbuf();
+    const test::CheckedGamePtr game = test::checked(text.str());
     programs.push_back(std::make_shared<const Program>(test::program_of(*game, game->players_least)));
   }
   programs.push_back(std::make_shared<const Program>(

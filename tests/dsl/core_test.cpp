@@ -154,13 +154,13 @@ TEST_CASE("every event names the node that brought it about, and its clauses", "
       {"players", {Op::kAssignPlayers}},
       {"gather", {Op::kGather}},
       {"mix", {Op::kMix}},
-      {"roll", {Op::kRoll, Op::kRollSome}},
+      {"roll", {Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow}},
       {"lot", {Op::kLot}},
       {"decision", {Op::kWay}},
       {"move", {Op::kMoveTop, Op::kMoveTile, Op::kMoveTiles, Op::kMoveZone, Op::kLay, Op::kPlace}},
       {"open", {Op::kOpen}},
       {"pay", {Op::kPay, Op::kShare}},
-      {"reveal", {Op::kReveal, Op::kRevealDice}},
+      {"reveal", {Op::kReveal, Op::kRevealDice, Op::kRevealDiceOf}},
       {"end", {Op::kEnded}},
       {"result", {Op::kWin}},
   };
@@ -332,7 +332,7 @@ TEST_CASE("the verifier says where a table is not asked what it knows", "[core][
            Broken{"(table number by tile\n  1", "(table number by tile\n  ", "the rows of a table"},
            Broken{"(lookup T1 ", "(lookup T9 ", "(lookup): names something that is not there"},
            Broken{"(table number by tile", "(table number by number", "(lookup): asks a table of something else"},
-           Broken{"(keep T0 %21", "(keep T1 %21", "(keep): asks a table of something else"},
+           Broken{"(keep T0 %20", "(keep T1 %20", "(keep): asks a table of something else"},
        }) {
     INFO(each.instead);
     CHECK_THAT(core::verify(*read_back(replaced(text, each.what, each.instead))), Catch::Contains(each.problem));

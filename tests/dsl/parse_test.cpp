@@ -201,7 +201,7 @@ TEST_CASE("the first two lines may be wrong without spoiling the rest", "[parse]
   CHECK(codes(Parsed("language 1\nzone b\n")) == std::vector<Code>{Code::kHeader});
   CHECK(codes(Parsed("langauge 1\ngmae \"T\"\nzone b\n")) == std::vector<Code>{Code::kVersion, Code::kHeader});
   CHECK(codes(Parsed("")) == std::vector<Code>{Code::kVersion});
-  CHECK(codes(Parsed("language 2\ngame \"T\"\n")) == std::vector<Code>{Code::kVersion});
+  CHECK(codes(Parsed("language 3\ngame \"T\"\n")) == std::vector<Code>{Code::kVersion});
 }
 
 TEST_CASE("numbers end at a million", "[parse]") {

@@ -1,3 +1,3 @@
 # A language of a later version.
-language 2
+language 3
 game "T"

@@ -1,5 +1,5 @@
 # an unknown version of the language
-language 2
+language 3
 game "T"
 
 players 2
