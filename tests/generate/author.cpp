@@ -260,7 +260,9 @@ void Author::equipment() {
     option.least = between(1, 3);
     option.greatest = option.least + between(1, 4);
     option.text = chance(60) ? fmt::format(": {} to {}{}", option.least, option.greatest,
-                                           chance(50) ? fmt::format(" default {}", option.least + 1) : "")
+                                           chance(30)   ? " default " + by_players(option.least, option.greatest)
+                                           : chance(50) ? fmt::format(" default {}", option.least + 1)
+                                                        : "")
                              : fmt::format(": {}, {}", option.least, option.greatest);
     options_.push_back(option);
   }
@@ -286,7 +288,13 @@ void Author::equipment() {
     if (chance(20)) pots_.push_back(declared_name({"side-pot", "bank", "tin"}));
   }
   declare_variables();
-  if (leak_of_dice || chance(has_tiles_ ? 30 : 80)) {
+  if (leak_ == Leak::kNone && chance(has_tiles_ ? 15 : 40)) {
+    dice_each_ = chance(50);
+    nameless_ = dice_each_ ? between(1, 3) : between(2, 5);
+    sides_ = chance(70) ? 6 : one_of(std::vector<int>{2, 4, 8, 10});
+    dice_seen_ = dice_each_ && chance(60) ? Seen::kOwner : Seen::kAll;
+    names_.insert("lucky");
+  } else if (leak_of_dice || chance(has_tiles_ ? 30 : 80)) {
     static const std::vector<std::string> kDice = {"red", "white", "blue", "green"};
     dice_.assign(kDice.begin(), kDice.begin() + between(1, 4));
     sides_ = chance(75) ? 6 : one_of(std::vector<int>{2, 4, 8, 10, 20});
@@ -739,6 +747,7 @@ std::set<std::string> Author::reached(const Lines& play) const {
   for (const Definition& definition : definitions_) words[definition.name] = words_of(definition.body);
   for (const Phase& phase : phases_) words[phase.name] = words_of(print(phase.lines).text);
   for (const Ways& ways : ways_) words[ways.name] = words_of(print(ways.lines).text);
+  if (nameless_ > 0) words["lucky"] = {};
   std::set<std::string> all;
   std::vector<std::string> rest;
   const auto meet = [&](const std::set<std::string>& met) {
@@ -852,6 +861,14 @@ GeneratedGame Author::put_together(Lines play) {
     text += dice_seen_ == Seen::kAll ? ", seen by all" : !dice_viewer_.empty() ? ", seen by " + dice_viewer_ : "";
     things.push_back(line(text + (chance(25) ? cite() : "")));
   }
+  if (nameless_ > 0) {
+    std::string text = fmt::format("dice {}{}", nameless_, dice_each_ ? " of each seat" : "");
+    if (sides_ != 6 || chance(20)) text += fmt::format(" with {} sides", sides_);
+    things.push_back(line(text + (dice_seen_ == Seen::kOwner ? ", seen by owner" : ", seen by all") + (chance(25) ? cite() : "")));
+    if (used.count("lucky") != 0)
+      things.push_back(
+          line(fmt::format("define lucky(c: dice): some d in c where d > {} and (count of all e in c where e = d) = 1", between(0, 3))));
+  }
   for (const Zone& zone : zones_)
     things.push_back(
         line(fmt::format("zone {}{}{}{}{}", zone.name, zone.each ? " of each seat" : "", zone.ordered ? ", ordered" : "",
@@ -894,9 +911,9 @@ GeneratedGame Author::put_together(Lines play) {
     for (Line& each : from) to.push_back(std::move(each));
     from.clear();
   };
-  Lines main = {line("language 1"), line(fmt::format("game \"Generated {}\"", between(1, 999)))};
+  Lines main = {line("language 2"), line(fmt::format("game \"Generated {}\"", between(1, 999)))};
   if (chance(20)) {
-    File library{"shared", {line("language 1"), line("library \"Shared\"")}};
+    File library{"shared", {line("language 2"), line("library \"Shared\"")}};
     move_to(library.lines, things);
     move_to(library.lines, defines);
     if (chance(60)) {
@@ -927,7 +944,7 @@ GeneratedGame Author::put_together(Lines play) {
     Lines clauses;
     for (const std::string& clause : cited) clauses.push_back(line(fmt::format("clause {} \"What stands there is so.\"", clause)));
     if (chance(60)) {
-      File book{"rulebook", {line("language 1"), line("rulebook \"Generated\"")}};
+      File book{"rulebook", {line("language 2"), line("rulebook \"Generated\"")}};
       move_to(book.lines, clauses);
       main.insert(main.begin() + 2, line("use \"rulebook\""));
       files.push_back(std::move(book));
@@ -939,7 +956,7 @@ GeneratedGame Author::put_together(Lines play) {
   if (chance(20)) main.push_back(odds());
   if (chance(12)) {
     // A game and what a variant changes of it; together they are what was written.
-    File variant{game.name, {line("language 1"), line("variant \"Changed\" of \"base-game\"")}};
+    File variant{game.name, {line("language 2"), line("variant \"Changed\" of \"base-game\"")}};
     main[1].text = "game \"Base\"";
     for (Line& each : main) {
       const std::string word = each.text.substr(0, each.text.find(' '));
@@ -986,6 +1003,7 @@ GeneratedGame Author::put_together(Lines play) {
   for (const Zone& zone : zones_) game.ledger.places.push_back(zone);
   for (const Ledger::Place& layout : layouts_) game.ledger.places.push_back(layout);
   for (const std::string& die : dice_) game.ledger.dice.push_back({die, dice_seen_, dice_viewer_});
+  if (nameless_ > 0) game.ledger.dice.push_back({"dice", dice_seen_, "", nameless_, dice_each_});
   for (const File& file : files) {
     const Printed printed = print(file.lines);
     game.files.push_back({file.name, printed.text});

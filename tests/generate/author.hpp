@@ -292,6 +292,11 @@ class Author {
   std::optional<Phrase> all_hidden();
   bool knowable(const Local& local, const Knows& to) const { return local.knows.reaches(to); }
   std::string face();
+  // What nameless dice show, where whoever is meant may know it.
+  std::optional<Phrase> thrown(Scope& scope, const Knows& to);
+  std::optional<Lines> roll_nameless(Scope& scope);
+  // A number for each number of players.
+  std::string by_players(int least, int greatest);
   static std::string key(const Zone& zone, const std::string& term) { return zone.name + "|" + (zone.each ? term : ""); }
 
   // ---- Statements: statements.cpp
@@ -395,6 +400,8 @@ class Author {
   std::vector<Ledger::Place> layouts_;
   std::vector<std::string> pots_;
   std::vector<std::string> dice_;
+  int nameless_ = 0;  // dice without names of their own: so many, or so many of each seat
+  bool dice_each_ = false;
   int sides_ = 6;
   Seen dice_seen_ = Seen::kAll;
   std::string dice_viewer_;

@@ -270,7 +270,8 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
     const std::string name = fresh(scope, Type::kNumber);
     const std::string least = chance(60) ? std::to_string(below(3)) : number(scope, to, 1).at(Level::kOr);
     const std::string most = chance(50) ? std::to_string(between(3, 9)) : fmt::format("min(30, {})", number(scope, to, 1).at(Level::kOr));
-    std::string text = text_of(kWords) + fmt::format(" {} from {} to {}", name, least, most);
+    std::string text = text_of(kWords) + (chance(25) ? fmt::format(" {} from {{{}, {}, 12}}", name, below(3), between(3, 9))
+                                                     : fmt::format(" {} from {} to {}", name, least, most));
     bind(scope, name, Type::kNumber);
     const std::string condition = where(scope, chooser, 30);
     std::vector<std::string> notes;
@@ -286,6 +287,18 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
     for (Line& line : after_way(inner, chooser, lines.empty() ? 100 : 30)) lines.push_back(std::move(line));
     return finish(outer, chooser, text, condition, std::move(lines), inner.facts, false, {false});
   });
+
+  if (const auto shown = thrown(scope, to)) {
+    // Some of the dice.
+    menu.add(3, [&, shown]() -> std::optional<MadeWay> {
+      static const std::vector<const char*> kWords = {"keep", "set aside", "count"};
+      const std::string size = dice_each_ || chance(50) ? (chance(50) ? "1" : "1 or 2") : chance(50) ? "2" : "some";
+      const std::string text = text_of(kWords) + fmt::format(" {} dice chosen from {}", size, shown->at(Level::kOr));
+      const std::string condition = " where " + std::string(chance(50) ? "count of chosen > 0" : "(sum of d for d in chosen) > 2");
+      Scope inner = within(scope, chooser);
+      return finish(outer, chooser, text, condition, after_way(inner, chooser, 60), inner.facts, false, {false});
+    });
+  }
 
   if (has_tiles_) {
     const Zone& stock = zones_[static_cast<std::size_t>(stock_)];

@@ -557,6 +557,9 @@ std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& 
           case ChoiceInfo::Kind::kSeat:
             move.values[scalar++] = any(program.seats, 1);
             break;
+          case ChoiceInfo::Kind::kDice:
+            move.values[scalar++] = program.dice_values.one(1 + any(program.dice_values.sides(), 1));
+            break;
           case ChoiceInfo::Kind::kNumber:
             move.values[scalar++] = any(program.tiles.highest_end() + 1, 2);
             break;

@@ -135,6 +135,13 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
   }
   const bool dice = !dice_.empty() && (dice_seen_ == Seen::kAll || scope.facts.dice == kEverybody || to.kind == Knows::Kind::kNobody ||
                                        (to.kind == Knows::Kind::kSeat && scope.facts.dice == to.seat));
+  if (const auto shown = thrown(scope, to)) {
+    const std::string text = shown->at(Level::kSum);
+    menu.add(1, [text] { return Phrase{"count of all d in " + text + " where d = 2", Level::kOpen}; });
+    menu.add(1, [text] { return Phrase{"sum of d for d in " + text, Level::kOpen}; });
+    menu.add(1, [&, shown] { return of("count", *shown); });
+    menu.add(1, [text] { return Phrase{"count of (all d in " + text + " where d > 1)", Level::kPostfix}; });
+  }
   if (dice) {
     menu.add(3, [&] { return Phrase{one_of(dice_)}; });
     menu.add(1, [&] {
@@ -143,15 +150,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [&] { return Phrase{chance(50) ? "sum of d for d in dice" : "sum of d * 2 for d in dice", Level::kOpen}; });
   }
   menu.add(1, [&] { return of("count", Phrase{chance(60) ? "players" : "seats"}); });
-  if (scope.facts.full && chance(30))
-    menu.add(1, [&] {
-      std::string text;
-      for (int players = players_least_; players <= players_greatest_; ++players) {
-        const bool joined = players > players_least_ && chance(40);
-        text += joined ? fmt::format(" or {}", players) : fmt::format("{}{} with {}", text.empty() ? "" : ", ", between(1, 6), players);
-      }
-      return Phrase{text + " players", Level::kOpen};
-    });
+  if (scope.facts.full && chance(30)) menu.add(1, [&] { return Phrase{by_players(1, 6), Level::kOpen}; });
   if (has_tiles_) {
     menu.add(3, [&] {
       const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
@@ -188,10 +187,18 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
       const std::string name = fresh(scope, Type::kSeat);
       const bool all = chance(50);
       Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, all ? "players" : "seats"});
-      if (chance(50))
+      if (chance(40))
         return Phrase{fmt::format("count of all {}{} where {}", name, all ? "" : " in seats", flag(scope, to, depth - 1).text),
                       Level::kOpen};
+      if (chance(50))
+        return Phrase{fmt::format("{} of {} for {}{}", chance(50) ? "most" : "least", number(scope, to, depth - 1).at(Level::kSum), name,
+                                  chance(40) ? " where " + flag(scope, to, depth - 1).text : ""),
+                      Level::kOpen};
       return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, depth - 1).at(Level::kSum), name, all ? "players" : "seats"),
+                    Level::kOpen};
+    });
+    menu.add(1, [&] {
+      return Phrase{fmt::format("{} with 0, {} with 1 or 2 by max(0, min(2, {}))", below(5), below(9), less().at(Level::kOr)),
                     Level::kOpen};
     });
     menu.add(1, [&] {
@@ -207,6 +214,10 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
         Bound bound(scope, {name, Type::kTile, to, true});
         if (chance(60))
           return Phrase{fmt::format("count of all {} in {} where {}", name, domain.at(Level::kSum), flag(scope, to, depth - 1).text),
+                        Level::kOpen};
+        if (chance(50))
+          return Phrase{fmt::format("{} of {} for {} in {}", chance(50) ? "most" : "least", number(scope, to, 0).at(Level::kSum), name,
+                                    domain.at(Level::kSum)),
                         Level::kOpen};
         return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum)),
                       Level::kOpen};
@@ -245,6 +256,25 @@ Phrase Author::not_negative(Scope& scope, const Knows& to, int depth) {
       return of("count", any.empty() ? Phrase{"players"} : one_of(any));
     }
   }
+}
+
+std::optional<Phrase> Author::thrown(Scope& scope, const Knows& to) {
+  if (nameless_ == 0) return std::nullopt;
+  const bool open = dice_seen_ == Seen::kAll || scope.facts.dice == kEverybody || to.kind == Knows::Kind::kNobody;
+  if (open && (!dice_each_ || chance(50))) return Phrase{"dice"};
+  for (const std::string& term : terms(scope))
+    if (open || (to.kind == Knows::Kind::kSeat && term == to.seat)) return Phrase{whose(scope, term, "dice")};
+  return std::nullopt;
+}
+
+std::string Author::by_players(int least, int greatest) {
+  std::string text;
+  for (int players = players_least_; players <= players_greatest_; ++players) {
+    const bool joined = players > players_least_ && chance(40);
+    text +=
+        joined ? fmt::format(" or {}", players) : fmt::format("{}{} with {}", text.empty() ? "" : ", ", between(least, greatest), players);
+  }
+  return text + " players";
 }
 
 // ---- Conditions
@@ -356,6 +386,19 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
   menu.add(1, [&] { return cited(binary(seat(scope, to, 0), chance(60) ? "=" : "!=", seat(scope, to, 0), Level::kComparison)); });
   menu.add(1, [&] { return cited(binary(seat(scope, to, 0), "in", seats(scope, to, 0), Level::kComparison)); });
   menu.add(1, [&] { return cited(Phrase{seats(scope, to, 0).at(Level::kSum) + " is empty", Level::kComparison}); });
+  if (const auto shown = thrown(scope, to)) {
+    const std::string text = shown->at(Level::kSum);
+    menu.add(1, [&, text] { return cited(Phrase{fmt::format("{} in {}", between(1, 4), text), Level::kComparison}); });
+    menu.add(1, [&, text] { return cited(Phrase{text + " is empty", Level::kComparison}); });
+    menu.add(1, [&, text] { return cited(Phrase{text + " != no dice", Level::kComparison}); });
+    menu.add(1, [text] { return Phrase{"lucky(" + text + ")"}; });
+    if (!dice_each_) {
+      menu.add(1, [&, text] {
+        return Phrase{fmt::format("some dice cup in {} where count of cup = {}", text, between(1, 3)), Level::kOpen};
+      });
+      menu.add(1, [&, text] { return Phrase{fmt::format("no 2 dice cup in {} where {} in cup", text, between(1, 4)), Level::kOpen}; });
+    }
+  }
   if (!dice_.empty() &&
       (dice_seen_ == Seen::kAll || scope.facts.dice == kEverybody || (to.kind == Knows::Kind::kSeat && scope.facts.dice == to.seat))) {
     menu.add(2, [&] { return cited(Phrase{fmt::format("{} in dice", between(1, 6)), Level::kComparison}); });
@@ -385,6 +428,10 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
     menu.add(4, [&] { return quantified_flag(scope, to, depth); });
     menu.add(1, [&] { return binary(less(), chance(50) ? "=" : "!=", less(), Level::kComparison); });
     menu.add(1, [&] {
+      return Phrase{fmt::format("{} in {{{}, {}}}", number(scope, to, depth - 1).at(Level::kSum), below(5), between(5, 30)),
+                    Level::kComparison};
+    });
+    menu.add(1, [&] {
       return Phrase{fmt::format("if {} then {} else {}", less().text, less().at(Level::kOr), less().text), Level::kOpen};
     });
     if (auto used = use(scope, Type::kFlag, to, depth - 1)) menu.add(5, [used] { return *used; });
@@ -400,8 +447,8 @@ Phrase Author::somebody(Scope& scope, const Knows& to, int depth) {
   for (const std::string& term : named) menu.add(4, [term] { return Phrase{term}; });
   if (!named.empty())
     menu.add(2, [&] {
-      const Phrase after{one_of(named)};
-      return Phrase{"player after " + after.text, Level::kUnary};
+      const Phrase beside{one_of(named)};
+      return Phrase{(chance(70) ? "player after " : "player before ") + beside.text, Level::kUnary};
     });
   if (named.empty() || depth > 0) {
     const auto first = [&](const std::string& more) {
@@ -436,9 +483,11 @@ Phrase Author::seat(Scope& scope, const Knows& to, int depth) {
       const std::string name = fresh(scope, Type::kSeat);
       const std::string domain = chance(60) ? "" : " in " + seats(scope, to, depth - 1).at(Level::kSum);
       Bound bound(scope, {name, Type::kSeat, Knows::all(), true});
-      return Phrase{fmt::format("first {}{} where {}{}", name, domain, flag(scope, to, depth - 1).at(Level::kOr),
-                                chance(20) ? best(scope, to, 0) : ""),
-                    Level::kOpen};
+      const bool only = chance(40);
+      const std::string where = only && chance(50) ? "" : " where " + flag(scope, to, depth - 1).at(Level::kOr);
+      return Phrase{
+          fmt::format("{} {}{}{}{}", only ? "only" : "first", name, domain, where, where.empty() || chance(20) ? best(scope, to, 0) : ""),
+          Level::kOpen};
     });
     if (auto used = use(scope, Type::kSeat, to, depth - 1)) menu.add(3, [used] { return *used; });
   }
@@ -527,6 +576,7 @@ Phrase Author::tile(Scope& scope, const Knows& to, int depth) {
     const std::string name = fresh(scope, Type::kTile);
     Bound bound(scope, {name, Type::kTile, to, true});
     std::string text = fmt::format("first {} in {}", name, domain.at(Level::kSum));
+    if (chance(25)) return Phrase{fmt::format("only {} in {}{}", name, domain.at(Level::kSum), best(scope, to, 0)), Level::kOpen};
     if (depth > 0 && chance(50)) text += " where " + flag(scope, to, depth - 1).at(Level::kOr);
     if (chance(30)) text += best(scope, to, 0);
     return Phrase{text, Level::kOpen};
@@ -586,6 +636,10 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
 
 std::optional<Phrase> Author::ends(Scope& scope) {
   const auto lines = layouts(scope);
+  if (chance(20)) return Phrase{fmt::format("{{{}, {}, {}}}", below(4), between(4, 9), between(10, 30))};
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kTile && local.sure && local.knows.kind == Knows::Kind::kAll && chance(20))
+      return of("halves", Phrase{local.name});
   if (lines.empty()) return std::nullopt;
   for (const Local& local : scope.locals)
     if (local.type == Type::kTile && local.sure && local.knows.kind == Knows::Kind::kAll && chance(20))

@@ -22,6 +22,8 @@ struct Ledger {
     std::string name;
     Seen seen = Seen::kNobody;
     std::string viewer;  // the seat variable that says who sees it, or empty
+    int many = 0;        // of dice without names of their own: how many, or how many of each seat
+    bool each = false;
   };
   struct Way {
     std::string file;  // the rule file's name, and the line at which the way stands

@@ -70,9 +70,13 @@ void Watcher::on_event(const Event& event, const State& state) {
       made.kind = Happening::Kind::kThrown;
       made.dice = event.dice;
       for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) {
-        const Ledger::Die& die = ledger_.dice[static_cast<std::size_t>(std::countr_zero(rest))];
-        const SeatMask viewer = viewer_ == kNobody ? 0 : SeatMask{1} << viewer_;
-        made.by_die.push_back(die.seen == Seen::kAll ? program_.all_seats() : !die.viewer.empty() ? viewer : 0);
+        const int index = std::countr_zero(rest);
+        const bool nameless = ledger_.dice[0].many > 0;
+        const Ledger::Die& die = ledger_.dice[nameless ? 0 : static_cast<std::size_t>(index)];
+        const Seat sees = nameless && die.each ? index / die.many : viewer_;
+        const SeatMask viewer = sees == kNobody ? 0 : SeatMask{1} << sees;
+        const bool seen = !die.viewer.empty() || die.seen == Seen::kOwner;
+        made.by_die.push_back(die.seen == Seen::kAll ? program_.all_seats() : seen ? viewer : 0);
       }
       break;
     }

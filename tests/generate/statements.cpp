@@ -101,6 +101,7 @@ Lines Author::statement(Scope& scope) {
   if (has_tiles_) menu.add(8, [&] { return movement(scope); });
   if (has_tiles_ || !dice_.empty()) menu.add(3, [&] { return show(scope); });
   if (!dice_.empty() && !secret) menu.add(5, [&] { return roll(scope); });
+  if (nameless_ > 0 && !secret) menu.add(6, [&] { return roll_nameless(scope); });
   menu.add(1, [&] { return lot(scope); });
   if (has_chips_) menu.add(5, [&] { return pay(scope); });
   if (!pots_.empty()) menu.add(2, [&] { return share(scope); });
@@ -285,7 +286,7 @@ Lines Author::loop(Scope& scope) {
   inner.deep = true;
   inner.asks = inner.asks && chance(40);
   Lines lines;
-  switch (below(4)) {
+  switch (below(5)) {
     case 0: {
       lines.push_back(
           {fmt::format("repeat {} times{}",
@@ -321,6 +322,18 @@ Lines Author::loop(Scope& scope) {
       round.block.push_back({fmt::format("add 1 to {}", count), {}});
       for (Line& line : block(inner, 1, nullptr)) round.block.push_back(std::move(line));
       lines.push_back({"step " + label, {std::move(round)}});
+      break;
+    }
+    case 3: {
+      const std::string count = fresh(scope, {"tries", "passes-made", "steps-gone"});
+      lines.push_back({fmt::format("let {} be 0", count), {}});
+      scope.locals.push_back({count, Type::kNumber, Knows::all()});
+      inner.locals.push_back(scope.locals.back());
+      const std::string sooner = chance(50) ? " or " + flag(inner, Knows::all(), 1).at(Level::kAnd) : "";
+      Line line{fmt::format("repeat until {} >= {}{}{}", count, between(1, 3), sooner, chance(20) ? cite() : ""), {}};
+      line.block = block(inner, 1, nullptr);
+      line.block.push_back({fmt::format("add 1 to {}", count), {}});
+      lines.push_back(std::move(line));
       break;
     }
     default: {
@@ -371,6 +384,16 @@ std::optional<Lines> Author::for_each(Scope& scope) {
     inner.asks = inner.asks && chance(25) && inner.secret_of.empty();
     Line line{text, block(inner, between(1, 2), nullptr)};
     line.joined = line.block.size() == 1 && line.block[0].block.empty() && chance(60);
+    around();
+    return Lines{line};
+  });
+  menu.add(1, [&]() -> std::optional<Lines> {
+    const std::string name = fresh(scope, Type::kNumber);
+    inner.locals.push_back({name, Type::kNumber, Knows::all()});
+    inner.asks = false;
+    Line line{fmt::format("for each {} in {} to {}", name, below(3),
+                          chance(70) ? std::to_string(between(2, 4)) : "min(3, " + number(scope, Knows::all(), 1).at(Level::kOr) + ")"),
+              block(inner, 1, nullptr)};
     around();
     return Lines{line};
   });
@@ -453,11 +476,11 @@ Lines Author::step(Scope& scope) {
 }
 
 Lines Author::turns(Scope& scope) {
-  enum class Order { kLap, kLaps, kAllPass, kLevel, kUntil, kWithoutEnd };
-  static const std::vector<Order> kOrders = {Order::kLap,   Order::kLap,   Order::kLaps,  Order::kLaps,      Order::kAllPass,
+  enum class Order { kLap, kLaps, kLapOr, kAllPass, kLevel, kUntil, kWithoutEnd };
+  static const std::vector<Order> kOrders = {Order::kLap,   Order::kLap,   Order::kLaps,  Order::kLapOr,     Order::kAllPass,
                                              Order::kLevel, Order::kLevel, Order::kUntil, Order::kWithoutEnd};
   const Order order = one_of(kOrders);
-  const bool counts = order != Order::kLap && order != Order::kLaps;
+  const bool counts = order != Order::kLap && order != Order::kLaps && order != Order::kLapOr;
   Lines lines;
   Scope inner = scope;
   inner.facts = Facts{};
@@ -485,6 +508,9 @@ Lines Author::turns(Scope& scope) {
     case Order::kLaps:
       text += chance(60) ? fmt::format("{} laps", between(1, 3))
                          : fmt::format("min(2, {}) laps", number(scope, Knows::all(), 1).at(Level::kOr));
+      break;
+    case Order::kLapOr:
+      text += fmt::format("{} or {}", chance(60) ? "one lap" : "2 laps", flag(scope, Knows::all(), 1).at(Level::kAnd));
       break;
     case Order::kAllPass:
       text += fmt::format("until all pass or {} >= {}", clock, most);
@@ -684,11 +710,33 @@ std::optional<Lines> Author::show(Scope& scope) {
         return Lines{{fmt::format("reveal dice to {{{}}}{}", whom, cited), {}}};
       });
   }
+  if (nameless_ > 0) {
+    menu.add(1, [&]() -> std::optional<Lines> {
+      scope.facts.dice = kEverybody;
+      return Lines{{"reveal dice" + cited, {}}};
+    });
+    const auto named = terms(scope, false);
+    if (dice_each_ && !named.empty())
+      menu.add(1, [&, named]() -> std::optional<Lines> { return Lines{{"reveal " + whose(scope, one_of(named), "dice") + cited, {}}}; });
+  }
   if (menu.empty()) return std::nullopt;
   return menu.pick(random_);
 }
 
 // ---- Chance
+
+std::optional<Lines> Author::roll_nameless(Scope& scope) {
+  const std::string cited = chance(25) ? cite() : "";
+  scope.facts.dice.clear();
+  const auto named = terms(scope);
+  if (dice_each_ && !named.empty() && chance(60)) {
+    const std::string dice = whose(scope, one_of(named), "dice");
+    return Lines{{chance(50) ? "roll " + dice + cited : fmt::format("roll {} of {}{}", between(0, nameless_), dice, cited), {}}};
+  }
+  if (dice_seen_ == Seen::kAll && chance(40)) return Lines{{fmt::format("roll all d in dice where d < {}{}", between(2, 5), cited), {}}};
+  if (chance(30)) return Lines{{fmt::format("roll {} dice{}", between(1, nameless_), cited), {}}};
+  return Lines{{"roll dice" + cited, {}}};
+}
 
 std::optional<Lines> Author::roll(Scope& scope) {
   Lines lines;
@@ -745,6 +793,13 @@ std::optional<Lines> Author::pay(Scope& scope) {
   std::string to = one_of(accounts);
   for (int tries = 0; to == from && tries < 8; ++tries) to = one_of(accounts);
   if (to == from) return std::nullopt;
+  if (chance(25)) {
+    const bool pot = std::find(pots_.begin(), pots_.end(), from) != pots_.end();
+    const std::string has = pot || from == "his chips" ? from : whose(scope, from, "chips");
+    return Lines{{fmt::format("pay min({}, {}) from {} to {}, in full{}", not_negative(scope, Knows::all(), 1).at(Level::kOr), has, from,
+                              to, chance(30) ? cite() : ""),
+                  {}}};
+  }
   Line line{fmt::format("pay {} from {} to {}, or ", not_negative(scope, Knows::all(), 1).at(Level::kOr), from, to), {}};
   if (chance(60)) {
     line.text += "all he has" + (chance(30) ? cite() : "");
