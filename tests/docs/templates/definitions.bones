@@ -1,4 +1,4 @@
-language 1
+language 2
 library "Definitions"
 
 # The fragment is definitions and phases.

@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Statements"
 
 # A game in which every kind of thing is there to be named; the fragment is what a player's turn consists of.
