@@ -1,7 +1,7 @@
 language 1
 game "Draw"
+use "points"
 use "domino"
-use "out-for-points"
 use "rulebook"
 
 players 2 to 4                                                      (DRAW-1)
@@ -28,14 +28,21 @@ play:
           draw-a-tile(kept)                                         (DRAW-5, DRAW-9)
         if still none (DRAW-4, DRAW-5):
           "pass": pass                                              (DRAW-5, DRAW-9)
-      if his hand is empty (DRAW-6): score-round(p)                 (DRAW-6, DRAW-7, DRAW-R3)
-    score-round(lowest)                                             (DRAW-6, DRAW-7, DRAW-2, DRAW-R2)
+      if his hand is empty (DRAW-6): score-round(p)                 (DRAW-7)
+    score-round(lowest)                                             (DRAW-7)
+
+phase score-round(winner: seat):
+  for each p: reveal p's hand                                       (DRAW-R3)
+  if winner = nobody: set leader to player after leader             (DRAW-2)
+  else:
+    add gain(winner) to winner's score                              (DRAW-7)
+    set leader to winner                                            (DRAW-2, DRAW-R2)
+  end round                                                         (DRAW-6)
 
 words:
   leader: "first player"
   score: "points", unless 0
   kept: "boneyard that stays"
   "pass": "{he passes}"
-  (DRAW-6): "the round is over"
-  set leader to p: "{p is} to lead"
+  set leader to p: "{p begins}"
   set p's score to n: "{p has} {n} points"

@@ -1,6 +1,7 @@
 language 2
 game "Matador"
-use "out-for-points"
+use "points"
+use "going-out"
 use "rulebook"
 
 players 2 to 4                                                      (MAT-1)
@@ -18,9 +19,6 @@ define joins(t: tile, n, m: number):
   pips of t - m + n = 7                                             (MAT-4, MAT-5)
   or matador(t)                                                     (MAT-6)
 
-# Can it be placed at all?
-define can-go(t: tile): some n in ends of line where (some m in halves of t where joins(t, n, m))
-
 play:
   match-to-target (MAT-10, MAT-F1):
     repeat until round-number > 1 or told some t in (every hand) where double(t) (MAT-2):
@@ -37,8 +35,16 @@ play:
           draw-a-tile(2)                                            (MAT-1, MAT-7)
         if still none (MAT-7):
           "pass": pass                                              (MAT-7)
-      if his hand is empty (MAT-8): score-round(p)                  (MAT-8, MAT-9, MAT-R2)
-    score-round(lowest)                                             (MAT-8, MAT-9, MAT-2, MAT-R2, MAT-R3)
+      if his hand is empty (MAT-8): score-round(p)                  (MAT-9)
+    score-round(lowest)                                             (MAT-9)
+
+phase score-round(winner: seat):
+  for each p: reveal his hand                                       (MAT-R2)
+  if winner = nobody: set leader to player after leader             (MAT-2)
+  else:
+    add gain(winner) to winner's score                              (MAT-9)
+    set leader to winner                                            (MAT-2, MAT-R3)
+  end round                                                         (MAT-8)
 
 words:
   leader: "first player"
@@ -51,6 +57,8 @@ words:
   set p's score to n: "{p has} {n} points"
 
 odds for p:
-  "fit held by" q where q != p and not line is empty: some t in q's hand where can-go(t)
-  "fit drawn next" where not line is empty and count of boneyard > 2: can-go(top of boneyard)
+  "fit held by" q where q != p and not line is empty:
+    some t in q's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))
+  "fit drawn next" where not line is empty and count of boneyard > 2:
+    some n in ends of line where (some m in halves of top of boneyard where joins(top of boneyard, n, m))
   "matador held by" q where q != p: some t in q's hand where matador(t)

@@ -1,4 +1,4 @@
-language 1
+language 2
 scenarios of "matador"
 
 # Equipment and deal.
@@ -162,7 +162,7 @@ scenario "after [6-6] was led ten tiles can be placed, and [1-6] in two ways" (M
   A plays "lead [6-6]"
   put B's hand: [0-0] [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [1-6] [2-2] [2-3] [2-4] [2-5] [2-6] [3-3] [3-4] [3-5] [3-6] [4-4] [4-5] [4-6] [5-5] [5-6]
   expect count of boneyard = 0
-  expect (count of all t in B's hand where can-go(t)) = 10
+  expect (count of all t in B's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))) = 10
   expect B has 13 moves
   expect B may "place [0-1] at 6 leaving 0"
   expect B may "place [1-1] at 6 leaving 1"
@@ -245,7 +245,7 @@ scenario "two open blanks take matadors alone" (MAT-5, MAT-6, MAT-D1):
   C plays "place [0-0] at 6 leaving 0"
   expect count of ends of line = 1 and 0 in ends of line
   put A's hand: [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [1-6] [2-2] [2-3] [2-4] [2-5] [2-6] [3-3] [3-4] [3-5] [3-6] [4-4] [4-5] [4-6] [5-5] [5-6]
-  expect (count of all t in A's hand where can-go(t)) = 3
+  expect (count of all t in A's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))) = 3
   expect A has 6 moves
   expect A may "place [1-6] at 0 leaving 1"
   expect A may "place [1-6] at 0 leaving 6"
@@ -363,7 +363,7 @@ scenario "a player whose tiles are all matadors can always place" (MAT-6, MAT-7)
   put B's hand: [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [2-2] [2-3] [2-4] [2-6] [3-3] [3-5] [3-6] [4-4] [4-5] [4-6]
   expect count of boneyard = 2
   expect A has 14 moves
-  expect every t in A's hand where can-go(t)
+  expect every t in A's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))
   expect A refused "pass" because MAT-7
 mutant MAT-6 replace "or matador(t)" with "or matador(t) and n = 0"
   killed by "a player whose tiles are all matadors can always place"
@@ -494,7 +494,7 @@ scenario "when a round is over all see what was left in the hands, and not befor
   expect ended won by B
   expect A sees [5-5] in C's hand
   expect C sees [4-5] in A's hand
-mutant MAT-R2 replace "reveal p's hand" with "reveal p's hand to {winner}"
+mutant MAT-R2 replace "reveal his hand" with "reveal his hand to {winner}"
   killed by "when a round is over all see what was left in the hands, and not before"
 
 # The match.

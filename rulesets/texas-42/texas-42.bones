@@ -12,6 +12,8 @@ tiles double 6                                                      (42-R1)
 seat shaker, seen by all                                            (42-1)
 number marks of each seat, seen by all                              (42-9)
 
+define of-suit(t: tile): follows(t)                                 (42-6, 42-5)
+
 # What the tricks of a player are worth.
 define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10)   (42-8)
 
@@ -42,7 +44,7 @@ play:
           "doubles" (42-3): set trumps to all t in tiles where double(t)                (42-4)
           "no trumps"                                               (42-3)
         set taker to bidder                                         (42-3)
-        while not every hand is empty (42-R3): trick(follows, best) (42-6, 42-5, 42-7, 42-R4)
+        while not every hand is empty (42-R3): trick(of-suit, best) (42-6, 42-7, 42-R4)
         let made be (sum of points(p) for p in team(bidder)) >= bid (42-9)
         for each p in if made then team(bidder) else opponents(bidder):
           add max(1, marks-bid) to his marks                        (42-9, 42-R1)
