@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BINARY = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
 MATCHES = 4
 
-# What one hand played out is called. Pig has none: its matches are turns.
+# What one hand played out is called. Farkle and Pig have none: their matches are turns.
 DEALS = {
     "all-fives": {"round"},
     "auction-draw": {"deal"},
@@ -24,8 +24,10 @@ DEALS = {
     "chickenfoot": {"round"},
     "domino-poker": {"deal"},
     "draw": {"round"},
+    "farkle": set(),
     "homing-claims": {"deal"},
     "jjak-mat-chu-gi": {"deal"},
+    "liars-dice": {"round"},
     "matador": {"round"},
     "mexican-train": {"round"},
     "mia": {"round"},
@@ -39,7 +41,7 @@ DEALS = {
     "tiu-u": {"deal"},
 }
 DEALT_AGAIN = {"bergen", "jjak-mat-chu-gi", "matador"}  # tiles may be taken up before anybody has chosen: for a double, or after a draw for the lead
-WON_WITHIN = {"all-fives", "bergen", "mia", "moon"}  # a deal may win the match in its middle, and ends with it
+WON_WITHIN = {"all-fives", "bergen", "liars-dice", "mia", "moon"}  # a deal may win the match in its middle, and ends with it
 FEW = {"chickenfoot": ["rounds=3"], "mexican-train": ["rounds=3"], "texas-42": ["target=3"]}  # matches are long otherwise
 MORE = {"challenge": ["idle-throws=1"], "three-dozen": ["reshuffles=1"]}  # ends that the defaults do not have
 
@@ -110,6 +112,8 @@ class Deals:
         elif self.name == "ship-captain-crew" and kind == "pay" and event["to"] == "pool" and self.last != "pay":
             self.begin()
         elif self.name == "cee-lo" and kind == "decision" and event["choice"].startswith("stake "):
+            self.begin()
+        elif self.name == "liars-dice" and kind == "roll" and self.last != "roll":
             self.begin()
         elif self.name == "mia" and kind == "decision":
             self.test.assertFalse(self.open and self.last in ("doubt", "concede"), "a round goes on after a life was lost")

@@ -84,6 +84,13 @@ class OracleTest(unittest.TestCase):
                 won += of_banker * sum((of_other if banker > other else -of_other) for other, of_other in chance.items() if other != banker)
         self.assertEqual(won, fractions.Fraction(2, 81))
 
+    def test_rolls_of_farkle_that_score_nothing(self):  # FARK-7, FARK-F1
+        for dice, nothing in {1: 4, 2: 16, 3: 60, 4: 204, 5: 600, 6: 1080}.items():
+            with self.subTest(dice=dice):
+                groups = count("farkle", "count of all dice c in dice where scores(c)", "--dice", str(dice))
+                self.assertEqual((groups[0], sum(groups.values())), (nothing, 6**dice))
+        self.assertEqual(max(groups), 15)  # FARK-F2
+
     def test_pairs_of_jjak_mat_chu_gi(self):  # JJAK-F1
         self.assertEqual(count("jjak-mat-chu-gi", "if pair(h) then 1 else 0", "--tiles", "2"), {1: 16, 0: 496 - 16})
 

@@ -1,0 +1,65 @@
+language 2
+game "Farkle"
+use "rulebook"
+
+players 2 to 8                                                      (FARK-R1)
+option target: 500 to 100000, default 10000                         (FARK-6)
+
+dice 6, seen by all                                                 (FARK-R1)
+number score of each seat, seen by all                              (FARK-4)
+number total, seen by all                                           (FARK-2)
+seat leader, seen by all                                            (FARK-1)
+first leader
+
+define alike(c: dice, n: number): count of all d in c where d = n
+
+# 1-2-3-4-5-6 has each of its numbers once, three pairs have each of theirs twice.
+define whole(c: dice):
+  count of c = 6 and some k in {1, 2} where every d in c where alike(c, d) = k      (FARK-3)
+define scores(c: dice):
+  whole(c) or every d in c where d in {1, 5} or alike(c, d) >= 3                    (FARK-3)
+
+# What k dice that show n score together: so many points a pip, where a 1 counts as ten pips.
+define points(k, n: number):
+  (0 with 0, 10 with 1, 20 with 2, 100 with 3, 200 with 4, 400 with 5, 800 with 6 by k)
+  * (if n = 1 then 10 else n)                                       (FARK-3)
+define worth(c: dice):
+  if whole(c) then 1500 else sum of points(alike(c, n), n) for n in 1 to 6       (FARK-3)
+
+play:
+  draw leader by lot from players                                   (FARK-1)
+  turns of p from leader, without end (FARK-1, FARK-R1):
+    if his score >= target: win all q with most his score           (FARK-6, FARK-R5)
+    step turn:
+      set total to 0                                                (FARK-2)
+      let kept be no dice, seen by all                              (FARK-2)
+      roll dice                                                     (FARK-1)
+      repeat:
+        p chooses openly (FARK-R3):
+          "keep" some dice c from dice without kept (FARK-2) where scores(c) (FARK-2):
+            add worth(c) to total                                   (FARK-3, FARK-R2)
+            set kept to kept + c                                    (FARK-2)
+          if none (FARK-2):
+            "farkle": end turn                                      (FARK-2, FARK-R4)
+        p chooses openly:
+          "roll" (FARK-4):
+            if kept = dice: set kept to no dice                     (FARK-4)
+            roll dice without kept                                  (FARK-4)
+          "bank" (FARK-4) where his score > 0 or total >= 500 (FARK-5):
+            add total to his score                                  (FARK-4)
+            end turn                                                (FARK-4)
+
+words:
+  score: "points", unless 0
+  leader: "first player"
+  total: "points of this turn", unless 0
+  kept: "set aside"
+  "keep": "{he sets} {c} aside"
+  "farkle": "{he has} a farkle, and the turn is over"
+  "roll": "{he rolls}"
+  "bank": "{he banks} the points of this turn"
+  (FARK-2): ""
+  (FARK-4): ""
+  set leader to p: "{p begins}"
+  set total to n: "points of this turn: {n}"
+  set p's score to n: "{p has} {n} points"
