@@ -3,7 +3,6 @@
 
 import random
 
-from match import play_match
 from referee import open_table
 from table import Stop
 
@@ -11,8 +10,11 @@ OPTIONS = {
     "challenge": {"deals": 1, "bankroll": 20, "stakes": "pot", "stake": 1, "idle-throws": 0},
     "auction-draw": {"deals": 1, "bankroll": 20, "stake": 3, "lead": "drawn", "zero-bid": "check", "auction": "at-once", "spinner": "off"},
     "three-dozen": {"deals": 1, "bankroll": 20, "stake": 1, "set": 6, "take": "optional", "reshuffles": 0},
+    "liars-dice": {},
+    "farkle": {"target": 10000},
 }
-SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5)}
+LANGUAGE = {"liars-dice": 2, "farkle": 2}
+SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8)}
 SOME_VALUES = {
     "deals": [1, 2, 3, 8],
     "bankroll": [1, 2, 4, 6, 20, 100],
@@ -26,6 +28,7 @@ SOME_VALUES = {
     "set": [6, 9, 12, 15, 18],
     "take": ["optional", "forced"],
     "reshuffles": [0, 1, 3],
+    "target": [500, 2000, 10000],
 }
 
 
@@ -54,16 +57,14 @@ class Random:
         self.left -= 1
         word = self.source.choice(sorted({m.words[0] for m in moves}))
         move = self.source.choice([m for m in moves if m.words[0] == word])
-        if move.span:
-            number = self.source.randint(move.span[0], min(move.span[1], move.span[0] + 3))
-            move = move._replace(span=(number, number))
-        return move
+        numbers = [self.source.randint(low, min(high, low + 3)) for low, high in move.spans()]
+        return move._replace(span=tuple(n for number in numbers for n in (number, number)))
 
 
 def header(game, seats, options=(), seed="0"):
     return {
-        "record": 2, "tool": "referee", "language": 1, "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
-        "options": {**OPTIONS[game], **dict(options)}, "seats": seats, "names": list("ABCDEFG"[:seats]), "seed": str(seed), "index": 0,
+        "record": 2, "tool": "referee", "language": LANGUAGE.get(game, 1), "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
+        "options": {**OPTIONS[game], **dict(options)}, "seats": seats, "names": list("ABCDEFGH"[:seats]), "seed": str(seed), "index": 0,
     }
 
 
@@ -76,7 +77,7 @@ def match(game, seats, options=(), seed="0", limit=100000):
     first = header(game, seats, options, seed)
     table, rules = open_table(first, Random(f"{game} {seed}", limit))
     try:
-        play_match(table, rules)
+        rules.play(table)
     except Stop:
         pass
     return [first, *table.events]

@@ -3,9 +3,10 @@
 """The exchange test: does any seat get a byte that depends on what it may not know?
 
 From a record two tiles are exchanged that a seat cannot tell apart by the rule book, in the outcomes of chance and in the other seats' choices
-(ledger.py and who_sees.py decide, without the engine); in Mia a throw that the seat does not see becomes another one. Both records are replayed,
-and all that the seat gets at every step that the exchanged one has (log, view, table, moves, refusals) must be the same, byte for byte. In Pig and
-Ship, Captain and Crew nothing is hidden: there all seats must get the same. Planted leaks, variants in which hands and dice lie open, must be found.
+(ledger.py and who_sees.py decide, without the engine); in Mia and Liar's Dice a throw that the seat does not see becomes another one. Both
+records are replayed, and all that the seat gets at every step that the exchanged one has (log, view, table, moves, refusals) must be the same,
+byte for byte. In Farkle, Pig, and Ship, Captain and Crew nothing is hidden: there all seats must get the same. Planted leaks, variants in which
+hands and dice lie open, must be found.
 
     leak_test.py BONEYARD [MATCHES]
 """
@@ -19,7 +20,7 @@ import sys
 import tempfile
 
 from record import Fault, read_records
-from who_sees import BOOKS, open_ledger
+from who_sees import BOOKS, DICE, open_ledger
 
 ALL_DEALT = {"hand and hand", "one hand"}
 HALF_DEALT = {"hand and hand", "hand and boneyard", "boneyard and boneyard", "one hand"}
@@ -37,6 +38,7 @@ NEEDED = {
     "domino-poker": HALF_DEALT | {"hand never shown"},
     "bull-fighting": HALF_DEALT | {"chosen in secret", "stuck or not"},
     "mia": {"believed", "conceded", "handed on", "doubted"},
+    "liars-dice": {"of the bidder", "of the doubter", "of another"},
 }
 TABLES = {
     "challenge": [(2, []), (3, ["stakes=per-tile"]), (4, []), (5, []), (7, [])],
@@ -52,8 +54,13 @@ TABLES = {
     "domino-poker": [(2, ["deals=3"]), (3, ["deals=2", "side-pots=off"]), (4, ["deals=2"])],
     "bull-fighting": [(3, ["rounds=2"]), (4, ["rounds=2", "lowest-score=1"]), (6, ["rounds=1"])],
     "mia": [(2, []), (3, ["pass-on=on"]), (5, ["mia-costs=1", "pass-on=on"])],
+    "liars-dice": [(2, []), (3, []), (6, [])],
 }
-OPEN_GAMES = {"pig": [(2, []), (4, ["number-of-dice=2", "equal-turns=on", "target=40"])], "ship-captain-crew": [(2, []), (5, ["rounds=2"])]}
+OPEN_GAMES = {
+    "farkle": [(2, ["target=500"]), (4, ["target=1000"])],
+    "pig": [(2, []), (4, ["number-of-dice=2", "equal-turns=on", "target=40"])],
+    "ship-captain-crew": [(2, []), (5, ["rounds=2"])],
+}
 DECISIONS = collections.defaultdict(lambda: 400, {"chickenfoot": 120, "mexican-train": 100})  # a round of one is not much longer, and the views are
 PAIRS = 6
 
@@ -64,6 +71,7 @@ def planted():
     hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
     leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
     leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
+    leaks["liars-dice"] = {"open dice": ('language 2\nvariant "Open Dice" of "liars-dice"\ndice 5 of each seat, seen by all\n', False)}
 
     text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
     step = text.split("  step every-round:\n")[1].split("  win all")[0]
@@ -181,7 +189,7 @@ def main():
             pairs, found = [], {}
             for number, (players, options) in enumerate(tables):
                 made = simulate(boneyard, game, players, options, matches, players, folder / "made.jsonl")
-                if game not in BOOKS and game != "mia":
+                if game not in BOOKS and game not in DICE:
                     made = [lines for lines in made if lines[-1]["event"] == "result"]
                 try:
                     pairs += compare(boneyard, made, folder)

@@ -25,7 +25,6 @@ from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
-from match import play_match
 from record import Fault, check_event, check_header, parse_move, parse_tile, read_records, tile_text
 from referee import open_table
 from table import Stop
@@ -84,7 +83,7 @@ def replay(lines):
     """All events of the match that these chance outcomes and choices make, by the referee's rules. A match may stop short."""
     table, game = open_table(lines[0], Script(lines[1:]))
     try:
-        play_match(table, game)
+        game.play(table)
     except Stop:
         pass
     return table.events

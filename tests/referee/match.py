@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the three games share: options, who takes part in a deal, the end of the match (M-1 to M-8 of the rule books' README)."""
+"""What games share: options, the order of seats; of deals for chips also who takes part, and the end of the match (M-1 to M-8 of the rule
+books' README)."""
 
 from record import Fault
 from table import POOL, End, Pay, Players
@@ -99,19 +100,19 @@ class Game:
         """One deal; `start` are the steps that open it: who takes part, and the stakes."""
         raise NotImplementedError
 
-
-def play_match(table, game):
-    for _ in range(game.options["deals"]):  # M-1
-        players = [s for s in table.seats if table.chips[s] >= game.needed()]  # M-3
-        if len(players) < 2:  # M-4
-            table.maybe([Players(table, players, optional=True), End("dealing", ["M-4"], optional=True)])
-            break
-        start = [Players(table, players)]
-        start += [Pay(table, s, POOL, game.ante()) for s in players]  # M-5: added to what the pool still holds
-        game.deal(table, players, start)
-    standing = table.chips if game.by_chips() else game.won
-    most = max(standing[s] for s in table.seats)
-    winners = [s for s in table.seats if standing[s] == most]  # M-4
-    table.settle(share(table, winners, game.last_leader or table.seats[0]))  # M-4: what is still in the pool
-    table.maybe([End("dealing", ["M-4"], optional=True)])
-    table.result(winners, "M-4")
+    def play(self, table):
+        """The whole match: by default, so many deals for chips."""
+        for _ in range(self.options["deals"]):  # M-1
+            players = [s for s in table.seats if table.chips[s] >= self.needed()]  # M-3
+            if len(players) < 2:  # M-4
+                table.maybe([Players(table, players, optional=True), End("dealing", ["M-4"], optional=True)])
+                break
+            start = [Players(table, players)]
+            start += [Pay(table, s, POOL, self.ante()) for s in players]  # M-5: added to what the pool still holds
+            self.deal(table, players, start)
+        standing = table.chips if self.by_chips() else self.won
+        most = max(standing[s] for s in table.seats)
+        winners = [s for s in table.seats if standing[s] == most]  # M-4
+        table.settle(share(table, winners, self.last_leader or table.seats[0]))  # M-4: what is still in the pool
+        table.maybe([End("dealing", ["M-4"], optional=True)])
+        table.result(winners, "M-4")

@@ -80,22 +80,30 @@ def full_set(highest, copies=1):
 class Move(NamedTuple):
     """A move in a form that does not depend on the order of its tiles.
 
-    place [5-6] at 5      words ("place", "#", "at", ".."), tiles ((5, 6),), span (5, 5)
-    claim [3-4] [3-5]     words ("claim", "#"),             tiles ((3, 4), (3, 5)), span ()
-    bid 4..20             words ("bid", ".."),              tiles (), span (4, 20)
+    place [5-6] at 5      words ("place", "#", "at", ".."),   tiles ((5, 6),), span (5, 5)
+    claim [3-4] [3-5]     words ("claim", "#"),               tiles ((3, 4), (3, 5)), span ()
+    bid 4..20             words ("bid", ".."),                tiles (), span (4, 20)
+    bid 4..20 times 3     words ("bid", "..", "times", ".."), tiles (), span (4, 20, 3, 3)
+    keep 5 1              words ("keep", "..", ".."),         tiles (), span (1, 1, 5, 5)
+
+    Numbers side by side are what dice show, and have no order either.
     """
 
     words: tuple
     tiles: tuple = ()
     span: tuple = ()
 
+    def spans(self):
+        """The numbers and ranges of numbers, each as its lowest and its highest."""
+        return list(zip(self.span[::2], self.span[1::2]))
+
     def __str__(self):
-        out = []
+        out, spans = [], self.spans()
         for word in self.words:
             if word == "#":
                 out += tile_texts(self.tiles)
             elif word == "..":
-                low, high = self.span
+                low, high = spans.pop(0)
                 out.append(str(low) if low == high else f"{low}..{high}")
             else:
                 out.append(word)
@@ -107,15 +115,19 @@ class Move(NamedTuple):
             return True
         return bool(
             self.span
-            and choice.span
             and self.words == choice.words
             and self.tiles == choice.tiles
-            and self.span[0] <= choice.span[0] <= choice.span[1] <= self.span[1]
+            and all(low <= named[0] <= named[1] <= high for (low, high), named in zip(self.spans(), choice.spans()))
         )
 
 
 def tile_move(words, tiles):
     return Move(words, tuple(sorted(tiles)))
+
+
+def dice_move(word, values):
+    """A move that names what dice show."""
+    return Move((word, *[".."] * len(values)), span=tuple(n for value in sorted(values) for n in (value, value)))
 
 
 _NUMBER = re.compile(r"(\d+)(?:\.\.(\d+))?")
@@ -124,28 +136,33 @@ _WORD = re.compile(r"[a-z]+(?:-[a-z]+)*|[A-Z]")
 
 @lru_cache(maxsize=1 << 18)
 def parse_move(text):
-    words, tiles, span = [], [], ()
+    words, tiles, spans = [], [], []
+    beside = 0  # how many numbers stand side by side, up to here
     for token in text.split(" "):
+        number = _NUMBER.fullmatch(token)
+        beside = beside + 1 if number else 0
         if token.startswith("["):
             if words[-1:] != ["#"]:
                 if tiles:
                     raise Fault("a move", "its tiles side by side", text)
                 words.append("#")
             tiles.append(parse_tile(token))
-        elif number := _NUMBER.fullmatch(token):
-            if span:
-                raise Fault("a move", "one number", text)
+        elif number:
             low = int(number[1])
             high = low if number[2] is None else int(number[2])
             if number[2] is not None and low >= high:
                 raise Fault("a range in a move", "its smaller number first, and one number alone", text)
             words.append("..")
-            span = (low, high)
+            spans.append((low, high))
+            if beside > 1:
+                if any(first != last for first, last in spans[-beside:]):
+                    raise Fault("a move", "no range beside another number", text)
+                spans[-beside:] = sorted(spans[-beside:])
         elif _WORD.fullmatch(token):
             words.append(token)
         else:
             raise Fault("a move", "words, tiles, seats and numbers with one space between", text)
-    return Move(tuple(words), tuple(sorted(tiles)), span)
+    return Move(tuple(words), tuple(sorted(tiles)), tuple(n for span in spans for n in span))
 
 
 # ---- The shape of a line ---------------------------------------------------------------------------------------------------------
@@ -189,7 +206,7 @@ def _is_cause(value):
 _HEADER = {
     "record": lambda v: v == 2 and _is_int(v),
     "tool": _is_text,
-    "language": lambda v: v == 1 and _is_int(v),
+    "language": lambda v: v in (1, 2) and _is_int(v),
     "game": _is_text,
     "ruleset": _is_text,
     "hash": lambda v: isinstance(v, str) and re.fullmatch("[0-9a-f]{16}", v) is not None,
@@ -216,9 +233,9 @@ _EVENTS = {
         {"sealed": lambda v: isinstance(v, bool), "moves": _list_of(_is_text)},
     ),
     "undo": ({"number": _is_count, "seat": _is_seat}, {}),
-    "reveal": ({"place": _is_text, "tiles": _TILES, "to": _SEATS}, {}),
+    "reveal": ({"to": _SEATS}, {"place": _is_text, "tiles": _TILES, "dice": _list_of(_is_text), "values": _list_of(_is_count)}),
     "end": ({"phase": _is_text, "rule": _list_of(_is_text)}, {}),
-    "result": ({"winners": _SEATS, "rule": _list_of(_is_text), "chips": _list_of(_is_count), "decisions": _is_count}, {}),
+    "result": ({"winners": _SEATS, "rule": _list_of(_is_text), "decisions": _is_count}, {"chips": _list_of(_is_count)}),
 }
 
 
@@ -249,6 +266,8 @@ def check_event(line):
         raise Fault("an event", f"one of {sorted(_EVENTS)}", kind)
     must, may = _EVENTS[kind]
     _check_keys(f"the event '{kind}'", line, must, {**may, "cause": _is_cause})
+    if kind == "reveal" and set(line) & set(may) not in ({"place", "tiles"}, {"dice", "values"}):
+        raise Fault("the event 'reveal'", "the keys 'place' and 'tiles', or 'dice' and 'values'", line)
 
 
 # ---- Files -----------------------------------------------------------------------------------------------------------------------

@@ -15,12 +15,14 @@ from pathlib import Path
 
 from auction_draw import AuctionDraw
 from challenge import Challenge
-from match import play_match, read_options
+from farkle import Farkle
+from liars_dice import LiarsDice
+from match import read_options
 from record import Fault, Unfinished, check_header, read_records
 from table import Judge, Play
 from three_dozen import ThreeDozen
 
-GAMES = {"challenge": Challenge, "auction-draw": AuctionDraw, "three-dozen": ThreeDozen}
+GAMES = {"challenge": Challenge, "auction-draw": AuctionDraw, "three-dozen": ThreeDozen, "liars-dice": LiarsDice, "farkle": Farkle}
 
 
 def set_up(header):
@@ -39,7 +41,7 @@ def set_up(header):
 def open_table(header, chance):
     """A table for a match by the referee's own rules, and its game; `chance` gives outcomes and choices (table.Play)."""
     kind, options, tiles = set_up(header)
-    table = Play(header, tiles, options["bankroll"], chance)
+    table = Play(header, tiles, options.get("bankroll"), chance)
     return table, kind(options, table.seats)
 
 
@@ -50,8 +52,8 @@ def judge(record):
         if not record.lines:
             raise record.broken
         kind, options, tiles = set_up(record.header)
-        table = Judge(record, tiles, options["bankroll"])
-        play_match(table, kind(options, table.seats))
+        table = Judge(record, tiles, options.get("bankroll"))
+        kind(options, table.seats).play(table)
     except Fault as fault:
         fault.line = table.line_number if table else record.first_line
         return fault, table.decisions if table else 0

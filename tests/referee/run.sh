@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# run.sh BONEYARD [MATCHES]: random matches of the three games, at every number of players and under every option, judged by the referee. Ends
+# run.sh BONEYARD [MATCHES]: random matches of the games that the referee knows, at every number of players and under every option, judged by the referee. Ends
 # with the referee's line `N matches, N decisions, N faults`.
 set -euo pipefail
 boneyard=$(realpath "$1")
@@ -36,6 +36,13 @@ settings() {
       done
     done
     echo "three-dozen $players reshuffles=1 deals=5"
+  done
+  for players in 2 3 4 5 6; do
+    echo "liars-dice $players"
+  done
+  for players in 2 3 4 5 6 7 8; do
+    echo "farkle $players target=500"
+    echo "farkle $players target=10000"
   done
 }
 

@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from collections import Counter
 from contextlib import redirect_stdout
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from pathlib import Path
 
 import generate
@@ -20,12 +20,17 @@ import referee
 import who_sees
 from auction_draw import heaviest
 from challenge import is_true
-from match import after, clockwise, play_match
-from record import Fault, Record, Unfinished, check_header, full_set, parse_move, parse_tile, read_records, tile_texts
+from farkle import groups, worth
+from liars_dice import bids, holds, is_first, is_raise
+from match import after, clockwise
+from record import Fault, Record, Unfinished, check_header, dice_move, full_set, parse_move, parse_tile, read_records, tile_texts
 from table import Stop
 from three_dozen import ThreeDozen
 
 GAMES = sorted(generate.OPTIONS)
+DICE_GAMES = {"farkle": {"target": 2000}, "liars-dice": {}}  # without tiles and chips
+TILE_GAMES = sorted(set(GAMES) - set(DICE_GAMES))
+SHORT = {game: DICE_GAMES.get(game, {"deals": 2, "stake": 2}) for game in GAMES}
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "record.schema.json"
 
 
@@ -78,7 +83,7 @@ def arranged(game, seats, options, chance):
     """The events of a match as arranged, and its table."""
     table, rules = referee.open_table(generate.header(game, seats, options), chance)
     try:
-        play_match(table, rules)
+        rules.play(table)
     except Stop:
         pass
     return table
@@ -97,7 +102,8 @@ def kinds(table, kind):
 
 class Text(unittest.TestCase):
     def test_a_move_reads_back_as_it_was_written(self):
-        for text in ("nothing", "claim [3-4]", "claim [3-4] [3-5]", "challenge B", "place [5-6] at 5", "bid 4", "bid 4..20", "take with [3-4]"):
+        for text in ("nothing", "claim [3-4]", "claim [3-4] [3-5]", "challenge B", "place [5-6] at 5", "bid 4", "bid 4..20", "take with [3-4]",
+                     "bid 4..20 times 3", "bid 4 times 3", "keep 5", "keep 1 1 5"):
             self.assertEqual(str(parse_move(text)), text)
 
     def test_the_order_of_two_tiles_means_nothing(self):
@@ -106,6 +112,18 @@ class Text(unittest.TestCase):
     def test_a_range_stands_for_its_numbers(self):
         self.assertTrue(parse_move("bid 4..20").names(parse_move("bid 7")))
         self.assertFalse(parse_move("bid 4..20").names(parse_move("bid 21")))
+        self.assertTrue(parse_move("bid 4..20 times 3").names(parse_move("bid 20 times 3")))
+        for other in ("bid 21 times 3", "bid 7 times 4", "bid 7", "bid 7..21 times 3"):
+            self.assertFalse(parse_move("bid 4..20 times 3").names(parse_move(other)), other)
+
+    def test_the_order_of_dice_means_nothing_and_how_many_there_are_does(self):
+        self.assertEqual(parse_move("keep 5 1 1"), parse_move("keep 1 1 5"))
+        self.assertNotEqual(parse_move("keep 1 5"), parse_move("keep 1 1 5"))
+        self.assertEqual(dice_move("keep", (5,)), parse_move("keep 5"))
+        self.assertEqual(dice_move("keep", (1, 5)), parse_move("keep 1 5"))
+        for text in ("bid 4..20 5", "bid 5 4..20", "keep 1 1 4..6"):
+            with self.assertRaises(Fault):
+                parse_move(text)
 
     def test_a_tile_with_its_larger_number_first_is_a_fault(self):
         for text in ("[4-3]", "[a-3]", "[03-4]", "3-4"):
@@ -362,6 +380,128 @@ class ThreeDozenRules(unittest.TestCase):
         self.assertEqual(sum(e.get("event") == "mix" for e in lines), 2)
 
 
+class LiarsDiceRules(unittest.TestCase):
+    def test_raises(self):  # DUDO-3
+        for last, raises, others in (
+                ((7, 2), [(7, 3), (8, 2), (4, 1)], [(7, 2), (6, 6), (3, 1)]),
+                ((5, 4), [(3, 1), (5, 5), (6, 2)], [(2, 1), (5, 3)]),
+                ((4, 5), [(2, 1)], [(1, 1), (4, 5)]),
+                ((1, 2), [(1, 1)], [(1, 2)]),
+                ((3, 1), [(7, 2), (4, 1)], [(6, 6), (3, 1)])):
+            for bid in raises:
+                self.assertTrue(is_raise(last, bid), (last, bid))
+            for bid in others:
+                self.assertFalse(is_raise(last, bid), (last, bid))
+
+    def test_of_two_bids_one_is_the_higher_and_a_higher_one_can_follow(self):  # DUDO-F1
+        every = [(q, f) for q in range(1, 31) for f in range(1, 7)]
+        for one in every:
+            for other in every:
+                self.assertEqual(is_raise(one, other) + is_raise(other, one), one != other, (one, other))
+                if is_raise(one, other):
+                    self.assertTrue(all(is_raise(one, third) for third in every if is_raise(other, third)))
+
+    def test_the_first_bid(self):  # DUDO-2
+        self.assertEqual([str(m) for m in bids(is_first, 10)], [f"bid 1..10 times {f}" for f in range(2, 7)])
+
+    def test_only_after_aces_of_all_dice_is_there_no_raise(self):  # DUDO-F2
+        for dice in range(2, 31):
+            last = [(q, f) for q in range(1, dice + 1) for f in range(1, 7) if not bids(lambda *b: is_raise((q, f), b), dice)]
+            self.assertEqual(last, [(dice, 1)])
+
+    def test_what_counts(self):  # DUDO-4, DUDO-7
+        dice = [2, 2, 1, 1, 5]
+        for quantity, face, there in ((4, 2, True), (5, 2, False), (2, 1, True), (3, 1, False), (3, 5, True), (2, 6, True), (3, 6, False)):
+            self.assertEqual(holds(dice, quantity, face), there, (quantity, face))
+
+    def playing(self, seats, dice, *choices, lot="A"):
+        return arranged("liars-dice", seats, {}, Arranged((), dice, lot, choices))
+
+    def test_a_round(self):  # DUDO-4, DUDO-5
+        twos, threes = [2] * 5, [3] * 5
+        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 1 times 2", "C: bid 6 times 3", "A: bid 4 times 1",
+                             "B: bid 9 times 3", "C: doubt", lot="B")
+        asked = kinds(table, "decision")
+        self.assertEqual(moves_of(asked[0]), {f"bid 1..15 times {f}" for f in range(2, 7)})
+        self.assertEqual(moves_of(asked[2]), {"bid 3..15 times 1", "doubt", *(f"bid 7..15 times {f}" for f in (2, 3)), *(f"bid 6..15 times {f}" for f in (4, 5, 6))})
+        self.assertEqual(moves_of(asked[3]), {"bid 5..15 times 1", "doubt", *(f"bid 9..15 times {f}" for f in range(2, 7))})
+        self.assertEqual(len(kinds(table, "reveal")[0]["dice"]), 15)
+        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 11 times 3", "C: doubt", "B: bid 14 times 6", lot="B")
+        self.assertEqual([e["dice"][-1] for e in kinds(table, "roll")[3:]], ["A-5", "B-4", "C-5"])  # DUDO-R4
+
+    def test_the_end(self):  # DUDO-5: B loses a die in each round, then A has won
+        lies = ["A: bid 1 times 2", "B: doubt", *["B: bid 1 times 6", "A: doubt"] * 4]
+        table = self.playing(2, [dice for left in range(5, 0, -1) for dice in ([2] * 5, [3] * left)], *lies)
+        self.assertEqual(kinds(table, "result"), [{"event": "result", "winners": ["A"], "rule": ["DUDO-5"], "decisions": 10}])
+        self.assertEqual(len(kinds(table, "end")), 4)
+        lines = [generate.header("liars-dice", 2), *table.events]
+        self.assertIsNone(judge(lines))
+        for wrong in ({"winners": ["B"]}, {"winners": ["A", "B"]}, {"chips": [20, 20]}, {"decisions": 9}):
+            self.assertIsNotNone(judge([*lines[:-1], {**lines[-1], **wrong}]), wrong)
+
+    def test_who_is_out_is_passed_over(self):  # DUDO-5
+        out = next(lines for lines in (generate.match("liars-dice", 4, {}, seed) for seed in range(50))
+                   if any(e["seats"] == list("ACD") for e in lines if e.get("event") == "players"))
+        at = max(i for i, e in enumerate(out) if e.get("event") == "players" and e["seats"] == list("ACD"))
+        self.assertEqual({e["seat"] for e in out[at:] if e.get("event") == "decision"} - set("ACD"), set())
+        self.assertEqual([d for e in out[at:] if e.get("event") == "roll" for d in e["dice"] if d.startswith("B")], [])
+
+    def test_dice_that_show_nothing_may_stand_in_what_is_shown(self):
+        lines = generate.match("liars-dice", 2, {}, 1)
+        at = max(i for i, e in enumerate(lines) if e.get("event") == "reveal")
+        shown = lines[at]
+        spare = [d for d in (f"{s}-{n}" for s in "AB" for n in range(1, 6)) if d not in shown["dice"]]
+        for value, good in ((0, True), (3, False)):
+            event = {**shown, "dice": shown["dice"] + spare, "values": shown["values"] + [value] * len(spare)}
+            self.assertEqual(judge([*lines[:at], event, *lines[at + 1:]]) is None, good)
+
+
+class FarkleRules(unittest.TestCase):
+    def test_what_a_group_scores(self):  # FARK-3
+        for group, score in {(1,): 100, (5,): 50, (1, 1, 5, 5): 300, (1, 1, 1): 1000, (1, 1, 1, 1): 2000, (2,) * 6: 1600, (5, 5, 5): 500}.items():
+            self.assertEqual(worth(group), score)
+        for group, score in {(1, 2, 3, 4, 5, 6): 1500, (1, 1, 3, 3, 5, 5): 1500, (1, 1, 1, 5, 5, 5): 1500, (1, 1, 1, 1, 5, 5): 2100}.items():
+            self.assertEqual(worth(group), score)
+        for group in ((2,), (2, 2), (1, 2), (2, 2, 2, 2, 3, 3), (1, 2, 3, 4, 5)):
+            self.assertIsNone(worth(group))
+
+    def test_groups_of_a_roll(self):  # FARK-2, FARK-8
+        self.assertEqual(groups((1, 1, 1, 2, 3, 5)), ((1,), (1, 1), (1, 1, 1), (1, 1, 1, 5), (1, 1, 5), (1, 5), (5,)))
+        self.assertEqual(groups((2, 2, 3, 3, 4, 4)), ((2, 2, 3, 3, 4, 4),))
+        self.assertEqual(len(groups((1, 1, 3, 3, 5, 5))), 9)
+
+    def test_rolls_that_score_nothing(self):  # FARK-7
+        for dice, nothing in enumerate((4, 16, 60, 204, 600, 1080), 1):
+            self.assertEqual(sum(not groups(tuple(sorted(roll))) for roll in product(range(1, 7), repeat=dice)), nothing)
+
+    def test_all_groups(self):  # FARK-F2
+        rolls = list(combinations_with_replacement(range(1, 7), 6))
+        self.assertEqual(len({group for roll in rolls for group in groups(roll)}), 134)
+        self.assertEqual(max(len(groups(roll)) for roll in rolls), 15)
+        self.assertEqual(max(worth(group) for roll in rolls for group in groups(roll)), 8000)
+
+    def two(self, dice, *choices, **options):
+        return arranged("farkle", 2, options, Arranged([], dice, "A", choices))
+
+    def test_the_rest_is_rolled_and_without_a_score_it_takes_500_to_bank(self):  # FARK-4, FARK-5, FARK-R2
+        table = self.two([[4, 1, 4, 1, 2, 3], [1, 6, 6, 2], [5, 5, 5]], "A: keep 1 1", "A: roll", "A: keep 1", "A: roll", "A: keep 5 5 5", "A: bank")
+        asked = [moves_of(e) for e in kinds(table, "decision")]
+        self.assertEqual(asked[0], {"keep 1", "keep 1 1"})
+        self.assertEqual(asked[1::2], [{"roll"}, {"roll"}, {"roll", "bank"}])
+        self.assertEqual([e["dice"] for e in kinds(table, "roll")[1:]], [["die-1", "die-3", "die-5", "die-6"], ["die-3", "die-5", "die-6"]])
+
+    def test_a_farkle(self):  # FARK-2, FARK-R4
+        table = self.two([[1, 2, 3, 4, 5, 6], [2, 2, 3, 3, 4, 6], [2, 2, 3, 3, 4, 6]], "A: keep 1 2 3 4 5 6", "A: roll", "A: farkle", "B: farkle")
+        self.assertEqual([e["rule"] for e in kinds(table, "end")], [["FARK-2"], ["FARK-2"]])
+        self.assertEqual([len(e["dice"]) for e in kinds(table, "roll")], [6, 6, 6])  # FARK-4: all six again
+
+    def test_the_last_turns(self):  # FARK-6, FARK-R5
+        table = self.two([[1, 1, 1, 2, 3, 4], [1, 2, 3, 4, 5, 6]], "A: keep 1 1 1", "A: bank", "B: keep 1 2 3 4 5 6", "B: bank", target=1000)
+        self.assertEqual(kinds(table, "result"), [{"event": "result", "winners": ["B"], "rule": ["FARK-6"], "decisions": 4}])
+        table = self.two([[1, 1, 1, 2, 3, 4], [1, 1, 1, 2, 3, 4]], "A: keep 1 1 1", "A: bank", "B: keep 1 1 1", "B: bank", target=1000)
+        self.assertEqual(kinds(table, "result")[0]["winners"], ["A", "B"])
+
+
 def generate_until(game, seats, options, good):
     for seed in range(500):
         events = generate.match(game, seats, options, seed)
@@ -485,6 +625,23 @@ THROW = """
 """
 
 
+TURNS = """
+{"record":2,"tool":"boneyard 0.1.0","language":2,"game":"Farkle","ruleset":"farkle","hash":"89abcdef01234567","options":{"target":1000},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"event":"lot","from":["A","B"],"seat":"A"}
+{"event":"roll","dice":["die-1","die-2","die-3","die-4","die-5","die-6"],"values":[1,1,2,2,1,4]}
+{"event":"decision","number":1,"seat":"A","phase":"play","moves":["keep 1","keep 1 1","keep 1 1 1"],"choice":"keep 1 1"}
+{"event":"decision","number":2,"seat":"A","phase":"play","moves":["roll"],"choice":"roll"}
+{"event":"roll","dice":["die-5","die-3","die-4","die-6"],"values":[1,1,1,6]}
+{"event":"decision","number":3,"seat":"A","phase":"play","moves":["keep 1","keep 1 1","keep 1 1 1"],"choice":"keep 1 1 1"}
+{"event":"decision","number":4,"seat":"A","phase":"play","moves":["roll","bank"],"choice":"bank"}
+{"event":"end","phase":"turn","rule":["FARK-4"]}
+{"event":"roll","dice":["die-1","die-2","die-3","die-4","die-5","die-6"],"values":[2,2,3,3,4,6]}
+{"event":"decision","number":5,"seat":"B","phase":"play","moves":["farkle"],"choice":"farkle"}
+{"event":"end","phase":"turn","rule":["FARK-2","FARK-R4"]}
+{"event":"result","winners":["A"],"rule":["FARK-6","FARK-R5"],"decisions":5}
+"""
+
+
 def by_hand(text):
     return [json.loads(line) for line in text.strip().splitlines()]
 
@@ -572,6 +729,30 @@ class ByHand(unittest.TestCase):
         self.faulty(lines, {"tile": "[5-6]", "from": "B's claim"}, "what happens next", to="B's hand")
         self.faulty(lines, {"number": 4}, "the choice", choice="give [0-0]")
 
+    def test_turns_of_farkle(self):
+        self.assertIsNone(judge(by_hand(TURNS)))
+
+    def test_faults_of_turns_of_farkle(self):
+        lines = by_hand(TURNS)
+        self.faulty(lines, {"number": 1}, "the legal moves", moves=["keep 1", "keep 1 1", "keep 1 1 1", "keep 1 1 1 2"])
+        self.faulty(lines, {"number": 2}, "the legal moves", moves=["roll", "bank"])
+        self.faulty(lines, {"number": 4}, "the legal moves", moves=["roll"])
+        self.faulty(lines, {"number": 5}, "who decides", seat="A")
+        self.faulty(lines, {"number": 1}, "the legal moves", choice="keep 1 1 1", moves=["keep 1", "keep 1 1"])
+        self.faulty(lines, {"number": 1}, "the choice", choice="keep 1 1 1 1")
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "what the dice thrown showed before", dice=["die-1", "die-2", "die-3", "die-4"])
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "what the dice thrown showed before", dice=["die-3", "die-4", "die-5"], values=[1, 1, 1])
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "the dice thrown", dice=["die-3", "die-3", "die-5", "die-6"])
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "the dice thrown", dice=["die-3", "die-4", "die-5", "die-7"])
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "the values", values=[1, 1, 1, 7])
+        self.faulty(lines, {"values": [1, 1, 1, 6]}, "the legal moves", values=[2, 3, 4, 6])
+        self.faulty(lines, {"values": [2, 2, 3, 3, 4, 6]}, "what happens next", dice=["die-1", "die-2"], values=[2, 2])
+        self.faulty(lines, {"rule": ["FARK-4"]}, "the rule that ends", rule=["FARK-2"])
+        self.faulty(lines, {"event": "result"}, "the winners", winners=["A", "B"])
+        self.faulty(lines, {"event": "result"}, "the result: chips", chips=[0, 0])
+        self.faulty(lines, {"event": "result"}, "the rule of the result", rule=["FARK-5"])
+        self.faulty(lines, {"record": 2}, "the option 'target'", options={"target": 499})
+
     def test_a_copy_more_or_less(self):
         lines = throw_by_hand()
         moves = next(e for e in lines if e.get("number") == 1)["moves"]
@@ -603,7 +784,7 @@ class AtRandom(unittest.TestCase):
 
     def test_a_line_left_out_or_doubled_is_a_fault(self):
         for game in GAMES:
-            lines = generate_until(game, 3, {"deals": 2, "stake": 2}, lambda lines: 20 < len(lines) < 400)
+            lines = generate_until(game, 3, SHORT[game], lambda lines: 20 < len(lines) < 400)
             self.assertIsNone(judge(lines))
             for i in range(1, len(lines)):
                 self.assertIsNotNone(judge(lines[:i] + [lines[i]] + lines[i:]), f"{game}: line {i + 1} doubled: {lines[i]}")
@@ -613,7 +794,7 @@ class AtRandom(unittest.TestCase):
 
     def test_any_other_value_is_a_fault(self):
         for game in GAMES:
-            lines = generate_until(game, 3, {"deals": 2, "stake": 2}, lambda lines: 20 < len(lines) < 400)
+            lines = generate_until(game, 3, SHORT[game], lambda lines: 20 < len(lines) < 400)
             for i in range(1, len(lines)):
                 for changed in other_values(lines[i]):
                     fault = judge(lines[:i] + [changed] + lines[i + 1:])
@@ -645,8 +826,9 @@ class AtRandom(unittest.TestCase):
 
 
 def may_be_missing(lines, i):
-    """Who takes part need not be said again where it is as before."""
-    said = [e["seats"] for e in lines[:i] if e.get("event") == "players"]
+    """Who takes part need not be said again where it is as before; in a game without chips all do at first."""
+    all_seats = [] if lines[0]["ruleset"] in TILE_GAMES else [list("ABCDEFG"[:lines[0]["seats"]])]
+    said = all_seats + [e["seats"] for e in lines[1:i] if e["event"] == "players"]
     return lines[i]["event"] == "players" and said[-1:] == [lines[i]["seats"]]
 
 
@@ -681,7 +863,7 @@ def other_values(event):
 
 class Exchange(unittest.TestCase):
     def ledgers(self, count=12, limit=400):
-        for game in GAMES:
+        for game in TILE_GAMES:
             for seed in range(count):
                 lines = generate.some_match(game, seed, limit)
                 for seat in "AB":
@@ -693,7 +875,7 @@ class Exchange(unittest.TestCase):
             self.assertTrue(book.events)
 
     def test_kinds(self):
-        found = {game: Counter() for game in GAMES}
+        found = {game: Counter() for game in TILE_GAMES}
         for game, _, book in self.ledgers():
             chosen, accepted, _ = book.choose(10, 1)
             self.assertEqual(len(chosen), accepted.total())
@@ -716,7 +898,7 @@ class Exchange(unittest.TestCase):
                 self.assertFalse(any("moves" in e for e in exchanged))
                 self.assertEqual(set(exchanged[0]["exchange"]), {"seat", "tiles", "kind"})
                 self.assertEqual([e for e in exchanged if e.get("seat") == book.seat], [e for e in book.lines if e.get("seat") == book.seat])
-        self.assertEqual(sorted(found), GAMES)
+        self.assertEqual(sorted(found), TILE_GAMES)
 
     def test_another_seat_sees_the_exchange(self):
         """Were nothing told apart by anybody, the test would say nothing."""
@@ -937,17 +1119,35 @@ class WhoSees(unittest.TestCase):
             if text in ("A announce 61", "B mia", "C announce 31", "B announce 41"):
                 lines.append({"event": "roll", "dice": ["red", "white"], "values": [4, 2]})
             lines.append({**chose(*text.split(" ", 1)), "number": number})
-        fates = {seat: [t.fate for t in who_sees.Cup(lines, seat).throws] for seat in "AB"}
+        fates = {seat: [t.fate for t in who_sees.Mia(lines, seat).throws] for seat in "AB"}
         self.assertEqual(fates["A"], ["believed", "conceded", "handed on", "doubted"])
-        chosen, accepted, _ = who_sees.Cup(lines, "B").choose(9, 1)
+        chosen, accepted, _ = who_sees.Mia(lines, "B").choose(9, 1)
         self.assertEqual(accepted, {"believed": 1, "handed on": 1})
-        chosen, accepted, _ = who_sees.Cup(lines, "C").choose(9, 1)
+        chosen, accepted, _ = who_sees.Mia(lines, "C").choose(9, 1)
         self.assertEqual(accepted, {"believed": 1, "conceded": 1, "doubted": 1})
         for exchanged in chosen:
             rolls = [e["values"] for e in exchanged if e.get("event") == "roll"]
             self.assertEqual(sum(values != [4, 2] for values in rolls), 1)
             if exchanged[0]["exchange"]["kind"] == "doubted":
                 self.assertEqual(exchanged[-1]["number"], 9)
+
+    def test_throws_of_liars_dice(self):
+        lines = [{"record": 2, "ruleset": "liars-dice", "options": {}, "seats": 3}]
+        for number, text in enumerate(["A bid 1 times 2", "B bid 2 times 2", "C doubt", "C bid 1 times 3", "A doubt", "A bid 1 times 4"], 1):
+            if number in (1, 4, 6):
+                lines += [{"event": "roll", "dice": [f"{seat}-1", f"{seat}-2"], "values": [4, 2]} for seat in "ABC"]
+            lines.append({**chose(*text.split(" ", 1)), "number": number})
+        throws = who_sees.LiarsDice(lines, "A").throws
+        self.assertEqual([(t.roller, t.fate, t.cut) for t in throws], [
+            ("A", "of another", 3), ("B", "of the bidder", 3), ("C", "of the doubter", 3),
+            ("A", "of the doubter", 5), ("B", "of another", 5), ("C", "of the bidder", 5),
+            *((seat, None, None) for seat in "ABC")])  # the last round has no doubt
+        chosen, accepted, _ = who_sees.LiarsDice(lines, "A").choose(9, 1)
+        self.assertEqual(accepted, {"of the bidder": 2, "of the doubter": 1, "of another": 1})
+        for exchanged in chosen:
+            rolls = [e for e in exchanged if e.get("event") == "roll"]
+            self.assertEqual(["A" in e["dice"][0] for e in rolls if sorted(e["values"]) != [2, 4]], [False])
+            self.assertIn(exchanged[-1]["number"], (2, 4))
 
 
 # ---- The schema ------------------------------------------------------------------------------------------------------------------
@@ -996,7 +1196,7 @@ class Schema(unittest.TestCase):
         return schema.get("minimum", value) <= value <= schema.get("maximum", value)
 
     def test_records_fit(self):
-        for game in GAMES:
+        for game in TILE_GAMES:
             for line in generate.some_match(game, 3, 60):
                 self.assertTrue(self.fits(line, self.schema), line)
         for line in [*by_hand(LEAD_WINS), *by_hand(LINE), *throw_by_hand()]:

@@ -22,16 +22,17 @@ class Table:
     """State shared by both tables. Every step ends with `audit`, which counts tiles and chips anew."""
 
     def __init__(self, header, tiles, bankroll):
+        """`bankroll` is None for a game without chips."""
         self.seats = list(SEAT_LETTERS[: header["seats"]])
         self.places = {BONEYARD: []}  # place -> tiles; the boneyard in order, next tile first
         self.full = sorted(tiles)
         self.in_play = False  # before the first gathering the tiles are nowhere
         self.mixed = False
-        self.chips = {seat: bankroll for seat in self.seats}
-        self.chips[POOL] = 0
-        self.all_chips = bankroll * len(self.seats)
+        self.chips = {} if bankroll is None else {**{seat: bankroll for seat in self.seats}, POOL: 0}
+        self.all_chips = sum(self.chips.values())
         self.players = None  # None: nobody has been named yet
         self.ends = Counter()  # open ends of the line, by number
+        self.dice = {}  # what dice show, by their names in the record
         self.decisions = 0
 
     # -- asking --
@@ -50,7 +51,7 @@ class Table:
             tiles = sorted(t for place in self.places.values() for t in place)
             if tiles != self.full:
                 raise Fault("tiles in all places together", tile_texts(self.full), tile_texts(tiles))
-        if sum(self.chips.values()) != self.all_chips or min(self.chips.values()) < 0:
+        if sum(self.chips.values()) != self.all_chips or min(self.chips.values(), default=0) < 0:
             raise Fault("chips of all accounts together", self.all_chips, self.chips)
 
     def do_gather(self):
@@ -94,6 +95,11 @@ class Table:
     def draw(self, seat):
         self.step(Deal(self, {seat: 1}))
 
+    def result_event(self, winners, clause):
+        """Chips are told where the game has chips."""
+        chips = {"chips": [self.chips[s] for s in self.seats]} if self.chips else {}
+        return {"event": "result", "winners": winners, "rule": [clause], **chips, "decisions": self.decisions}
+
 
 # ---- Steps -----------------------------------------------------------------------------------------------------------------------
 # Each is one thing that must happen. `accept` looks whether an event of the record is it, and applies it; `perform` makes it happen.
@@ -114,8 +120,8 @@ class Item:
 class Players(Item):
     """Who takes part from now on. May be left out where nothing changes."""
 
-    def __init__(self, table, seats, optional=False):
-        self.seats = seats
+    def __init__(self, table, seats, optional=False, clause="M-3"):
+        self.seats, self.clause = seats, clause
         self.optional = optional or table.players == seats
 
     def event(self):
@@ -125,7 +131,7 @@ class Players(Item):
         if event["event"] != "players":
             return False
         if sorted(event["seats"]) != self.seats:
-            raise Fault("who takes part (M-3)", self.seats, event["seats"])
+            raise Fault(f"who takes part ({self.clause})", self.seats, event["seats"])
         table.players = self.seats
         return True
 
@@ -361,6 +367,69 @@ class Roll(Item):
         play.emit(self.event())
 
 
+class Throw(Item):
+    """A throw of dice by their names in the record; `values` is its outcome. With `showing`, of those of the dice that show these numbers
+    together: which of several that show the same is free."""
+
+    def __init__(self, dice, showing=None):
+        self.dice, self.showing, self.values = dice, showing, None
+
+    def event(self):
+        dice = self.dice if self.showing is None else {"showing": sorted(self.showing.elements())}
+        return {"event": "roll", "dice": dice, "values": self.values}
+
+    def accept(self, table, event):
+        if event["event"] != "roll" or self.showing is None and event["dice"] != self.dice:
+            return False
+        names, values = event["dice"], event["values"]
+        if len(set(names)) != len(names) or not set(names) <= set(self.dice):
+            raise Fault("the dice thrown", f"some of {self.dice}", names)
+        if self.showing is not None and Counter(table.dice[name] for name in names) != self.showing:
+            raise Fault("what the dice thrown showed before", sorted(self.showing.elements()), sorted(table.dice[name] for name in names))
+        if len(values) != len(names) or not all(1 <= v <= 6 for v in values):
+            raise Fault("the values of the dice", f"{len(names)} from 1 to 6", values)
+        self.apply(table, names, values)
+        return True
+
+    def apply(self, table, names, values):
+        table.dice.update(zip(names, values))
+        self.values = values
+
+    def perform(self, play):
+        names = self.dice
+        if self.showing is not None:
+            left, names = Counter(self.showing), []
+            for name in self.dice:
+                if left[play.dice[name]]:
+                    left[play.dice[name]] -= 1
+                    names.append(name)
+        self.apply(play, names, play.chance.roll(len(names), 6))
+        play.emit({"event": "roll", "dice": names, "values": self.values})
+
+
+class ShowDice(Item):
+    """What dice show is shown to all: {die: number}. Dice that show nothing may stand there with 0, or be left out."""
+
+    def __init__(self, shown, seats):
+        self.shown, self.seats = shown, seats
+
+    def event(self):
+        return {"event": "reveal", "dice": list(self.shown), "values": list(self.shown.values()), "to": self.seats}
+
+    def accept(self, table, event):
+        if event["event"] != "reveal" or "dice" not in event:
+            return False
+        named = {die: value for die, value in zip(event["dice"], event["values"]) if value}
+        if named != self.shown or not len(set(event["dice"])) == len(event["dice"]) == len(event["values"]):
+            raise Fault("what is shown of the dice", self.shown, dict(zip(event["dice"], event["values"])))
+        if sorted(event["to"]) != self.seats:
+            raise Fault("to whom the dice are shown", self.seats, event["to"])
+        return True
+
+    def perform(self, play):
+        play.emit(self.event())
+
+
 class Reveal(Item):
     """What lies at a place is shown to all."""
 
@@ -371,7 +440,7 @@ class Reveal(Item):
         return {"event": "reveal", "place": self.place, "tiles": tile_texts(self.tiles), "to": self.table.seats}
 
     def accept(self, table, event):
-        if event["event"] != "reveal" or event["place"] != self.place:
+        if event["event"] != "reveal" or event.get("place") != self.place:
             return False
         if sorted(parse_tile(t) for t in event["tiles"]) != self.tiles:
             raise Fault(f"what is shown of {self.place}", tile_texts(self.tiles), event["tiles"])
@@ -490,7 +559,7 @@ class Judge(Table):
             surplus = sorted(str(m) for m in (Counter(given) - Counter(expected)).elements())
             raise Fault(f"the legal moves of {seat}", f"{len(expected)} moves, also {missing}", f"{len(given)} moves, also {surplus}")
         choice = parse_move(event["choice"])
-        if not any(m.names(choice) for m in expected) or (choice.span and choice.span[0] != choice.span[1]):
+        if not any(m.names(choice) for m in expected) or any(low != high for low, high in choice.spans()):
             raise Fault(f"the choice of {seat}", "one of its legal moves", event["choice"])
         return seat, choice
 
@@ -511,15 +580,15 @@ class Judge(Table):
         return chosen
 
     def result(self, winners, clause):
-        wanted = {"event": "result", "winners": winners, "rule": [clause], "chips": [self.chips[s] for s in self.seats], "decisions": self.decisions}
+        wanted = self.result_event(winners, clause)
         event = self.take(wanted)
         if event["event"] != "result":
             raise Fault("what happens next", wanted, event)
         if sorted(event["winners"]) != winners:
-            raise Fault("the winners of the match (M-4)", winners, event["winners"])
+            raise Fault(f"the winners of the match ({clause})", winners, event["winners"])
         for key in ("chips", "decisions"):
-            if event[key] != wanted[key]:
-                raise Fault(f"the result: {key}", wanted[key], event[key])
+            if event.get(key) != wanted.get(key):
+                raise Fault(f"the result: {key}", wanted.get(key, "no such key"), event.get(key, "no such key"))
         if clause not in event["rule"]:
             raise Fault("the rule of the result", [clause], event["rule"])
         after = self._look()
@@ -574,8 +643,7 @@ class Play(Table):
         return {seat: self._decision(seat, phase, moves, True) for seat, moves in asked.items()}
 
     def result(self, winners, clause):
-        self.emit({"event": "result", "winners": winners, "rule": [clause], "chips": [self.chips[s] for s in self.seats],
-                   "decisions": self.decisions})
+        self.emit(self.result_event(winners, clause))
 
     def lines(self, header):
         return [json.dumps(line, separators=(",", ":")) for line in [header, *self.events]]

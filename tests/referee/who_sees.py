@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The exchange ledger of nine games of tiles and of Mia: a table of who may see what, by the rule books alone.
+"""The exchange ledger of nine games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
 
 The principle. A pair of tiles is compared from its mix up to the step, not included, at which the rule book makes one of the two public, or
 something counted from hands that the exchange changes. The record is cut there, and all that the seat gets before must be the same. What
@@ -472,25 +472,24 @@ class Table(Ledger):
         return in_turn(self.pairs(seed), KINDS, self.accept, count, seed)
 
 
-# ---- Mia -------------------------------------------------------------------------------------------------------------------------
-
-THROWS = ("believed", "conceded", "handed on", "doubted")
+# ---- Dice ------------------------------------------------------------------------------------------------------------------------
 
 
 class Throw:
     """One throw, and what became of it. `cut` as above."""
 
-    def __init__(self, number):
+    def __init__(self, number, roller=None):
         self.number = number  # which throw of the record, from 0
-        self.roller, self.fate, self.cut = None, None, None
+        self.roller, self.fate, self.cut = roller, None, None
 
     def kind(self):
         return self.fate
 
 
-class Cup:
-    """Mia. Who throws sees the dice, and nobody besides (MIA-2, MIA-3, MIA-R2) until somebody doubts (MIA-3), if ever (MIA-3, MIA-4). What may
-    be announced does not depend on them, so that any throw is as good as another until then."""
+class Dice:
+    """Games whose choices do not depend on what the dice show, so that any throw is as good as another until it is shown."""
+
+    fates = ()
 
     def __init__(self, lines, seat):
         self.lines = [lines[0]] + [bare(e) for e in lines[1:] if e["event"] in KEPT]
@@ -498,12 +497,46 @@ class Cup:
         self.throws = []
         for event in self.lines[1:]:
             if event["event"] == "roll":
-                self.throws.append(Throw(len(self.throws)))
+                self.throws.append(Throw(len(self.throws), self.roller_of(event)))
             elif event["event"] == "decision":
-                self._follow(self.throws[-1], event)
+                self.follow(event)
 
-    @staticmethod
-    def _follow(throw, event):
+    def roller_of(self, event):
+        """The seat whose dice these are; None where only its first choice tells."""
+
+    def follow(self, event):
+        raise NotImplementedError
+
+    def choose(self, count, seed):
+        source = random.Random(seed)
+        throws = [t for t in self.throws if t.roller != self.seat and t.fate is not None]
+        return in_turn(throws, self.fates, lambda throw: self.exchange(throw, source), count, seed)
+
+    def exchange(self, throw, source):
+        """The record with other dice, up to where they are shown."""
+        lines, number = [], 0
+        for line in self.lines:
+            if line.get("event") == "roll":
+                if number == throw.number:
+                    was = now = line["values"]
+                    while sorted(now) == sorted(was):
+                        now = [source.randint(1, 6) for _ in was]
+                    line = {**line, "values": now}
+                number += 1
+            if throw.cut is not None and line.get("number") == throw.cut:
+                break
+            lines.append(line)
+        lines[0] = {**lines[0], "exchange": {"seat": self.seat, "throws": [was, now], "kind": throw.kind()}}
+        return lines
+
+
+class Mia(Dice):
+    """Who throws sees the dice, and nobody besides (MIA-2, MIA-3, MIA-R2) until somebody doubts (MIA-3), if ever (MIA-3, MIA-4)."""
+
+    fates = ("believed", "conceded", "handed on", "doubted")
+
+    def follow(self, event):
+        throw = self.throws[-1]
         word = event["choice"].split()[0]
         if throw.roller is None:
             throw.roller = event["seat"]  # the first choice after a throw is what its roller announces
@@ -514,26 +547,27 @@ class Cup:
         if handed:
             throw.fate = "handed on"
 
-    def choose(self, count, seed):
-        source = random.Random(seed)
-        throws = [t for t in self.throws if t.roller != self.seat and t.fate is not None]
-        return in_turn(throws, THROWS, lambda throw: self.exchange(throw, source), count, seed)
 
-    def exchange(self, throw, source):
-        """The record with other dice, up to where they are shown."""
-        lines, number = [], 0
-        for line in self.lines:
-            if line.get("event") == "roll":
-                if number == throw.number:
-                    was = line["values"]
-                    now = source.choice([[a, b] for a in range(1, 7) for b in range(1, 7) if sorted([a, b]) != sorted(was)])
-                    line = {**line, "values": now}
-                number += 1
-            if throw.cut is not None and line.get("number") == throw.cut:
-                break
-            lines.append(line)
-        lines[0] = {**lines[0], "exchange": {"seat": self.seat, "throws": [was, now], "kind": throw.kind()}}
-        return lines
+class LiarsDice(Dice):
+    """Each seat sees its own dice (DUDO-1) until somebody doubts, when all are shown (DUDO-4). They are thrown anew in the next round (DUDO-5)."""
+
+    fates = ("of the bidder", "of the doubter", "of another")
+    bidder = None
+
+    def roller_of(self, event):
+        return event["dice"][0][0]
+
+    def follow(self, event):
+        if event["choice"] != "doubt":
+            self.bidder = event["seat"]
+            return
+        for throw in self.throws:
+            if throw.cut is None:
+                throw.cut = event["number"]
+                throw.fate = {self.bidder: "of the bidder", event["seat"]: "of the doubter"}.get(throw.roller, "of another")
+
+
+DICE = {"mia": Mia, "liars-dice": LiarsDice}
 
 
 # ----------------------------------------------------------------------------------------------------------------------------------
@@ -542,4 +576,4 @@ class Cup:
 def open_ledger(lines, seat):
     """The ledger for a record, by its game."""
     game = lines[0]["ruleset"]
-    return Cup(lines, seat) if game == "mia" else Table(lines, seat) if game in BOOKS else Ledger(lines, seat)
+    return DICE[game](lines, seat) if game in DICE else Table(lines, seat) if game in BOOKS else Ledger(lines, seat)
