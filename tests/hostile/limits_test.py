@@ -19,8 +19,8 @@ SIX = "tiles double 6\n"
 ZONES = "zone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
 
 
-def game(statements="", declarations=ZONES, tiles=SIX, players="2"):
-    return f'language 1\ngame "X"\nplayers {players}\n{tiles}{declarations}play:\n{statements}  win players\n'
+def game(statements="", declarations=ZONES, tiles=SIX, players="2", language=1):
+    return f'language {language}\ngame "X"\nplayers {players}\n{tiles}{declarations}play:\n{statements}  win players\n'
 
 
 def chooses(*ways):
@@ -109,10 +109,13 @@ EDGES = {
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
     "zones and layouts; those `of each seat` count once for every seat": ("64", [edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 64, "64 zones")]),
-    "dice · sides": ("24 · 2 to 100", [
-        edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 24, "24 dice"),
+    "dice · sides; dice without names · their sides": ("30 · 2 to 100; 30 · 2 to 10", [
+        edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 30, "30 dice"),
         edge(lambda n: game("", ZONES + f"dice red with {n} sides\n"), 100, "2 to 100"),
         edge(lambda n: game("", ZONES + f"dice red with {n} sides\n"), 2, "2 to 100", beyond=-1),
+        edge(lambda n: game("", ZONES + f"dice {n}\n", language=2), 30, "30 dice"),
+        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n", language=2), 10, "at most 10 sides"),
+        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n", language=2), 2, "2 to 100", beyond=-1),
     ]),
     "tiles of a pattern": ("4", [
         edge(lambda n: game("", ZONES + "define met(c: tiles): c is" + " [0-0]" * n + "\n"), 4, "4 tiles"),
