@@ -49,6 +49,15 @@ void each_move_outside(const Program& program, int decision, Visit visit) {
         case ChoiceInfo::Kind::kSeat:
           for (Seat seat = 0; seat < program.seats; ++seat) with(seat);
           break;
+        case ChoiceInfo::Kind::kDice: {
+          // Up to six dice, of any two numbers each.
+          const DiceValues& values = program.dice_values;
+          for (int a = 1; a <= values.sides(); ++a)
+            for (int b = a; b <= values.sides(); ++b)
+              for (int more = 1; more <= 6; ++more)
+                for (int of_a = a == b ? more : 1; of_a <= more; ++of_a) with(of_a * values.one(a) + (more - of_a) * values.one(b));
+          break;
+        }
         case ChoiceInfo::Kind::kNumber:
         case ChoiceInfo::Kind::kRange:
           for (std::int32_t number = -1; number <= 30; ++number) with(number);
