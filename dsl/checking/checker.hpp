@@ -53,7 +53,7 @@ class Checker {
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
   void declare_option(const ast::Declaration& declaration, bool overriding);
   void default_by_players(const ast::Declaration& declaration, CheckedOption& option);
-  void check_defaults();
+  void check_by_players();
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void check_chips(const Expr& chips);
@@ -177,7 +177,7 @@ class Checker {
   std::set<std::string> broken_;  // names in declarations that could not be read
   std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
-  int players_declared_ = 0;                                      // the most that can play, where it was declared before
+  Span dice_declared_;
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play
   std::set<std::pair<const Source*, std::uint32_t>> cited_at_;    // citations that stand in the game's list already
   std::set<std::string> steps_met_;

@@ -279,7 +279,12 @@ void Checker::default_by_players(const ast::Declaration& declaration, CheckedOpt
 }
 
 // Once it is known how many players the game is for.
-void Checker::check_defaults() {
+void Checker::check_by_players() {
+  int dice = 0;
+  for (const CheckedDie& die : game_.dice) dice += die.many * (die.per_seat ? game_.players_greatest : 1);
+  if (dice > kMaxDice || (!game_.dice.empty() && dice == 0))
+    diagnostics_.report(Code::kLimit, dice_declared_, fmt::format("a game has 1 to {} dice, found {}", kMaxDice, dice),
+                        "dice of each seat count for each of the most players");
   for (const auto& [name, at] : options_by_players_) {
     const CheckedOption& option = *game_.find_option(name);
     for (int players = game_.players_least; players <= game_.players_greatest && !option.initial_with.empty(); ++players)
@@ -453,10 +458,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
         game_.dice.push_back(die);
       }
-      int all = 0;
-      for (const CheckedDie& die : game_.dice) all += die.many * (die.per_seat ? std::max(1, players_declared_) : 1);
-      if (all < 1 || all > kMaxDice)
-        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} dice", kMaxDice));
+      dice_declared_ = declaration.span;
       return;
     }
     case Kind::kZone: {
@@ -691,7 +693,7 @@ void Checker::declarations(const SourceSet& sources) {
         has_rulebook_ =
             has_rulebook_ || (folder(*file) == folder(*game) && std::any_of(file->declarations.begin(), file->declarations.end(),
                                                                             [](const auto& each) { return each.kind == Kind::kClause; }));
-  check_defaults();
+  check_by_players();
   if (tiles_ != nullptr) declare_tiles(*tiles_);
   if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
   std::size_t places = 0;
