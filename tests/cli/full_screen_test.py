@@ -34,9 +34,11 @@ class Drawn(Terminal):
         return re.sub(r"\033(\[[0-9;?]*[A-Za-z]|\(B|[=>])", "", self.seen[start:])
 
     def screen(self, prompt, keys=""):
-        """All that is on the screen after these keys: drawn anew, from the top to the prompt."""
-        for typed in ([keys + "\x0c"] if keys else []) + ["\x0c"]:
-            start = self.type(typed)
+        """All that is on the screen after these keys: drawn anew, from the top to the prompt. What is being drawn at the moment is drawn to its end first."""
+        start = 0
+        for typed in (keys + "\x0c" if keys else None, "\x0c"):
+            if typed:
+                start = self.type(typed)
             while not self.plain(start).endswith(prompt):
                 if not self.more():
                     raise AssertionError(f"ended before {prompt!r}: {self.plain(start)!r}")
