@@ -29,7 +29,9 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-DOCUMENTS = ("docs/language.md", "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "README.md")
+PARTS = tuple(f"docs/language/{part}.md" for part in ("basics", "dominoes", "dice", "stakes", "sharing", "scenarios", "views", "limits"))
+LANGUAGE = ("docs/language.md", *PARTS)
+DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "README.md")
 CORE = "docs/core.md"
 MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
@@ -248,6 +250,11 @@ class Reader:
         return [(command, expected or "\n", line) for command, expected, line in found]
 
 
+def anchors(path):
+    """The headings of a document as links name them."""
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)}
+
+
 def with_operations(text):
     """docs/core.md with the table that dsl/core/core.def makes behind its mark."""
     mark = "<!-- operations -->\n"
@@ -272,7 +279,10 @@ class DocumentsTest(unittest.TestCase):
         self.assertGreaterEqual(used, least, f"{document} shows nothing that could be tested")
 
     def test_language(self):
-        self.read("docs/language.md")
+        self.assertEqual(sorted(PARTS), sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/language").iterdir()))
+        self.read("docs/language.md", least=0)
+        for part in PARTS:
+            self.read(part, least=3)
 
     def test_tutorial(self):
         self.read("docs/tutorial.md")
@@ -289,19 +299,16 @@ class DocumentsTest(unittest.TestCase):
         self.read("README.md")
 
     def test_links_lead_somewhere(self):
-        for document in DOCUMENTS:
-            path = ROOT / document
-            text = path.read_text(encoding="utf-8")
-            self.assertIn("](", text)
-            for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
+        for path in [ROOT / "README.md", ROOT / "SECURITY.md", *(ROOT / "docs").rglob("*.md")]:
+            document = path.relative_to(ROOT).as_posix()
+            for target, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)]*))?\)", path.read_text(encoding="utf-8")):
                 if re.match(r"[a-z]+:", target):
                     continue
-                with self.subTest(document=document, target=target):
-                    self.assertTrue((path.parent / target).exists(), f"{document}: there is no '{target}'")
-            names = {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
-            for anchor in re.findall(r"\]\(#([^)]*)\)", text):
-                with self.subTest(document=document, anchor=anchor):
-                    self.assertIn(anchor, names, f"{document}: there is no heading '#{anchor}'")
+                with self.subTest(document=document, target=target, anchor=anchor):
+                    there = path.parent / target if target else path
+                    self.assertTrue(there.exists(), f"{document}: there is no '{target}'")
+                    if anchor and there.suffix == ".md":
+                        self.assertIn(anchor, anchors(there), f"{document}: '{there.name}' has no heading '#{anchor}'")
 
     def test_every_template_is_used(self):
         used = set()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The table of limits in docs/language.md: what each of its numbers allows is accepted, and one more is refused. BONEYARD names the program.
+"""The table of limits in docs/language/limits.md: what each of its numbers allows is accepted, and one more is refused. BONEYARD names the program.
 
 A number of the table that is not tried here is a failure, and so is one tried here that the table does not have.
 """
@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 PROGRAM = os.environ["BONEYARD"]
-DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "language.md"
+DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "language" / "limits.md"
 SIX = "tiles double 6\n"
 ZONES = "zone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
 
