@@ -122,6 +122,11 @@ def filled(template, fragment):
     return "\n".join(out)
 
 
+def words_of(text):
+    """How many words a document has: what stands between blanks and has a letter or a digit, in prose, tables and examples."""
+    return len([word for word in re.sub(r"<!--.*?-->", "", text).split() if any(sign.isalnum() for sign in word)])
+
+
 class Reader:
     """Goes through one document and keeps what it finds wrong."""
 
@@ -283,6 +288,15 @@ class DocumentsTest(unittest.TestCase):
         self.read("docs/language.md", least=0)
         for part in PARTS:
             self.read(part, least=3)
+
+    def test_a_domino_author_reads_a_third_of_the_reference(self):
+        whole = {document: (ROOT / document).read_text(encoding="utf-8") for document in LANGUAGE}
+        guide, _, _ = whole["docs/language.md"].partition("\n## Reference card\n")
+        row = re.search(r"^\| \*\*a domino game\*\*.*$", guide, re.MULTILINE)
+        read = re.findall(r"\]\((language/\w+\.md)\)", row[0])
+        self.assertEqual(read, ["language/basics.md", "language/dominoes.md"])
+        words = words_of(guide) + sum(words_of(whole["docs/" + part]) for part in read)
+        self.assertLessEqual(3 * words, sum(map(words_of, whole.values())))
 
     def test_tutorial(self):
         self.read("docs/tutorial.md")
