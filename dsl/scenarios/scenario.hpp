@@ -1,6 +1,6 @@
 #pragma once
 // Tests in the language: a scenario sets the table, lays down what chance brings, makes moves and says what to expect. Run here on a compiled
-// game; docs/language.md says what each line means.
+// game; docs/language/scenarios.md says what each line means.
 
 #include <string>
 #include <vector>
