@@ -43,6 +43,8 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
       return event.seat != seat_ ? "the others have chosen as well, without knowing your choice" : "";
     case Event::Kind::kMove:
       return known && !sees(event.from) ? fmt::format("you saw {}", program_.tiles.text(event.tile)) : "";
+    case Event::Kind::kTurnUp:
+      return !sees(event.from) ? fmt::format("{} was turned up", program_.tiles.text(event.tile)) : "";
     case Event::Kind::kReveal:
       return known && !sees(event.from) ? fmt::format("{} was shown to you", program_.zone_text(event.from)) : "";
     case Event::Kind::kRevealDice:
@@ -53,6 +55,7 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
       break;
     case Event::Kind::kGather:
     case Event::Kind::kOpen:
+    case Event::Kind::kTurnDown:
       return "";
     case Event::Kind::kPlayers:
     case Event::Kind::kPay:

@@ -15,6 +15,7 @@
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
+#include "cli/whereabouts.hpp"
 #include "cli/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
@@ -471,7 +472,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::string own;
   for (const View::Zone& zone : view.zones) {
     const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
-    if (!is_shown(program, name) || !zone.seen) continue;
+    if (!is_shown(program, name) || (!zone.seen && zone.face_up.empty())) continue;
     const std::string title = title_of(program, name);
     const bool singly = single.count(name) != 0;
     // What the other seats have in zones of one kind stands together.
@@ -481,7 +482,12 @@ std::string table_text(const Program& program, const State& state, const View& v
       std::string& text = pieces[known->second].text;
       text += (text.empty() ? "" : ", ") + wording.seat(zone.owner) + ' ' + what;
     };
-    if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
+    if (!zone.seen) {
+      if (zone.owner >= 0)
+        hold(title + ", face up", face_up_text(zone));
+      else
+        pieces.push_back({title + ", face up", face_up_text(zone)});
+    } else if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
       if (zone.owner >= 0 && zone.tiles.empty()) continue;
       if (zone.owner >= 0 && brief)
         hold(title + ", open ends", ends_text(state, layout));

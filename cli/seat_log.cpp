@@ -393,6 +393,14 @@ void SeatLog::on_event(const Event& event, const State& state) {
       paid_ = event.paid;
       paid_to_ = event.to;
       break;
+    case Kind::kTurnUp:
+    case Kind::kTurnDown: {
+      if (tell_outcome(event, state)) break;
+      const Tile one[] = {event.tile};
+      add(fmt::format("{} is turned {} in {}", wording_.tiles(one, true), event.kind == Kind::kTurnUp ? "up" : "down",
+                      wording_.zone(event.from)));
+      break;
+    }
     case Kind::kReveal:
       add(fmt::format("{} is shown{}{}", wording_.zone(event.from), to_whom(),
                       knows(event) ? ": " + wording_.tiles(event.tiles, true) : ""));

@@ -11,6 +11,16 @@
 
 namespace boneyard::cli {
 
+namespace {
+
+std::string place_text(std::size_t place) {
+  if (place == 1) return "on top";
+  const std::size_t last = place / 10 % 10 == 1 ? 0 : place % 10;
+  return fmt::format("{}{}", place, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+}  // namespace
+
 std::string whereabouts_text(const Program& program, const View& view, int width) {
   std::map<std::pair<std::size_t, std::vector<int>>, std::string> tiles;
   for (const View::Whereabouts& tile : view.unseen)
@@ -21,7 +31,27 @@ std::string whereabouts_text(const Program& program, const View& view, int width
     for (const int zone : where.second) zones.push_back(program.zone_text(zone));
     out += indented("in " + enumerated(zones, "or") + ':' + faces, 2, 4, width);
   }
+  for (const View::Zone& zone : view.zones) {
+    std::string known;
+    for (std::size_t place = 1; place <= zone.known_order.size(); ++place)
+      if (const auto& face = zone.known_order[zone.known_order.size() - place].face; face)
+        known += fmt::format("{} [{}-{}] {}", known.empty() ? "" : ",", face->low, face->high, place_text(place));
+    if (!known.empty()) out += indented("in " + zone.name + ", from the top:" + known, 2, 4, width);
+  }
   return out.empty() ? indented("you see every tile", 2, 4, width) : out;
+}
+
+std::string face_up_text(const View::Zone& zone) {
+  std::string text;
+  const auto add = [&](const Face& face, const std::string& where) {
+    text += fmt::format("{}[{}-{}]{}", text.empty() ? "" : ", ", face.low, face.high, where);
+  };
+  for (std::size_t place = 1; place <= zone.known_order.size(); ++place)
+    if (const View::Zone::Spot& spot = zone.known_order[zone.known_order.size() - place]; spot.face_up)
+      add(*spot.face, ' ' + place_text(place));
+  if (!zone.ordered)
+    for (const Face& face : zone.face_up) add(face, "");
+  return text;
 }
 
 }  // namespace boneyard::cli

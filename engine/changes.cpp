@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/knowledge.hpp"
 #include "engine/limits.hpp"
 
 namespace boneyard {
@@ -28,6 +27,7 @@ Changes::Changes(const Program& program, const Shape& shape)
   const std::int64_t remembered = hidden * program.seats;
   const std::int64_t copies = remembered * program.tiles.most_copies();
   const auto layouts = static_cast<std::int64_t>(shape.layout_words * program.layouts.size());
+  turns_ = std::any_of(program.code.begin(), program.code.end(), [](const Instruction& each) { return each.op == Opcode::kTurn; });
   costs_.move = kToldSteps + remembered * hidden * words / kWordsPerStep + 2 * copies / kWordsPerStep;
   costs_.show = kTileToldSteps + copies / kWordsPerStep;
   costs_.gather = kToldSteps + (shape.tiles + layouts + remembered * words) / kWordsPerStep;
@@ -39,12 +39,28 @@ void Changes::tell(Event event) {
   sink_->on_event(event, *state_);
 }
 
-void Changes::move_watched(Tile tile, int to, SeatMask told) {
+void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way) {
   const int from = state_->zone_of(tile);
-  const SeatMask known = state_->zone_shape(from).seers | state_->zone_shape(to).seers | (told & all_seats_);
-  if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, to, known);
-  state_->relocate(tile, to);
-  if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to});
+  SeatMask known = state_->zone_shape(from).seers | state_->zone_shape(to).seers | (told & all_seats_);
+  if (turns_ && bits::has(state_->face_up(), tile)) {
+    known = all_seats_;
+    if (from != to) bits::remove(state_->face_up(), tile);
+  }
+  if (shape_.remembers) {
+    known = knowledge::moving(*state_, program_.tiles, tile, to, known, way);
+  }
+  way.under ? state_->relocate_under(tile, to) : state_->relocate(tile, to);
+  if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to, .under = way.under});
+}
+
+// What lies so already is not turned: that a tile which lies face down is turned down would tell which it is.
+void Changes::turn(Tile tile, bool up) {
+  const int zone = state_->zone_of(tile);
+  if (state_->zone_shape(zone).seers == all_seats_ || up == bits::has(state_->face_up(), tile)) return;
+  if (shape_.remembers && up) knowledge::turned_up(*state_, program_.tiles, tile, all_seats_);
+  up ? bits::add(state_->face_up(), tile) : bits::remove(state_->face_up(), tile);
+  if (sink_ != nullptr)
+    tell({.kind = up ? Event::Kind::kTurnUp : Event::Kind::kTurnDown, .known_to = all_seats_, .tile = tile, .from = zone});
 }
 
 void Changes::gather(int zone) {
@@ -54,6 +70,8 @@ void Changes::gather(int zone) {
 }
 
 void Changes::mix(int zone) {
+  if (shape_.remembers) knowledge::mixed(*state_, zone);
+  for (int i = 0; turns_ && i < shape_.words_per_set; ++i) state_->face_up()[i] &= ~state_->zone(zone)[i];
   const auto order = state_->order(zone);
   const int n = static_cast<int>(order.size());
   std::reverse_copy(order.begin(), order.end(), tiles_.begin());
@@ -118,7 +136,8 @@ FaultKind Changes::place(Tile tile, int layout, int at, Tile on, std::span<const
   const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
   const int from = state_->zone_of(tile);
   if (from == zone || (state_->count(zone) == 0) != (at < 0)) return FaultKind::kNoOpenEnd;
-  if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, zone, all_seats_);
+  if (turns_) bits::remove(state_->face_up(), tile);
+  if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, zone, all_seats_, {});
   if (!state_->place(tile, layout, zone, at, on, opening)) return FaultKind::kNoOpenEnd;
   if (sink_ != nullptr)
     tell({.kind = Event::Kind::kMove,

@@ -7,6 +7,7 @@
 
 #include "engine/event.hpp"
 #include "engine/fault.hpp"
+#include "engine/knowledge.hpp"
 #include "engine/state.hpp"
 
 namespace boneyard {
@@ -35,7 +36,13 @@ class Changes {
   void due_to(const Instruction* cause) { cause_ = cause; }
 
   // `told`: seats that know which tile it is, since they heard it named.
-  void move(Tile tile, int to, SeatMask told) { watched_ ? move_watched(tile, to, told) : state_->relocate(tile, to); }
+  void move(Tile tile, int to, SeatMask told, knowledge::Way way = {}) {
+    if (watched_) return move_watched(tile, to, told, way);
+    if (turns_ && state_->zone_of(tile) != to) bits::remove(state_->face_up(), tile);
+    way.under ? state_->relocate_under(tile, to) : state_->relocate(tile, to);
+  }
+  // Where it lies, for all to see; or face down again, which tells nobody anything.
+  void turn(Tile tile, bool up);
   void gather(int zone);
   void mix(int zone);
   // `numbers`: the registers, some of which say who sees a die.
@@ -61,7 +68,7 @@ class Changes {
   bool heard() const { return sink_ != nullptr; }
 
  private:
-  void move_watched(Tile tile, int to, SeatMask told);
+  void move_watched(Tile tile, int to, SeatMask told, knowledge::Way way);
   SeatMask hearers(int decision, Seat seat, bool opened) const;
   void tell(Event event);
 
@@ -74,6 +81,7 @@ class Changes {
   EventSink* sink_ = nullptr;
   ChanceSource* source_ = nullptr;
   const Instruction* cause_ = nullptr;
+  bool turns_ = false;    // the rules turn tiles up
   bool watched_ = false;  // a tile that moves is remembered by seats, or told
 };
 

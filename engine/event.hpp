@@ -18,9 +18,11 @@ struct Event {
     kLot,         // seats; seat
     kDecision,    // decision, seat, move
     kOpened,      // decision, seat, move: a sealed choice takes effect, all having chosen
-    kMove,        // tile, from, to; onto a layout: at (or -1), on (where it matters) and numbers = ends opened
+    kMove,        // tile, from, to; under: beneath the pile; onto a layout: at (or -1), on (where it matters) and numbers = ends opened
     kOpen,        // to = the layout's zone, tile, numbers = ends opened
     kPay,         // from, to (accounts); due, paid
+    kTurnUp,      // from = zone, tile: it lies face up there from now on
+    kTurnDown,    // from = zone, tile
     kReveal,      // from = zone, tiles, seats = to whom
     kRevealDice,  // dice, numbers, seats
     kVariable,    // variable, seat (nobody when it is not of each seat): what all see it to be now
@@ -37,6 +39,7 @@ struct Event {
   int from = -1;
   int to = -1;
   int at = -1;
+  bool under = false;
   int due = 0;
   int paid = 0;
   int phase = -1;

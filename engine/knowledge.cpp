@@ -183,6 +183,7 @@ void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known)
 }
 
 thread_local std::vector<Word> t_taken;
+thread_local std::vector<Word> t_gone;
 
 void settle(State& state, const TileSet& tiles, Seat seat) {
   distribution(state, tiles, seat, t_taken);
@@ -190,11 +191,124 @@ void settle(State& state, const TileSet& tiles, Seat seat) {
   state.header().unsettled &= ~(SeatMask{1} << seat);
 }
 
+void forget_places(State& state, Seat seat) {
+  const Shape& shape = state.shape();
+  const auto words = static_cast<std::size_t>(shape.hidden_piles * shape.words_per_set);
+  const std::size_t first = shape.known_places + words * static_cast<std::size_t>(seat);
+  std::fill_n(state.words().subspan(first).begin(), words, Word{0});
+}
+
+int place_of(const State& state, Tile tile) {
+  const auto order = state.order(state.zone_of(tile));
+  return static_cast<int>(std::find(order.begin(), order.end(), tile) - order.begin());
+}
+
+bool knows_place(const State& state, Seat seat, int zone, int place) {
+  return state.zone_shape(zone).hidden_pile >= 0 && bits::has(state.known_places(seat, zone), place);
+}
+
+// Who knows which tile is taken from a place that the rules name, since they know what lies there.
+SeatMask who_knows(const State& state, int zone, int place) {
+  SeatMask know = 0;
+  for (Seat seat = 0; seat < state.shape().seats; ++seat)
+    if (knows_place(state, seat, zone, place)) know |= SeatMask{1} << seat;
+  return know;
+}
+
+// What follows for the places that seats know, of which `seen_by` know which tile goes; `place` is where it lay in a pile.
+void follow_places(State& state, int from, int place, int to, SeatMask seen_by, Way way) {
+  const Shape& shape = state.shape();
+  const int words = shape.words_per_set;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    const SeatMask me = SeatMask{1} << seat;
+    const bool knows = (seen_by & me) != 0;
+    if (shape.zone(from).hidden_pile >= 0 && (shape.zone(from).seers & me) == 0) {
+      Word* const known = state.known_places(seat, from);
+      if (way.by_place || (knows && bits::has(known, place)))
+        bits::erase_place(known, words, place);
+      else
+        std::fill_n(known, words, Word{0});
+    }
+    if (shape.zone(to).hidden_pile >= 0 && (shape.zone(to).seers & me) == 0)
+      bits::insert_place(state.known_places(seat, to), words, way.under ? 0 : state.count(to) - (from == to ? 1 : 0), knows);
+  }
+}
+
+// Calls visit(tile) with the tiles of a hidden zone that do not leave it unnoticed: those that lie face up, and with `places` those that lie where the seat knows what
+// lies there.
+template <typename Visit>
+void for_each_fixed(const State& state, Seat seat, int zone, bool places, const Visit& visit) {
+  const int words = state.shape().words_per_set;
+  for (Tile tile = bits::next_of_both(state.zone(zone), state.face_up(), words, kNoTile); tile != kNoTile;
+       tile = bits::next_of_both(state.zone(zone), state.face_up(), words, tile))
+    visit(tile);
+  if (!places || state.zone_shape(zone).hidden_pile < 0) return;
+  const Word* const known = state.known_places(seat, zone);
+  for (int place = bits::next(known, words, kNoTile); place != kNoTile; place = bits::next(known, words, place)) {
+    const Tile tile = state.order(zone)[static_cast<std::size_t>(place)];
+    if (!bits::has(state.face_up(), tile)) visit(tile);
+  }
+}
+
+// How many tiles of this one's face these are.
+int fixed_of(const State& state, const TileSet& tiles, Seat seat, int zone, bool places, Tile tile) {
+  int fixed = 0;
+  for_each_fixed(state, seat, zone, places, [&](Tile other) { fixed += tiles.same_face(other, tile); });
+  return fixed;
+}
+
+int known_here(const State& state, const TileSet& tiles, Seat seat, int face, std::uint64_t here) {
+  int known = 0;
+  const Tile first = tiles.first_of_face(face);
+  for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) known += whereabouts(state, seat, copy) == here;
+  return known;
+}
+
+// At least so many copies of the tile's face are known to lie in the zone.
+void hold(State& state, const TileSet& tiles, Seat seat, int zone, Tile tile, int fixed) {
+  const int face = tiles.face_index(tile);
+  const std::uint64_t here = std::uint64_t{1} << state.zone_shape(zone).hidden;
+  for (int sure = known_here(state, tiles, seat, face, here); sure < fixed; ++sure) {
+    const Alias found = alias_for(state, tiles, seat, tile, here, true);
+    if (found.there == 0) return;
+    set_whereabouts(state, seat, found.alias, found.zones, here);
+    state.header().unsettled |= SeatMask{1} << seat;
+  }
+}
+
+// Takes the tiles (aliases) that do not leave the zone unnoticed out of a set.
+void leave_fixed(const State& state, const TileSet& tiles, Seat seat, int zone, bool places, std::vector<Word>& set) {
+  const std::uint64_t here = std::uint64_t{1} << state.zone_shape(zone).hidden;
+  for_each_fixed(state, seat, zone, places, [&](Tile tile) {
+    const int face = tiles.face_index(tile);
+    const Tile first = tiles.first_of_face(face);
+    for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
+      if (whereabouts(state, seat, copy) != here || !bits::has(set.data(), copy)) continue;
+      bits::remove(set.data(), copy);
+      break;
+    }
+  });
+}
+
 }  // namespace
 
 bool consistent(const State& state, const TileSet& tiles) {
   const Shape& shape = state.shape();
   for (Seat seat = 0; seat < shape.seats; ++seat) {
+    for (int zone = 0; zone < shape.zones; ++zone) {
+      if (shape.zone(zone).hidden_pile < 0) continue;
+      const Word* const known = state.known_places(seat, zone);
+      const int words = shape.words_per_set;
+      const bool none = bits::next(known, words, kNoTile) == kNoTile;
+      if (bits::next(known, words, state.count(zone) - 1) != kNoTile || (!none && ((shape.zone(zone).seers >> seat) & 1) != 0))
+        return false;
+      bool held = true;
+      for_each_fixed(state, seat, zone, true, [&](Tile tile) {
+        held = held && known_here(state, tiles, seat, tiles.face_index(tile), std::uint64_t{1} << shape.zone(zone).hidden) >=
+                           fixed_of(state, tiles, seat, zone, true, tile);
+      });
+      if (!held) return false;
+    }
     for (int face = 0; face < tiles.faces(); ++face) {
       const Tile first = tiles.first_of_face(face);
       Copies copies;
@@ -216,34 +330,70 @@ void gathered(State& state, int zone) {
   for (Seat seat = 0; seat < shape.seats; ++seat)
     for (int h = 0; h < shape.hidden_zones; ++h)
       for (int i = 0; i < shape.words_per_set; ++i) state.known(seat, h)[i] = h == hidden ? state.zone(zone)[i] : 0;
+  for (Seat seat = 0; seat < shape.seats; ++seat) forget_places(state, seat);
+  std::fill_n(state.face_up(), shape.words_per_set, Word{0});
   state.header().unsettled = 0;
 }
 
-void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by) {
+SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by, Way way) {
   const Shape& shape = state.shape();
   const int from = state.zone_of(tile);
   const int a = shape.zone(from).hidden;
   const int b = shape.zone(to).hidden;
-  if (a == b) return;  // both seen by all; or it stays where it is
+  const bool leaves_pile = shape.zone(from).hidden_pile >= 0;
+  const int place = leaves_pile ? place_of(state, tile) : 0;
+  if (leaves_pile && way.by_place) seen_by |= who_knows(state, from, place);
   const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
+  // Nothing else changes where both are seen by all, or it stays in its zone.
+  for (Seat seat = 0; a != b && seat < shape.seats; ++seat) {
     if ((seen_by >> seat) & 1) {
       const Alias moved = alias_for(state, tiles, seat, tile, left_from, false);
       // Whoever knew that this tile lay there learns nothing of the others.
       if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
       set_whereabouts(state, seat, moved.alias, moved.zones, gone_to);
+      if (a < 0 || !tiles.has_copies()) continue;
+      const bool known_there = leaves_pile && knows_place(state, seat, from, place);
+      hold(state, tiles, seat, from, tile, fixed_of(state, tiles, seat, from, way.by_place || known_there, tile) - known_there);
       continue;
     }
     if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
     Word* left = state.known(seat, a);
     Word* entered = state.known(seat, b);
     const bool emptied = state.count(from) == 1;
+    // What lies face up, or is known to lie at another place, has not gone.
+    t_gone.assign(left, left + shape.words_per_set);
+    if (!emptied) leave_fixed(state, tiles, seat, from, way.by_place, t_gone);
     for (int i = 0; i < shape.words_per_set; ++i) {
-      entered[i] |= left[i];
+      entered[i] |= t_gone[static_cast<std::size_t>(i)];
       if (emptied) left[i] = 0;
     }
   }
+  if (leaves_pile || shape.zone(to).hidden_pile >= 0) follow_places(state, from, place, to, seen_by, way);
+  return seen_by;
+}
+
+void turned_up(State& state, const TileSet& tiles, Tile tile, SeatMask seats) {
+  const Shape& shape = state.shape();
+  const int zone = state.zone_of(tile);
+  const int hidden = shape.zone(zone).hidden;
+  if (hidden < 0) return;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
+    if (shape.zone(zone).hidden_pile < 0) {
+      hold(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, false, tile) + !bits::has(state.face_up(), tile));
+      continue;
+    }
+    Word* const known = state.known_places(seat, zone);
+    if (bits::has(known, place_of(state, tile))) continue;
+    bits::add(known, place_of(state, tile));
+    hold(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, true, tile));
+  }
+}
+
+void mixed(State& state, int zone) {
+  if (state.shape().zone(zone).hidden_pile < 0) return;
+  for (Seat seat = 0; seat < state.shape().seats; ++seat) std::fill_n(state.known_places(seat, zone), state.shape().words_per_set, Word{0});
 }
 
 void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats) {
@@ -320,15 +470,23 @@ void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
 
 void reset(State& state, Seat seat) {
   const Shape& shape = state.shape();
+  forget_places(state, seat);
   const auto sees = [&](int zone) { return ((shape.zone(zone).seers >> seat) & 1) != 0; };
   for (int i = 0; i < shape.words_per_set; ++i) {
     Word unseen = 0;
     for (const int zone : shape.zone_of_hidden)
-      if (!sees(zone)) unseen |= state.zone(zone)[i];
+      if (!sees(zone)) unseen |= state.zone(zone)[i] & ~state.face_up()[i];
     for (int hidden = 0; hidden < shape.hidden_zones; ++hidden) {
       const int zone = shape.zone_of_hidden[static_cast<std::size_t>(hidden)];
-      state.known(seat, hidden)[i] = sees(zone) ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen : 0);
+      const Word up = state.zone(zone)[i] & state.face_up()[i];
+      state.known(seat, hidden)[i] = sees(zone) ? state.zone(zone)[i] : (state.count(zone) > 0 ? unseen | up : 0);
     }
+  }
+  for (const int zone : shape.zone_of_hidden) {
+    if (sees(zone) || shape.zone(zone).hidden_pile < 0) continue;
+    const auto order = state.order(zone);
+    for (std::size_t place = 0; place < order.size(); ++place)
+      if (bits::has(state.face_up(), order[place])) bits::add(state.known_places(seat, zone), static_cast<int>(place));
   }
 }
 

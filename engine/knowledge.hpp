@@ -1,10 +1,14 @@
 #pragma once
 // What each seat knows of where the tiles are, kept event by event: for each seat and each hidden zone, the set of tiles that may be
 // there for all the seat was shown. Who sees a movement's start or end knows the tile. Who does not knows only that a tile left one
-// zone for another: every tile that may have been in the first may now be in the second. A choice that names a tile tells whoever
+// zone for another: every tile that may have been in the first may now be in the second, but for those that are known to lie elsewhere in its pile. A choice that names a tile tells whoever
 // hears it where that tile lies, as far as the rule says where it is chosen from, and which tile moves when the way's block moves it.
-// Then numbers are public: a zone that no distribution of all tiles over the zones allows for a tile is struck out ("settling"). Mixing a zone
-// forgets nothing, since order is not remembered.
+// Then numbers are public: a zone that no distribution of all tiles over the zones allows for a tile is struck out ("settling").
+//
+// Of a pile it is kept which tile a seat knows to lie at which place: one that it saw when it was put on top or at the bottom, or was turned up, as long as all
+// can follow where tiles are put and taken. A tile taken from a place that the rules name, the top above all, is taken in view of everybody, so that who knows what lay there knows
+// which tile went. One that the rules pick by what it is comes from a place that only those know who know where it lay; all others forget the places of that pile. Mixing forgets
+// them for everybody, and nothing else.
 //
 // Settling is exact. With any one allowed distribution in hand (the true one will do) a tile that lies in zone a may lie in zone b as
 // well just when a chain of exchanges leads from b back to a, that is, when a and b are in one strongly connected component of the graph with an
@@ -20,13 +24,23 @@ namespace boneyard::knowledge {
 
 // All tiles were taken up in view of everybody and lie in `zone` now.
 void gathered(State& state, int zone);
-// `tile` is about to go from one zone to another; the State still shows it where it was. `seen_by` learn which tile it is.
-void moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by);
+// How a tile goes: whether the rules name the place in the pile where it lay, and whether it goes under the pile that it comes to.
+struct Way {
+  bool by_place = false;
+  bool under = false;
+};
+// `tile` is about to go from one zone to another, or to another place of its own; the State still shows it where it was. `seen_by` learn which tile it is. Returns
+// all who know.
+SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by, Way way);
+// `tile` is turned up where it lies, and `seats` learn which it is and where it lies.
+void turned_up(State& state, const TileSet& tiles, Tile tile, SeatMask seats);
+// The places in `zone` are no longer what they were.
+void mixed(State& state, int zone);
 // `seats` were told that these tiles (ascending) lie in some of `zones`, a mask; they do.
 void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats);
 // The contents of `zone` were shown to `seats`.
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
-// Everything starts anew from what each seat sees now: for positions that are set up, not played.
+// Everything starts anew from what each seat sees now, face-up tiles too: for positions that are set up, not played.
 void reset(State& state);
 // The same for one seat, without asking for it to be settled.
 void reset(State& state, Seat seat);

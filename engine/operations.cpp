@@ -132,7 +132,7 @@ struct Interpreter::Operations {
   }
   static bool empty(const Word* of, const Interpreter& self) { return bits::next(of, words(self), kNoTile) == kNoTile; }
   static void move_top(Interpreter& self, int count, int from, int to) {
-    for (int i = 0; i < count; ++i) self.changes_.move(self.state_->order(from).back(), to, 0);
+    for (int i = 0; i < count; ++i) self.changes_.move(self.state_->order(from).back(), to, 0, {.by_place = true});
   }
 
   NUMBER(kConst, in->d)
@@ -505,6 +505,21 @@ struct Interpreter::Operations {
     r[in->a] = self.state_->order(r[in->b]).back();
     NEXT;
   }
+  OPERATION(kZoneAt) {
+    const auto order = self.state_->order(r[in->c]);
+    const std::int64_t from_bottom = r[in->b] < 0 ? -std::int64_t{r[in->b]} - 1 : static_cast<std::int64_t>(order.size()) - r[in->b];
+    if (r[in->b] == 0 || from_bottom < 0 || from_bottom >= static_cast<std::int64_t>(order.size())) FAULT(kNoSuchPlace);
+    r[in->a] = order[static_cast<std::size_t>(from_bottom)];
+    NEXT;
+  }
+  OPERATION(kZonePart) {
+    const auto order = self.state_->order(r[in->c]);
+    const auto count = static_cast<std::size_t>(std::min(std::abs(std::int64_t{r[in->b]}), static_cast<std::int64_t>(order.size())));
+    Word* const part = set(s, in->a, self);
+    std::fill_n(part, words(self), Word{0});
+    for (const std::uint16_t tile : r[in->b] < 0 ? order.first(count) : order.last(count)) bits::add(part, tile);
+    PAY_AND_NEXT(steps_of(count));
+  }
   OPERATION(kLayoutEnds) {
     if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
     OWE_IF_WIDE(steps_of(self.state_->open_ends(in->d + r[in->b]).size()));
@@ -654,7 +669,7 @@ struct Interpreter::Operations {
   template <bool Named>
   static SeatMask told(const Instruction* in, const std::int32_t* r, const Interpreter& self) {
     if (!Named) return 0;
-    if (in->d == 0) return static_cast<SeatMask>(r[in->c]);
+    if ((in->d & kMoveToldOne) == 0) return static_cast<SeatMask>(r[in->c]);
     return self.shape_.nobody(r[in->c]) ? 0 : SeatMask{1} << r[in->c];
   }
   template <bool Named>
@@ -662,7 +677,7 @@ struct Interpreter::Operations {
     if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (self.state_->zone_shape(self.state_->zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
     CHANGE(self.changes_.costs().move);
-    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self));
+    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self), {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0});
     NEXT;
   }
   template <bool Named>
@@ -727,6 +742,12 @@ struct Interpreter::Operations {
     if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
     CHANGE(kToldSteps + steps_of(self.state_->placed(r[in->c]).size()));
     FAULT_IF(self.changes_.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)}));
+    NEXT;
+  }
+  OPERATION(kTurn) {
+    if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
+    CHANGE(self.changes_.costs().move);
+    self.changes_.turn(r[in->a], in->d != 0);
     NEXT;
   }
   OPERATION(kReveal) {

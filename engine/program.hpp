@@ -30,6 +30,11 @@ inline constexpr int kMaxPatternTiles = 4;
 inline constexpr int kMaxLetters = 8;  // of a pattern
 inline constexpr std::uint16_t kNoRegister = 0xffff;
 
+// How a tile moves, in an instruction: told to one seat and not to those of a mask; from a place that the rules name; under all others.
+inline constexpr std::int32_t kMoveToldOne = 1;
+inline constexpr std::int32_t kMoveByPlace = 2;
+inline constexpr std::int32_t kMoveUnder = 4;
+
 enum class Opcode : std::uint16_t {
 #define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) symbol,
 #include "engine/opcodes.def"

@@ -178,6 +178,7 @@ std::string event_line(const Program& program, const Event& event, const State& 
       json["tile"] = program.tiles.text(event.tile);
       json["from"] = program.zone_text(event.from);
       json["to"] = program.zone_text(event.to);
+      if (event.under) json["under"] = true;
       if (event.at >= 0) json["at"] = event.at;
       if (event.on != kNoTile) json["on"] = program.tiles.text(event.on);
       if (!event.numbers.empty()) json["opens"] = numbers_json(event.numbers);
@@ -194,6 +195,12 @@ std::string event_line(const Program& program, const Event& event, const State& 
       json["to"] = program.account_text(event.to);
       json["due"] = event.due;
       json["paid"] = event.paid;
+      break;
+    case Event::Kind::kTurnUp:
+    case Event::Kind::kTurnDown:
+      json["event"] = event.kind == Event::Kind::kTurnUp ? "turn-up" : "turn-down";
+      json["place"] = program.zone_text(event.from);
+      json["tile"] = program.tiles.text(event.tile);
       break;
     case Event::Kind::kReveal:
       json["event"] = "reveal";

@@ -30,6 +30,7 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
     if (!remembers || info.seen == Seen::kAll) continue;
     shape.hidden = static_cast<std::int16_t>(hidden_zones++);
     zone_of_hidden.push_back(zone);
+    if (shape.ordered()) shape.hidden_pile = static_cast<std::int16_t>(hidden_piles++);
   }
   std::size_t next = words_for(sizeof(State::Header));
   const auto take = [&next](std::size_t words) {
@@ -50,6 +51,8 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
                            sizeof(OpenEnd) * static_cast<std::size_t>(open_capacity));
   layouts = take(layout_words * program.layouts.size());
   knowledge = take(set_words * static_cast<std::size_t>(seats * hidden_zones));
+  known_places = take(set_words * static_cast<std::size_t>(seats * hidden_piles));
+  face_up = take(set_words);
   pending_words = words_for(sizeof(Move));
   bool any_sealed = false;
   for (const DecisionInfo& decision : program.decisions) any_sealed |= decision.sealed;
@@ -69,6 +72,8 @@ void State::find_parts() {
   orders_ = reinterpret_cast<std::uint16_t*>(words_.data() + shape_->orders);
   layouts_ = words_.data() + shape_->layouts;
   known_ = words_.data() + shape_->knowledge;
+  known_places_ = words_.data() + shape_->known_places;
+  face_up_ = words_.data() + shape_->face_up;
   pending_ = words_.data() + shape_->pending;
   zone_shapes_ = shape_->zone_shapes.data();
   words_per_set_ = shape_->words_per_set;

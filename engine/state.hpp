@@ -43,9 +43,10 @@ struct OpenEnd {
 enum class Memory { kKept, kNone };
 
 struct ZoneShape {
-  std::int32_t order = -1;   // where its order begins in the memory of orders; -1 when it keeps none
-  std::int16_t layout = -1;  // which layout it is, or -1
-  std::int16_t hidden = -1;  // which of the zones not seen by all; -1 when seen by all, and where nothing is remembered
+  std::int32_t order = -1;        // where its order begins in the memory of orders; -1 when it keeps none
+  std::int16_t layout = -1;       // which layout it is, or -1
+  std::int16_t hidden = -1;       // which of the zones not seen by all; -1 when seen by all, and where nothing is remembered
+  std::int16_t hidden_pile = -1;  // which of the hidden zones that are ordered; -1 when it is none
   SeatMask seers = 0;
 
   bool ordered() const { return order >= 0; }
@@ -82,8 +83,11 @@ struct Shape {
   std::size_t orders = 0;       // uint16 each, `tiles` for each ordered zone; the last is the top
   std::size_t layouts = 0;      // per layout: one word (two int32: placed, open), then PlacedTile[tiles], OpenEnd[open_capacity]
   std::size_t layout_words = 0;
-  std::size_t knowledge = 0;  // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
-  std::size_t pending = 0;    // a Move a seat
+  std::size_t knowledge = 0;     // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
+  std::size_t known_places = 0;  // seat by seat, hidden pile by hidden pile: the places of which the seat knows what lies there
+  int hidden_piles = 0;
+  std::size_t face_up = 0;  // the tiles that lie face up where not all see the zone; kept also where nothing is remembered
+  std::size_t pending = 0;  // a Move a seat
   std::size_t pending_words = 0;
   std::size_t total = 0;
 };
@@ -158,11 +162,22 @@ class State {
   Word* known(Seat seat, int hidden) { return known_ + (seat * shape_->hidden_zones + hidden) * words_per_set_; }
   const Word* known(Seat seat, int hidden) const { return const_cast<State*>(this)->known(seat, hidden); }
 
+  // The places in a hidden pile, counted as order() does, of which a seat knows what lies there. None of a pile that it sees.
+  Word* known_places(Seat seat, int zone) {
+    return known_places_ + (seat * shape_->hidden_piles + zone_shapes_[zone].hidden_pile) * words_per_set_;
+  }
+  const Word* known_places(Seat seat, int zone) const { return const_cast<State*>(this)->known_places(seat, zone); }
+  // The tiles that lie face up where not all see the zone.
+  Word* face_up() { return face_up_; }
+  const Word* face_up() const { return face_up_; }
+
   Move& pending(Seat seat) { return *reinterpret_cast<Move*>(pending_ + static_cast<std::size_t>(seat) * shape_->pending_words); }
   const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }
 
   // The only ways in which tiles go elsewhere. They keep zones, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);
+  // The same to an ordered zone, under all that lies there.
+  void relocate_under(Tile tile, int to);
   void gather(int zone);
   // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
   // there is no such end, or no room.
@@ -207,6 +222,8 @@ class State {
   std::uint16_t* orders_ = nullptr;
   Word* layouts_ = nullptr;
   Word* known_ = nullptr;
+  Word* known_places_ = nullptr;
+  Word* face_up_ = nullptr;
   Word* pending_ = nullptr;
   const ZoneShape* zone_shapes_ = nullptr;
   int words_per_set_ = 0;
@@ -225,6 +242,15 @@ inline void State::relocate(Tile tile, int to) {
   tile_zones_[tile] = static_cast<std::uint8_t>(to);
   const int top = counts_[to]++;
   if (const int order = zone_shapes_[to].order; order >= 0) orders_[order + top] = static_cast<std::uint16_t>(tile);
+}
+
+inline void State::relocate_under(Tile tile, int to) {
+  if (tile_zones_[tile] != to) relocate(tile, to);
+  std::uint16_t* const tiles = orders_ + zone_shapes_[to].order;
+  int at = counts_[to] - 1;
+  while (tiles[at] != tile) --at;
+  for (; at > 0; --at) tiles[at] = tiles[at - 1];
+  tiles[0] = static_cast<std::uint16_t>(tile);
 }
 
 }  // namespace boneyard

@@ -232,6 +232,19 @@ std::string state_text(const Program& program, const State& state) {
   for (Seat seat = 0; seat < shape.seats; ++seat)
     for (int hidden = 0; hidden < shape.hidden_zones; ++hidden)
       out += fmt::format("known {} {}{}\n", seat, hidden, set_text(program.tiles, state.known(seat, hidden), shape.words_per_set));
+  for (Seat seat = 0; seat < shape.seats; ++seat)
+    for (int zone = 0; zone < shape.zones; ++zone) {
+      if (shape.zone(zone).hidden_pile < 0) continue;
+      const Word* const known = state.known_places(seat, zone);
+      if (bits::next(known, shape.words_per_set, kNoTile) == kNoTile) continue;
+      out += fmt::format("places {} {}", seat, zone);
+      for (int place = bits::next(known, shape.words_per_set, kNoTile); place != kNoTile;
+           place = bits::next(known, shape.words_per_set, place))
+        out += fmt::format(" {}", place);
+      out += '\n';
+    }
+  if (bits::next(state.face_up(), shape.words_per_set, kNoTile) != kNoTile)
+    out += fmt::format("face-up{}\n", set_text(program.tiles, state.face_up(), shape.words_per_set));
   if (shape.pending < shape.total) {
     for (Seat seat = 0; seat < shape.seats; ++seat) {
       const Move& move = state.pending(seat);
@@ -303,6 +316,11 @@ std::string disagreement(const Program& program, const State& state) {
     for (const OpenEnd& end : state.open_ends(static_cast<int>(layout))) same = same && end.arm >= 0;
     if (!same) return fmt::format("what lies on '{}' is not what its tiles say", program.layouts[layout].name);
   }
+  const Shape& shape = state.shape();
+  for (int zone = 0; zone < shape.zones; ++zone)
+    if (shape.zone(zone).seers == program.all_seats() &&
+        bits::next_of_both(state.zone(zone), state.face_up(), shape.words_per_set, kNoTile) != kNoTile)
+      return "a tile lies face up where all tiles do";
   if (!knowledge::consistent(state, program.tiles)) return "what the seats know is not possible";
   return "";
 }
@@ -406,6 +424,18 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       in >> seat >> hidden;
       if (seat < 0 || seat >= shape.seats || hidden < 0 || hidden >= shape.hidden_zones || !read_set(state.known(seat, hidden)))
         return fail("what a seat knows cannot be read");
+    } else if (key == "places") {
+      int seat = -1;
+      int zone = -1;
+      in >> seat >> zone;
+      if (seat < 0 || seat >= shape.seats || zone < 0 || zone >= shape.zones || shape.zone(zone).hidden_pile < 0)
+        return fail("what a seat knows of a pile cannot be read");
+      for (int place = 0; in >> place;) {
+        if (place < 0 || place >= shape.tiles) return fail("what a seat knows of a pile cannot be read");
+        bits::add(state.known_places(seat, zone), place);
+      }
+    } else if (key == "face-up") {
+      if (!read_set(state.face_up())) return fail("what lies face up cannot be read");
     } else if (key == "pending") {
       int seat = -1;
       Move move;

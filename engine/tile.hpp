@@ -105,6 +105,23 @@ inline Tile next_of_both(const Word* one, const Word* other, int words, Tile til
   }
   return kNoTile;
 }
+// Of members that stand for places: the one at `at` goes, and those after it move up; or one comes in there.
+inline void erase_place(Word* set, int words, int at) {
+  const int word = at / kWordBits;
+  const Word before = (Word{1} << (at % kWordBits)) - 1;
+  set[word] = (set[word] & before) | ((set[word] >> 1) & ~before);
+  for (int i = word + 1; i < words; ++i) {
+    set[i - 1] |= set[i] << (kWordBits - 1);
+    set[i] >>= 1;
+  }
+}
+inline void insert_place(Word* set, int words, int at, bool member) {
+  const int word = at / kWordBits;
+  const Word before = (Word{1} << (at % kWordBits)) - 1;
+  for (int i = words - 1; i > word; --i) set[i] = set[i] << 1 | set[i - 1] >> (kWordBits - 1);
+  set[word] = (set[word] & before) | (set[word] & ~before) << 1;
+  if (member) add(set, at);
+}
 }  // namespace bits
 
 }  // namespace boneyard

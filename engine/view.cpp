@@ -34,6 +34,34 @@ bool variable_in_reach(const Program& program, std::size_t variable, const Decis
          std::find(decision->variables.begin(), decision->variables.end(), static_cast<int>(variable)) != decision->variables.end();
 }
 
+namespace {
+
+// What all of these seats know of a zone that they do not see.
+void find_known(const Program& program, const State& state, SeatMask seats, View::Zone& shown) {
+  const Shape& shape = state.shape();
+  const int words = shape.words_per_set;
+  for (Tile tile = bits::next_of_both(state.zone(shown.zone), state.face_up(), words, kNoTile); tile != kNoTile;
+       tile = bits::next_of_both(state.zone(shown.zone), state.face_up(), words, tile))
+    shown.face_up.push_back(program.tiles.face(tile));
+  if (!shown.ordered) return;
+  const auto order = state.order(shown.zone);
+  bool any = false;
+  for (std::size_t place = 0; place < order.size(); ++place) {
+    bool known = true;
+    for (Seat seat = 0; seat < shape.seats; ++seat)
+      if ((((seats & ~shape.zone(shown.zone).seers) >> seat) & 1) != 0)
+        known = known && bits::has(state.known_places(seat, shown.zone), static_cast<int>(place));
+    any = any || known;
+    if (known)
+      shown.known_order.push_back({program.tiles.face(order[place]), bits::has(state.face_up(), order[place])});
+    else
+      shown.known_order.emplace_back();
+  }
+  if (!any) shown.known_order.clear();
+}
+
+}  // namespace
+
 View common_view(const Program& program, const State& state, SeatMask seats) {
   const Shape& shape = state.shape();
   const auto all_in = [&](SeatMask seers) { return (seers & seats) == seats; };
@@ -69,6 +97,7 @@ View common_view(const Program& program, const State& state, SeatMask seats) {
           shown.tiles.push_back(program.tiles.face(tile));
       }
     }
+    if (!shown.seen && shape.remembers) find_known(program, state, seats, shown);
     view.zones.push_back(std::move(shown));
   }
   for (std::size_t i = 0; i < program.variables.size(); ++i) {
@@ -123,6 +152,11 @@ std::string view_text(const Program& program, const View& view) {
   for (const View::Zone& zone : view.zones) {
     out += fmt::format("zone {} {}", zone.name, zone.count);
     for (const Face& face : zone.tiles) out += fmt::format(" [{}-{}]", face.low, face.high);
+    if (!zone.face_up.empty()) out += " up";
+    for (const Face& face : zone.face_up) out += fmt::format(" [{}-{}]", face.low, face.high);
+    if (!zone.known_order.empty()) out += " from the top";
+    for (auto spot = zone.known_order.rbegin(); spot != zone.known_order.rend(); ++spot)
+      out += spot->face ? fmt::format(" [{}-{}]", spot->face->low, spot->face->high) : " ?";
     out += '\n';
   }
   for (const View::Whereabouts& tile : view.unseen) {

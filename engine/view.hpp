@@ -3,6 +3,7 @@
 // and from what the events have shown; no rule file and no command writes a view by hand. Tiles of a set are sorted by face, so that no order tells
 // anything, and copies of a face are not told apart.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,13 @@ struct View {
     bool seen = false;
     bool ordered = false;
     std::vector<Face> tiles;  // when seen; of an ordered zone in its order, the top last
+    // When it is not seen: the tiles that lie face up there, and of an ordered zone which tile is known to lie at which place, the top last; empty where none is.
+    struct Spot {
+      std::optional<Face> face;
+      bool face_up = false;
+    };
+    std::vector<Face> face_up;
+    std::vector<Spot> known_order;
   };
   struct Variable {
     std::string name;  // "A's won", "idle"

@@ -69,6 +69,24 @@ void Deals::find_classes(const State& state) {
     hidden.zone = zone;
     hidden.ordered = shape.zone(zone).ordered();
     hidden.room = state.count(zone);
+    for (Tile tile = bits::next_of_both(state.zone(zone), state.face_up(), shape.words_per_set, kNoTile); tile != kNoTile;
+         tile = bits::next_of_both(state.zone(zone), state.face_up(), shape.words_per_set, tile)) {
+      int place = -1;
+      if (hidden.ordered) {
+        const auto order = state.order(zone);
+        const auto at = static_cast<int>(std::find(order.begin(), order.end(), tile) - order.begin());
+        if (bits::has(state.known_places(seat_, zone), at)) place = at;
+      }
+      hidden.face_up.push_back({program_.tiles.face_index(tile), place});
+    }
+    if (!hidden.ordered) continue;
+    const Word* const known = state.known_places(seat_, zone);
+    for (int place = bits::next(known, shape.words_per_set, kNoTile); place != kNoTile;
+         place = bits::next(known, shape.words_per_set, place)) {
+      const auto at = static_cast<std::size_t>(place);
+      hidden.known_order.resize(static_cast<std::size_t>(hidden.room), 0);
+      hidden.known_order[at] = static_cast<std::uint16_t>(program_.tiles.face_index(state.order(zone)[at]) + 1);
+    }
   }
   const auto possible = knowledge::possible_zones(state, program_.tiles, seat_);
   for (int face = 0; face < program_.tiles.faces(); ++face) {
@@ -285,8 +303,13 @@ void Deals::build_base(const State& state) {
   for (std::size_t layout = 0; layout < program_.layouts.size(); ++layout)
     base_.restore_layout(static_cast<int>(layout), state.placed(static_cast<int>(layout)), state.open_ends(static_cast<int>(layout)));
 
+  for (int zone = 0; zone < shape.zones; ++zone)
+    if (sees(shape, seat_, zone))
+      for (int i = 0; i < shape.words_per_set; ++i) base_.face_up()[i] |= state.face_up()[i] & state.zone(zone)[i];
   if (!base_.shape().remembers) return;
   for (int h = 0; h < shape.hidden_zones; ++h) std::copy_n(state.known(seat_, h), shape.words_per_set, base_.known(seat_, h));
+  for (const Hidden& hidden : hidden_)
+    if (hidden.ordered) std::copy_n(state.known_places(seat_, hidden.zone), shape.words_per_set, base_.known_places(seat_, hidden.zone));
   const SeatMask me = SeatMask{1} << seat_;
   header.unsettled = (program_.all_seats() & ~me) | (from.unsettled & me);
 }
@@ -304,12 +327,28 @@ void Deals::sample(Random& random, State& into) {
     if (!hidden.ordered) continue;
     Tile* const tiles = dealt_.data() + hidden.first;
     shuffle(tiles, hidden.count(), random);
+    put_in_place(hidden);
     std::copy_n(tiles, hidden.count(), into.order(hidden.zone).data());
   }
+  let_others_see(into);
   for (const int die : dice_)
     into.die(die) =
         1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
   into.header().random = new_chance(random);
+}
+
+void Deals::put_in_place(const Hidden& hidden) {
+  Tile* const tiles = dealt_.data() + hidden.first;
+  const auto is_there = [&](std::size_t place) {
+    return hidden.known_order[place] != 0 && program_.tiles.face_index(tiles[place]) + 1 == hidden.known_order[place];
+  };
+  for (std::size_t place = 0; place < hidden.known_order.size(); ++place) {
+    if (hidden.known_order[place] == 0 || is_there(place)) continue;
+    std::size_t from = 0;
+    while (from < hidden.count() && (is_there(from) || program_.tiles.face_index(tiles[from]) + 1 != hidden.known_order[place])) ++from;
+    if (from == hidden.count()) contradiction();
+    std::swap(tiles[place], tiles[from]);
+  }
 }
 
 void Deals::lay_out(State& into) const {
@@ -319,6 +358,18 @@ void Deals::lay_out(State& into) const {
     for (std::size_t i = 0; i < hidden.count(); ++i)
       if (into.zone_of(tiles[i]) != hidden.zone) into.relocate(tiles[i], hidden.zone);
   }
+}
+
+void Deals::let_others_see(State& into) const {
+  for (const Hidden& hidden : hidden_)
+    for (const bool placed : {true, false})
+      for (const Hidden::Up& up : hidden.face_up) {
+        if ((up.place >= 0) != placed) continue;
+        Tile tile = placed ? into.order(hidden.zone)[static_cast<std::size_t>(up.place)] : program_.tiles.first_of_face(up.face);
+        // Where its place is not known, it is as good which copy lies face up.
+        while (!placed && (into.zone_of(tile) != hidden.zone || bits::has(into.face_up(), tile))) ++tile;
+        bits::add(into.face_up(), tile);
+      }
   if (!into.shape().remembers) return;
   for (Seat seat = 0; seat < program_.seats; ++seat)
     if (seat != seat_) knowledge::reset(into, seat);

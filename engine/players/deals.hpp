@@ -10,7 +10,7 @@
 // how many tiles of a class go to a place in proportion to these sums, and then which. (Counting permutations with restricted positions by
 // classes: Diaconis, Graham and Holmes, "Statistical Problems Involving Permutations with Restricted Positions", 2001.) Copies of a face
 // count as if they could be told apart: two copies may be one here and one there in two ways, and both here in one, as after any shuffle.
-// The order of a pile that the seat does not see is drawn too, each order as likely as any other.
+// The order of a pile that the seat does not see is drawn too, each order that agrees with the places it knows as likely as any other.
 //
 // Sums are doubles. They are sums and products of whole numbers, nothing is taken away, and none is greater than 10^300, so that rounding
 // changes the likelihood of a deal by less than one part in 10^9.
@@ -22,7 +22,7 @@
 // that the chain comes as near to them as it is given steps. It is given kSweeps rounds over all pairs of places. The tests measure the
 // error: on small sets against all deals, on large ones against the sums.
 //
-// What is known is what knowledge.hpp keeps: places of tiles, each by itself. It keeps no order of a pile and nothing of what a choice
+// What is known is what knowledge.hpp keeps: places of tiles, each by itself. It keeps nothing of what a choice
 // gives away, of what rules state with `told`, or of how moves that nobody saw hang together. So a deal may be drawn that the course of
 // play has made unlikely, or impossible in these respects. Where a list of moves depends on what was told, that of a sample may differ from
 // the true one, which counts.
@@ -97,6 +97,13 @@ class Deals {
     std::vector<Tile> fixed;  // known to lie here
     int room = 0;             // for others
     std::size_t first = 0;    // in `dealt_`
+    struct Up {
+      int face = 0;
+      int place = -1;  // in the pile, where the seat knows it
+    };
+    std::vector<Up> face_up;
+    std::vector<std::uint16_t>
+        known_order;  // of a pile: for each place the index of the face that is known to lie there, and 1; empty where none is
     std::size_t count() const { return fixed.size() + static_cast<std::size_t>(room); }
   };
 
@@ -115,6 +122,10 @@ class Deals {
   void mix_two(const Place& a, const Place& b, Random& random);
   void pass_round(Random& random);
   void deal_out();
+  // What lies in an ordered zone, so that each known place has the tile that is known to lie there. Which copy of a face it is makes no difference.
+  void put_in_place(const Hidden& hidden);
+  // What lies face up, and what others then see: last of all, when all lies in its place.
+  void let_others_see(State& into) const;
   // The deal in `dealt_`, its piles in any order.
   void lay_out(State& into) const;
 

@@ -10,7 +10,11 @@ namespace boneyard {
 double Deals::outcomes() const {
   double all = count_;
   for (const Hidden& hidden : hidden_)
-    if (hidden.ordered) all *= std::tgamma(static_cast<double>(hidden.count()) + 1);
+    if (hidden.ordered) {
+      const auto free = std::count(hidden.known_order.begin(), hidden.known_order.end(), 0) +
+                        static_cast<std::ptrdiff_t>(hidden.known_order.empty() ? hidden.count() : 0);
+      all *= std::tgamma(static_cast<double>(free) + 1);
+    }
   for (const int die : dice_) all *= program_.dice[static_cast<std::size_t>(die)].sides;
   return all;
 }
@@ -80,17 +84,29 @@ void Deals::order(std::size_t h, const Visit& visit) {
   if (h == hidden_.size()) return roll(0, visit);
   const Hidden& hidden = hidden_[h];
   if (!hidden.ordered) return order(h + 1, visit);
-  std::vector<Tile> tiles(hidden.count());
-  std::copy_n(dealt_.data() + hidden.first, hidden.count(), tiles.begin());
+  put_in_place(hidden);
+  const Tile* const dealt = dealt_.data() + hidden.first;
+  std::vector<std::size_t> free;  // places of which nothing is known
+  std::vector<Tile> tiles;        // that lie there
+  for (std::size_t place = 0; place < hidden.count(); ++place) {
+    bits::remove(visit.into.face_up(), dealt[place]);
+    visit.into.order(hidden.zone)[place] = static_cast<std::uint16_t>(dealt[place]);
+    if (!hidden.known_order.empty() && hidden.known_order[place] != 0) continue;
+    free.push_back(place);
+    tiles.push_back(dealt[place]);
+  }
   std::sort(tiles.begin(), tiles.end());
   do {
-    std::copy(tiles.begin(), tiles.end(), visit.into.order(hidden.zone).data());
+    for (std::size_t i = 0; i < free.size(); ++i) visit.into.order(hidden.zone)[free[i]] = static_cast<std::uint16_t>(tiles[i]);
     order(h + 1, visit);
   } while (std::next_permutation(tiles.begin(), tiles.end()));
 }
 
 void Deals::roll(std::size_t d, const Visit& visit) const {
-  if (d == dice_.size()) return visit.call();
+  if (d == dice_.size()) {
+    let_others_see(visit.into);
+    return visit.call();
+  }
   const int die = dice_[d];
   for (int shown = 1; shown <= program_.dice[static_cast<std::size_t>(die)].sides; ++shown) {
     visit.into.die(die) = shown;

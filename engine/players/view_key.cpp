@@ -70,6 +70,11 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
     const ZoneShape& info = shape_.zone(zone);
     if (((info.seers >> seat) & 1) == 0) {
       key = add(key, static_cast<std::uint64_t>(state.count(zone)));
+      if (info.hidden_pile < 0) continue;
+      const Word* const known = state.known_places(seat, zone);
+      for (int place = bits::next(known, shape_.words_per_set, kNoTile); place != kNoTile;
+           place = bits::next(known, shape_.words_per_set, place))
+        key = add(key ^ static_cast<std::uint64_t>(place), tile_keys_[state.order(zone)[static_cast<std::size_t>(place)]]);
     } else if (info.layout >= 0) {
       key = add(key, tiles_key(state.zone(zone)));
       for (const OpenEnd& end : state.open_ends(info.layout))

@@ -119,7 +119,7 @@ struct StepTable {
       if (program.tiles.same_face(tile, step.tile) && state.zone_of(tile) == step.from) copies.push_back(tile);
     REQUIRE(!copies.empty());
     const Tile tile = copies[draw_below(random, static_cast<std::uint32_t>(copies.size()))];
-    knowledge::moving(state, program.tiles, tile, step.to, program.seers(step.from) | program.seers(step.to));
+    knowledge::moving(state, program.tiles, tile, step.to, program.seers(step.from) | program.seers(step.to), {});
     state.relocate(tile, step.to);
   }
 

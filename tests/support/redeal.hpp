@@ -18,6 +18,35 @@ inline void only_remembers(State& state, Seat seat) {
   }
 }
 
+inline std::size_t place_in_pile(const State& state, Tile tile) {
+  const auto order = state.order(state.zone_of(tile));
+  return static_cast<std::size_t>(std::find(order.begin(), order.end(), tile) - order.begin());
+}
+
+// Two tiles of different zones, each to where the other lay; in a pile, to its place.
+inline void exchange(State& state, Tile one, Tile other) {
+  struct Spot {
+    int zone;
+    std::size_t place;
+  };
+  const auto spot = [&](Tile tile) {
+    const int zone = state.zone_of(tile);
+    return Spot{zone, state.zone_shape(zone).ordered() ? place_in_pile(state, tile) : 0};
+  };
+  const Spot here = spot(one);
+  const Spot there = spot(other);
+  const auto put = [&](Tile tile, const Spot& at) {
+    state.relocate(tile, at.zone);
+    if (!state.zone_shape(at.zone).ordered()) return;
+    const auto order = state.order(at.zone);
+    std::rotate(order.begin() + static_cast<std::ptrdiff_t>(at.place), order.end() - 1, order.end());
+  };
+  // The first comes to its place once that is free.
+  put(one, {there.zone, 0});
+  put(other, here);
+  put(one, there);
+}
+
 // Another truth that the seat cannot tell from this one. Tiles out of its sight change places wherever what it knows still holds.
 inline State redealt(const Game& game, const State& truth, Seat seat, Random& random, int& exchanged) {
   const Program& program = game.program();
@@ -35,8 +64,7 @@ inline State redealt(const Game& game, const State& truth, Seat seat, Random& ra
     const int there = state.zone_of(other);
     if (here == there) continue;
     State changed = state;
-    changed.relocate(one, there);
-    changed.relocate(other, here);
+    exchange(changed, one, other);
     only_remembers(changed, seat);
     if (!knowledge::consistent(changed, program.tiles)) continue;
     state = changed;
@@ -45,7 +73,11 @@ inline State redealt(const Game& game, const State& truth, Seat seat, Random& ra
   for (int zone = 0; zone < shape.zones; ++zone) {
     if (!shape.zone(zone).ordered() || ((shape.zone(zone).seers >> seat) & 1) != 0) continue;
     const auto order = state.order(zone);
-    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[draw_below(random, static_cast<std::uint32_t>(i))]);
+    std::vector<std::size_t> places;  // of which the seat does not know what lies there
+    for (std::size_t place = 0; place < order.size(); ++place)
+      if (!bits::has(state.known_places(seat, zone), static_cast<int>(place))) places.push_back(place);
+    for (std::size_t i = places.size(); i > 1; --i)
+      std::swap(order[places[i - 1]], order[places[draw_below(random, static_cast<std::uint32_t>(i))]]);
   }
   for (int die = 0; die < static_cast<int>(program.dice.size()); ++die)
     if (((state.die_known(die) >> seat) & 1) == 0 && state.die(die) != 0)

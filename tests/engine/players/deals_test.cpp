@@ -38,7 +38,7 @@ struct SmallTable {
   void move(Tile tile, int to) {
     const int from = state.zone_of(tile);
     const Program& program = game.program();
-    knowledge::moving(state, program.tiles, tile, to, program.seers(from) | program.seers(to));
+    knowledge::moving(state, program.tiles, tile, to, program.seers(from) | program.seers(to), {});
     state.relocate(tile, to);
   }
   void show(int zone, SeatMask seats) { knowledge::shown(state, game.program().tiles, zone, seats); }
@@ -74,6 +74,33 @@ std::string key_of(const TileSet& tiles, const State& state) {
   return key;
 }
 
+// The places in a pile of which a seat knows which face lies there.
+struct KnownPlaces {
+  std::vector<std::pair<std::size_t, int>> faces;
+
+  bool hold(const TileSet& tiles, const std::vector<Tile>& order) const {
+    return std::all_of(faces.begin(), faces.end(), [&](const auto& known) { return tiles.face_index(order[known.first]) == known.second; });
+  }
+  // It is one copy that lies there, whichever of those in the pile has its number: of the orders that differ in that, one in so many counts.
+  double share(const TileSet& tiles, const std::vector<Tile>& order) const {
+    double share = 1;
+    std::map<int, int> left;
+    for (const Tile tile : order) ++left[tiles.face_index(tile)];
+    for (const auto& [place, face] : faces) share /= left[face]--;
+    return share;
+  }
+};
+
+KnownPlaces known_places(const SmallTable& table, Seat seat, int zone) {
+  KnownPlaces known;
+  if (table.state.zone_shape(zone).hidden_pile < 0) return known;
+  const auto order = table.state.order(zone);
+  for (std::size_t place = 0; place < order.size(); ++place)
+    if (bits::has(table.state.known_places(seat, zone), static_cast<int>(place)))
+      known.faces.emplace_back(place, table.game.program().tiles.face_index(order[place]));
+  return known;
+}
+
 // All deals, and in how many ways each comes about when copies are told apart. Empty when there are more than `most` ways.
 std::map<std::string, double> all_deals(const SmallTable& table, Seat seat, double most) {
   const TileSet& tiles = table.game.program().tiles;
@@ -93,22 +120,25 @@ std::map<std::string, double> all_deals(const SmallTable& table, Seat seat, doub
           if (tiles.face_index(tile) == face) here += static_cast<char>('a' + zone);
       key += here;
     }
-    const std::function<void(std::size_t, const std::string&)> orders = [&](std::size_t zone, const std::string& before) {
+    const std::function<void(std::size_t, const std::string&, double)> orders = [&](std::size_t zone, const std::string& before,
+                                                                                    double way) {
       while (zone < dealt.size() && !table.state.shape().zone(static_cast<int>(zone)).ordered()) ++zone;
       if (zone == dealt.size()) {
-        deals[before] += 1;
+        deals[before] += way;
         ways += 1;
         return;
       }
       std::vector<Tile> order = dealt[zone];
       std::sort(order.begin(), order.end());
+      const KnownPlaces known = known_places(table, seat, static_cast<int>(zone));
       do {
+        if (!known.hold(tiles, order)) continue;
         std::string with = before;
         for (const Tile tile : order) with += static_cast<char>('0' + tiles.face_index(tile));
-        orders(zone + 1, with);
+        orders(zone + 1, with, way * known.share(tiles, order));
       } while (ways <= most && std::next_permutation(order.begin(), order.end()));
     };
-    orders(0, key);
+    orders(0, key, 1);
   };
   const std::function<void(Tile)> deal = [&](Tile label) {
     if (ways > most) return;
