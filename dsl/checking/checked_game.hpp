@@ -50,6 +50,8 @@ enum class ExprOp {
   kLow,
   kHigh,
   kTop,          // kids: zone
+  kAtPlace,      // kids: zone, number: from the top, or below zero from the bottom
+  kStretch,      // likewise: so many tiles
   kEnds,         // a = layout; kids: seat, for a layout of each seat
   kTips,         // likewise
   kLayoutTiles,  // likewise
@@ -153,9 +155,10 @@ enum class StmtOp {
   kLot,             // a = variable; exprs: among, [seat]
   kDealEach,        // exprs: number, from zone; a = zone of each seat
   kMoveTop,         // exprs: number, from, to
-  kMoveTile,        // exprs: tile, to
+  kMoveTile,        // exprs: tile, to; b = 1: to the bottom
   kMoveTiles,       // exprs: tiles, to
   kMoveZone,        // exprs: from, to
+  kTurn,            // exprs[0]: tile; b = 1: up
   kReveal,          // exprs: zone, [seats]
   kRevealDice,      // exprs: [seats]
   kRevealDiceOf,    // exprs: seat, [seats]

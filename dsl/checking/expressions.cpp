@@ -628,11 +628,23 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     type_error(operand, "'pips of'", "a tile or tiles");
     return error(node.span);
   }
-  if (what == "top") {
-    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered)
-      return make(ExprOp::kTop, Base::kTile, node.span, {operand});
+  if (what == "top" || what == "bottom" || what == "tile") {
+    const ExprPtr number = node.operands.size() > 1
+                               ? expression_of(*node.operands[1], scope, Base::kNumber, what == "tile" ? "the place" : "how many tiles")
+                               : nullptr;
+    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered) {
+      if (!number && what == "top") return make(ExprOp::kTop, Base::kTile, node.span, {operand});
+      const auto below_zero = [&](ExprPtr of) {
+        return make(ExprOp::kSub, Base::kNumber, node.span, {make(ExprOp::kConst, Base::kNumber, node.span, {}, 0), std::move(of)});
+      };
+      if (!number) return make(ExprOp::kAtPlace, Base::kTile, node.span, {operand, make(ExprOp::kConst, Base::kNumber, node.span, {}, -1)});
+      if (what == "tile") return make(ExprOp::kAtPlace, Base::kTile, node.span, {operand, number});
+      const auto count = make(ExprOp::kMax, Base::kNumber, node.span, {make(ExprOp::kConst, Base::kNumber, node.span, {}, 0), number});
+      return make(ExprOp::kStretch, Base::kTiles, node.span, {operand, what == "top" ? count : below_zero(count)});
+    }
     if (operand->type.base != Base::kUnknown)
-      diagnostics_.report(Code::kType, operand->span, "only an ordered zone has a top tile",
+      diagnostics_.report(Code::kType, operand->span,
+                          what == "top" && !number ? "only an ordered zone has a top tile" : "only in an ordered zone do tiles have places",
                           operand->op == ExprOp::kZone
                               ? fmt::format("declare it so, '{}', or take 'first t in {}'", ordered_form(*operand), operand->span.text())
                               : "write 'first t in ...'");

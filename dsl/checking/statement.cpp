@@ -32,7 +32,7 @@ class Checker::StatementCheck {
     StmtOp op;
     bool (StatementCheck::*check)();
   };
-  static const std::array<Form, 26> kForms;
+  static const std::array<Form, 27> kForms;
 
   ExprPtr value(std::size_t index, Base base, const char* what) { return checker_.expression_of(*node_.exprs[index], scope_, base, what); }
   // The name that a loop gives to each seat or tile in turn.
@@ -53,6 +53,7 @@ class Checker::StatementCheck {
   bool gather();
   bool mix();
   bool move();
+  bool turn();
   bool reveal();
   bool roll();
   bool roll_of(const ExprPtr& dice, const ExprPtr& number);
@@ -78,7 +79,7 @@ class Checker::StatementCheck {
 };
 
 // In the order of the kinds.
-constexpr std::array<Checker::StatementCheck::Form, 26> Checker::StatementCheck::kForms = {{
+constexpr std::array<Checker::StatementCheck::Form, 27> Checker::StatementCheck::kForms = {{
     {Kind::kStep, StmtOp::kLabel, &StatementCheck::step},
     {Kind::kIf, StmtOp::kIf, &StatementCheck::branch},
     {Kind::kWhile, StmtOp::kWhile, &StatementCheck::loop},
@@ -90,6 +91,7 @@ constexpr std::array<Checker::StatementCheck::Form, 26> Checker::StatementCheck:
     {Kind::kMix, StmtOp::kMix, &StatementCheck::mix},
     {Kind::kDeal, StmtOp::kMoveTop, &StatementCheck::move},
     {Kind::kMove, StmtOp::kMoveTiles, &StatementCheck::move},
+    {Kind::kTurn, StmtOp::kTurn, &StatementCheck::turn},
     {Kind::kReveal, StmtOp::kReveal, &StatementCheck::reveal},
     {Kind::kRoll, StmtOp::kRoll, &StatementCheck::roll},
     {Kind::kLot, StmtOp::kLot, &StatementCheck::assign},
@@ -244,6 +246,21 @@ bool Checker::StatementCheck::mix() {
 
 bool Checker::StatementCheck::move() {
   const bool deal = node_.kind == Kind::kDeal;
+  if (node_.under) {
+    const ExprPtr what = node_.exprs.size() > 2 ? checker_.error(node_.span) : checker_.expression(*node_.exprs[0], scope_);
+    const ExprPtr to = checker_.zone(*node_.exprs[1], scope_, "'to bottom of'");
+    if (node_.exprs.size() > 2 || !checker_.is(what, Base::kTile))
+      checker_.diagnostics_.report(Code::kType, node_.exprs[0]->span, "one tile at a time goes to the bottom of a pile",
+                                   fmt::format("name it, or go through them one by one: 'for each t in ...: move t to bottom of {}'",
+                                               one_line(node_.exprs[1]->span.text())));
+    if (to->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(to->a)].ordered)
+      checker_.diagnostics_.report(Code::kType, to->span, "only an ordered zone has a bottom",
+                                   fmt::format("declare it so: '{}'", checker_.ordered_form(*to)));
+    stmt_.op = StmtOp::kMoveTile;
+    stmt_.b = 1;
+    stmt_.exprs = {what, to};
+    return true;
+  }
   if (deal && node_.each) {
     stmt_.op = StmtOp::kDealEach;
     stmt_.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
@@ -292,6 +309,12 @@ bool Checker::StatementCheck::move() {
   if (from->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(from->a)].ordered)
     checker_.diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
                                  fmt::format("declare it so, '{}', or say which tiles move", checker_.ordered_form(*from)));
+  return true;
+}
+
+bool Checker::StatementCheck::turn() {
+  stmt_.exprs.push_back(value(0, Base::kTile, node_.up ? "what is turned up" : "what is turned down"));
+  stmt_.b = node_.up ? 1 : 0;
   return true;
 }
 

@@ -94,9 +94,14 @@ void Compiler::statement(const Node& stmt) {
     }
     case Op::kMoveTop:
     case Op::kMoveTile:
+    case Op::kMoveUnder:
     case Op::kMoveTiles:
     case Op::kMoveZone:
       move(stmt);
+      break;
+    case Op::kTurnUp:
+    case Op::kTurnDown:
+      emit(Opcode::kTurn, value(stmt.kid(0)), 0, 0, stmt.op == Op::kTurnUp ? 1 : 0);
       break;
     case Op::kReveal: {
       const int what = zone(stmt.kid(0));
@@ -191,16 +196,19 @@ void Compiler::move(const Node& stmt) {
     emit(Opcode::kMoveZone, from, zone(stmt.kid(1)));
     return;
   }
-  const bool one = stmt.op == Op::kMoveTile;
+  const bool one = stmt.op != Op::kMoveTiles;
+  const Op from = (stmt.kid(0).op == Op::kTold ? stmt.kid(0).kid(0) : stmt.kid(0)).op;
+  const int how = (from == Op::kTop || from == Op::kAtPlace ? kMoveByPlace : 0) | (stmt.op == Op::kMoveUnder ? kMoveUnder : 0);
   const int what = one ? value(stmt.kid(0)) : set(stmt.kid(0));
   const int to = zone(stmt.kid(1));
   if (stmt.kids.size() == 2) {
-    emit(one ? Opcode::kMoveTile : Opcode::kMoveSet, what, to);
+    one ? emit(Opcode::kMoveTile, what, to, 0, how) : emit(Opcode::kMoveSet, what, to);
     return;
   }
   const Node& told = stmt.kid(2);
   const bool seat = told.op == Op::kSet && told.kids.size() == 1;
-  emit(one ? Opcode::kMoveNamed : Opcode::kMoveNamedSet, what, to, seat ? value(told.kid(0)) : value(told), seat ? 1 : 0);
+  emit(one ? Opcode::kMoveNamed : Opcode::kMoveNamedSet, what, to, seat ? value(told.kid(0)) : value(told),
+       (one ? how : 0) | (seat ? kMoveToldOne : 0));
 }
 
 void Compiler::lay(const Node& stmt) {

@@ -149,6 +149,11 @@ void Compiler::set_into(const Node& expr, int reg) {
     case Op::kTilesOn:
       of_place(Opcode::kSetZone, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
+    case Op::kStretch: {
+      const int count = value(expr.kid(1));
+      emit(Opcode::kZonePart, reg, count, zone(expr.kid(0)));
+      return;
+    }
     case Op::kTips:
       of_place(Opcode::kLayoutTips, reg, expr.kid(0), first_layout(expr.kid(0).a));
       return;
@@ -181,6 +186,13 @@ void Compiler::set_into(const Node& expr, int reg) {
       return;
     case Op::kKeep:
       return keep_into(expr, reg);
+    case Op::kKeepAny: {
+      const int made = unread(reg) ? reg : scratch_set();
+      set_into(expr.kid(0), made);
+      emit(Opcode::kKeepAny, made, value(expr.kid(1)), 0, table(expr.a, true));
+      if (made != reg) emit(Opcode::kSetCopy, reg, made);
+      return;
+    }
     case Op::kMost:
     case Op::kFewest:
       most_into(expr, reg);
@@ -241,6 +253,11 @@ void Compiler::value_into(const Node& expr, int reg) {
     case Op::kTop:
       emit(Opcode::kZoneTop, reg, zone(expr.kid(0)));
       return;
+    case Op::kAtPlace: {
+      const int place = value(expr.kid(1));
+      emit(Opcode::kZoneAt, reg, place, zone(expr.kid(0)));
+      return;
+    }
     case Op::kEnds:
       of_place(Opcode::kLayoutEnds, reg, expr.kid(0), first_layout(expr.kid(0).a));
       return;

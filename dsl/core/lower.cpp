@@ -156,6 +156,11 @@ NodePtr Lowering::stated(const Expr& expr) {
       return make(Op::kEnds, type, expr.span, {layout(expr)});
     case ExprOp::kTips:
       return make(Op::kTips, type, expr.span, {layout(expr)});
+    case ExprOp::kAtPlace:
+    case ExprOp::kStretch: {
+      const NodePtr pile = zone(*expr.kids[0]);
+      return make(expr.op == ExprOp::kAtPlace ? Op::kAtPlace : Op::kStretch, type, expr.span, {pile, value(*expr.kids[1])});
+    }
     case ExprOp::kTop:
       return make(Op::kTop, type, expr.span, {zone(*expr.kids[0])});
     case ExprOp::kCount: {

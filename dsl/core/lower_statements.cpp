@@ -161,6 +161,9 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
     case StmtOp::kMoveTiles:
     case StmtOp::kMoveZone:
       return move(stmt, out);
+    case StmtOp::kTurn:
+      out.push_back(make(stmt, stmt.b == 1 ? Op::kTurnUp : Op::kTurnDown, {value(expr(0))}));
+      return;
     case StmtOp::kReveal:
     case StmtOp::kRevealDice:
     case StmtOp::kRevealDiceOf:
@@ -379,7 +382,8 @@ void Lowering::move(const Stmt& stmt, Region& out) {
     return;
   }
   const NodePtr what = value(expr(0));
-  out.push_back(make(stmt, stmt.op == StmtOp::kMoveTile ? Op::kMoveTile : Op::kMoveTiles, {what, zone(expr(1))}));
+  const Op op = stmt.op == StmtOp::kMoveTiles ? Op::kMoveTiles : stmt.b == 1 ? Op::kMoveUnder : Op::kMoveTile;
+  out.push_back(make(stmt, op, {what, zone(expr(1))}));
 }
 
 void Lowering::reveal(const Stmt& stmt, Region& out) {

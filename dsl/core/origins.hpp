@@ -21,6 +21,8 @@ void for_each_origin(const Node& tiles, const Lets& lets, const Visit& visit) {
     case Op::kTilesIn:
     case Op::kTilesOn:
     case Op::kTop:
+    case Op::kAtPlace:
+    case Op::kStretch:
     case Op::kTips:
     case Op::kWithout:
     case Op::kAround:

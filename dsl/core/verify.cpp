@@ -46,6 +46,11 @@ class Verification {
   // Whether the table says something of these: elements, or of a set those.
   void looked_up(const Node& at) {
     const LookupTable& table = core_.tables[static_cast<std::size_t>(at.a)];
+    // The other way round: the table is one of ends, which are asked for tiles.
+    if (at.op == Op::kKeepAny) {
+      if (table.of != element_of(at.kid(1)) || table.by != element_of(at.kid(0))) wrong(at, "asks a table of something else");
+      return;
+    }
     const Type of = at.op == Op::kLookup ? at.kid(0).type : at.op == Op::kPairs ? Type::kTiles : element_of(at.kid(0));
     const Type by = at.kids.size() > 1 ? at.kid(1).type : Type::kNothing;
     if (of != table.of || by != table.by) wrong(at, "asks a table of something else");

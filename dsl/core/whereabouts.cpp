@@ -209,6 +209,7 @@ class Whereabouts {
           case Op::kMoveTop:
             return take(stmt.kid(1));
           case Op::kMoveTile:
+          case Op::kMoveUnder:
           case Op::kMoveTiles:
           case Op::kMoveZone:
           case Op::kLay:

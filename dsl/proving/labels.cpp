@@ -217,6 +217,7 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   const Within within(*this, unstated(set));
   if (whole(set, state)) return of_names(set, state);
   if (set.op == Op::kVariable && set.type == CoreType::kTiles) return state.value(set.a).chosen_as;
+  if (set.op == Op::kStretch) return of(set.kid(1), state);
   // {s, t} has two tiles, whichever they are.
   if (set.op == Op::kSet && set.kids.size() < 2) return {};
   return of(set, state);
@@ -226,6 +227,11 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(tiles));
   if (tiles.op == Op::kTop) return of(tiles.kid(0), state);
+  if (tiles.op == Op::kAtPlace || tiles.op == Op::kStretch) {
+    Label label = of(tiles.kid(0), state);
+    label.join(of(tiles.kid(1), state));
+    return label;
+  }
   if (whole(tiles, state)) return of_names(tiles, state);
   if (tiles.op == Op::kVariable) return state.value(tiles.a).chosen_as;
   if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
@@ -292,10 +298,12 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       break;
     case Op::kCount:
       return of_count(value.kid(0), state);
-    case Op::kTop: {
+    case Op::kTop:
+    case Op::kAtPlace:
+    case Op::kStretch: {
       const Node& zone = value.kid(0);
       label = of_whole(whole_zone(zone, state), state);
-      label.join(of(zone, state));
+      for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
       if (core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen != Seen::kAll)
         label.add({Secret::Kind::kOrder, zone.a, owner(zone, state), Secret::Age::kCurrent, {}, at_});
       return label;

@@ -116,9 +116,13 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return roll(stmt, state);
     case Op::kMoveTop:
     case Op::kMoveTile:
+    case Op::kMoveUnder:
     case Op::kMoveTiles:
     case Op::kMoveZone:
       return move(stmt, state);
+    case Op::kTurnUp:
+    case Op::kTurnDown:
+      return turn(stmt, state);
     case Op::kReveal:
     case Op::kRevealDice:
       return reveal(stmt, state);
@@ -645,8 +649,10 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
   all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
   const Node& said = by_number ? what : stmt.kid(0);
-  const bool single = stmt.op == Op::kMoveTile;
+  const bool single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder;
   const Label whereabouts = labels_.of_whereabouts(said, state);
+  // All see from which place of a pile it goes.
+  if (what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(what.kid(1), state), what.span, kNoTerm);
   bool told_to_all = false;
   if (single || stmt.op == Op::kMoveTiles) {
     Label named = labels_.of(said, state);
@@ -703,6 +709,14 @@ void SecretsProof::move(const Node& stmt, State& state) {
     const Owner owner = labels_.owner(what, state);
     if (what.op == Op::kEvery || owner.kind != Owner::Kind::kEach) state.open(what.a, owner);
   }
+}
+
+// All see which tile is turned up: what a name stands for is known from then on.
+void SecretsProof::turn(const Node& stmt, State& state) {
+  all_see(stmt, state, "what is turned over");
+  const Node& tile = unstated(stmt.kid(0));
+  if (reporting_) shows(stmt, state, "which tile is turned over", labels_.of_pick(stmt.kid(0), state), tile.span, kNoTerm);
+  if (stmt.op == Op::kTurnUp && tile.op == Op::kVariable) state.seen_moving(tile.a, kNoTerm);
 }
 
 void SecretsProof::note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,

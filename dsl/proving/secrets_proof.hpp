@@ -60,6 +60,7 @@ class SecretsProof {
   void reveal(const Node& stmt, State& state);
   void tell(const Node& stmt, State& state);
   void move(const Node& stmt, State& state);
+  void turn(const Node& stmt, State& state);
   void roll(const Node& stmt, State& state);
   void lay(const Node& stmt, State& state);
   // The seats that a set names one by one, as far as they have a name.

@@ -53,7 +53,8 @@ struct Expression {
     kTile,          // [3-4] as a value         patterns[0]
     kName,          // leader                   name
     kCall,          // pair(c)                  name, operands
-    kOf,            // pips of t                name = pips|high|low|top|ends|tips|halves|count, operands[0]
+    kOf,            // pips of t                name = pips|high|low|top|ends|tips|halves|count|bottom, operands[0]
+                    // top 3 of stock           name = top|bottom|tile, operands[0] is the zone, operands[1] the number
     kPlayerBeside,  // player after p           name = after|before, operands[0]
     kPossessive,    // p's hand                 operands[0], name
     kEveryZone,     // every claim              name: the tiles of that zone of all seats together
@@ -169,6 +170,8 @@ struct Statement {
   bool has_to = false;
   bool all_he_has = false;
   bool in_full = false;
+  bool under = false;
+  bool up = false;
   std::vector<Way> ways;
   std::vector<Tier> tiers;
 };

@@ -221,6 +221,8 @@ class Dump {
     part("to", made.to);
     if (made.all_he_has) word("all-he-has");
     if (made.in_full) word("in-full");
+    if (made.under) word("under");
+    if (made.up) word("up");
     if (!made.openings.empty()) {
       open("opening");
       all(made.openings);

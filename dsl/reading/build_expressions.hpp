@@ -79,6 +79,8 @@ class ExpressionBuilder {
         {type<g::player_after>(), &ExpressionBuilder::player_beside},
         {type<g::player_before>(), &ExpressionBuilder::player_beside},
         {type<g::halves_of>(), &ExpressionBuilder::of},
+        {type<g::bottom_of>(), &ExpressionBuilder::of},
+        {type<g::places_of>(), &ExpressionBuilder::places_of},
         {type<g::set_of>(), &ExpressionBuilder::set_of},
         {type<g::negative>(), &ExpressionBuilder::unary},
         {type<g::negation>(), &ExpressionBuilder::unary},
@@ -277,6 +279,13 @@ class ExpressionBuilder {
   void of(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kOf;
     made.name = name(*node.children[0]);
+    made.operands.push_back(expression(*node.children[1], height + 1));
+  }
+
+  void places_of(const Node& node, Expression& made, int height) {
+    made.kind = Expression::Kind::kOf;
+    made.name = name(*node.children[0]);
+    made.operands.push_back(expression(*node.children[2], height + 1));
     made.operands.push_back(expression(*node.children[1], height + 1));
   }
 

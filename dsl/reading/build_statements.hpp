@@ -144,8 +144,14 @@ class StatementBuilder : public ExpressionBuilder {
   void move(const Node& node, Statement& made) {
     const Node* from = child<g::from_place>(node);
     made.exprs.push_back(expression(*node.children[0]));
-    made.exprs.push_back(expression(*node.children[from ? 2 : 1]));
+    made.under = child<g::to_bottom>(node) != nullptr;
+    made.exprs.push_back(expression(*node.children[(from ? 2 : 1) + (made.under ? 1 : 0)]));
     if (from) made.exprs.push_back(expression(*from->children[0]));
+  }
+
+  void turn(const Node& node, Statement& made) {
+    made.up = child<g::up_word>(node) != nullptr;
+    made.exprs.push_back(expression(*node.children[made.up ? 1 : 0]));
   }
 
   void reveal(const Node& node, Statement& made) {

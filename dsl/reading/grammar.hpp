@@ -307,6 +307,11 @@ struct halves_word : optional<"halves"> {};
 struct halves_of : seq<ahead<optional<"halves">, optional<"of">>, halves_word, optional<"of">, postfix> {};
 // `his hand`: of the seat whose turn or choice it is.
 struct his : seq<optional<"his">, name> {};
+// `bottom of stock`, `top 3 of stock`, `bottom 3 of stock`, `tile 3 of stock`: `bottom` and `tile` are names too.
+struct bottom_word : optional<"bottom"> {};
+struct place_word : sor<optional<"top">, bottom_word, optional<"tile">> {};
+struct bottom_of : seq<ahead<bottom_word, optional<"of">>, bottom_word, optional<"of">, postfix> {};
+struct places_of : seq<ahead<place_word, unless<optional<"of">>, sum, optional<"of">>, place_word, sum, optional<"of">, postfix> {};
 struct min_max_word : sor<optional<"min">, optional<"max">, optional<"rank">> {};
 struct min_max : seq<min_max_word, literal<"(">, separated<expr, literal<",">>, literal<")">> {};
 struct set_of : seq<optional<"{">, separated<expr, literal<",">>, literal<"}">> {};
@@ -317,9 +322,10 @@ struct name_or_call : seq<name, opt<arguments>> {};
 struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
-struct primary
-    : named<"an expression", sor<none_of, no_dice, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value,
-                                 if_expr, of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {};
+struct primary : named<"an expression",
+                       sor<none_of, no_dice, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value, if_expr,
+                           of, bottom_of, places_of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {
+};
 
 struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
@@ -396,7 +402,13 @@ struct mix : seq<literal<"mix">, postfix, end_of_line> {};
 struct each_hand : seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name> {};
 struct deal : seq<literal<"deal">, expr, literal<"from">, postfix, literal<"to">, sor<each_hand, postfix>, end_of_line> {};
 struct from_place : seq<literal<"from">, postfix> {};
-struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, postfix, end_of_line> {};
+// A zone may be called `bottom`.
+struct to_bottom : seq<ahead<optional<"bottom">, optional<"of">>, optional<"bottom">, optional<"of">> {};
+struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, opt<to_bottom>, postfix, end_of_line> {};
+struct up_word : optional<"up"> {};
+// `turn` is a name too.
+struct turn
+    : seq<ahead<optional<"turn">, sor<up_word, optional<"down">>>, optional<"turn">, sor<up_word, optional<"down">>, expr, end_of_line> {};
 struct dice_word : literal<"dice"> {};
 struct reveal : seq<literal<"reveal">, sor<dice_word, expr>, opt<to_part>, end_of_line> {};
 struct all_dice_word : seq<dice_word, ahead<end_of_line>> {};
@@ -457,7 +469,7 @@ struct choose_in_turn : seq<unless<optional<"if">>, postfix, literal<"chooses">,
 struct choose_at_once : seq<literal<"each">, name, those_meant, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">,
                             opt<openly>, cites, ways> {};
 
-struct simple : sor<gather, mix, deal, move, reveal, roll, lot, set, add, let, share, place, open, win, end, pass, anew, again> {};
+struct simple : sor<gather, mix, deal, move, turn, reveal, roll, lot, set, add, let, share, place, open, win, end, pass, anew, again> {};
 struct statement : nested<Nest::kStatement, "a statement",
                           sor<step, if_, while_, repeat, for_each, turns, simple, pay, choose_at_once, choose_in_turn, call>> {};
 

@@ -294,7 +294,8 @@ TEST_CASE("the proof says which values a refusal tells, and who is told which ti
     std::string text;
     for (const core::NodePtr& stmt : game->proved->play)
       core::for_each_node(*stmt, [&](const core::Node& node) {
-        if (node.op == core::Op::kWitness || node.op == core::Op::kMoveTile || node.op == core::Op::kMoveTiles)
+        if (node.op == core::Op::kWitness || node.op == core::Op::kMoveTile || node.op == core::Op::kMoveUnder ||
+            node.op == core::Op::kMoveTiles)
           text += core::print(*game->proved, node) + "\n";
       });
     return text;

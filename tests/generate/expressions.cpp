@@ -586,7 +586,9 @@ Phrase Author::tile(Scope& scope, const Knows& to, int depth) {
   if (!piles.empty())
     menu.add(3, [&, piles] {
       const Phrase pile = one_of(piles);
-      return Phrase{fmt::format("if {} is empty then no tile else top of {}", pile.text, pile.text), Level::kOpen};
+      static const std::vector<const char*> kPlaces = {"top", "top", "bottom", "tile 1"};
+      return Phrase{fmt::format("if {} is empty then no tile else {} of {}", pile.text, std::string(one_of(kPlaces)), pile.text),
+                    Level::kOpen};
     });
   if (depth > 0)
     if (auto used = use(scope, Type::kTile, to, depth - 1)) menu.add(3, [used] { return *used; });
@@ -605,6 +607,11 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     if (zone.seen == Seen::kAll || to.kind == Knows::Kind::kNobody || open)
       menu.add(1, [&] { return Phrase{"every " + zone.name, Level::kOpen}; });
   }
+  const auto piles = zones(scope, [](const Zone& zone, const std::string&) { return zone.ordered && zone.seen == Seen::kAll; });
+  if (!piles.empty())
+    menu.add(2, [&, piles] {
+      return Phrase{fmt::format("{} {} of {}", chance(50) ? "top" : "bottom", number(scope, to, 0).at(Level::kSum), one_of(piles).text)};
+    });
   for (const Phrase& layout : layouts(scope)) {
     menu.add(1, [layout] { return layout; });
     menu.add(1, [layout] { return of("tips", layout); });

@@ -95,6 +95,11 @@ void Watcher::on_event(const Event& event, const State& state) {
       made.to = event.to;
       made.seen = seers(event.from) | seers(event.to);
       break;
+    case Event::Kind::kTurnUp:
+      made.kind = Happening::Kind::kShown;
+      made.tiles = {event.tile};
+      made.seen = program_.all_seats();
+      break;
     case Event::Kind::kReveal:
       made.kind = Happening::Kind::kShown;
       made.tiles.assign(event.tiles.begin(), event.tiles.end());

@@ -597,7 +597,11 @@ std::optional<Lines> Author::movement(Scope& scope) {
       from && from->text != to->text)
     menu.add(2, [&, from]() -> std::optional<Lines> {
       moved(scope, from->zone, to->zone);
-      return guarded(fmt::format("not {} is empty", from->text), {fmt::format("move top of {} to {}{}", from->text, to->text, cited), {}});
+      static const std::vector<const char*> kPlaces = {"top of", "bottom of", "tile 1 of"};
+      return guarded(fmt::format("not {} is empty", from->text),
+                     {fmt::format("move {} {} to {}{}{}", std::string(one_of(kPlaces)), from->text,
+                                  to->zone->ordered && chance(50) ? "bottom of " : "", to->text, cited),
+                      {}});
     });
   for (const Zone& zone : zones_) {
     if (!zone.each) continue;
@@ -654,7 +658,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
       menu.add(6, [&, name = local.name]() -> std::optional<Lines> {
         scope.facts.gathered = false;
         for (const Zone& zone : zones_) moved(scope, &zone, to->zone);
-        return Lines{{fmt::format("move {} to {}{}", name, to->text, cited), {}}};
+        return Lines{{fmt::format("move {} to {}{}{}", name, to->zone->ordered && chance(30) ? "bottom of " : "", to->text, cited), {}}};
       });
   return menu.pick(random_);
 }
@@ -680,6 +684,14 @@ std::optional<Lines> Author::show(Scope& scope) {
           return Lines{{fmt::format("reveal {} to {{{}}}{}", what->text, whom, cited), {}}};
         });
     }
+    // Nobody has picked the tile at either end of a pile.
+    if (const auto pile = spot(scope, [](const Zone& zone, const std::string&) { return zone.ordered && zone.seen != Seen::kAll; }))
+      menu.add(2, [&, pile]() -> std::optional<Lines> {
+        Lines turned = {
+            {fmt::format("turn {} {} of {}{}", chance(75) ? "up" : "down", chance(60) ? "top" : "bottom", pile->text, cited), {}}};
+        if (chance(30)) turned.push_back({fmt::format("move top of {} to bottom of {}", pile->text, pile->text), {}});
+        return Lines{{fmt::format("if not {} is empty", pile->text), std::move(turned)}};
+      });
     std::vector<const Zone*> hidden;
     for (const Zone& zone : zones_)
       if (zone.each && zone.seen != Seen::kAll) hidden.push_back(&zone);
@@ -759,7 +771,7 @@ std::optional<Lines> Author::roll(Scope& scope) {
   else if (chance(50))
     lines.push_back({fmt::format("roll {} dice{}", between(1, static_cast<int>(dice_.size())), cited), {}});
   else
-    lines.push_back({fmt::format("roll {}{}{}", dice_[0], dice_.size() > 1 && chance(40) ? ", " + dice_[1] : "", cited), {}});
+    lines.push_back({fmt::format("roll {}{}{}", dice_[0], dice_.size() > 1 && chance(75) ? ", " + dice_[1] : "", cited), {}});
   scope.facts.dice = all ? reader : "";
   return lines;
 }

@@ -35,7 +35,7 @@ syntax match bonesOperator /\<without\>\ze\s\+\%(end\>\)\@!/
 syntax match bonesOperator /\<is\s\+empty\>/
 
 " Statements begin a line that is indented, or follow the colon of a block.
-syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(gather\|mix\|deal\|move\|reveal\|roll\|set\|add\|let\|share\|place\|open\|win\|pay\|draw\)\>\ze\s\+[a-z0-9{[(]/
+syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(gather\|mix\|deal\|move\|turn\|reveal\|roll\|set\|add\|let\|share\|place\|open\|win\|pay\|draw\)\>\ze\s\+[a-z0-9{[(]/
 syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(pass\|again\|start\s\+anew\)\>\ze\s*\%($\|[#(]\)/
 syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=end\>\ze\s\+[a-z]/
 syntax match bonesRepeat /\%(^\s\+\|:\s\+\)\@<=\%(repeat\>\|while\>\|for\s\+each\>\|turns\s\+of\>\)/

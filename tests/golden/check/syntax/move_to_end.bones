@@ -11,5 +11,5 @@ seat leader
 
 play:
   turns of p from leader, one lap:
-    for each t in p's hand: move t to bottom of his row
+    for each t in p's hand: move t to end of his row
   win players

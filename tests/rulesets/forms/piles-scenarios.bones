@@ -1,0 +1,94 @@
+language 2
+scenarios of "piles"
+
+scenario "a tile that is turned up is seen by all, where it lies":
+  dealt A's row: [0-1] [2-2]
+  expect A does not see [0-1]
+  A plays "turn up"
+  expect A sees [0-1] in A's row
+  expect B sees [0-1] in A's row
+  expect A does not see [2-2]
+  expect result = 1
+
+scenario "it stays face up at another place of its pile":
+  dealt A's row: [0-1] [2-2]
+  A plays "turn up"
+  B plays "none"
+  expect fault "the zone has no tile at this place"
+
+scenario "the top goes under the pile":
+  dealt A's row: [0-1] [2-2]
+  A plays "turn up"
+  B plays "turn up"
+  A plays "put back"
+  expect top of A's row = [2-2]
+  expect bottom of A's row = [0-1]
+  expect B sees [0-1] in A's row
+  expect B does not see [2-2]
+
+scenario "the bottom comes to the top":
+  dealt A's row: [0-1] [2-2]
+  A plays "take back"
+  expect top of A's row = [2-2]
+  expect A does not see [2-2]
+
+scenario "what was turned down is remembered":
+  dealt A's row: [0-1] [2-2]
+  A plays "turn up"
+  B plays "turn up"
+  A plays "turn down"
+  expect B sees [0-1] in A's row
+
+scenario "what all know to lie on top they know where it goes":
+  dealt A's row: [0-1] [2-2]
+  A plays "turn up"
+  B plays "turn up last"
+  A plays "give"
+  expect bottom of B's row = [0-1]
+  expect A sees [0-1] in B's row
+  expect B sees [0-1] in B's row
+  expect A does not see [2-2]
+
+scenario "tiles are taken from any place":
+  mixed: [1-1] [1-2] [2-2] [0-0] [0-1] [0-2]
+  A plays "lay 2"
+  expect top of kept = [0-2]
+  expect top of stock = [0-1]
+
+scenario "what lies at a place is asked of a pile in sight":
+  mixed: [1-1] [1-2] [2-2] [0-0] [0-1] [0-2]
+  A plays "lay 1"
+  B plays "lay 1"
+  expect top of kept = [0-2]
+  expect bottom of kept = [0-1]
+  expect tile 1 of kept = [0-2]
+  expect tile 2 of kept = [0-1]
+  A plays "last"
+  expect result = 1
+  B plays "count top 1"
+  expect result = 1
+  A plays "count top 9"
+  expect result = 2
+  B plays "count top 0"
+  expect result = 0
+  A plays "pips of bottom 1"
+  expect result = 1
+  B plays "pips of bottom 9"
+  expect result = 3
+  A plays "show top 1"
+  expect [0-2] in shown
+  expect count of kept = 1
+  B plays "third"
+  expect fault "the zone has no tile at this place"
+
+scenario "a tile goes under the others":
+  mixed: [1-1] [1-2] [2-2] [0-0] [0-1] [0-2]
+  A plays "lay 1"
+  B plays "lay under"
+  expect top of kept = [0-1]
+  expect bottom of kept = [0-2]
+
+scenario "there is no place 0":
+  A plays "lay 1"
+  B plays "none"
+  expect fault "the zone has no tile at this place"
