@@ -67,7 +67,8 @@ TEST_CASE("all that a match needs from one decision to the next is in the state"
     Random choices = random_for(11, 2, Stream::kPlayers);
     std::vector<Move> list;
     std::vector<Move> from_state;
-    REQUIRE(!state.over());
+    // A match may go by without a choice.
+    REQUIRE((!state.over() || table.ruleset == "blind-hughie"));
     for (int decisions = 0; decisions < 150 && !state.over(); ++decisions) {
       const Seat seat = std::countr_zero(state.header().to_act);
       // One that knows nothing of what was played before.

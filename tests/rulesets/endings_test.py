@@ -18,6 +18,7 @@ DEALS = {
     "all-fives": {"round"},
     "auction-draw": {"deal"},
     "bergen": {"round"},
+    "blind-hughie": {"round"},
     "bull-fighting": {"round"},
     "cee-lo": {"round"},
     "challenge": {"deal"},
@@ -40,7 +41,7 @@ DEALS = {
     "three-dozen": {"deal"},
     "tiu-u": {"deal"},
 }
-DEALT_AGAIN = {"bergen", "jjak-mat-chu-gi", "matador"}  # tiles may be taken up before anybody has chosen: for a double, or after a draw for the lead
+DEALT_AGAIN = {"bergen", "blind-hughie", "jjak-mat-chu-gi", "matador"}  # tiles may be taken up before anybody has chosen: for a double, after a draw for the lead, or in rounds without a choice
 WON_WITHIN = {"all-fives", "bergen", "liars-dice", "mia", "moon"}  # a deal may win the match in its middle, and ends with it
 FEW = {"chickenfoot": ["rounds=3"], "mexican-train": ["rounds=3"], "texas-42": ["target=3"]}  # matches are long otherwise
 MORE = {"challenge": ["idle-throws=1"], "three-dozen": ["reshuffles=1"]}  # ends that the defaults do not have
