@@ -45,8 +45,8 @@ deal-by-n deal-uneven tableau turn-up widow redraw-hand blind-hand lead-tile lea
 line2 line1 spinner-first spinner-all arms-fill cover-double train-own train-public row-ends grid
 match-equal match-sum wild-tile match-dice pair-pred subset-pred partition hand-rank capture
 must-play may-pass draw-one draw-until draw-cap draw-vol buy stock-reserve reshuffle again skip-next multi-play draw-discard discard-down commit
-claim-down challenge ladder auction contract call-suit bet-round drop-out trick trump follow trick-multi luck keep-roll roll-forced reroll-void
-point-state slots sum-choose
+claim-down challenge call-out ladder auction contract call-suit bet-round drop-out trick trump follow trick-multi luck keep-roll dice-choice roll-forced
+reroll-void point-state slots sum-choose
 ante pot-carry side-pay banker stake-choice
 sc-opp sc-own sc-ends sc-match sc-trick sc-capture sc-roll meld bonus-finish bonus-index rounding exact penalty-tile block-low block-odd lives
 to-n rounds-k last-turn team memory
