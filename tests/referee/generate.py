@@ -12,9 +12,10 @@ OPTIONS = {
     "three-dozen": {"deals": 1, "bankroll": 20, "stake": 1, "set": 6, "take": "optional", "reshuffles": 0},
     "liars-dice": {},
     "farkle": {"target": 10000},
+    "moon": {"target": 21, "deals": 100},
 }
-LANGUAGE = {"liars-dice": 2, "farkle": 2}
-SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8)}
+LANGUAGE = {"liars-dice": 2, "farkle": 2, "moon": 2}
+SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8), "moon": (3, 3)}
 SOME_VALUES = {
     "deals": [1, 2, 3, 8],
     "bankroll": [1, 2, 4, 6, 20, 100],
@@ -30,6 +31,7 @@ SOME_VALUES = {
     "reshuffles": [0, 1, 3],
     "target": [500, 2000, 10000],
 }
+OWN_VALUES = {"moon": {"target": [1, 3, 5, 7, 21, 1000]}}  # where other games have others of that name
 
 
 class Random:
@@ -57,7 +59,8 @@ class Random:
         self.left -= 1
         word = self.source.choice(sorted({m.words[0] for m in moves}))
         move = self.source.choice([m for m in moves if m.words[0] == word])
-        numbers = [self.source.randint(low, min(high, low + 3)) for low, high in move.spans()]
+        # Long ranges are bids and raises: from their lower end, else they would be over at once.
+        numbers = [self.source.randint(low, high if high <= low + 6 else low + 3) for low, high in move.spans()]
         return move._replace(span=tuple(n for number in numbers for n in (number, number)))
 
 
@@ -69,7 +72,8 @@ def header(game, seats, options=(), seed="0"):
 
 
 def some_options(game, source):
-    return {name: source.choice(SOME_VALUES[name]) for name in OPTIONS[game]}
+    values = {**SOME_VALUES, **OWN_VALUES.get(game, {})}
+    return {name: source.choice(values[name]) for name in OPTIONS[game]}
 
 
 def match(game, seats, options=(), seed="0", limit=100000):

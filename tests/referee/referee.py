@@ -18,11 +18,13 @@ from challenge import Challenge
 from farkle import Farkle
 from liars_dice import LiarsDice
 from match import read_options
+from moon import Moon
 from record import Fault, Unfinished, check_header, read_records
 from table import Judge, Play
 from three_dozen import ThreeDozen
 
-GAMES = {"challenge": Challenge, "auction-draw": AuctionDraw, "three-dozen": ThreeDozen, "liars-dice": LiarsDice, "farkle": Farkle}
+GAMES = {"challenge": Challenge, "auction-draw": AuctionDraw, "three-dozen": ThreeDozen, "liars-dice": LiarsDice, "farkle": Farkle,
+         "moon": Moon}
 
 
 def set_up(header):

@@ -11,7 +11,7 @@ trap 'rm -rf "$records"' EXIT
 
 # GAME PLAYERS OPTION=VALUE...: one setting a line; every option stands at each of its values, and ranges at a few.
 settings() {
-  local players set take lead bid auction spinner
+  local players set take lead bid auction spinner target deals
   for players in 2 3 4 5 6 7; do
     echo "challenge $players deals=2"
     echo "challenge $players stakes=per-tile stake=2 deals=3 bankroll=12"
@@ -43,6 +43,12 @@ settings() {
   for players in 2 3 4 5 6 7 8; do
     echo "farkle $players target=500"
     echo "farkle $players target=10000"
+  done
+  # A record tells no score, only who wins: short matches and low targets show each deal by itself.
+  for target in 1 5 21 1000; do
+    for deals in 1 2 6 100; do
+      echo "moon 3 target=$target deals=$deals"
+    done
   done
 }
 

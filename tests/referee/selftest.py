@@ -13,9 +13,11 @@ from collections import Counter
 from contextlib import redirect_stdout
 from itertools import combinations_with_replacement, product
 from pathlib import Path
+from unittest import mock
 
 import generate
 import ledger
+import moon
 import referee
 import who_sees
 from auction_draw import heaviest
@@ -28,9 +30,9 @@ from table import Stop
 from three_dozen import ThreeDozen
 
 GAMES = sorted(generate.OPTIONS)
-DICE_GAMES = {"farkle": {"target": 2000}, "liars-dice": {}}  # without tiles and chips
-TILE_GAMES = sorted(set(GAMES) - set(DICE_GAMES))
-SHORT = {game: DICE_GAMES.get(game, {"deals": 2, "stake": 2}) for game in GAMES}
+WITHOUT_CHIPS = {"farkle": {"target": 2000}, "liars-dice": {}, "moon": {"deals": 2}}
+CHIP_GAMES = sorted(set(GAMES) - set(WITHOUT_CHIPS))
+SHORT = {game: WITHOUT_CHIPS.get(game, {"deals": 2, "stake": 2}) for game in GAMES}
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "record.schema.json"
 
 
@@ -502,6 +504,81 @@ class FarkleRules(unittest.TestCase):
         self.assertEqual(kinds(table, "result")[0]["winners"], ["A", "B"])
 
 
+class MoonRules(unittest.TestCase):
+    def test_what_follows(self):  # MOON-4, MOON-5, MOON-9
+        for held, led, trumps, legal in (
+                ("36 11 24", "46", 3, "36 11 24"),  # a trump is not a tile of any other suit
+                ("36 16 24", "46", 3, "16"),
+                ("36 46 24", "26", None, "36 46"),
+                ("36 66 24", "35", 3, "36"),  # a trump calls for trumps, not for its other number
+                ("15 25 24", "45", 4, "24"),
+                ("11 12 13", "00", None, "11 12 13"),  # MOON-F1
+                ("11 12 13", "00", 0, "11 12 13"),
+                ("00 12 13", "12", 0, "12"),
+                ("55 12 45", "15", None, "55 45"),  # the higher number is called for, not the lower
+                ("22 12 45", "25", None, "45")):
+            self.assertEqual(moon.playable(tiles(held), *tiles(led), trumps), tiles(legal), (held, led, trumps))
+
+    def test_what_takes_a_trick(self):  # MOON-4, MOON-6
+        for trick, trumps, best in (
+                ("46 56 66", None, "66"), ("46 56 26", None, "56"), ("46 55 26", None, "46"), ("11 16 13", None, "11"), ("46 66 13", 3, "13"),
+                ("46 36 33", 3, "33"), ("36 13 35", 3, "36"), ("00 66 55", None, "00"), ("55 00 56", 0, "00"), ("12 26 25", 1, "12"),
+                ("15 16 56", 5, "56"), ("34 44 24", None, "44"), ("34 33 36", None, "34")):
+            self.assertEqual(moon.takes(tiles(trick), trumps), *tiles(best))
+
+    def test_how_many_trumps_there_are(self):  # MOON-1, MOON-F1
+        every = moon.Moon.tiles({})
+        self.assertEqual([len(moon.playable(every, (n, n), n)) for n in range(7)], [1, 6, 6, 6, 6, 6, 6])
+        self.assertEqual(len(every), 22)
+
+    def test_points(self):  # MOON-7
+        self.assertEqual([moon.points(0, n) for n in range(8)], list(range(8)))
+        self.assertEqual([moon.points(5, n) for n in range(8)], [-5, -5, -5, -5, -5, 5, 6, 7])
+        self.assertEqual([moon.points(7, n) for n in (6, 7)], [-7, 7])
+        self.assertEqual([moon.points(21, n) for n in (0, 6, 7)], [-21, -21, 21])
+
+    def test_who_has_won(self):  # MOON-8, MOON-R4
+        for score, bidder, made, won in (
+                ((21, 20, 3), "B", True, "A"), ((21, 25, 3), "A", True, "A"), ((21, 25, 3), "A", False, "B"), ((21, 25, 3), "C", True, "B"),
+                ((22, 22, 3), "C", True, ""), ((22, 22, 21), "C", True, "C"), ((22, 22, 3), "B", True, "B"), ((20, 20, 20), "A", True, "")):
+            self.assertEqual(moon.winners(dict(zip("ABC", score)), 21, bidder, made), list(won), (score, bidder, made))
+
+    def table(self, *choices, lot="B", **options):
+        return arranged("moon", 3, options, Arranged(MOON_HANDS, (), lot, choices))
+
+    def asked(self, *choices, **options):
+        return [(e["seat"], moves_of(e)) for e in kinds(self.table(*choices, **options), "decision")]
+
+    def test_bidding(self):  # MOON-2
+        asked = self.asked("B: bid 5", "C: pass", "A: bid 7", "A: no trumps")
+        self.assertEqual(asked[0], ("B", {"bid 4", "bid 5", "bid 6", "bid 7", "bid 21", "pass"}))
+        self.assertEqual(asked[1:3], [(s, {"bid 6", "bid 7", "bid 21", "pass"}) for s in "CA"])
+        self.assertEqual(asked[3], ("A", {"trumps 0..6", "no trumps"}))
+        asked = self.asked("B: pass", "C: bid 21", "C: trumps 6")
+        self.assertEqual(asked[2][0], "C")
+
+    def test_all_pass(self):  # MOON-2, MOON-R5
+        table = self.table(*["B: pass", "C: pass", "A: pass", "C: pass", "A: pass", "B: pass"], deals=2)
+        self.assertEqual([e["rule"] for e in kinds(table, "end")], [["MOON-2"], ["MOON-2"]])
+        self.assertEqual(kinds(table, "result"), [{"event": "result", "winners": ["A", "B", "C"], "rule": ["MOON-R5"], "decisions": 6}])
+
+    def test_the_widow_and_the_discard(self):  # MOON-3, MOON-R1
+        table = self.table("B: bid 4", "C: pass", "A: pass", "B: trumps 1", "B: discard [1-4]", "B: play [4-4]")
+        self.assertEqual(moves_of(kinds(table, "decision")[4]), {f"discard {t}" for t in tile_texts(tiles(MOON_HANDS[1] + " 14"))})
+        self.assertEqual(table.at("boneyard"), [(1, 4)])
+        self.assertEqual(moves_of(kinds(table, "decision")[5]), {f"play {t}" for t in tile_texts(tiles(MOON_HANDS[1]))})
+
+
+class LowBids(generate.Random):
+    """Mostly the first bid of Moon is the lowest, and nobody bids higher: bids at random are mostly lost, and no bidder would win."""
+
+    def choose(self, seat, moves, sealed):
+        bids = [m for m in moves if m.words[0] == "bid"]
+        if bids and self.source.random() < 0.8:
+            moves = bids[:1] if bids[0].span[0] <= min(moon.BIDS) else [m for m in moves if m not in bids]
+        return super().choose(seat, moves, sealed)
+
+
 def generate_until(game, seats, options, good):
     for seed in range(500):
         events = generate.match(game, seats, options, seed)
@@ -642,6 +719,51 @@ TURNS = """
 """
 
 
+# Moon: A wins the bidding with 5, says threes, takes up [1-4] and discards [3-3]. Seat, tile: what may be played; at the end of the line who takes the trick.
+MOON_HANDS = ["11 33 34 35 36 56 66", "12 13 16 23 44 45 46", "00 15 22 24 25 26 55"]
+MOON_TRICKS = """
+A 14: 11 14 34 35 36 56 66, B 44: 44 45 46, C 24: 24, B
+B 12: 12 13 16 23 45 46, C 22: 22 25 26, A 34: 11 34 35 36 56 66, A
+A 36: 11 35 36 56 66, B 23: 13 23, C 00: 00 15 25 26 55, A
+A 56: 11 35 56 66, B 46: 16 46, C 26: 26, A
+A 66: 11 35 66, B 16: 16, C 15: 15 25 55, A
+A 11: 11 35, B 13: 13 45, C 25: 25 55, B
+B 45: 45, C 55: 55, A 35: 35, A
+"""
+
+
+def moon_by_hand(target=5, bid=5):
+    """A has five tricks, B two and C none."""
+    first = {"record": 2, "tool": "boneyard 0.1.0", "language": 2, "game": "Moon", "ruleset": "moon", "hash": "89abcdef01234567",
+             "options": {"target": target, "deals": 1}, "seats": 3, "names": ["A", "B", "C"], "seed": "7", "index": 0}
+    lines = [first, {"event": "lot", "from": ["A", "B", "C"], "seat": "B"}, {"event": "gather", "to": "boneyard"},
+             {"event": "mix", "zone": "boneyard", "tiles": tile_texts(tiles(" ".join(MOON_HANDS) + " 14"))}]
+    lines += [moved(t, "boneyard", f"{seat}'s hand") for seat, held in zip("ABC", MOON_HANDS) for t in tile_texts(tiles(held))]
+    bids = ["bid 4", "bid 5", "bid 6", "bid 7", "bid 21", "pass"]
+    numbers = iter(range(1, 99))
+
+    def decide(seat, phase, moves, choice):
+        lines.append({"event": "decision", "number": next(numbers), "seat": seat, "phase": phase, "moves": moves, "choice": choice})
+
+    decide("B", "play", bids, "pass")
+    decide("C", "play", bids, "bid 4")
+    decide("A", "play", bids[1:], f"bid {bid}")
+    decide("A", "play", ["trumps 0..6", "no trumps"], "trumps 3")
+    lines.append(moved("[1-4]", "boneyard", "A's hand"))
+    decide("A", "play", [f"discard {t}" for t in tile_texts(tiles(MOON_HANDS[0] + " 14"))], "discard [3-3]")
+    lines.append(moved("[3-3]", "A's hand", "boneyard"))
+    for trick in MOON_TRICKS.strip().splitlines():
+        *plays, taker = trick.split(", ")
+        for play in plays:
+            who, legal = play.split(": ")
+            seat, (tile,) = who[0], tile_texts(tiles(who[2:]))
+            decide(seat, "trick", [f"play {t}" for t in tile_texts(tiles(legal))], f"play {tile}")
+            lines.append(moved(tile, f"{seat}'s hand", f"{seat}'s shown"))
+        for play in plays:
+            lines.append(moved(*tile_texts(tiles(play[2:4])), f"{play[0]}'s shown", f"{taker}'s taken"))
+    return lines + [{"event": "result", "winners": ["A"], "rule": ["MOON-8"], "decisions": next(numbers) - 1}]
+
+
 def by_hand(text):
     return [json.loads(line) for line in text.strip().splitlines()]
 
@@ -753,6 +875,48 @@ class ByHand(unittest.TestCase):
         self.faulty(lines, {"event": "result"}, "the rule of the result", rule=["FARK-5"])
         self.faulty(lines, {"record": 2}, "the option 'target'", options={"target": 499})
 
+    def test_a_deal_of_moon(self):
+        self.assertIsNone(judge(moon_by_hand()))
+
+    def test_faults_of_a_deal_of_moon(self):
+        lines = moon_by_hand()
+        moves = {e["number"]: e["moves"] for e in lines if e.get("event") == "decision"}
+        self.faulty(lines, {"number": 2}, "who decides", seat="A")
+        self.faulty(lines, {"number": 2}, "who decides", choice="bid 21")  # MOON-2: nobody speaks after it
+        self.faulty(lines, {"number": 3}, "the legal moves", moves=["bid 4", *moves[3]])  # MOON-2
+        self.faulty(lines, {"number": 3}, "the legal moves", moves=moves[3][:-1])
+        self.faulty(lines, {"number": 4}, "the legal moves", moves=["trumps 1..6", "no trumps"])  # MOON-3
+        self.faulty(lines, {"number": 4}, "the legal moves", moves=["trumps 0..6"])
+        self.faulty(lines, {"number": 4}, "who decides", seat="C")
+        self.faulty(lines, {"number": 5}, "the legal moves", moves=moves[5][:-1])  # the widow is not among them
+        self.faulty(lines, {"number": 5}, "what happens next", choice="discard [1-4]")
+        self.faulty(lines, {"tile": "[1-4]", "from": "boneyard"}, "what happens next", to="C's hand")
+        self.faulty(lines, {"number": 7}, "the legal moves", moves=[*moves[7], "play [1-2]"])  # MOON-5: does not follow
+        self.faulty(lines, {"number": 7}, "the legal moves", moves=moves[7][1:])
+        self.faulty(lines, {"number": 7}, "the choice", choice="play [1-2]")
+        self.faulty(lines, {"number": 11}, "the legal moves", moves=["play [3-4]", "play [3-5]", "play [3-6]"])  # need not trump
+        self.faulty(lines, {"number": 16}, "the legal moves", moves=[*moves[16], "play [1-3]"])
+        self.faulty(lines, {"number": 22}, "the legal moves", moves=["play [1-3]"])  # MOON-5: a trump is no one
+        self.faulty(lines, {"number": 9}, "who decides", seat="A")  # MOON-6
+        self.faulty(lines, {"tile": "[4-4]", "from": "B's shown"}, "what happens next", to="A's taken")
+        self.faulty(lines, {"tile": "[1-3]", "from": "B's shown"}, "what happens next", to="A's taken")
+        for wrong in (["B"], ["A", "B"], []):
+            self.faulty(lines, {"event": "result"}, "the winners", winners=wrong)
+        self.faulty(lines, {"event": "result"}, "the rule of the result", rule=["MOON-R5"])
+        self.faulty(lines, {"event": "result"}, "the result: chips", chips=[5, 2, 0])
+        self.faulty(lines, {"record": 2}, "the option 'target'", options={"target": 0, "deals": 1})
+        self.faulty(lines, {"record": 2}, "'seats'", seats=2, names=["A", "B"])
+
+    def test_a_wrong_score_of_moon_shows_in_who_wins_and_when(self):  # MOON-7, MOON-8
+        for target, bid, rule, won in ((5, 5, "MOON-8", "A"), (6, 5, "MOON-R5", "A"), (2, 6, "MOON-8", "B"), (3, 6, "MOON-R5", "B"), (1, 21, "MOON-8", "B")):
+            lines = moon_by_hand(target, bid)
+            end = [] if rule == "MOON-8" else [{"event": "end", "phase": "hand", "rule": ["MOON-6"]}]
+            for winners, cited in product((["A"], ["B"], ["C"], ["A", "B"]), ("MOON-8", "MOON-R5")):
+                told = [*lines[:-1], *end, {**lines[-1], "winners": winners, "rule": [cited]}]
+                self.assertEqual(judge(told) is None, (winners, cited) == ([won], rule), (target, bid, winners, cited))
+            other_end = [] if end else [{"event": "end", "phase": "hand", "rule": ["MOON-6"]}]
+            self.assertIsNotNone(judge([*lines[:-1], *other_end, {**lines[-1], "winners": [won], "rule": [rule]}]))
+
     def test_a_copy_more_or_less(self):
         lines = throw_by_hand()
         moves = next(e for e in lines if e.get("number") == 1)["moves"]
@@ -800,6 +964,51 @@ class AtRandom(unittest.TestCase):
                     fault = judge(lines[:i] + [changed] + lines[i + 1:])
                     self.assertIsNotNone(fault, f"{game}: line {i + 1}: {lines[i]} -> {changed}")
 
+    def test_matches_by_other_rules_of_moon_are_faulty(self):
+        """One thing changed in the rules: some of the matches played so are found out, at the first step where the change shows."""
+        led_suit, belongs, points, winners = moon.led_suit, moon.belongs, moon.points, moon.winners
+        options = {"target": 5, "deals": 4}
+        changes = {
+            "BIDS": [("a bid of 3", (3, *moon.BIDS), "legal moves"), ("no bid of 21", moon.BIDS[:-1], "legal moves")],
+            "TRUMPS": [("no zeros", parse_move("trumps 1..6"), "legal moves")],
+            "playable": [
+                ("nobody follows", lambda held, led, trumps: list(held), "legal moves"),
+                ("who cannot follow plays a trump",
+                 lambda held, led, trumps: [t for t in held if belongs(t, led_suit(led, trumps), trumps)] or [t for t in held if trumps in t] or list(held),
+                 "legal moves")],
+            "led_suit": [
+                ("the lower number is called for", lambda tile, trumps: trumps if trumps in tile else min(tile), "legal moves"),
+                ("a trump calls for its higher number", lambda tile, trumps: max(tile), "legal moves")],
+            "belongs": [
+                ("a trump follows its other number", lambda tile, suit, trumps: suit in tile, "legal moves"),
+                ("a tile is of its higher suit alone", lambda tile, suit, trumps: suit == led_suit(tile, trumps), "legal moves")],
+            "is_double": [("a double is no higher", lambda tile: False, "what happens next")],
+            "points": [
+                ("tricks for whoever failed", lambda bid, tricks: max(points(bid, tricks), tricks), "result|what happens next|winners"),
+                ("what is bid, not what is taken", lambda bid, tricks: min(points(bid, tricks), bid or tricks), "result|what happens next|winners"),
+                ("nothing for the others", lambda bid, tricks: points(bid, tricks) if bid else 0, "result|what happens next|winners"),
+                ("21 wants seven tricks, and costs seven", lambda bid, tricks: points(min(bid, 7), tricks), "result|what happens next|winners")],
+            "winners": [
+                ("the bidder has no preference", lambda score, target, bidder, made: winners(score, target, bidder, False), "what happens next|winners"),
+                ("equals win together", lambda score, target, bidder, made: winners(score, target, bidder, made) or [
+                    s for s in score if score[s] >= target and score[s] == max(score.values())], "what happens next"),
+                ("one point more", lambda score, target, bidder, made: winners(score, target + 1, bidder, made), "what happens next|rule of the result")],
+        }
+        for name, several in changes.items():
+            for what, changed, expected in several:
+                faults = []
+                for seed in range(400):
+                    with mock.patch.object(moon, name, changed):
+                        table = arranged("moon", 3, options, LowBids(seed))
+                    fault = judge([generate.header("moon", 3, options), *table.events])
+                    if fault is not None:
+                        faults.append(fault.what)
+                        if len(faults) == 2:
+                            break
+                self.assertEqual(len(faults), 2, what)
+                for fault in faults:
+                    self.assertRegex(fault, expected, what)
+
     def test_the_line_of_a_fault(self):
         lines = generate.match("three-dozen", 3, {}, 1)
         at = next(i for i, e in enumerate(lines) if e.get("event") == "decision" and e["number"] == 2)
@@ -827,7 +1036,7 @@ class AtRandom(unittest.TestCase):
 
 def may_be_missing(lines, i):
     """Who takes part need not be said again where it is as before; in a game without chips all do at first."""
-    all_seats = [] if lines[0]["ruleset"] in TILE_GAMES else [list("ABCDEFG"[:lines[0]["seats"]])]
+    all_seats = [] if lines[0]["ruleset"] in CHIP_GAMES else [list("ABCDEFG"[:lines[0]["seats"]])]
     said = all_seats + [e["seats"] for e in lines[1:i] if e["event"] == "players"]
     return lines[i]["event"] == "players" and said[-1:] == [lines[i]["seats"]]
 
@@ -863,7 +1072,7 @@ def other_values(event):
 
 class Exchange(unittest.TestCase):
     def ledgers(self, count=12, limit=400):
-        for game in TILE_GAMES:
+        for game in CHIP_GAMES:
             for seed in range(count):
                 lines = generate.some_match(game, seed, limit)
                 for seat in "AB":
@@ -875,7 +1084,7 @@ class Exchange(unittest.TestCase):
             self.assertTrue(book.events)
 
     def test_kinds(self):
-        found = {game: Counter() for game in TILE_GAMES}
+        found = {game: Counter() for game in CHIP_GAMES}
         for game, _, book in self.ledgers():
             chosen, accepted, _ = book.choose(10, 1)
             self.assertEqual(len(chosen), accepted.total())
@@ -898,7 +1107,7 @@ class Exchange(unittest.TestCase):
                 self.assertFalse(any("moves" in e for e in exchanged))
                 self.assertEqual(set(exchanged[0]["exchange"]), {"seat", "tiles", "kind"})
                 self.assertEqual([e for e in exchanged if e.get("seat") == book.seat], [e for e in book.lines if e.get("seat") == book.seat])
-        self.assertEqual(sorted(found), TILE_GAMES)
+        self.assertEqual(sorted(found), CHIP_GAMES)
 
     def test_another_seat_sees_the_exchange(self):
         """Were nothing told apart by anybody, the test would say nothing."""
@@ -1196,7 +1405,7 @@ class Schema(unittest.TestCase):
         return schema.get("minimum", value) <= value <= schema.get("maximum", value)
 
     def test_records_fit(self):
-        for game in TILE_GAMES:
+        for game in GAMES:
             for line in generate.some_match(game, 3, 60):
                 self.assertTrue(self.fits(line, self.schema), line)
         for line in [*by_hand(LEAD_WINS), *by_hand(LINE), *throw_by_hand()]:
