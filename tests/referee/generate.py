@@ -64,6 +64,16 @@ class Random:
         return move._replace(span=tuple(n for number in numbers for n in (number, number)))
 
 
+class LowBids(Random):
+    """Mostly the first bid of Moon is the lowest, and nobody bids higher: bids at random are mostly lost, and no bidder would win."""
+
+    def choose(self, seat, moves, sealed):
+        bids = [m for m in moves if m.words[0] == "bid"]
+        if bids and self.source.random() < 0.8:
+            moves = bids[:1] if bids[0].span[0] == 4 else [m for m in moves if m not in bids]
+        return super().choose(seat, moves, sealed)
+
+
 def header(game, seats, options=(), seed="0"):
     return {
         "record": 2, "tool": "referee", "language": LANGUAGE.get(game, 1), "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,

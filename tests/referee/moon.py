@@ -99,7 +99,7 @@ class Moon:
         move = table.choose(bidder, "play", [TRUMPS, NO_TRUMPS])  # MOON-3, MOON-D1
         trumps = None if move == NO_TRUMPS else move.span[0]
         table.move(table.at(BONEYARD)[0], BONEYARD, hand(bidder))  # MOON-3: the widow
-        move = table.choose(bidder, "play", [tile_move(("discard", "#"), [t]) for t in table.hand(bidder)])  # MOON-3
+        move = table.choose(bidder, "play", [tile_move(("discard", "#"), [t]) for t in sorted(table.hand(bidder))])  # MOON-3
         table.move(move.tiles[0], hand(bidder), BONEYARD)  # MOON-R1
         tricks = {s: 0 for s in table.seats}
         leader = bidder  # MOON-3
@@ -132,10 +132,10 @@ class Moon:
             legal = table.hand(seat)  # MOON-3, MOON-6: any tile is led
             if played:
                 legal = playable(legal, played[leader], trumps)
-            move = table.choose(seat, "trick", [tile_move(("play", "#"), [t]) for t in legal])  # MOON-5, MOON-D1
+            move = table.choose(seat, "trick", [tile_move(("play", "#"), [t]) for t in sorted(legal)])  # MOON-5, MOON-D1
             played[seat] = move.tiles[0]
             table.move(played[seat], hand(seat), shown(seat))  # MOON-R3
         best = takes(list(played.values()), trumps)
         taker = next(s for s in played if played[s] == best)  # MOON-6
-        table.settle([Move(t, shown(s), taken(taker)) for s, t in played.items()])  # MOON-R3
+        table.settle([Move(played[s], shown(s), taken(taker)) for s in table.seats])  # MOON-R3
         return taker

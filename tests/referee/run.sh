@@ -62,4 +62,12 @@ while read -r game players options; do
   "$boneyard" simulate "$game" --players "$players" "${arguments[@]}" --games "$each" --seed "$number" --max-decisions 3000 --min-finished 0 --legal \
     --record "$records/$number-$game-$players.jsonl" >/dev/null
 done < <(settings)
+
+# In Moon the referee also plays, and the engine compares: see low_bids.py.
+"$boneyard" simulate moon --players 3 --set target=1000 --set deals=30 --games $((4 * each)) --seed 1 --min-finished 0 --legal \
+  --record "$records/all-deals.jsonl" >/dev/null
+for target in 2 5 7 21; do
+  python3 -B "$here/low_bids.py" "$records/all-deals.jsonl" "$target" >"$records/low-bids"
+  "$boneyard" replay --check "$records/low-bids" >"$records/said" || { cat "$records/said"; exit 1; }
+done
 python3 -B "$here/referee.py" --unfinished "$records"

@@ -569,16 +569,6 @@ class MoonRules(unittest.TestCase):
         self.assertEqual(moves_of(kinds(table, "decision")[5]), {f"play {t}" for t in tile_texts(tiles(MOON_HANDS[1]))})
 
 
-class LowBids(generate.Random):
-    """Mostly the first bid of Moon is the lowest, and nobody bids higher: bids at random are mostly lost, and no bidder would win."""
-
-    def choose(self, seat, moves, sealed):
-        bids = [m for m in moves if m.words[0] == "bid"]
-        if bids and self.source.random() < 0.8:
-            moves = bids[:1] if bids[0].span[0] <= min(moon.BIDS) else [m for m in moves if m not in bids]
-        return super().choose(seat, moves, sealed)
-
-
 def generate_until(game, seats, options, good):
     for seed in range(500):
         events = generate.match(game, seats, options, seed)
@@ -999,7 +989,7 @@ class AtRandom(unittest.TestCase):
                 faults = []
                 for seed in range(400):
                     with mock.patch.object(moon, name, changed):
-                        table = arranged("moon", 3, options, LowBids(seed))
+                        table = arranged("moon", 3, options, generate.LowBids(seed))
                     fault = judge([generate.header("moon", 3, options), *table.events])
                     if fault is not None:
                         faults.append(fault.what)
