@@ -34,6 +34,7 @@ NEEDED = {
     "chickenfoot": HALF_DEALT | {"after an unseen draw"},
     "mexican-train": HALF_DEALT | {"after an unseen draw", "hand never shown"},
     "texas-42": ALL_DEALT,
+    "moon": {"hand and hand", "hand and boneyard", "one hand", "after an unseen draw", "chosen in secret"},
     "tiu-u": HALF_DEALT,
     "domino-poker": HALF_DEALT | {"hand never shown"},
     "bull-fighting": HALF_DEALT | {"chosen in secret", "stuck or not"},
@@ -50,6 +51,7 @@ TABLES = {
     "chickenfoot": [(2, ["rounds=1"]), (5, ["rounds=1"])],
     "mexican-train": [(4, ["rounds=1"]), (8, ["rounds=1", "empty-trains=owner"])],
     "texas-42": [(4, ["target=1"]), (4, ["target=1", "all-pass=new-deal"])],
+    "moon": [(3, ["deals=2"]), (3, ["deals=3", "target=5"])],
     "tiu-u": [(2, []), (3, ["laying=forced", "stakes=difference"])],
     "domino-poker": [(2, ["deals=3"]), (3, ["deals=2", "side-pots=off"]), (4, ["deals=2"])],
     "bull-fighting": [(3, ["rounds=2"]), (4, ["rounds=2", "lowest-score=1"]), (6, ["rounds=1"])],
@@ -65,18 +67,25 @@ DECISIONS = collections.defaultdict(lambda: 400, {"chickenfoot": 120, "mexican-t
 PAIRS = 6
 
 
+def rules_of(game):
+    return (pathlib.Path(__file__).resolve().parents[2] / f"rulesets/{game}/{game}.bones").read_text()
+
+
 def planted():
-    """Variants with a leak: all hands lie open; the dice do; bulls are said one after another. What lies open
-    by its declaration the proof has nothing against, what the rules give away it refuses: whether it does stands beside each."""
+    """Variants with a leak: all hands lie open; the widow and the dice do; bulls are said one after another, and a discard aloud. What lies open
+    by its declaration, or is chosen openly, the proof has nothing against, what the rules give away it refuses: whether it does stands beside each."""
     hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
     leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
+    leaks["moon"]["open widow"] = ('language 1\nvariant "Open Widow" of "moon"\nzone boneyard, ordered, seen by all\n', False)
     leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
     leaks["liars-dice"] = {"open dice": ('language 2\nvariant "Open Dice" of "liars-dice"\ndice 5 of each seat, seen by all\n', False)}
 
-    text = (pathlib.Path(__file__).resolve().parents[2] / "rulesets/bull-fighting/bull-fighting.bones").read_text()
-    step = text.split("  step every-round:\n")[1].split("  win all")[0]
+    step = rules_of("bull-fighting").split("  step every-round:\n")[1].split("  win all")[0]
     in_turn = re.sub(r"( *)each p from player after banker chooses at once openly", r"\1for each p:\n\1 p chooses openly", step)
     leaks["bull-fighting"]["choices in turn"] = (f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}', True)
+
+    step = rules_of("moon").split("    step hand:\n")[1].split("    set opener")[0].replace("bidder chooses:", "bidder chooses openly:")
+    leaks["moon"]["open discard"] = (f'language 2\nvariant "Open Discard" of "moon"\nstep hand:\n{step}', False)
     return leaks
 
 

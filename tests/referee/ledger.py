@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The ledger of the exchange test: which tiles a seat cannot tell apart, by the rule book alone. This one is of the games that the referee
-knows, Challenge, Auction Draw and Three Dozen; who_sees.py builds on it for the others, which the command takes as well.
+"""The ledger of the exchange test: which tiles a seat cannot tell apart, by the rule book alone. This one is of Challenge, Auction Draw and
+Three Dozen; who_sees.py builds on it for the others, which the command takes as well.
 
     ledger.py RECORD --seat B --pairs N --seed S --out DIR [--match I]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The exchange ledger of nine games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
+"""The exchange ledger of ten games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
 
 The principle. A pair of tiles is compared from its mix up to the step, not included, at which the rule book makes one of the two public, or
 something counted from hands that the exchange changes. The record is cut there, and all that the seat gets before must be the same. What
@@ -12,9 +12,10 @@ A book has
     counted   what is told of hands that stay hidden when a round is over
     claim     what a choice says of the hand behind it: who passes holds nothing that fits. An exchange under which a claim of another seat
               would be false is another match, and rejected. No other is: if a replay of an accepted pair is illegal, the test fails.
+    again     what a choice in secret is after the exchange; is_secret says which choices are
 
-All plays of these games show the tile that is played, so that the choices of other seats stay as they are. Only the bulls of Bull Fighting are
-chosen in secret; they are made anew from the exchanged hand.
+All plays of these games show the tile that is played, so that the choices of other seats stay as they are. Only the bulls of Bull Fighting and
+the discards of Moon are chosen in secret; they are made anew from the exchanged hand.
 """
 
 import random
@@ -83,6 +84,14 @@ class Book:
 
     def claim(self, event, hands):
         """What must be true of the hands for this decision, a test of them; None if anything may be."""
+
+    def is_secret(self, event):
+        """Whether nobody else is told the tiles of this choice."""
+        return event.get("sealed", False)
+
+    def again(self, hand, picked):
+        """A choice in secret, with the tiles as they are after the exchange."""
+        raise NotImplementedError
 
 
 class Line(Book):
@@ -231,11 +240,11 @@ class Texas42(Book):
             elif words[0] == "doubles":
                 self.trumps = is_double
             elif words[0] == "play":
-                self.trick = [*self.trick, parse_tile(words[1])] if len(self.trick) < 4 else [parse_tile(words[1])]
+                self.trick = [*self.trick, parse_tile(words[1])] if len(self.trick) < len(self.seats) else [parse_tile(words[1])]
 
     def claim(self, event, hands):
         """42-5, 42-6: who does not follow has none of the suit."""
-        if not event["choice"].startswith("play") or len(self.trick) in (0, 4):
+        if not event["choice"].startswith("play") or len(self.trick) in (0, len(self.seats)):
             return None
         led, trumps = self.trick[0], self.trumps
         if trumps(led):
@@ -246,6 +255,19 @@ class Texas42(Book):
         if follows(parse_tile(event["choice"].split()[1])):
             return None
         return lambda hands: not any(map(follows, hands[event["seat"]]))
+
+
+class Moon(Texas42):
+    """Tricks, and who follows, as in Texas 42 (MOON-4, MOON-5). Only the bidder sees the widow and what is discarded (MOON-3, MOON-R1)."""
+
+    places = {**Book.places, "shown": ALL, "taken": ALL}  # MOON-R3
+
+    def is_secret(self, event):
+        return event["choice"].startswith("discard")
+
+    @staticmethod
+    def again(hand, picked):
+        return f"discard {tile_text(picked[0])}"
 
 
 class TiuU(Book):
@@ -332,6 +354,7 @@ BOOKS = {
     "chickenfoot": Chickenfoot,
     "mexican-train": MexicanTrain,
     "texas-42": Texas42,
+    "moon": Moon,
     "tiu-u": TiuU,
     "domino-poker": DominoPoker,
     "bull-fighting": BullFighting,
@@ -377,7 +400,7 @@ class Round(Window):
         self.ended = (at, self.hands())
 
     def keep_choice(self, event):
-        if event.get("sealed"):
+        if self.book.is_secret(event):
             hand = list(self.hands()[event["seat"]])
             picked = []
             for text in event["choice"].split()[1:]:
