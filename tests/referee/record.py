@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 SEAT_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
+# Piles: how a record says that a tile is turned face up or down where it lies, and that it goes under all others.
+TURN_UP, TURN_DOWN, UNDER = "turn-up", "turn-down", "under"
+
 
 class Fault(Exception):
     """A record says something else than the rule book: what it is about, what was expected, what was found."""
@@ -225,7 +228,7 @@ _EVENTS = {
     "lot": ({"from": _SEATS, "seat": _is_seat}, {}),
     "gather": ({"to": _is_text}, {}),
     "mix": ({"zone": _is_text, "tiles": _TILES}, {}),
-    "move": ({"tile": _is_text, "from": _is_text, "to": _is_text}, {"at": _is_count, "opens": _list_of(_is_count)}),
+    "move": ({"tile": _is_text, "from": _is_text, "to": _is_text}, {"at": _is_count, "opens": _list_of(_is_count), UNDER: lambda v: v is True}),
     "open": ({"on": _is_text, "tile": _is_text, "opens": _list_of(_is_count)}, {}),
     "roll": ({"dice": _list_of(_is_text), "values": _list_of(_is_count)}, {}),
     "decision": (
@@ -233,6 +236,8 @@ _EVENTS = {
         {"sealed": lambda v: isinstance(v, bool), "moves": _list_of(_is_text)},
     ),
     "undo": ({"number": _is_count, "seat": _is_seat}, {}),
+    TURN_UP: ({"place": _is_text, "tile": _is_text}, {}),
+    TURN_DOWN: ({"place": _is_text, "tile": _is_text}, {}),
     "reveal": ({"to": _SEATS}, {"place": _is_text, "tiles": _TILES, "dice": _list_of(_is_text), "values": _list_of(_is_count)}),
     "end": ({"phase": _is_text, "rule": _list_of(_is_text)}, {}),
     "result": ({"winners": _SEATS, "rule": _list_of(_is_text), "decisions": _is_count}, {"chips": _list_of(_is_count)}),

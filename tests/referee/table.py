@@ -8,7 +8,7 @@ fault where the record differs; `Play` makes a record, with chance and choices f
 import json
 from collections import Counter
 
-from record import SEAT_LETTERS, Fault, Unfinished, check_event, parse_move, parse_tile, tile_text, tile_texts
+from record import SEAT_LETTERS, TURN_DOWN, TURN_UP, UNDER, Fault, Unfinished, check_event, parse_move, parse_tile, tile_text, tile_texts
 
 POOL = "pool"
 BONEYARD = "boneyard"
@@ -24,7 +24,7 @@ class Table:
     def __init__(self, header, tiles, bankroll):
         """`bankroll` is None for a game without chips."""
         self.seats = list(SEAT_LETTERS[: header["seats"]])
-        self.places = {BONEYARD: []}  # place -> tiles; the boneyard in order, next tile first
+        self.places = {BONEYARD: []}  # place -> tiles; what was mixed in order, next tile first; any other pile with its top last
         self.full = sorted(tiles)
         self.in_play = False  # before the first gathering the tiles are nowhere
         self.mixed = False
@@ -54,8 +54,8 @@ class Table:
         if sum(self.chips.values()) != self.all_chips or min(self.chips.values(), default=0) < 0:
             raise Fault("chips of all accounts together", self.all_chips, self.chips)
 
-    def do_gather(self):
-        self.places = {BONEYARD: list(self.full)}
+    def do_gather(self, zone):
+        self.places = {zone: list(self.full)}
         self.ends.clear()
         self.in_play, self.mixed = True, False
         self.audit()
@@ -67,11 +67,11 @@ class Table:
         self.mixed = True
         self.audit()
 
-    def do_move(self, tile, source, target):
+    def do_move(self, tile, source, target, under=False):
         if tile not in self.at(source):
             raise Fault(f"a movement of {tile_text(tile)}", f"a tile of {source}: {tile_texts(self.at(source))}", tile_text(tile))
         self.at(source).remove(tile)
-        self.at(target).append(tile)
+        self.at(target).insert(0 if under else len(self.at(target)), tile)
         self.audit()
 
     def do_pay(self, source, target, paid):
@@ -85,8 +85,8 @@ class Table:
         self.settle([item])
         return item
 
-    def move(self, tile, source, target):
-        self.step(Move(tile, source, target))
+    def move(self, tile, source, target, under=False):
+        self.step(Move(tile, source, target, under))
 
     def move_all(self, tiles, source, target):
         """All these tiles, in any order."""
@@ -191,101 +191,126 @@ class Lot(Item):
 
 
 class Gather(Item):
+    def __init__(self, zone=BONEYARD):
+        self.zone = zone
+
     def event(self):
-        return {"event": "gather", "to": BONEYARD}
+        return {"event": "gather", "to": self.zone}
 
     def accept(self, table, event):
         if event["event"] != "gather":
             return False
-        if event["to"] != BONEYARD:
-            raise Fault("where all tiles are gathered", BONEYARD, event["to"])
-        table.do_gather()
+        if event["to"] != self.zone:
+            raise Fault("where all tiles are gathered", self.zone, event["to"])
+        table.do_gather(self.zone)
         return True
 
     def perform(self, play):
-        play.do_gather()
+        play.do_gather(self.zone)
         play.emit(self.event())
 
 
 class Mix(Item):
+    def __init__(self, zone=BONEYARD):
+        self.zone = zone
+
     def event(self):
-        return {"event": "mix", "zone": BONEYARD}
+        return {"event": "mix", "zone": self.zone}
 
     def accept(self, table, event):
         if event["event"] != "mix":
             return False
-        if event["zone"] != BONEYARD:
-            raise Fault("the zone that is mixed", BONEYARD, event["zone"])
-        table.do_mix(BONEYARD, [parse_tile(t) for t in event["tiles"]])
+        if event["zone"] != self.zone:
+            raise Fault("the zone that is mixed", self.zone, event["zone"])
+        table.do_mix(self.zone, [parse_tile(t) for t in event["tiles"]])
         return True
 
     def perform(self, play):
-        play.do_mix(BONEYARD, play.chance.mix(play.at(BONEYARD)))
-        play.emit({"event": "mix", "zone": BONEYARD, "tiles": tile_texts(play.at(BONEYARD))})
+        play.do_mix(self.zone, play.chance.mix(play.at(self.zone)))
+        play.emit({"event": "mix", "zone": self.zone, "tiles": tile_texts(play.at(self.zone))})
 
 
 class Deal(Item):
-    """So many tiles from the boneyard to each hand, always the next tile. In which order the hands are served is free."""
+    """So many tiles from the boneyard to each hand, or as `source` and `place` say, always the next tile. In which order the hands are served
+    is free."""
 
-    def __init__(self, table, sizes):
-        self.table, self.left = table, dict(sizes)
+    def __init__(self, table, sizes, source=BONEYARD, place=hand):
+        self.table, self.left, self.source, self.place = table, dict(sizes), source, place
 
     def done(self):
         return not any(self.left.values())
 
     def event(self):
-        to = [hand(s) for s, n in self.left.items() if n]
-        return {"event": "move", "from": BONEYARD, "to": to, "tile": tile_texts(self.table.at(BONEYARD)[:1])}
+        to = [self.place(s) for s, n in self.left.items() if n]
+        return {"event": "move", "from": self.source, "to": to, "tile": tile_texts(self.table.at(self.source)[:1])}
 
     def accept(self, table, event):
-        if event["event"] != "move" or event["from"] != BONEYARD or not table.mixed:
+        if event["event"] != "move" or event["from"] != self.source or not table.mixed:
             return False
         for seat, left in self.left.items():
-            if left and event["to"] == hand(seat):
-                tile = table.at(BONEYARD)[0]
+            if left and event["to"] == self.place(seat):
+                tile = table.at(self.source)[0]
                 _check_plain_move(event)
                 if parse_tile(event["tile"]) != tile:
-                    raise Fault("the tile drawn from the boneyard", tile_text(tile), event["tile"])
-                table.do_move(tile, BONEYARD, hand(seat))
+                    raise Fault(f"the tile drawn from the {self.source}", tile_text(tile), event["tile"])
+                table.do_move(tile, self.source, self.place(seat))
                 self.left[seat] -= 1
                 return True
-        raise Fault("where a tile of the boneyard goes", self.event()["to"], event["to"])
+        raise Fault(f"where a tile of the {self.source} goes", self.event()["to"], event["to"])
 
     def perform(self, play):
         # As the rulesets deal: what everybody gets first, then what some get more.
         common = min(self.left.values())
         for seat, count in [*((s, common) for s in self.left), *((s, n - common) for s, n in self.left.items())]:
             for _ in range(count):
-                tile = play.at(BONEYARD)[0]
-                play.do_move(tile, BONEYARD, hand(seat))
-                play.emit({"event": "move", "tile": tile_text(tile), "from": BONEYARD, "to": hand(seat)})
+                tile = play.at(self.source)[0]
+                play.do_move(tile, self.source, self.place(seat))
+                play.emit({"event": "move", "tile": tile_text(tile), "from": self.source, "to": self.place(seat)})
             self.left[seat] -= count
 
 
 class Move(Item):
-    """One given tile from one place to another."""
+    """One given tile from one place to another, on top of what lies there or under it."""
 
-    def __init__(self, tile, source, target):
-        self.tile, self.source, self.target = tile, source, target
+    def __init__(self, tile, source, target, under=False):
+        self.tile, self.source, self.target, self.under = tile, source, target, under
 
     def event(self):
-        return {"event": "move", "tile": tile_text(self.tile), "from": self.source, "to": self.target}
+        return {"event": "move", "tile": tile_text(self.tile), "from": self.source, "to": self.target, **({UNDER: True} if self.under else {})}
 
     def accept(self, table, event):
         if event["event"] != "move" or event["from"] != self.source or event["to"] != self.target or parse_tile(event["tile"]) != self.tile:
             return False
-        _check_plain_move(event)
-        table.do_move(self.tile, self.source, self.target)
+        _check_plain_move(event, self.under)
+        table.do_move(self.tile, self.source, self.target, self.under)
         return True
 
     def perform(self, play):
-        play.do_move(self.tile, self.source, self.target)
+        play.do_move(self.tile, self.source, self.target, self.under)
         play.emit(self.event())
 
 
-def _check_plain_move(event):
+class Turn(Item):
+    """A tile is turned face up, or face down, where it lies."""
+
+    def __init__(self, tile, place, up):
+        self.tile, self.place, self.up = tile, place, up
+
+    def event(self):
+        return {"event": TURN_UP if self.up else TURN_DOWN, "place": self.place, "tile": tile_text(self.tile)}
+
+    def accept(self, table, event):
+        return event == self.event()
+
+    def perform(self, play):
+        play.emit(self.event())
+
+
+def _check_plain_move(event, under=False):
     if "at" in event or "opens" in event:
         raise Fault("a movement to a place that is no layout", "neither 'at' nor 'opens'", event)
+    if event.get(UNDER, False) != under:
+        raise Fault("whether a tile goes under the others of a pile", under, event)
 
 
 class Place(Item):
