@@ -60,7 +60,12 @@ bool Odds::count(Seat seat, Answer& answer) {
       }
       Guess& guess = answer.guesses[known++];
       ++guess.open;
-      if (held == held_.end() || !(*held == move)) continue;
+      // Most often in the same order, too; not where the one list takes a range as a whole and the other number by number.
+      if (held == held_.end() || !(*held == move)) held = std::find(held_.begin(), held_.end(), move);
+      if (held == held_.end()) {
+        held = held_.begin();
+        continue;
+      }
       ++guess.held;
       ++held;
     }

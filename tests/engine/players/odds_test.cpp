@@ -148,6 +148,22 @@ TEST_CASE("what a guess cannot be asked of is no part of its odds", "[odds]") {
   CHECK(std::abs(guess.share() - pairs_of(asked, 0).share()) < 4 * guess.error());
 }
 
+TEST_CASE("a range says the same before another choice as after it", "[odds]") {
+  OddsAsked laid(laying(3) +
+                 "  \"above\" n from 0 to 4 \"of\" q where q != p: pips of q's laid > n\n"
+                 "  \"of\" q \"above\" n from 0 to 4 where q != p: pips of q's laid > n\n");
+  const auto odds = laid.asked(laid.ask());
+  for (const char seat : {'B', 'C'}) {
+    for (int n = 0; n <= 4; ++n) {
+      const Odds::Guess& before = odds.at(fmt::format("above {} of {}", n, seat));
+      const Odds::Guess& after = odds.at(fmt::format("of {} above {}", seat, n));
+      CHECK(before.open == after.open);
+      CHECK(before.held == after.held);
+      if (n == 1) CHECK(before.held > 0);
+    }
+  }
+}
+
 TEST_CASE("a fault in a guess leaves no odds, and too much to ask about neither", "[odds]") {
   std::string text = laying(3);
   text += "  \"nonsense\": 1 / (red - red) = 1\n";
