@@ -119,15 +119,19 @@ std::string Summary::figures_text(const Style& style) const {
     for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", way, count);
     if (drawn_[index] > 0) text += fmt::format("{}{} tile{} drawn", text.empty() ? "" : "; ", drawn_[index], drawn_[index] == 1 ? "" : "s");
     if (!measures_.empty() && measures_.front().after.size() > 1) {
-      const auto& after = measures_.front().after;
+      const Measure& measure = measures_.front();
+      std::int32_t before =
+          measure.variable < 0 ? program_.start_chips : program_.variables[static_cast<std::size_t>(measure.variable)].initial;
       std::size_t best = 0;
       std::int32_t gained = 0;
-      for (std::size_t deal = 1; deal < after.size(); ++deal) {
-        const std::int32_t gain = after[deal][index] - after[deal - 1][index];
-        if (gain > gained) best = deal;
-        gained = std::max(gained, gain);
+      for (std::size_t deal = 0; deal < measure.after.size(); ++deal) {
+        const std::int32_t gain = measure.after[deal][index] - before;
+        before = measure.after[deal][index];
+        if (deal > 0 && (program_.least_wins ? gain >= gained : gain <= gained)) continue;
+        best = deal;
+        gained = gain;
       }
-      if (gained > 0) text += fmt::format("{}best deal {} (+{})", text.empty() ? "" : "; ", best + 1, gained);
+      if (gained > 0 || program_.least_wins) text += fmt::format("{}best deal {} ({:+})", text.empty() ? "" : "; ", best + 1, gained);
     }
     if (!text.empty()) out += indented(finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
   }
