@@ -114,8 +114,10 @@ class GameTest {
   }
 
   void tell(const dsl::ScenarioResult& result) const {
-    std::cout << fmt::format("FAIL {}: {}\n  line      {}\n  expected  {}\n  got       {}\n", dsl::place_text(result.span), result.name,
-                             result.span.text(), result.expected, result.got);
+    std::cout << fmt::format("FAIL {}: {}\n  line      {}\n", dsl::place_text(result.span), result.name, result.span.text());
+    for (auto from = result.from.rbegin(); from != result.from.rend(); ++from)
+      std::cout << fmt::format("  opening   {}: {}\n", dsl::place_text(*from), from->text());
+    std::cout << fmt::format("  expected  {}\n  got       {}\n", result.expected, result.got);
     if (!result.position.empty()) {
       std::string text = "  " + result.position;
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");

@@ -323,6 +323,8 @@ struct CheckedScenario {
   const ast::Declaration* source = nullptr;
 };
 
+inline constexpr int kMaxOpenings = 32;  // that begin with one another
+
 struct CheckedMutant {
   std::string clause, replace, with, killed_by;
   Span span;
@@ -370,6 +372,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<CheckedGame> odds;
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
+  std::map<std::string, const ast::Declaration*> openings;  // by their names
   std::vector<CheckedMutant> mutants;
   std::vector<std::pair<std::string, Span>> cited;      // every clause that a rule cites, with the place
   std::vector<std::shared_ptr<const ast::File>> files;  // keeps sources and syntax trees alive

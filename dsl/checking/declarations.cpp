@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <set>
@@ -31,12 +32,13 @@ std::string with_hyphens(std::string text) {
   return text;
 }
 
-// Calls `visit` with each scenario and mutant of the files.
+// Calls `visit` with each scenario, opening and mutant of the files.
 template <typename Visit>
 void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, const Visit& visit) {
   for (const auto& file : files)
     for (const ast::Declaration& declaration : file->declarations)
-      if (declaration.kind == Kind::kScenario || declaration.kind == Kind::kMutant) visit(declaration);
+      if (declaration.kind == Kind::kScenario || declaration.kind == Kind::kOpening || declaration.kind == Kind::kMutant)
+        visit(declaration);
 }
 
 // The names that the expressions of scenarios use and do not bind.
@@ -385,6 +387,14 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       game_.scenarios.push_back(scenario);
       return;
     }
+    case Kind::kOpening: {
+      const auto [known, fresh] = game_.openings.emplace(declaration.text, &declaration);
+      if (!fresh && !overriding && !variant_scenarios_)
+        diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two openings are called '{}'", declaration.text),
+                            "give one of them another name", {{known->second->text_span, "the first is here"}});
+      if (!fresh) known->second = &declaration;
+      return;
+    }
     case Kind::kMutant:
       // A variant is not held to the mutants of its base: the text that they change may be one that it replaces.
       if (file.base.text != game_.ruleset) return;
@@ -633,6 +643,45 @@ void Checker::check_clauses() {
   });
 }
 
+void Checker::check_openings() {
+  std::map<const ast::Declaration*, int> heights;  // openings that begin with one another, each counted; 0 while one is looked at
+  const std::function<int(const ast::Declaration&, int)> height = [&](const ast::Declaration& declaration, int depth) {
+    heights[&declaration] = 0;
+    int most = 0;
+    for (const ast::Scene& scene : declaration.scenes) {
+      if (scene.kind != ast::Scene::Kind::kFrom) continue;
+      const auto opening = game_.openings.find(scene.text);
+      if (opening == game_.openings.end()) {
+        // It may stand in another file of scenarios, or have been lost with a mistake of its own.
+        if (play_ == nullptr || broken_.count(fmt::format("\"{}", scene.text.substr(0, scene.text.find_first_of(" :(,")))) != 0) continue;
+        std::vector<std::string> all;
+        for (const auto& each : game_.openings) all.push_back(each.first);
+        const std::string near = nearest(scene.text, all);
+        diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no opening is called '{}'", scene.text),
+                            near.empty() ? fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)
+                                         : fmt::format("did you mean '{}'?", near));
+        continue;
+      }
+      const auto known = heights.find(opening->second);
+      if (known != heights.end() && known->second == 0) {
+        diagnostics_.report(Code::kRecursion, scene.span, fmt::format("the opening '{}' begins with itself", scene.text),
+                            "take the line out, or move the lines that openings share to one of their own");
+        continue;
+      }
+      const int inner = known != heights.end() ? known->second : depth < kMaxOpenings ? height(*opening->second, depth + 1) : kMaxOpenings;
+      if (inner < kMaxOpenings || declaration.kind == Kind::kScenario)
+        most = std::max(most, inner);
+      else
+        diagnostics_.report(Code::kTooDeep, scene.span, fmt::format("more than {} openings begin with one another", kMaxOpenings),
+                            "write the lines of some of them into one");
+    }
+    return heights[&declaration] = most + 1;
+  };
+  for_each_test(game_.files, [&](const ast::Declaration& test) {
+    if (heights.count(&test) == 0) height(test, 0);
+  });
+}
+
 void Checker::check_chips(const Expr& chips) {
   const auto sound = [&](std::optional<int> value, const std::string& with) {
     if (!value) {
@@ -823,6 +872,7 @@ void Checker::bodies(const SourceSet& sources) {
                     kMaxWrittenOut),
         "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
   check_clauses();
+  check_openings();
   // The game's own clauses come before those that it shares with others.
   const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };
   if (sources.main)

@@ -312,7 +312,7 @@ class Dump {
     if (made.ordered) word("ordered");
     seen(made.seen);
     if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kAbout || made.kind == Kind::kOverview ||
-        made.kind == Kind::kScenario || made.kind == Kind::kMutant)
+        made.kind == Kind::kScenario || made.kind == Kind::kOpening || made.kind == Kind::kMutant)
       string(made.text);
     if (made.kind == Kind::kMutant) {
       string(made.text2);

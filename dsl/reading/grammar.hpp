@@ -543,6 +543,7 @@ struct guess : entered<Nest::kNone, true, "a guess that begins with a text in do
                        opt<way_where>, guess_holds> {};
 struct odds : seq<literal<"odds">, literal<"for">, name, literal<":">, line_end, indent, plus<guess>, dedent> {};
 
+struct scene_from : seq<literal<"from">, string> {};
 struct scene_players : seq<literal<"players">, int_> {};
 struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
 struct scene_chips : seq<literal<"chips">, seat, int_> {};
@@ -575,17 +576,19 @@ struct expect_holds : seq<expr> {};
 struct expectation : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_to_act, expect_sees, expect_not_see,
                                                  expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
 struct scene : named<"a line of a scenario",
-                     sor<scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put, scene_set,
-                         scene_plays, scene_others, seq<literal<"expect">, expectation>>,
+                     sor<scene_from, scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put,
+                         scene_set, scene_plays, scene_others, seq<literal<"expect">, expectation>>,
                      line_end> {};
-struct scenario : seq<literal<"scenario">, string, cites, literal<":">, line_end, indent, plus<scene>, dedent> {};
+struct scenes : seq<literal<":">, line_end, indent, plus<scene>, dedent> {};
+struct scenario : seq<literal<"scenario">, string, cites, scenes> {};
+struct opening : seq<literal<"opening">, string, scenes> {};
 struct rules_text : named<"a text in double quotes or backquotes", sor<string, verbatim>> {};
 struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,
                     literal<"by">, string, line_end> {};
 
 struct declaration
     : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define, phase,
-                                 named_ways, step, play, words, odds, clause, about, overview, takes, scenario, mutant>> {};
+                                 named_ways, step, play, words, odds, clause, about, overview, takes, scenario, opening, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own
 

@@ -183,7 +183,9 @@ class Report {
   // The first word of the statement that is being read, or else of the declaration; none in a way.
   std::string_view head() const {
     if (progress_.way()) return {};
-    return progress_.statement() ? first_of_statement() : token_at(0).text;
+    if (progress_.statement()) return first_of_statement();
+    const std::string_view first = token_at(0).text;
+    return first == "opening" ? "scenario" : first;  // their lines are the same
   }
 
   bool on_later_line(const Token& token) const {

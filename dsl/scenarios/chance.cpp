@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -60,6 +61,7 @@ class LaidDownChance::Watcher : public EventSink {
 };
 
 void LaidDownChance::add(const ast::Scene& line) {
+  added_.push_back(&line);
   switch (line.kind) {
     case ast::Scene::Kind::kDealt:
       dealt_.push_back({&line, zone_named(*program_, *line.place), tiles_named(*program_, line.tiles)});
@@ -77,11 +79,12 @@ void LaidDownChance::add(const ast::Scene& line) {
 }
 
 std::vector<const ast::Scene*> LaidDownChance::waiting() const {
-  std::vector<const ast::Scene*> lines(rolls_.begin(), rolls_.end());
-  lines.insert(lines.end(), lots_.begin(), lots_.end());
-  for (const Tiles& mix : mixes_) lines.push_back(mix.line);
-  for (const Tiles& dealt : dealt_) lines.push_back(dealt.line);
-  std::sort(lines.begin(), lines.end(), [](const auto* a, const auto* b) { return a->span.begin < b->span.begin; });
+  std::set<const ast::Scene*> open(rolls_.begin(), rolls_.end());
+  open.insert(lots_.begin(), lots_.end());
+  for (const Tiles& mix : mixes_) open.insert(mix.line);
+  for (const Tiles& dealt : dealt_) open.insert(dealt.line);
+  std::vector<const ast::Scene*> lines;
+  std::copy_if(added_.begin(), added_.end(), std::back_inserter(lines), [&](const ast::Scene* line) { return open.count(line) != 0; });
   return lines;
 }
 

@@ -58,6 +58,7 @@ class LaidDownChance : public ChanceSource {
   void verify(const Watcher& watcher);
 
   const Program* program_;
+  std::vector<const ast::Scene*> added_;  // all, in their order
   std::deque<const ast::Scene*> rolls_;
   std::deque<const ast::Scene*> lots_;
   std::deque<Tiles> mixes_;

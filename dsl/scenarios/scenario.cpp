@@ -13,6 +13,7 @@
 #include "dsl/scenarios/names.hpp"
 #include "dsl/scenarios/position.hpp"
 #include "dsl/scenarios/questions.hpp"
+#include "dsl/scenarios/script.hpp"
 #include "dsl/scenarios/sight.hpp"
 #include "dsl/scenarios/table.hpp"
 #include "engine/machine.hpp"
@@ -67,16 +68,19 @@ class Runner {
     ScenarioResult result;
     result.name = scenario_.name;
     try {
+      script_ = script_of(game_, scenario_.source->scenes);
       prepare();
-      for (const Scene& scene : scenario_.source->scenes) {
-        at_ = &scene;
-        step(scene);
+      for (const ScriptLine& line : script_.lines) {
+        at_ = &line;
+        step(*line.scene);
       }
       begin();
       if (faulted() && !fault_expected_) throw ScenarioFailure{"a match without a fault", fault()};
       if (const auto waiting = chance_.waiting(); !waiting.empty()) {
-        at_ = waiting.front();
-        throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->span.text())};
+        const auto line =
+            std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == waiting.front(); });
+        at_ = &*line;
+        throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->scene->span.text())};
       }
       result.passed = true;
     } catch (const TooLarge& game) {
@@ -84,7 +88,8 @@ class Runner {
       result.expected = "a game that can be played at this table";
       result.got = game.text();
     } catch (const ScenarioFailure& failure) {
-      result.span = at_ != nullptr ? at_->span : scenario_.source->span;
+      result.span = at_ != nullptr ? at_->scene->span : scenario_.source->span;
+      if (at_ != nullptr) result.from = script_.brought_in_by(*at_);
       result.expected = failure.expected;
       result.got = failure.got;
       if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
@@ -95,13 +100,14 @@ class Runner {
  private:
   void prepare() {
     int players = game_.players_least;
-    for (const Scene& scene : scenario_.source->scenes)
-      if (scene.kind == Scene::Kind::kPlayers) players = scene.number;
+    for (const ScriptLine& line : script_.lines)
+      if (line.scene->kind == Scene::Kind::kPlayers) players = line.scene->number;
     if (players < game_.players_least || players > game_.players_greatest)
       throw ScenarioFailure{fmt::format("{} to {} players", game_.players_least, game_.players_greatest),
                             fmt::format("{} players", players)};
     settings_ = default_settings(game_, players);
-    for (const Scene& scene : scenario_.source->scenes) {
+    for (const ScriptLine& line : script_.lines) {
+      const Scene& scene = *line.scene;
       if (scene.kind != Scene::Kind::kOption) continue;
       const CheckedOption* option = game_.find_option(scene.name);
       if (option == nullptr) throw ScenarioFailure{"an option of this game", fmt::format("'{}'", scene.name)};
@@ -112,22 +118,25 @@ class Runner {
       settings_.options[static_cast<std::size_t>(option - game_.options.data())] = *value;
     }
     program_ = compile(game_, settings_);
-    for (const Scene& scene : scenario_.source->scenes) {
-      at_ = &scene;
-      check_seats(scene);
+    for (const ScriptLine& line : script_.lines) {
+      at_ = &line;
+      check_seats(*line.scene);
     }
     // Places and accounts are read as such; every other expression adds registers to the program, so that it comes before the machine.
-    for (const Scene& scene : scenario_.source->scenes) {
-      at_ = &scene;
+    for (const ScriptLine& line : script_.lines) {
+      const Scene& scene = *line.scene;
+      at_ = &line;
       if (scene.value && scene.kind != Scene::Kind::kPaid) questions_.add(*scene.value, scene.kind == Scene::Kind::kHolds);
     }
     at_ = nullptr;
     questions_.reserve_registers();
     shape_.emplace(program_);
     machine_.emplace(program_, *shape_);
-    sight_.emplace(program_, *shape_, *machine_, *scenario_.source);
-    const auto asserts = [](const Scene& scene) { return scene.kind == Scene::Kind::kPlays || scene.kind >= Scene::Kind::kOthersPlay; };
-    if (std::none_of(scenario_.source->scenes.begin(), scenario_.source->scenes.end(), asserts))
+    sight_.emplace(program_, *shape_, *machine_, script_);
+    const auto asserts = [](const ScriptLine& line) {
+      return line.scene->kind == Scene::Kind::kPlays || line.scene->kind >= Scene::Kind::kOthersPlay;
+    };
+    if (std::none_of(script_.lines.begin(), script_.lines.end(), asserts))
       throw ScenarioFailure{"a line that plays or expects something", "none"};
   }
 
@@ -292,6 +301,8 @@ class Runner {
 
   void step(const Scene& scene) {
     switch (scene.kind) {
+      case Scene::Kind::kFrom:  // its lines stand in its place
+        return;
       case Scene::Kind::kPlayers:
       case Scene::Kind::kOption:
         if (state_) throw ScenarioFailure{"players and options before the first move", fmt::format("'{}'", scene.span.text())};
@@ -426,7 +437,8 @@ class Runner {
   std::optional<ScenarioTable> table_;
   std::optional<ScenarioSight> sight_;
   std::vector<std::pair<Seat, std::int32_t>> start_chips_;
-  const Scene* at_ = nullptr;  // the line that is being carried out
+  Script script_;
+  const ScriptLine* at_ = nullptr;  // the line that is being carried out
   LaidDownChance chance_{program_};
   std::optional<EventCollector> collected_;
   bool fault_expected_ = false;

@@ -12,7 +12,8 @@ namespace boneyard::dsl {
 struct ScenarioResult {
   std::string name;
   bool passed = false;
-  Span span;  // the line that failed
+  Span span;               // the line that failed
+  std::vector<Span> from;  // of a line of an opening: the lines that have brought it in, the scenario's own first
   std::string expected;
   std::string got;
   std::string position;  // everything on the table at that moment, hidden or not

@@ -14,10 +14,10 @@ namespace boneyard::dsl {
 
 using Kind = ast::Scene::Kind;
 
-ScenarioSight::ScenarioSight(const Program& program, const Shape& shape, Machine& machine, const ast::Declaration& scenario)
+ScenarioSight::ScenarioSight(const Program& program, const Shape& shape, Machine& machine, const Script& script)
     : program_(program), shape_(shape), machine_(machine) {
-  if (std::any_of(scenario.scenes.begin(), scenario.scenes.end(),
-                  [](const ast::Scene& scene) { return scene.kind == Kind::kNotSee && !scene.tiles.empty(); }))
+  if (std::any_of(script.lines.begin(), script.lines.end(),
+                  [](const ScriptLine& line) { return line.scene->kind == Kind::kNotSee && !line.scene->tiles.empty(); }))
     told_.emplace(shape);
 }
 

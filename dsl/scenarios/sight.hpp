@@ -13,6 +13,7 @@
 
 #include "dsl/reading/ast.hpp"
 #include "dsl/scenarios/chance.hpp"
+#include "dsl/scenarios/script.hpp"
 #include "engine/machine.hpp"
 #include "engine/state.hpp"
 
@@ -20,7 +21,7 @@ namespace boneyard::dsl {
 
 class ScenarioSight : private EventSink {
  public:
-  ScenarioSight(const Program& program, const Shape& shape, Machine& machine, const ast::Declaration& scenario);
+  ScenarioSight(const Program& program, const Shape& shape, Machine& machine, const Script& script);
 
   // What is about to be played.
   void play(const LaidDownChance::Play& play, LaidDownChance chance);

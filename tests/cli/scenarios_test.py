@@ -121,6 +121,20 @@ class BoneyardTest(unittest.TestCase):
         self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
         self.expect([".", "--filter", "skips"], 0, "pick: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", without=["P-3"])
 
+    def test_a_failure_in_an_opening_says_both_places(self):
+        self.write("more.bones", 'language 2\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 3\n'
+                                 'scenario "begun" (P-1):\n  from "two"\n')
+        self.expect(["."], 1, 'FAIL ./more.bones:4:10: begun\n  line      count of A\'s hand = 3\n  opening   ./more.bones:6:3: from "two"\n  expected')
+
+    def test_openings_of_another_file_of_the_game(self):
+        self.write("a.bones", 'language 2\nscenarios of "pick"\nscenario "begun" (P-1):\n  from "two"\n')
+        self.write("b.bones", 'language 2\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 2\n')
+        self.expect(["."], 0, "pick: scenarios 3 passed, 0 failed")
+        self.expect(["a.bones", "b.bones", "pick.bones"], 0, "pick: scenarios 3 passed, 0 failed")
+        self.write("v.bones", 'language 2\nvariant "V" of "pick"\n')
+        self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nopening "two":\n  expect count of B\'s hand = 3\n')
+        self.expect(["."], 1, "pick: scenarios 3 passed, 0 failed", "v: scenarios 2 passed, 1 failed", "FAIL ./v-scenarios.bones:4:10: begun")
+
     def test_nothing_was_run(self):
         self.expect([".", "--filter", "nowhere"], 1, "nothing was run: no name of a scenario has 'nowhere' in it")
         self.write("scenarios.bones", "language 1\nscenarios of \"pick\"\n")

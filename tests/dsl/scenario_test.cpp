@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -22,12 +23,13 @@ const char* const kGame =
     "pips of u (T-2): move {t, u} to pond\n"
     "        \"wait\" (T-3): end asking (T-3)\n  win players\n";
 
-ScenarioResult run(const std::string& lines, const std::string& rules) {
+// The file's only scenario, or that of the name.
+ScenarioResult run_file(const std::string& text, const std::string& rules, const std::string& name = "s") {
   // Scenarios are found beside their game, so that both are files.
   const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("boneyard-scenario-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   std::ofstream(folder / "game.bones") << rules;
-  std::ofstream(folder / "game-scenarios.bones") << "language 1\nscenarios of \"game\"\nscenario \"s\":\n" + lines;
+  std::ofstream(folder / "game-scenarios.bones") << text;
   Diagnostics diagnostics;
   // What a scenario says of secrets is asked of games that give them away, too.
   const SourceSet sources = load_sources(folder / "game.bones", LoadOptions{{}, {}, true}, diagnostics);
@@ -35,11 +37,24 @@ ScenarioResult run(const std::string& lines, const std::string& rules) {
   std::filesystem::remove_all(folder);
   INFO((diagnostics.has_errors() ? diagnostics.list().front().message : ""));
   REQUIRE(!diagnostics.has_errors());
-  REQUIRE(game->scenarios.size() == 1);
-  ScenarioResult found = run_scenario(*game, game->scenarios[0]);
+  const auto scenario = std::find_if(game->scenarios.begin(), game->scenarios.end(), [&](const auto& one) { return one.name == name; });
+  REQUIRE(scenario != game->scenarios.end());
+  ScenarioResult found = run_scenario(*game, *scenario);
   if (!found.passed) found.name = found.span.text();  // the game and its sources end here
+  for (Span& from : found.from) found.name += " < " + std::string(from.text());
+  found.from.clear();
   found.span = {};
   return found;
+}
+
+ScenarioResult run(const std::string& lines, const std::string& rules) {
+  return run_file("language 1\nscenarios of \"game\"\nscenario \"s\":\n" + lines, rules);
+}
+
+// What comes of a file of language 2, as of result().
+std::string result_of_file(const std::string& text, const std::string& rules) {
+  const ScenarioResult found = run_file("language 2\nscenarios of \"game\"\n" + text, rules);
+  return found.passed ? "passed" : found.name + " | " + found.expected + " | " + found.got;
 }
 
 // "passed", or the line's text, what was expected and what came.
@@ -569,6 +584,34 @@ TEST_CASE("a refusal cites a clause from any part of the condition", "[scenario]
     CHECK(result(std::string("  expect A refused \"go\" because T-5\n"),
                  secrets("  let p be first q\n  p chooses:\n    \"go\" where " + condition + "\n    \"stay\"\n")) == "passed");
   }
+}
+
+TEST_CASE("the lines of an opening stand in the place of the line that names it", "[scenario][opening]") {
+  const std::string openings =
+      "opening \"thrown\":\n  rolled 3 4\nopening \"waited\":\n  from \"thrown\"\n  expect red = 3\n  A plays \"wait\"\n";
+  CHECK(result_of_file(openings + "scenario \"s\":\n  dealt A's hand: [1-1]\n  from \"waited\"\n  expect ended\n", kGame) == "passed");
+  // One that only lays down chance neither plays nor expects anything.
+  has(result_of_file(openings + "scenario \"s\":\n  from \"thrown\"\n", kGame), "a line that plays or expects something");
+  // A failure says both places: the line of the opening, and those that have brought it in.
+  CHECK(result_of_file(openings + "opening \"again\":\n  from \"thrown\"\nscenario \"s\":\n  set n to 1\n  from \"again\"\n  expect n = 1\n", kGame) ==
+        "rolled 3 4 < from \"again\" < from \"thrown\" | all the chance that is laid down to happen | 'rolled 3 4' never came");
+  has(result_of_file(openings + "scenario \"s\":\n  rolled 1 1\n  from \"waited\"\n", kGame), "red = 3 < from \"waited\" | red = 3 | ");
+  // What waits is told in the order of the lines that were carried out.
+  const std::string lines = run_file(
+                                "language 2\nscenarios of \"game\"\nscenario \"s\":\n  lot A\n  from \"late\"\n  expect n = 1\n"
+                                "opening \"late\":\n  rolled 5 5\n  rolled 6 6\n",
+                                kGame)
+                                .position;
+  has(lines, "  still to come: lot A\n  still to come: rolled 6 6\n");
+}
+
+TEST_CASE("openings that stand for more lines than anybody writes are refused", "[scenario][opening]") {
+  std::string text;
+  for (int i = 0; i < 30; ++i) {
+    text += "opening \"" + std::to_string(i) + "\":\n";
+    for (int twice = 0; twice < 2; ++twice) text += "  from \"" + std::to_string(i + 1) + "\"\n";
+  }
+  has(result_of_file(text + "opening \"30\":\n  expect n = 0\nscenario \"s\":\n  from \"0\"\n", kGame), "at most 200000 lines");
 }
 
 // A player may know them, or the game gives something away and is refused as a whole.

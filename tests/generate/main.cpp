@@ -54,12 +54,14 @@ int write(const Arguments& arguments) {
 
 // Rules, and forms of a rule, that no generated game has: tests of rules, and the letters of seats that only they know.
 const std::set<std::string> kNotWritten = {"scenario",
+                                           "opening",
                                            "scene",
                                            "expectation",
                                            "mutant",
                                            "rules-text",
                                            "header: 'scenarios' 'of' STRING",
                                            "declaration: scenario",
+                                           "declaration: opening",
                                            "declaration: mutant",
                                            "primary: SEAT"};
 

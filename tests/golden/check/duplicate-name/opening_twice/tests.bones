@@ -1,0 +1,11 @@
+language 2
+scenarios of "game"
+
+opening "at once":
+  expect ended
+
+opening "at once":
+  expect ended
+
+scenario "one":
+  from "at once"

@@ -1,0 +1,12 @@
+language 2
+scenarios of "game"
+
+opening "first":
+  from "second"
+
+opening "second":
+  from "first"
+  expect ended
+
+scenario "one":
+  from "first"

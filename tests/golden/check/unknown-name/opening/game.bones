@@ -1,0 +1,7 @@
+# a scenario begins with an opening that is misspelt
+language 2
+game "T"
+
+players 2
+
+play: win players

@@ -1,0 +1,9 @@
+language 2
+scenarios of "game"
+
+opening "at once":
+  expect ended
+
+scenario "one":
+  from "at onze"
+  expect ended

@@ -1,0 +1,5 @@
+language 1
+scenarios of "game"
+
+opening "at once":
+  expect ended
