@@ -115,6 +115,7 @@ class GameTest {
 
   void tell(const dsl::ScenarioResult& result) const {
     std::cout << fmt::format("FAIL {}: {}\n  line      {}\n", dsl::place_text(result.span), result.name, result.span.text());
+    if (!result.in_case.empty()) std::cout << fmt::format("  case      {}: {}\n", dsl::place_text(result.case_span), result.in_case);
     for (auto from = result.from.rbegin(); from != result.from.rend(); ++from)
       std::cout << fmt::format("  opening   {}: {}\n", dsl::place_text(*from), from->text());
     std::cout << fmt::format("  expected  {}\n  got       {}\n", result.expected, result.got);

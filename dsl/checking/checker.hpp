@@ -61,6 +61,7 @@ class Checker {
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
   void check_clauses();
+  void check_cases(const ast::Declaration& scenario);
   void check_openings();
   void odds();
   void expand_alone(const ast::Declaration& phase);

@@ -13,6 +13,7 @@
 #include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/reading/ast_dump.hpp"
+#include "dsl/reading/cases.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "engine/characters.hpp"
 
@@ -45,7 +46,7 @@ void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, c
 std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
   std::set<std::string> asked;
   for_each_test(sources.files, [&](const ast::Declaration& test) {
-    for (const ast::Scene& scene : test.scenes) {
+    ast::for_each_scene(test, [&](const ast::Scene& scene) {
       for (const ast::ExpressionPtr* expression : {&scene.place, &scene.value}) {
         if (!*expression) continue;
         std::set<std::string> names;
@@ -56,7 +57,7 @@ std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
         });
         std::set_difference(names.begin(), names.end(), bound.begin(), bound.end(), std::inserter(asked, asked.end()));
       }
-    }
+    });
   });
   return asked;
 }
@@ -376,6 +377,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       scenario.name = declaration.text;
       scenario.cites = texts(declaration.cites);
       scenario.source = &declaration;
+      check_cases(declaration);
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
         if (!overriding && !variant_scenarios_)
@@ -638,9 +640,40 @@ void Checker::check_clauses() {
   for_each_test(game_.files, [&](const ast::Declaration& test) {
     for (const ast::Name& cite : test.cites) look_up(cite.text, cite.span);
     if (test.kind == Kind::kMutant) look_up(test.name.text, test.name.span);
-    for (const ast::Scene& scene : test.scenes)
+    ast::for_each_scene(test, [&](const ast::Scene& scene) {
       if (!scene.clause.text.empty()) look_up(scene.clause.text, scene.clause.span);
+    });
   });
+}
+
+void Checker::check_cases(const ast::Declaration& scenario) {
+  std::map<std::string, Span> names;
+  for (const ast::Name& name : scenario.names) {
+    const auto [known, fresh] = names.emplace(name.text, name.span);
+    if (!fresh)
+      diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' names two values of a case", name.text),
+                          "give one of them another name", {{known->second, "the first is here"}});
+  }
+  for (const ast::Name& name : scenario.unused)
+    diagnostics_.report(Code::kUnusedDefinition, name.span, fmt::format("no line says '{{{}}}'", name.text),
+                        fmt::format("write '{{{}}}' where the value of a case is to stand", name.text));
+  for (const ast::Case& one : scenario.cases) {
+    if (one.values.size() != scenario.names.size())
+      diagnostics_.report(Code::kArity, one.span,
+                          fmt::format("a case has {} value{} here, found {}", scenario.names.size(), scenario.names.size() == 1 ? "" : "s",
+                                      one.values.size()),
+                          "it has one for each name, as in 'for n, face in (3, 4), (5, 6)'");
+    for (const ast::Scene& scene : one.scenes) {
+      const std::string left = name_in_braces(scene.text);
+      if (left.empty()) continue;
+      std::vector<std::string> all;
+      for (const auto& each : names) all.push_back(each.first);
+      const std::string near = nearest(left, all);
+      diagnostics_.report(
+          Code::kUnknownName, scene.span, fmt::format("no value of a case is called '{}'", left),
+          near.empty() ? fmt::format("it must be named at the head: 'for {} in ...'", left) : fmt::format("did you mean '{}'?", near));
+    }
+  }
 }
 
 void Checker::check_openings() {
@@ -648,25 +681,25 @@ void Checker::check_openings() {
   const std::function<int(const ast::Declaration&, int)> height = [&](const ast::Declaration& declaration, int depth) {
     heights[&declaration] = 0;
     int most = 0;
-    for (const ast::Scene& scene : declaration.scenes) {
-      if (scene.kind != ast::Scene::Kind::kFrom) continue;
+    ast::for_each_scene(declaration, [&](const ast::Scene& scene) {
+      if (scene.kind != ast::Scene::Kind::kFrom) return;
       const auto opening = game_.openings.find(scene.text);
       if (opening == game_.openings.end()) {
         // It may stand in another file of scenarios, or have been lost with a mistake of its own.
-        if (play_ == nullptr || broken_.count(fmt::format("\"{}", scene.text.substr(0, scene.text.find_first_of(" :(,")))) != 0) continue;
+        if (play_ == nullptr || broken_.count(fmt::format("\"{}", scene.text.substr(0, scene.text.find_first_of(" :(,")))) != 0) return;
         std::vector<std::string> all;
         for (const auto& each : game_.openings) all.push_back(each.first);
         const std::string near = nearest(scene.text, all);
         diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no opening is called '{}'", scene.text),
                             near.empty() ? fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)
                                          : fmt::format("did you mean '{}'?", near));
-        continue;
+        return;
       }
       const auto known = heights.find(opening->second);
       if (known != heights.end() && known->second == 0) {
         diagnostics_.report(Code::kRecursion, scene.span, fmt::format("the opening '{}' begins with itself", scene.text),
                             "take the line out, or move the lines that openings share to one of their own");
-        continue;
+        return;
       }
       const int inner = known != heights.end() ? known->second : depth < kMaxOpenings ? height(*opening->second, depth + 1) : kMaxOpenings;
       if (inner < kMaxOpenings || declaration.kind == Kind::kScenario)
@@ -674,7 +707,7 @@ void Checker::check_openings() {
       else
         diagnostics_.report(Code::kTooDeep, scene.span, fmt::format("more than {} openings begin with one another", kMaxOpenings),
                             "write the lines of some of them into one");
-    }
+    });
     return heights[&declaration] = most + 1;
   };
   for_each_test(game_.files, [&](const ast::Declaration& test) {

@@ -233,6 +233,13 @@ struct Scene {
   ExpressionPtr value;
 };
 
+// One case of a scenario: its values, and the lines with them.
+struct Case {
+  Span span;
+  std::vector<Name> values;
+  std::vector<Scene> scenes;
+};
+
 struct Declaration {
   enum class Kind {
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) kind,
@@ -264,9 +271,18 @@ struct Declaration {
   std::vector<Parameter> parameters;
   Block block;
   std::vector<Way> ways;
-  std::vector<Scene> scenes;
+  std::vector<Scene> scenes;  // of a scenario without cases, or an opening
+  std::vector<Case> cases;
+  std::vector<Name> unused;  // names of values that stand in no line
   std::vector<Wording> wordings;
 };
+
+// Calls `visit` with each line of a scenario or an opening, as each case has it.
+template <typename Visit>
+void for_each_scene(const Declaration& declaration, const Visit& visit) {
+  std::for_each(declaration.scenes.begin(), declaration.scenes.end(), visit);
+  for (const Case& one : declaration.cases) std::for_each(one.scenes.begin(), one.scenes.end(), visit);
+}
 
 struct File {
   enum class Kind { kGame, kLibrary, kRulebook, kVariant, kScenarios };

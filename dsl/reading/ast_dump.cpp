@@ -327,6 +327,16 @@ class Dump {
     }
     for (const ast::Way& one : made.ways) way(one);
     for (const Scene& one : made.scenes) scene(one);
+    for (const ast::Case& one : made.cases) {
+      line();
+      open("case");
+      for (std::size_t i = 0; i < one.values.size(); ++i) {
+        if (i < made.names.size()) word(made.names[i].text);
+        string(one.values[i].text);
+      }
+      for (const Scene& each : one.scenes) scene(each);
+      close();
+    }
     for (const ast::Wording& one : made.wordings) wording(one);
     close();
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dsl/reading/build_statements.hpp"
+#include "dsl/reading/cases.hpp"
 
 namespace boneyard::dsl {
 
@@ -32,6 +33,23 @@ class DeclarationBuilder : public StatementBuilder {
     made.kind = kind;
     (this->*make)(node, made);
     return made;
+  }
+
+  // What stands at the head of a scenario with cases.
+  CaseHead case_head(const Node& head, Declaration& made) {
+    made.kind = Declaration::Kind::kScenario;
+    made.span = chunk_.span;
+    set_text(*head.children.front(), made);
+    if (const Node* list = child<g::cite_list>(head)) made.cites = cites(*list);
+    const Node& values = *child<g::cases>(head);
+    for (const auto& one : values.children) {
+      if (is<g::case_name>(*one)) made.names.push_back(name(*one));
+      if (!is<g::case_>(*one)) continue;
+      made.cases.emplace_back();
+      made.cases.back().span = span(*one);
+      for (const auto& each : one->children) made.cases.back().values.push_back({case_value(*each), span(*each)});
+    }
+    return {begin_of(values), end_of(values)};
   }
 
  private:
@@ -268,6 +286,9 @@ class DeclarationBuilder : public StatementBuilder {
       if (is_scene(*one)) made.scenes.push_back(scene(*one));
     }
   }
+
+  // The values of a case as they stand in its lines: of a text what stands between its quotes.
+  std::string case_value(const Node& node) const { return is<g::string>(node) ? text(node) : std::string(word(node)); }
 
   static const std::map<std::string_view, Scene::Kind>& scene_kinds() {
     static const std::map<std::string_view, Scene::Kind> kinds = {

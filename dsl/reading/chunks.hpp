@@ -20,10 +20,13 @@ inline constexpr char kLineEnd = '\x03';
 
 // One declaration, from the left margin to the next line at it.
 struct Chunk {
-  std::string text;               // words, single blanks or more between them, markers; ends with kLineEnd and the open blocks' kDedent
-  std::vector<std::uint32_t> at;  // where in the source each byte of text stands, and one more for its end
-  Span span;                      // from the first word to the last
-  bool broken = false;            // its indentation is wrong, which is reported already; text is not to be parsed
+  std::string text;                 // words, single blanks or more between them, markers; ends with kLineEnd and the open blocks' kDedent
+  std::vector<std::uint32_t> at;    // where in the source each byte of text stands, and one more for its end
+  std::vector<std::uint32_t> ends;  // where each byte of text ends in the source; empty where each is one byte of it
+  Span span;                        // from the first word to the last
+  bool broken = false;              // its indentation is wrong, which is reported already; text is not to be parsed
+
+  std::uint32_t end_of(std::size_t byte) const { return ends.empty() ? at[byte] + 1 : ends[byte]; }
 };
 
 // All chunks in the order of the file. Reports what cannot be read so: tabs and control bytes, columns that fit no block, strings without an end.

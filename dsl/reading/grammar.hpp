@@ -580,7 +580,12 @@ struct scene : named<"a line of a scenario",
                          scene_set, scene_plays, scene_others, seq<literal<"expect">, expectation>>,
                      line_end> {};
 struct scenes : seq<literal<":">, line_end, indent, plus<scene>, dedent> {};
-struct scenario : seq<literal<"scenario">, string, cites, scenes> {};
+// The cases of a scenario: its lines are read once for each, with the values in the place of `{n}` (cases.hpp).
+struct case_value : named<"a value", sor<int_, yes_value, no_value, name, seat, pattern, string>> {};
+struct case_ : sor<seq<optional<"(">, separated<case_value, literal<",">>, literal<")">>, case_value> {};
+struct case_name : name {};
+struct cases : seq<optional<"for">, separated<case_name, literal<",">>, literal<"in">, separated<case_, literal<",">>> {};
+struct scenario : seq<literal<"scenario">, string, cites, opt<cases>, scenes> {};
 struct opening : seq<literal<"opening">, string, scenes> {};
 struct rules_text : named<"a text in double quotes or backquotes", sor<string, verbatim>> {};
 struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,
@@ -600,6 +605,8 @@ struct variant : seq<literal<"variant">, string, literal<"of">, string> {};
 struct scenarios : seq<literal<"scenarios">, literal<"of">, string> {};
 struct header : seq<sor<game, library, rulebook, variant, scenarios>, line_end> {};
 struct chunk_end : token<"end of the declaration", eof> {};
+// As far as its cases, where it has any.
+struct scenario_head : seq<literal<"scenario">, string, cites, cases, ahead<literal<":">>> {};
 
 struct language_chunk : seq<language, chunk_end> {};
 struct header_chunk : seq<header, chunk_end> {};

@@ -1,14 +1,20 @@
 #include "dsl/reading/parse.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 #include <tao/pegtl/contrib/parse_tree.hpp>
+#include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "dsl/reading/build_declarations.hpp"
+#include "dsl/reading/cases.hpp"
 #include "dsl/reading/chunks.hpp"
 #include "dsl/reading/grammar.hpp"
 #include "dsl/reading/syntax_error.hpp"
@@ -69,7 +75,7 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::put_on, g::not_word, g::won_by_nobody>,
+        g::put_on, g::not_word, g::won_by_nobody, g::case_name, g::case_, g::cases>,
     // the first two lines
     store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
 
@@ -122,18 +128,67 @@ class FileParser {
     if (header(next)) ++next;
     for (; next < chunks_.size(); ++next) {
       const Chunk& chunk = chunks_[next];
-      if (const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last(next), diagnostics_)) {
-        DeclarationBuilder builder(chunk, diagnostics_);
-        if (file_.language == 1) expect_no_newer_form(*root, builder);
-        file_.declarations.push_back(builder.declaration(*root->children.front()));
-      } else {
+      const std::unique_ptr<Node> head = head_with_cases(chunk);
+      std::optional<Declaration> made =
+          head ? scenario_with_cases(chunk, *head, is_last(next)) : declaration(chunk, is_last(next), diagnostics_);
+      if (made)
+        file_.declarations.push_back(std::move(*made));
+      else
         file_.broken.push_back(second_word(chunk));
-      }
     }
     return std::move(file_);
   }
 
  private:
+  std::optional<Declaration> declaration(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
+    const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last, diagnostics);
+    if (!root) return std::nullopt;
+    DeclarationBuilder builder(chunk, diagnostics);
+    if (file_.language == 1) expect_no_newer_form(*root, builder);
+    return builder.declaration(*root->children.front());
+  }
+
+  // Null for what is no scenario with cases.
+  std::unique_ptr<Node> head_with_cases(const Chunk& chunk) const {
+    if (chunk.broken || first_word(chunk) != "scenario") return nullptr;
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
+    Progress progress;
+    return tao::pegtl::parse_tree::parse<g::scenario_head, Node, selector>(input, progress);
+  }
+
+  // Nothing when a line cannot be read in one of the cases; the first of them is told.
+  std::optional<Declaration> scenario_with_cases(const Chunk& chunk, const Node& root, bool is_last) {
+    DeclarationBuilder builder(chunk, diagnostics_);
+    if (file_.language == 1) expect_no_newer_form(root, builder);
+    Declaration made;
+    const CaseHead head = builder.case_head(root, made);
+    std::vector<bool> used(made.names.size());
+    // The check tells of those with too many or too few values. Where none has the right number, the lines are looked at all the same.
+    const auto fits = [&](const ast::Case& one) { return one.values.size() == made.names.size(); };
+    const bool any_fits = std::any_of(made.cases.begin(), made.cases.end(), fits);
+    for (ast::Case& one : made.cases) {
+      if (any_fits ? !fits(one) : &one != &made.cases.front()) continue;
+      const Chunk lines = chunk_of_case(chunk, head, made.names, one, used);
+      written_out_ += lines.text.size();
+      if (written_out_ > kMaxSourceBytes) {
+        diagnostics_.report(
+            Code::kLimit, one.span,
+            fmt::format("the lines of scenarios, written out for all of their cases, have more than {} bytes", kMaxSourceBytes),
+            "leave out some of the cases, or some of the lines");
+        break;
+      }
+      Diagnostics found;
+      std::optional<Declaration> lines_made = declaration(lines, is_last, found);
+      for (const Diagnostic& each : found.list())
+        diagnostics_.report(each.code, each.span, each.message, each.hint).notes.push_back({one.span, "in this case"});
+      if (!lines_made || !found.list().empty()) return lines_made;
+      one.scenes = std::move(lines_made->scenes);
+    }
+    for (std::size_t i = 0; i < used.size(); ++i)
+      if (!used[i]) made.unused.push_back(made.names[i]);
+    return made;
+  }
+
   // Of the forms within one another the outermost is told.
   void expect_no_newer_form(const Node& node, const DeclarationBuilder& builder) {
     static constexpr auto kNewer = [](const Node& one) {
@@ -250,6 +305,7 @@ class FileParser {
   Diagnostics& diagnostics_;
   ast::File file_;
   std::vector<Chunk> chunks_;
+  std::size_t written_out_ = 0;  // bytes of scenarios with cases
 };
 
 }  // namespace

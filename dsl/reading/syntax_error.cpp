@@ -80,7 +80,7 @@ Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
   while (begin < end && is_space(begin)) ++begin;
   while (end > begin && is_space(end - 1)) --end;
   const std::uint32_t first = chunk.at[begin];
-  return {chunk.span.source, first, end > begin ? chunk.at[end - 1] + 1 : first};
+  return {chunk.span.source, first, end > begin ? chunk.end_of(end - 1) : first};
 }
 
 namespace {
@@ -153,7 +153,7 @@ class Report {
   }
 
   Span end_of_line_after(std::size_t end) const {
-    const std::uint32_t at = end > 0 ? chunk_.at[end - 1] + 1 : chunk_.span.begin;
+    const std::uint32_t at = end > 0 ? chunk_.end_of(end - 1) : chunk_.span.begin;
     return {chunk_.span.source, at, at};
   }
 

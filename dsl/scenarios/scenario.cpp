@@ -62,13 +62,14 @@ struct Answer {
 
 class Runner {
  public:
-  Runner(const CheckedGame& game, const CheckedScenario& scenario) : game_(game), scenario_(scenario) {}
+  Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes)
+      : game_(game), scenario_(scenario), scenes_(scenes) {}
 
   ScenarioResult run() {
     ScenarioResult result;
     result.name = scenario_.name;
     try {
-      script_ = script_of(game_, scenario_.source->scenes);
+      script_ = script_of(game_, scenes_);
       prepare();
       for (const ScriptLine& line : script_.lines) {
         at_ = &line;
@@ -428,6 +429,7 @@ class Runner {
 
   const CheckedGame& game_;
   const CheckedScenario& scenario_;
+  const std::vector<Scene>& scenes_;
   Settings settings_;
   Program program_;
   ScenarioQuestions questions_{game_, settings_, program_};
@@ -446,6 +448,19 @@ class Runner {
 
 }  // namespace
 
-ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return Runner(game, scenario).run(); }
+ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) {
+  const ast::Declaration& source = *scenario.source;
+  if (source.cases.empty()) return Runner(game, scenario, source.scenes).run();
+  ScenarioResult result;
+  for (const ast::Case& one : source.cases) {
+    result = Runner(game, scenario, one.scenes).run();
+    if (result.passed) continue;
+    for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
+      result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
+    result.case_span = one.span;
+    break;
+  }
+  return result;
+}
 
 }  // namespace boneyard::dsl

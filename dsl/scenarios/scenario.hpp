@@ -12,6 +12,8 @@ namespace boneyard::dsl {
 struct ScenarioResult {
   std::string name;
   bool passed = false;
+  std::string in_case;     // of a scenario with cases: the values of the first that failed, "n = 3, face = 4"
+  Span case_span;          // and where they stand
   Span span;               // the line that failed
   std::vector<Span> from;  // of a line of an opening: the lines that have brought it in, the scenario's own first
   std::string expected;

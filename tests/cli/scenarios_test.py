@@ -126,6 +126,18 @@ class BoneyardTest(unittest.TestCase):
                                  'scenario "begun" (P-1):\n  from "two"\n')
         self.expect(["."], 1, 'FAIL ./more.bones:4:10: begun\n  line      count of A\'s hand = 3\n  opening   ./more.bones:6:3: from "two"\n  expected')
 
+    def test_a_case_that_fails_is_named_and_the_scenario_counts_once(self):
+        self.write("more.bones", 'language 2\nscenarios of "pick"\nscenario "sizes" (P-1)\n  for who, n in (A, 2), (B, 3), (A, 4):\n'
+                                 '  expect count of {who}\'s hand = {n}\n')
+        self.expect(["."], 1, "FAIL ./more.bones:5:10: sizes\n  line      count of {who}'s hand = {n}\n  case      ./more.bones:4:25: who = B, n = 3\n  expected",
+                    "pick: scenarios 2 passed, 1 failed")
+
+    def test_a_mutant_is_killed_by_a_case(self):
+        self.write("more.bones", 'language 2\nscenarios of "pick"\nscenario "sizes" (P-1) for who in A, B:\n  expect count of {who}\'s hand = 2\n'
+                                 'mutant P-1 replace "deal 2 from boneyard to each player\'s hand" with "deal 2 from boneyard to first p\'s hand"\n'
+                                 '  killed by "sizes"\n')
+        self.expect([".", "--mutants"], 0, "pick: scenarios 3 passed, 0 failed", "pick: mutants 3 passed, 0 failed")
+
     def test_openings_of_another_file_of_the_game(self):
         self.write("a.bones", 'language 2\nscenarios of "pick"\nscenario "begun" (P-1):\n  from "two"\n')
         self.write("b.bones", 'language 2\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 2\n')

@@ -43,6 +43,8 @@ ScenarioResult run_file(const std::string& text, const std::string& rules, const
   if (!found.passed) found.name = found.span.text();  // the game and its sources end here
   for (Span& from : found.from) found.name += " < " + std::string(from.text());
   found.from.clear();
+  if (!found.in_case.empty()) found.name += " (" + found.in_case + ")";
+  found.case_span = {};
   found.span = {};
   return found;
 }
@@ -593,7 +595,8 @@ TEST_CASE("the lines of an opening stand in the place of the line that names it"
   // One that only lays down chance neither plays nor expects anything.
   has(result_of_file(openings + "scenario \"s\":\n  from \"thrown\"\n", kGame), "a line that plays or expects something");
   // A failure says both places: the line of the opening, and those that have brought it in.
-  CHECK(result_of_file(openings + "opening \"again\":\n  from \"thrown\"\nscenario \"s\":\n  set n to 1\n  from \"again\"\n  expect n = 1\n", kGame) ==
+  CHECK(result_of_file(
+            openings + "opening \"again\":\n  from \"thrown\"\nscenario \"s\":\n  set n to 1\n  from \"again\"\n  expect n = 1\n", kGame) ==
         "rolled 3 4 < from \"again\" < from \"thrown\" | all the chance that is laid down to happen | 'rolled 3 4' never came");
   has(result_of_file(openings + "scenario \"s\":\n  rolled 1 1\n  from \"waited\"\n", kGame), "red = 3 < from \"waited\" | red = 3 | ");
   // What waits is told in the order of the lines that were carried out.
@@ -603,6 +606,23 @@ TEST_CASE("the lines of an opening stand in the place of the line that names it"
                                 kGame)
                                 .position;
   has(lines, "  still to come: lot A\n  still to come: rolled 6 6\n");
+}
+
+TEST_CASE("a scenario with cases is run for each, and the first that fails is told", "[scenario][cases]") {
+  const auto of = [](const std::string& text) { return result_of_file("scenario \"s\"" + text, kGame); };
+  // In texts, numbers, tiles, seats, expressions and names of openings; a text stands as it is.
+  CHECK(of(" for a, b, total in (1, 2, 3), (3, 4, 7):\n  rolled {a} {b}\n  expect red + white = {total}\n  expect {A} = {A}\n") ==
+        "passed");
+  CHECK(of(" for seat-of, t in (A, [4-4]), (B, \"[1-6]\"):\n  dealt {seat-of}'s hand: {t}\n  expect {seat-of} sees {t} in {seat-of}'s "
+           "hand\n") == "passed");
+  CHECK(of(" for throw, what in (\"1 1\", stay), (\"3 4\", \"double one\"):\n  from \"{what}\"\n  rolled {throw}\n  expect red > 0\n"
+           "opening \"stay\":\n  players 3\nopening \"double one\":\n  players 2\n") == "passed");
+  CHECK(of(" for word in wait:\n  A plays \"{word}\"\n") == "passed");
+  CHECK(of(" for yes-or-no in yes, no:\n  expect {yes-or-no} or n = 0\n") == "passed");
+  // The line is told as it is written, and what was expected with the values.
+  CHECK(of(" for a, total in (1, 3), (2, 5), (9, 9):\n  rolled {a} 2\n  expect red + white = {total}\n") ==
+        "red + white = {total} (a = 2, total = 5) | red + white = {total} | 'red + white = {total}' does not hold; red + white is 4");
+  CHECK(of(" for k in 1, 2:\n  expect A may \"bid {k}\"\n").find("A may \"bid {k}\" (k = 1) | A may \"bid 1\" | ") == 0);
 }
 
 TEST_CASE("openings that stand for more lines than anybody writes are refused", "[scenario][opening]") {

@@ -54,6 +54,8 @@ int write(const Arguments& arguments) {
 
 // Rules, and forms of a rule, that no generated game has: tests of rules, and the letters of seats that only they know.
 const std::set<std::string> kNotWritten = {"scenario",
+                                           "case",
+                                           "case-value",
                                            "opening",
                                            "scene",
                                            "expectation",

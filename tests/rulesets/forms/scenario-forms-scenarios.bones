@@ -26,3 +26,23 @@ scenario "what stands above comes before, what stands below after":
   from "A leads [6-6]"
   B plays "place [3-6] at 6"
   expect C to act
+
+# Cases.
+
+scenario "the numbers of seats that can play" for n, rest in (2, 22), (3, 19):
+  players {n}
+  expect count of players = {n}
+  expect count of boneyard = {rest}
+
+scenario "a bid is of more than the one before it"
+  for n, f, more in (1, 6, 2), (3, 1, 4), (8, 2, 9):
+  A plays "bid {n} times {f}"
+  expect face = {f}
+  expect B may "bid {more} times 1"
+  expect B may not "bid {n} times 6"
+
+scenario "tiles, seats and openings differ" for who, opening, t in (A, "three at the table", [6-6]), (B, "A leads [6-6]", [3-6]):
+  from "{opening}"
+  put {who}'s hand: {t}
+  expect {who} to act
+  expect {t} in {who}'s hand

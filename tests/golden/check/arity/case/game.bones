@@ -1,0 +1,8 @@
+# a case with too few values
+language 2
+game "T"
+
+players 2
+number total, seen by all
+
+play: win players

@@ -1,0 +1,8 @@
+# two values of a case of one name
+language 2
+game "T"
+
+players 2
+number total, seen by all
+
+play: win players

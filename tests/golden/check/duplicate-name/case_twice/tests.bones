@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "one" for n, n in (1, 2):
+  expect {n} < 2

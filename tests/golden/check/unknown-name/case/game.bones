@@ -1,0 +1,8 @@
+# a value in a move is misspelt
+language 2
+game "T"
+
+players 2
+number total, seen by all
+
+play: win players

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "one" for face in 1, 2:
+  set total to {face}
+  expect A may "bid {fase}"

@@ -1,0 +1,8 @@
+# no line says the value of a case
+language 2
+game "T"
+
+players 2
+number total, seen by all
+
+play: win players

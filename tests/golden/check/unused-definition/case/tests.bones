@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "one" for n in 1, 2:
+  expect ended

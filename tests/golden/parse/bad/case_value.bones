@@ -1,0 +1,5 @@
+# a case is no sum
+language 2
+scenarios of "base"
+scenario "one" for k in 1 + 2:
+  rolled 3 {k}
