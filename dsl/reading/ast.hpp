@@ -227,6 +227,7 @@ struct Scene {
   std::string text;
   std::string text2;
   bool on_top = false;
+  bool then = false;
   Name clause;
   std::vector<Pattern> tiles;
   ExpressionPtr place;

@@ -394,6 +394,7 @@ class Dump {
     open(kKinds[static_cast<int>(made.kind)]);
     for (const int one : made.seats) word(std::string(1, static_cast<char>('A' + one)));
     for (const int one : made.numbers) number(one);
+    if (made.then) word("then");
     if (made.on_top) word("on");
     if (!made.name.empty()) word(made.name);
     if (!made.text.empty()) string(made.text);

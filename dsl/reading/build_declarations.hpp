@@ -283,7 +283,7 @@ class DeclarationBuilder : public StatementBuilder {
     const Node* list = child<g::cite_list>(node);
     made.cites = list ? cites(*list) : Cites{};  // the last word of all is a scene's
     for (const auto& one : node.children) {
-      if (is_scene(*one)) made.scenes.push_back(scene(*one));
+      if (is_scene(*one)) scenes(*one, made.scenes);
     }
   }
 
@@ -300,10 +300,30 @@ class DeclarationBuilder : public StatementBuilder {
 
   static bool is_scene(const Node& node) { return scene_kinds().count(node.type) > 0; }
 
+  static bool is_part(const Node& node) { return is<g::laid>(node) || is<g::thrown>(node); }
+
+  // A line that names several places or throws is one for each.
+  void scenes(const Node& node, std::vector<Scene>& made) {
+    const Scene::Kind kind = scene_kinds().at(node.type);
+    std::vector<const Node*> parts;
+    for (const auto& one : node.children) {
+      if (is_part(*one)) parts.push_back(one.get());
+      if (!one->children.empty() && is_part(*one->children.front())) parts.push_back(one->children.front().get());
+    }
+    if (parts.empty()) return made.push_back(scene(node, kind));
+    for (const Node* part : parts) {
+      made.push_back(scene(*part, kind));
+      made.back().span = parts.size() == 1 || is<g::thrown>(*part) ? span(node)
+                         : part == parts.front()                   ? span_of(chunk_, begin_of(node), end_of(*part))
+                                                                   : span(*part);
+      made.back().then = part == parts.front() && child<g::then_word>(node) != nullptr;
+    }
+  }
+
   // The fields of a Scene are filled in the order of its words; only what a value is tells which field it goes to.
-  Scene scene(const Node& node) {
+  Scene scene(const Node& node, Scene::Kind kind) {
     Scene made;
-    made.kind = scene_kinds().at(node.type);
+    made.kind = kind;
     made.span = span(node);
     bool has_text = false;
     for (const auto& one : node.children) {
@@ -324,6 +344,8 @@ class DeclarationBuilder : public StatementBuilder {
         made.on_top = true;
       } else if (is<g::not_word>(*one)) {
         made.kind = Scene::Kind::kMayNot;
+      } else if (is<g::any_throw>(*one)) {
+        continue;
       } else if (is<g::pattern>(*one)) {
         made.tiles.push_back(pattern(*one));
       } else {

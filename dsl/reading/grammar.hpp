@@ -547,9 +547,16 @@ struct scene_from : seq<literal<"from">, string> {};
 struct scene_players : seq<literal<"players">, int_> {};
 struct scene_option : seq<literal<"option">, name, literal<"=">, value> {};
 struct scene_chips : seq<literal<"chips">, seat, int_> {};
-struct scene_dealt : seq<literal<"dealt">, postfix, literal<":">, star<pattern>> {};
+// After the deals that are laid down above.
+struct then_word : optional<"then"> {};
+struct laid : seq<postfix, literal<":">, star<pattern>> {};
+struct more_laid : seq<optional<";">, laid> {};
+struct scene_dealt : seq<opt<ahead<optional<"then">, optional<"dealt">>, then_word>, literal<"dealt">, laid, star<more_laid>> {};
 struct scene_mixed : seq<literal<"mixed">, literal<":">, star<pattern>> {};
-struct scene_rolled : seq<literal<"rolled">, plus<int_>> {};
+struct any_throw : ahead<sor<line_end, optional<";">>> {};
+struct thrown : sor<any_throw, plus<int_>> {};
+struct more_thrown : seq<optional<";">, thrown> {};
+struct scene_rolled : seq<literal<"rolled">, thrown, star<more_thrown>> {};
 struct scene_lot : seq<literal<"lot">, seat> {};
 // On top of a pile; a zone may be called `on`.
 struct put_on : seq<optional<"on">, unless<optional<":">>> {};

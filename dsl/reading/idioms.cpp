@@ -235,7 +235,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"scenario", "ended", "by", "", "write 'expect ended won by A'"},
       {"scenario", "", "=", "'to'", "write 'set n to 3'"},
       {"scenario", "", "[", "':'", "write ':' before the tiles"},
-      {"scenario", "", ",", "", "leave the comma out"},
+      {"scenario", "", ",", "", "leave the comma out; between two places or throws stands ';'"},
+      {"scenario", "", "then", "a line of a scenario", "only deals wait for one another: 'then dealt A's hand: [3-4]'"},
       {"scenario", "mixed", "", "", "write 'mixed: [3-4] [0-0]'"},
       {"scenario", "", "to|or", "end of line", "a scenario has one number of players: 'players 3'"},
 

@@ -64,10 +64,11 @@ void LaidDownChance::add(const ast::Scene& line) {
   added_.push_back(&line);
   switch (line.kind) {
     case ast::Scene::Kind::kDealt:
-      dealt_.push_back({&line, zone_named(*program_, *line.place), tiles_named(*program_, line.tiles)});
+      if (line.then) ++turn_;
+      dealt_.push_back({&line, zone_named(*program_, *line.place), tiles_named(*program_, line.tiles), turn_});
       break;
     case ast::Scene::Kind::kMixed:
-      mixes_.push_back({&line, -1, tiles_named(*program_, line.tiles)});
+      mixes_.push_back({&line, -1, tiles_named(*program_, line.tiles), 0});
       break;
     case ast::Scene::Kind::kRolled:
       rolls_.push_back(&line);
@@ -93,6 +94,7 @@ void LaidDownChance::foresee(const State& state, const Play& play) {
   orders_.clear();
   gifts_.clear();
   served_.clear();
+  turns_.clear();
   auto next = static_cast<int>(mixes_.size());  // the first ones lie as the lines `mixed` say
   for (bool laid = !dealt_.empty(); laid && problem_.empty();) {
     State ahead = state;
@@ -113,11 +115,17 @@ bool LaidDownChance::lay(const Watcher& watcher, int mix) {
   const Watcher::Mix& seen = watcher.mixes[static_cast<std::size_t>(mix)];
   std::vector<Tile> order(seen.tiles.size(), kNoTile);
   if (const auto before = orders_.find(mix); before != orders_.end()) order = before->second;
-  const std::size_t gifts = gifts_.size();
+  // What stands behind a `then` waits until all above it has come, and is for another mix. (The lines stand in the order of their turns.)
+  const int turn = dealt_.front().turn;
+  bool laid = false;
   for (auto dealt = dealt_.begin(); dealt != dealt_.end();) {
     const auto places = seen.coming_to(dealt->zone, *program_);
+    if (places.empty() || dealt->turn != turn || turns_.emplace(mix, turn).first->second != turn) {
+      ++dealt;
+      continue;
+    }
     // A second line for a zone is for another deal.
-    if (places.empty() || !served_.emplace(mix, dealt->zone).second) {
+    if (!served_.emplace(mix, dealt->zone).second) {
       ++dealt;
       continue;
     }
@@ -128,8 +136,9 @@ bool LaidDownChance::lay(const Watcher& watcher, int mix) {
       gifts_.push_back({dealt->line, mix, places[i], dealt->zone});
     }
     dealt = dealt_.erase(dealt);
+    laid = true;
   }
-  if (gifts_.size() == gifts) return false;
+  if (!laid) return false;
   orders_[mix] = std::move(order);
   return true;
 }
@@ -176,6 +185,10 @@ bool LaidDownChance::mix(int, std::span<Tile> tiles) {
 bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
   if (rolls_.empty()) return false;
   const std::vector<int>& laid = rolls_.front()->numbers;
+  if (laid.empty()) {
+    rolls_.pop_front();
+    return false;
+  }
   if (laid.size() != numbers.size()) problem_ = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), laid.size());
   for (std::size_t i = 0; i < numbers.size() && i < laid.size(); ++i) {
     const DieInfo& die = program_->dice[static_cast<std::size_t>(std::countr_zero(dice))];

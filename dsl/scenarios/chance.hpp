@@ -45,6 +45,7 @@ class LaidDownChance : public ChanceSource {
     const ast::Scene* line;
     int zone;                 // of `dealt`
     std::vector<Tile> faces;  // the first tile of each face
+    int turn;                 // of `dealt`: how many lines `then` stand above it, itself counted
   };
   struct Gift {
     const ast::Scene* line;
@@ -63,6 +64,7 @@ class LaidDownChance : public ChanceSource {
   std::deque<const ast::Scene*> lots_;
   std::deque<Tiles> mixes_;
   std::vector<Tiles> dealt_;
+  int turn_ = 0;  // of the last line `dealt`
   std::string problem_;
 
   // Of the stretch that is played: how many mixes there were, how those lie that lines `dealt` speak of (a face or nothing, from the top),
@@ -71,6 +73,7 @@ class LaidDownChance : public ChanceSource {
   std::map<int, std::vector<Tile>> orders_;
   std::vector<Gift> gifts_;
   std::set<std::pair<int, int>> served_;  // mixes and zones
+  std::map<int, int> turns_;              // of the mixes that are laid: the turn of their lines
 };
 
 }  // namespace boneyard::dsl

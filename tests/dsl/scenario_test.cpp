@@ -625,6 +625,42 @@ TEST_CASE("a scenario with cases is run for each, and the first that fails is to
   CHECK(of(" for k in 1, 2:\n  expect A may \"bid {k}\"\n").find("A may \"bid {k}\" (k = 1) | A may \"bid 1\" | ") == 0);
 }
 
+TEST_CASE("several deals are laid down one after the other", "[scenario][chance]") {
+  // Each deal is a mix of its own, and n counts them; the fourth stands.
+  const std::string redeal = piles(
+      "  step dealing:\n    repeat:\n      gather stock\n      mix stock\n      deal 2 from stock to each player's pile\n"
+      "      add 1 to n\n      if [6-6] in (first q in players)'s pile or n = 9: end dealing\n");
+  const auto of = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n" + lines, redeal); };
+  // Without `then`, B's pile would be that of the first deal.
+  CHECK(of("  dealt A's pile: [1-2]\n  then dealt A's pile: [1-3]\n  then dealt A's pile: [1-4]; B's pile: [2-2] [3-3]\n"
+           "  then dealt A's pile: [6-6]\n  dealt B's pile: [5-5]; stock: [4-4]\n"
+           "  expect n = 4 and [5-5] in B's pile and top of stock = [4-4]\n") == "passed");
+  CHECK(of("  dealt A's pile: [1-2]\n  then dealt B's pile: [6-6]\n  then dealt A's pile: [6-6]\n  expect n = 3\n") == "passed");
+  // A deal that nothing is said of but that it comes.
+  CHECK(of("  dealt A's pile: [0-0] [0-1]\n  then dealt A's pile: [0-2] [0-3]\n  then dealt A's pile: [6-6]; B's pile: [0-0]\n"
+           "  expect n = 3 and [0-0] in B's pile\n") == "passed");
+  has(of("  dealt A's pile: [6-6]\n  then dealt B's pile: [1-1]\n  expect n = 1\n"),
+      "then dealt B's pile: [1-1] | all the chance that is laid down to happen | 'then dealt B's pile: [1-1]' never came");
+  has(of("  dealt A's pile: [6-6]; B's pile: [6-6]\n  expect n = 1\n"), "tile [6-6] is not there to be mixed, or not so often");
+  // Deals between which there is a choice.
+  const std::string rounds = piles(
+      "  repeat 3 times:\n    gather stock\n    mix stock\n    deal 2 from stock to each player's pile\n    add 1 to n\n"
+      "    let p be first q in players\n    p chooses: \"on\"\n");
+  CHECK(result_of_file("scenario \"s\":\n  dealt A's pile: [1-1]\n  then dealt B's pile: [2-2]\n  then dealt A's pile: [3-3]\n  expect "
+                       "[1-1] in A's pile\n"
+                       "  A plays \"on\"\n  expect [2-2] in B's pile\n  A plays \"on\"\n  expect n = 3 and [3-3] in A's pile\n",
+                       rounds) == "passed");
+}
+
+TEST_CASE("several throws are laid down in one line, and one may be left open", "[scenario][chance]") {
+  const std::string rules = piles("  roll red\n  set n to red\n  roll red\n  set n to 10 * n + red\n  roll red\n  set n to 10 * n + red\n");
+  const auto of = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n" + lines, rules); };
+  CHECK(of("  rolled 3; 5; 6\n  expect n = 356\n") == "passed");
+  CHECK(of("  rolled ; 5; 6\n  expect n mod 100 = 56\n") == "passed");
+  CHECK(of("  rolled\n  rolled 5; \n  expect n / 10 mod 10 = 5\n") == "passed");
+  has(of("  rolled 3; 5; 6; 1\n  expect n = 356\n"), "'rolled 3; 5; 6; 1' never came");
+}
+
 TEST_CASE("openings that stand for more lines than anybody writes are refused", "[scenario][opening]") {
   std::string text;
   for (int i = 0; i < 30; ++i) {

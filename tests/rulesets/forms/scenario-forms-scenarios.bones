@@ -46,3 +46,15 @@ scenario "tiles, seats and openings differ" for who, opening, t in (A, "three at
   put {who}'s hand: {t}
   expect {who} to act
   expect {t} in {who}'s hand
+
+# Several deals.
+
+scenario "three deals, one after the other":
+  dealt A's hand: [1-1]
+  then dealt B's hand: [2-2]
+  then dealt A's hand: [3-3]; B's hand: [4-4] [5-5]; boneyard: [6-6]
+  expect [1-1] in A's hand
+  A plays "stop"
+  expect round = 2 and [2-2] in B's hand
+  A plays "stop"
+  expect round = 3 and [3-3] in A's hand and [5-5] in B's hand and top of boneyard = [6-6]

@@ -1,0 +1,7 @@
+# a throw without numbers in version 1
+language 1
+game "T"
+
+players 2
+
+play: win players

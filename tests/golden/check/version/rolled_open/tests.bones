@@ -1,0 +1,6 @@
+language 1
+scenarios of "game"
+
+scenario "one":
+  rolled
+  expect ended

@@ -1,0 +1,7 @@
+# a later deal in a file of version 1
+language 1
+game "T"
+
+players 2
+
+play: win players

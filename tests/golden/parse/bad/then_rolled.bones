@@ -1,0 +1,5 @@
+# throws come in the order of their lines
+language 2
+scenarios of "base"
+scenario "one":
+  then rolled 3
