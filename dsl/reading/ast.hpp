@@ -210,6 +210,14 @@ struct Parameter {
   std::vector<std::string> takes;  // of a condition: its parameters' types
 };
 
+// How a tile is put on a layout: at which open end, of which tile, and which ends it opens.
+struct Placed {
+  static constexpr int kAnywhere = -1;
+  int at = kAnywhere;
+  std::vector<Pattern> of;   // one, or none
+  std::vector<int> opening;  // empty when not stated
+};
+
 // One line of a scenario.
 struct Scene {
   enum class Kind {
@@ -230,6 +238,7 @@ struct Scene {
   bool then = false;
   Name clause;
   std::vector<Pattern> tiles;
+  std::vector<Placed> placed;
   ExpressionPtr place;
   ExpressionPtr value;
 };

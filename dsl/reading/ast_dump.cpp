@@ -383,6 +383,12 @@ class Dump {
     }
   }
 
+  void placed(const ast::Placed& made) {
+    if (made.at != ast::Placed::kAnywhere) word("at-" + std::to_string(made.at));
+    for (const ast::Pattern& one : made.of) pattern(one);
+    for (const int one : made.opening) word("opening-" + std::to_string(one));
+  }
+
   void scene(const Scene& made) {
     static constexpr const char* kKinds[] = {
 #define BONEYARD_SCENE(kind, name, rule, words) name,
@@ -401,7 +407,10 @@ class Dump {
     if (!made.clause.text.empty()) word(made.clause.text);
     if (!made.text2.empty()) string(made.text2);
     if (made.place) expression(made.place.get());
-    for (const ast::Pattern& one : made.tiles) pattern(one);
+    for (std::size_t i = 0; i < made.tiles.size(); ++i) {
+      pattern(made.tiles[i]);
+      if (i < made.placed.size()) placed(made.placed[i]);
+    }
     if (made.kind == Kind::kHolds || made.value) expression(made.value.get());
     close();
   }

@@ -300,7 +300,18 @@ class DeclarationBuilder : public StatementBuilder {
 
   static bool is_scene(const Node& node) { return scene_kinds().count(node.type) > 0; }
 
-  static bool is_part(const Node& node) { return is<g::laid>(node) || is<g::thrown>(node); }
+  ast::Placed placed(const Node& node) const {
+    ast::Placed made;
+    if (const Node* at = child<g::put_at>(node)) {
+      made.at = integer(*at->children.front());
+      if (const Node* of = child<g::put_of>(*at)) made.of.push_back(pattern(*of->children.front()));
+    }
+    if (const Node* opening = child<g::put_opening>(node))
+      for (const auto& one : opening->children) made.opening.push_back(integer(*one));
+    return made;
+  }
+
+  static bool is_part(const Node& node) { return is<g::laid>(node) || is<g::thrown>(node) || is<g::put_place>(node); }
 
   // A line that names several places or throws is one for each.
   void scenes(const Node& node, std::vector<Scene>& made) {
@@ -344,6 +355,9 @@ class DeclarationBuilder : public StatementBuilder {
         made.on_top = true;
       } else if (is<g::not_word>(*one)) {
         made.kind = Scene::Kind::kMayNot;
+      } else if (is<g::put_tile>(*one)) {
+        made.tiles.push_back(pattern(*one->children.front()));
+        made.placed.push_back(placed(*one));
       } else if (is<g::any_throw>(*one)) {
         continue;
       } else if (is<g::pattern>(*one)) {

@@ -560,7 +560,14 @@ struct scene_rolled : seq<literal<"rolled">, thrown, star<more_thrown>> {};
 struct scene_lot : seq<literal<"lot">, seat> {};
 // On top of a pile; a zone may be called `on`.
 struct put_on : seq<optional<"on">, unless<optional<":">>> {};
-struct scene_put : seq<literal<"put">, opt<put_on>, postfix, literal<":">, star<pattern>> {};
+// On a layout, in the words of the statement `place`.
+struct put_of : seq<optional<"of">, pattern> {};
+struct put_at : seq<optional<"at">, int_, opt<put_of>> {};
+struct put_opening : seq<optional<"opening">, separated<int_, literal<",">>> {};
+struct put_tile : seq<pattern, opt<put_at>, opt<put_opening>> {};
+struct put_place : seq<opt<put_on>, postfix, literal<":">, star<put_tile>> {};
+struct more_put : seq<optional<";">, put_place> {};
+struct scene_put : seq<literal<"put">, put_place, star<more_put>> {};
 struct scene_set : seq<literal<"set">, postfix, literal<"to">, expr> {};
 struct scene_plays : seq<seat, literal<"plays">, string> {};
 struct scene_others : seq<literal<"all">, literal<"others">, literal<"play">, string> {};

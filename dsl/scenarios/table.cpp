@@ -7,6 +7,8 @@
 #include "dsl/scenarios/failure.hpp"
 #include "dsl/scenarios/names.hpp"
 #include "engine/knowledge.hpp"
+#include "engine/tile.hpp"
+#include "engine/view.hpp"
 
 namespace boneyard::dsl {
 
@@ -14,15 +16,20 @@ void ScenarioTable::put(const ast::Scene& line) {
   const Shape& shape = state_.shape();
   const int zone = zone_named(program_, *line.place);
   const ZoneInfo& info = program_.zones[static_cast<std::size_t>(zone)];
-  if (info.layout >= 0) throw ScenarioFailure{"a zone", "a layout: place its tiles by moves"};
-  if (line.on_top && !info.ordered)
-    throw ScenarioFailure{"a pile to put tiles on", fmt::format("{}, which is not ordered", program_.zone_text(zone))};
+  const bool at_ends = std::any_of(line.placed.begin(), line.placed.end(),
+                                   [](const ast::Placed& one) { return one.at != ast::Placed::kAnywhere || !one.opening.empty(); });
+  if (at_ends && info.layout < 0)
+    throw ScenarioFailure{"a layout, which has open ends", fmt::format("{}, which is a zone", program_.zone_text(zone))};
+  if (line.on_top && (!info.ordered || info.layout >= 0))
+    throw ScenarioFailure{"a pile to put tiles on",
+                          fmt::format("{}, which is {}", program_.zone_text(zone), info.layout >= 0 ? "a layout" : "not ordered")};
   // What leaves goes where nobody sees it, to another such place if this is one.
   int rest = -1;
   for (int other = 0; other < shape.zones && rest < 0; ++other) {
     const ZoneInfo& hidden = program_.zones[static_cast<std::size_t>(other)];
     if (other != zone && hidden.owner == kNobody && hidden.seen == Seen::kNone && hidden.layout < 0) rest = other;
   }
+  if (info.layout >= 0) return put_on_layout(line, zone, rest);
   std::vector<Tile> wanted;
   for (const Tile face : tiles_named(program_, line.tiles)) wanted.push_back(found(face, zone, rest, wanted));
   for (Tile tile = 0; tile < shape.tiles && !line.on_top; ++tile) {
@@ -41,6 +48,71 @@ void ScenarioTable::put(const ast::Scene& line) {
     put_[*it] = &line;
   }
   knowledge::reset(state_);
+}
+
+// The layout is laid anew from its first tile.
+void ScenarioTable::put_on_layout(const ast::Scene& line, int zone, int rest) {
+  const int layout = program_.zones[static_cast<std::size_t>(zone)].layout;
+  for (const PlacedTile& placed : std::vector<PlacedTile>(state_.placed(layout).begin(), state_.placed(layout).end())) {
+    if (rest < 0) throw ScenarioFailure{"a zone that nobody sees, for the tiles that leave", "none"};
+    state_.relocate(placed.tile, rest);
+    put_.erase(placed.tile);
+    if (state_.shape().zone(rest).ordered()) {
+      const auto order = state_.order(rest);
+      std::rotate(order.begin(), order.end() - 1, order.end());
+    }
+  }
+  // What is no longer in use is zero, so that equal states are equal byte for byte.
+  state_.restore_layout(layout, std::vector<PlacedTile>(state_.placed(layout).size()),
+                        std::vector<OpenEnd>(state_.open_ends(layout).size()));
+  state_.restore_layout(layout, {}, {});
+  const std::vector<Tile> faces = tiles_named(program_, line.tiles);
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    const Tile tile = found(faces[i], zone, rest, {});
+    const ast::Placed& how = line.placed[i];
+    const auto first = state_.placed(layout);
+    Tile on = kNoTile;
+    for (const Tile face : tiles_named(program_, how.of)) {
+      const auto lying =
+          std::find_if(first.begin(), first.end(), [&](const PlacedTile& one) { return program_.tiles.same_face(one.tile, face); });
+      if (lying == first.end())
+        throw ScenarioFailure{fmt::format("a tile that lies on {}, to put {} at", program_.zone_text(zone), program_.tiles.text(tile)),
+                              program_.tiles.text(face)};
+      on = lying->tile;
+    }
+    if (first.empty() && how.at != ast::Placed::kAnywhere)
+      throw ScenarioFailure{fmt::format("the first tile on {} without 'at'", program_.zone_text(zone)), std::string(line.span.text())};
+    int at = how.at;
+    if (!first.empty() && at == ast::Placed::kAnywhere) at = end_for(layout, tile, on);
+    std::vector<std::int32_t> opening(how.opening.begin(), how.opening.end());
+    if (opening.empty() && first.empty()) opening = {program_.tiles.low(tile), program_.tiles.high(tile)};
+    if (opening.empty()) opening = {program_.tiles.pips(tile) - at};
+    for (const std::int32_t end : opening)
+      if (end < 0 || end > kMaxEnd)
+        throw ScenarioFailure{fmt::format("ends from 0 to {} at {}", kMaxEnd, program_.tiles.text(tile)), std::to_string(end)};
+    if (!state_.place(tile, layout, zone, at, on, opening))
+      throw ScenarioFailure{fmt::format("an open {} on {} for {}", at, program_.zone_text(zone), program_.tiles.text(tile)),
+                            ends_said(layout)};
+    put_[tile] = &line;
+  }
+  knowledge::reset(state_);
+}
+
+// Where a tile lies against the layout, when that is not said: at the only one of its numbers that is open.
+int ScenarioTable::end_for(int layout, Tile tile, Tile on) const {
+  const std::uint32_t open = on == kNoTile ? state_.end_mask(layout) : state_.end_mask(layout, on);
+  const auto is_open = [&](int number) { return ((open >> number) & 1) != 0; };
+  const int low = program_.tiles.low(tile);
+  const int high = program_.tiles.high(tile);
+  if (is_open(low) == is_open(high) && !(low == high && is_open(low)))
+    throw ScenarioFailure{fmt::format("where {} lies, as in '{} at 3'", program_.tiles.text(tile), program_.tiles.text(tile)),
+                          fmt::format("{} of its numbers is open: {}", is_open(low) ? "each" : "none", ends_said(layout))};
+  return is_open(low) ? low : high;
+}
+
+std::string ScenarioTable::ends_said(int layout) const {
+  const std::string ends = ends_text(state_, layout);
+  return ends.empty() ? "no open end" : ends;
 }
 
 // The copy of a face that goes to the zone: one that is there already; else one from the unseen rest, and there from below what was laid on top;

@@ -2,6 +2,7 @@
 // The table as a scenario lays it by hand: what `put` and `set` do to a state, between moves.
 
 #include <map>
+#include <string>
 #include <vector>
 
 #include "dsl/reading/ast.hpp"
@@ -23,6 +24,9 @@ class ScenarioTable {
   void follow(const Event& event);
 
  private:
+  void put_on_layout(const ast::Scene& line, int zone, int rest);
+  int end_for(int layout, Tile tile, Tile on) const;
+  std::string ends_said(int layout) const;
   Tile found(Tile face, int zone, int rest, const std::vector<Tile>& taken) const;
 
   const Program& program_;

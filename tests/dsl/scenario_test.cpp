@@ -661,6 +661,45 @@ TEST_CASE("several throws are laid down in one line, and one may be left open", 
   has(of("  rolled 3; 5; 6; 1\n  expect n = 356\n"), "'rolled 3; 5; 6; 1' never came");
 }
 
+TEST_CASE("a layout is put as its tiles would be placed", "[scenario][put]") {
+  const std::string rules =
+      "language 2\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\nlayout "
+      "line\nplay:\n"
+      "  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n  repeat:\n    for each p:\n      p chooses:\n"
+      "        \"place\" t from his hand \"at\" n from ends of line where t is [n-m] for some m: place t on line at n\n"
+      "        \"wait\": add 0 to total\n        \"stop\": win players\nnumber total\n";
+  const auto of = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n" + lines, rules); };
+  // Each tile lies at the only one of its numbers that is open; what lay there before is gone.
+  CHECK(of("  put A's hand: [0-0] [0-1]; B's hand: [0-2] [0-3]\n  put line: [6-6] [3-6] [3-5]\n  expect count of line = 3 and 6 in ends of "
+           "line and 5 in ends of line and count of ends of "
+           "line = 2\n"
+           "  put line: [1-2]\n  expect count of line = 1 and 1 in ends of line and 2 in ends of line and count of stock = 23\n"
+           "  put line:\n  expect line is empty and count of stock = 24\n") == "passed");
+  CHECK(of("  put line: [6-6] opening 6, 6, 6 [3-6] at 6 opening 2, 2 [3-6] at 6\n  expect line is empty\n")
+            .find("[3-6] too often, or placed already") != std::string::npos);
+  CHECK(
+      of("  put line: [6-6] opening 6, 6, 4 [1-3] at 4 opening 3 [5-6] at 6 of [6-6] [1-1] at 3 of [1-3] opening 0\n"
+         "  expect 5 in ends of line and 6 in ends of line and 0 in ends of line and count of ends of line = 3 and 6 in ends of [6-6]\n") ==
+      "passed");
+  // Play goes on from there, and the hands in the same line.
+  CHECK(of("  put A's hand: [5-5] [0-0]; B's hand: [4-6]; on stock: [1-1]; line: [5-6]\n  expect A may \"place [5-5] at 5\"\n  A plays "
+           "\"place [5-5] at 5\"\n"
+           "  B plays \"place [4-6] at 6\"\n  expect 4 in ends of line and top of stock = [1-1] and count of line = 3\n") == "passed");
+  CHECK(of("  put line: [6-6] [1-2]\n  expect line is empty\n") ==
+        "put line: [6-6] [1-2] | where [1-2] lies, as in '[1-2] at 3' | none of its numbers is open: left 6, right 6");
+  CHECK(of("  put line: [5-6] [5-6]\n  expect line is empty\n").find("too often") != std::string::npos);
+  has(of("  put line: [4-6] [3-4] [3-6]\n  expect line is empty\n"),
+      "| where [3-6] lies, as in '[3-6] at 3' | each of its numbers is open: ");
+  has(of("  put line: [4-6] [3-4] at 3\n  expect line is empty\n"), "| an open 3 on line for [3-4] | left 4, right 6");
+  has(of("  put line: [4-6] [3-4] at 4 of [1-1]\n  expect line is empty\n"), "| a tile that lies on line, to put [3-4] at | [1-1]");
+  has(of("  put line: [4-6] opening 31\n  expect line is empty\n"), "| ends from 0 to 30 at [4-6] | 31");
+  has(of("  put line: [4-6] at 4\n  expect line is empty\n"), "| the first tile on line without 'at' | ");
+  has(of("  put A's hand: [4-6] at 4\n  expect line is empty\n"), "| a layout, which has open ends | A's hand, which is a zone");
+  has(of("  put on line: [4-6]\n  expect line is empty\n"), "| a pile to put tiles on | line, which is a layout");
+  // Each place has a message of its own.
+  has(of("  put A's hand: [1-1]; B's hand: [7-7]\n  expect line is empty\n"), "B's hand: [7-7] | a tile of the set | '[7-7]'");
+}
+
 TEST_CASE("openings that stand for more lines than anybody writes are refused", "[scenario][opening]") {
   std::string text;
   for (int i = 0; i < 30; ++i) {

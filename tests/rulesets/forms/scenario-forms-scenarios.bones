@@ -58,3 +58,19 @@ scenario "three deals, one after the other":
   expect round = 2 and [2-2] in B's hand
   A plays "stop"
   expect round = 3 and [3-3] in A's hand and [5-5] in B's hand and top of boneyard = [6-6]
+
+# Positions.
+
+scenario "a whole position in one line":
+  put A's hand: [3-5] [0-0]; B's hand: [4-6]; on boneyard: [1-1]; line: [6-6] [3-6]
+  expect 3 in ends of line and 6 in ends of line
+  A plays "place [3-5] at 3"
+  B plays "place [4-6] at 6"
+  expect 4 in ends of line and 5 in ends of line and top of boneyard = [1-1]
+
+scenario "what the ends show can be said":
+  put line: [6-6] opening 6, 6, 6 [3-6] at 6 [1-2] at 3 of [3-6] opening 5, 5; A's hand: [5-6]
+  expect count of line = 3
+  expect 6 in ends of [6-6] and 5 in ends of [1-2]
+  A plays "place [5-6] at 5"
+  expect 6 in ends of [5-6]
