@@ -239,6 +239,7 @@ struct Scene {
   Name clause;
   std::vector<Pattern> tiles;
   std::vector<Placed> placed;
+  std::vector<std::string> texts;
   ExpressionPtr place;
   ExpressionPtr value;
 };

@@ -404,6 +404,7 @@ class Dump {
     if (made.on_top) word("on");
     if (!made.name.empty()) word(made.name);
     if (!made.text.empty()) string(made.text);
+    for (const std::string& one : made.texts) string(one);
     if (!made.clause.text.empty()) word(made.clause.text);
     if (!made.text2.empty()) string(made.text2);
     if (made.place) expression(made.place.get());

@@ -342,6 +342,8 @@ class DeclarationBuilder : public StatementBuilder {
         made.numbers.push_back(integer(*one));
       } else if (is<g::seat>(*one)) {
         made.seats.push_back(seat_number(*one));
+      } else if (is<g::string>(*one) && kind == Scene::Kind::kAsked) {
+        made.texts.push_back(text(*one));
       } else if (is<g::string>(*one)) {
         (has_text ? made.text2 : made.text) = text(*one);
         has_text = true;

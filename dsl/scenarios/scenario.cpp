@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/compiling/compile.hpp"
 #include "dsl/scenarios/chance.hpp"
@@ -287,6 +288,31 @@ class Runner {
                             said.text};
   }
 
+  // The ways that are open to the seat, by the words that each begins with.
+  void asked(const Scene& scene) {
+    const std::string expected = fmt::format("{} asked \"{}\"", program_.seat_text(scene.seat), fmt::join(scene.texts, "\", \""));
+    need_decision(expected);
+    if (((state_->header().to_act >> scene.seat) & 1) == 0)
+      throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
+    std::vector<std::string> offered;
+    for (const Move& move : moves(scene.seat, expected)) {
+      const WayInfo& way = program_.decisions[static_cast<std::size_t>(state_->header().decision)].ways[move.way];
+      std::string words;
+      for (const WayInfo::Part& part : way.parts)
+        if (!part.word.empty()) words += (words.empty() ? "" : " ") + part.word;
+      if (std::find(offered.begin(), offered.end(), words) == offered.end()) offered.push_back(words);
+    }
+    const auto begins = [](const std::string& way, const std::string& text) { return (way + ' ').starts_with(text + ' '); };
+    const auto named = [&](const std::string& way) {
+      return std::any_of(scene.texts.begin(), scene.texts.end(), [&](const std::string& text) { return begins(way, text); });
+    };
+    const auto is_open = [&](const std::string& text) {
+      return std::any_of(offered.begin(), offered.end(), [&](const std::string& way) { return begins(way, text); });
+    };
+    if (!std::all_of(offered.begin(), offered.end(), named) || !std::all_of(scene.texts.begin(), scene.texts.end(), is_open))
+      throw ScenarioFailure{expected, fmt::format("\"{}\"", fmt::join(offered, "\", \""))};
+  }
+
   // Whether one or several values in a row that a refusal tells have this text, whole: "bid is 4" is not told by "bid is 42".
   static bool tells(const Refusal& refusal, const std::string& wanted) {
     if (wanted.empty()) return true;
@@ -354,6 +380,8 @@ class Runner {
         if (count != scene.number) throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat))};
         return;
       }
+      case Scene::Kind::kAsked:
+        return asked(scene);
       case Scene::Kind::kToAct: {
         need_decision("somebody to act");
         SeatMask wanted = 0;

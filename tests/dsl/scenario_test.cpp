@@ -700,6 +700,17 @@ TEST_CASE("a layout is put as its tiles would be placed", "[scenario][put]") {
   has(of("  put A's hand: [1-1]; B's hand: [7-7]\n  expect line is empty\n"), "B's hand: [7-7] | a tile of the set | '[7-7]'");
 }
 
+TEST_CASE("what a seat is asked are exactly the ways of its moves", "[scenario]") {
+  const auto of = [](const std::string& lines) { return result_of_file("scenario \"s\":\n  put A's hand: [3-3] [4-4]\n" + lines, kGame); };
+  CHECK(of("  expect A asked \"wait\"\n  put pond: [1-5]\n  expect A asked \"catch\", \"wait\"\n  expect A asked \"wait\", \"catch "
+           "with\"\n") == "passed");
+  CHECK(of("  expect A asked \"wait\", \"catch\"\n") == "A asked \"wait\", \"catch\" | A asked \"wait\", \"catch\" | \"wait\"");
+  CHECK(of("  put pond: [1-5]\n  expect A asked \"wait\"\n") == "A asked \"wait\" | A asked \"wait\" | \"catch with\", \"wait\"");
+  CHECK(of("  expect A asked \"wai\"\n") == "A asked \"wai\" | A asked \"wai\" | \"wait\"");
+  CHECK(of("  expect A asked \"\"\n") == "A asked \"\" | A asked \"\" | \"wait\"");
+  CHECK(of("  expect B asked \"wait\"\n") == "B asked \"wait\" | B asked \"wait\" | A to act");
+}
+
 TEST_CASE("openings that stand for more lines than anybody writes are refused", "[scenario][opening]") {
   std::string text;
   for (int i = 0; i < 30; ++i) {

@@ -60,9 +60,11 @@ syntax match bonesType /\%([(,]\s*[a-z0-9-]\+:\s*\)\@<=condition\s*([a-z, ]*)/
 " Scenarios. A capital letter is a seat.
 syntax match bonesSeat /\%(^\|[^-A-Za-z0-9_]\)\@<=\u\%([-A-Za-z0-9_]\)\@!/
 syntax match bonesStatement /^\s\+\zs\%(players\|option\|chips\|dealt\|mixed\|rolled\|lot\|put\|expect\)\>\ze\s*[a-zA-Z0-9:]/
-syntax match bonesKeyword /\%(^\s\+put\s\+\)\@<=on\>\ze\s\+[a-zA-Z]/
+syntax match bonesStatement /^\s\+\zsfrom\>\ze\s*"\|^\s\+\zsthen\s\+dealt\>\|^\s\+\zsrolled\>\ze\s*\%([;#]\|$\)/
+syntax match bonesKeyword /\%(^\s\+put\s\+\|^\s\+put\s.*;\s*\)\@<=on\>\ze\s\+[a-zA-Z]/
+syntax match bonesKeyword /\%(^\s\+put\s.*\]\s*\)\@<=\%(at\|opening\)\>/
 syntax match bonesStatement /^\s\+\zsall\s\+others\s\+play\>\|\%(^\s\+\u\s\+\)\@<=plays\>/
-syntax match bonesKeyword /\%(\<expect\s\+\u\%(\s*,\s*\u\)*\s\+\)\@<=\%(may\s\+not\>\|may\>\|refused\>\|has\>\|to\s\+act\>\|sees\>\|does\s\+not\s\+see\>\)/
+syntax match bonesKeyword /\%(\<expect\s\+\u\%(\s*,\s*\u\)*\s\+\)\@<=\%(may\s\+not\>\|may\>\|asked\>\|refused\>\|has\>\|to\s\+act\>\|sees\>\|does\s\+not\s\+see\>\)/
 syntax match bonesKeyword /\%(\<expect\s\+\)\@<=\%(paid\>\|ended\>\%(\s\+won\s\+by\>\)\?\|deal\s\+ended\>\|fault\>\)/
 syntax match bonesKeyword /\<because\>\|\%(\<has\s\+\d\+\s\+\)\@<=moves\>/
 syntax match bonesKeyword /\%(^mutant\>.*\|^\s\+\|["`]\s\+\)\@<=\%(replace\|with\|killed\s\+by\)\>\ze\s*\%(["`]\|$\)/

@@ -74,3 +74,10 @@ scenario "what the ends show can be said":
   expect 6 in ends of [6-6] and 5 in ends of [1-2]
   A plays "place [5-6] at 5"
   expect 6 in ends of [5-6]
+
+# What a seat is asked.
+
+scenario "the ways that are open"
+  for line, tile, ways in ("", [0-0], "lead"), ("[6-6]", [3-6], "place"), ("[6-6]", [3-3], "stop"):
+  put line: {line}; A's hand: {tile}
+  expect A asked "bid", "stop", "win", "pass", "{ways}"

@@ -1,0 +1,7 @@
+# What a seat is asked.
+language 2
+scenarios of "base"
+
+scenario "ways":
+  expect A asked "place", "draw"
+  expect B asked "pass"
