@@ -1,6 +1,10 @@
 language 2
 scenarios of "farkle"
 
+opening "A begins, of two":
+  players 2
+  lot A
+
 # Players, and the first turn.
 
 scenario "two can play" (FARK-R1):
@@ -32,8 +36,7 @@ mutant FARK-R1 replace "players 2 to 8" with "players 2 to 8, counter-clockwise"
   killed by "a lot decides who begins, and the turns pass clockwise"
 
 scenario "a turn begins with a roll of all six dice, which nobody has to decide" (FARK-1, FARK-D1, FARK-R1):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 3 4 6 6
   rolled 5 5 2 3 4 6
   expect count of dice = 6
@@ -53,8 +56,7 @@ mutant FARK-R1 replace "dice 6, seen by all" with "dice 5, seen by all"
 # Setting dice aside.
 
 scenario "of 1 1 1 5 2 3 the ones and the five can be set aside, and nothing with the 2 or the 3" (FARK-2, FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 1 5 2 3
   expect A has 7 moves
   expect A may "keep 1"
@@ -77,8 +79,7 @@ mutant FARK-3 replace "d in {1, 5} or" with "d in {1, 2, 5} or"
   killed by "of 1 1 1 5 2 3 the ones and the five can be set aside, and nothing with the 2 or the 3"
 
 scenario "only dice of the last roll can be set aside" (FARK-2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 2 3 4 6
   rolled 5 2 2 3 4
   A plays "keep 1"
@@ -90,8 +91,7 @@ scenario "only dice of the last roll can be set aside" (FARK-2):
 mutant FARK-2 replace "some dice c from dice without kept" with "some dice c from dice" killed by "only dice of the last roll can be set aside"
 
 scenario "at least one die is set aside before the player rolls again or banks" (FARK-2, FARK-R3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 5 2 2 4 6
   set A's score to 600
   expect A has 3 moves
@@ -109,8 +109,7 @@ mutant FARK-R3
   killed by "at least one die is set aside before the player rolls again or banks"
 
 scenario "a player may set aside less than all that scores" (FARK-R3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 5 2 3 6
   rolled 1 2 2 3 6
   expect A may "keep 1 1 5"
@@ -124,8 +123,7 @@ mutant FARK-R3 replace "where scores(c) (FARK-2)" with "where scores(c) and not 
   killed by "a player may set aside less than all that scores"
 
 scenario "2 3 4 with three dice is a farkle: the total is lost, and the turn is over" (FARK-2, FARK-D1):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 1 2 3 4
   rolled 2 3 4
   set A's score to 700
@@ -154,16 +152,14 @@ mutant FARK-2 replace "set total to 0" with "set total to max(total, 0)"
   killed by "2 3 4 with three dice is a farkle: the total is lost, and the turn is over"
 
 scenario "a player with dice that score may not call a farkle" (FARK-2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 5 2 2 3 4 6
   expect A has 1 moves
   expect A refused "farkle" because FARK-2
 mutant FARK-2 replace "if none (FARK-2):" with "if none or total = 0 (FARK-2):" killed by "a player with dice that score may not call a farkle"
 
 scenario "2 2 3 3 4 6 is a farkle on the first roll" (FARK-2, FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 3 3 4 6
   expect A has 1 moves
   expect A refused "keep 2 2" because FARK-2
@@ -173,8 +169,7 @@ scenario "2 2 3 3 4 6 is a farkle on the first roll" (FARK-2, FARK-3):
 mutant FARK-3 replace "alike(c, d) >= 3" with "alike(c, d) >= 2" killed by "2 2 3 3 4 6 is a farkle on the first roll"
 
 scenario "a single die scores only as a 1 or a 5" (FARK-F1, FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 1 1 5 2
   rolled 4
   A plays "keep 1 1 1 1 5"
@@ -184,8 +179,7 @@ scenario "a single die scores only as a 1 or a 5" (FARK-F1, FARK-3):
 mutant FARK-3 replace "d in {1, 5} or" with "d in {1, 4, 5} or" killed by "a single die scores only as a 1 or a 5"
 
 scenario "equal dice are the same choice, and their order does not matter" (FARK-D2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 5 2 3 6
   expect A has 5 moves
   expect A may "keep 5 1 1"
@@ -195,18 +189,16 @@ scenario "equal dice are the same choice, and their order does not matter" (FARK
 
 # Combinations.
 
-scenario "a 1 scores 100 and a 5 scores 50" (FARK-3):
-  players 2
-  expect points(1, 1) = 100 and points(2, 1) = 200
-  expect points(1, 5) = 50 and points(2, 5) = 100
+scenario "a 1 scores 100 and a 5 scores 50" (FARK-3)
+  for dice-of, face, score in (1, 1, 100), (2, 1, 200), (1, 5, 50), (2, 5, 100):
+  expect points({dice-of}, {face}) = {score}
 mutant FARK-3 replace "10 with 1" with "100 with 1" killed by "a 1 scores 100 and a 5 scores 50"
 mutant FARK-3 replace "20 with 2" with "30 with 2" killed by "a 1 scores 100 and a 5 scores 50"
 mutant FARK-3 replace "if n = 1 then 10" with "if n = 1 then 15" killed by "a 1 scores 100 and a 5 scores 50"
 
-scenario "three of a kind score a hundred for each pip, and three 1s a thousand" (FARK-3):
-  players 2
-  expect points(3, 1) = 1000
-  expect points(3, 2) = 200 and points(3, 3) = 300 and points(3, 4) = 400 and points(3, 5) = 500 and points(3, 6) = 600
+scenario "three of a kind score a hundred for each pip, and three 1s a thousand" (FARK-3)
+  for face, score in (1, 1000), (2, 200), (3, 300), (4, 400), (5, 500), (6, 600):
+  expect points(3, {face}) = {score}
 mutant FARK-3 replace "100 with 3" with "30 with 3" killed by "three of a kind score a hundred for each pip, and three 1s a thousand"
 mutant FARK-3 replace "(if n = 1 then 10 else n)" with "n" killed by "three of a kind score a hundred for each pip, and three 1s a thousand"
 
@@ -227,8 +219,7 @@ scenario "three or more of a kind score more together than one by one" (FARK-F3)
   expect every n in {1, 5} where points(6, n) > points(5, n) + points(1, n)
 
 scenario "1-2-3-4-5-6 scores 1500" (FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 3 1 6 2 5 4
   expect A has 4 moves
   expect A may "keep 1"
@@ -242,8 +233,7 @@ mutant FARK-3 replace "then 1500" with "then 1000" killed by "1-2-3-4-5-6 scores
 mutant FARK-3 replace "count of c = 6" with "count of c >= 5" killed by "1-2-3-4-5-6 scores 1500"
 
 scenario "2 2 3 3 4 4 can only be set aside as a whole, for 1500" (FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 3 3 4 4
   expect A has 1 moves
   expect A refused "keep 2 2" because FARK-2
@@ -254,8 +244,7 @@ mutant FARK-3 replace "some k in {1, 2}" with "some k in {1}" killed by "2 2 3 3
 mutant FARK-3 replace "count of c = 6" with "count of c >= 4" killed by "2 2 3 3 4 4 can only be set aside as a whole, for 1500"
 
 scenario "1 1 5 5 3 3 scores 1500 as a whole" (FARK-3, FARK-F3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 5 5 3 3
   expect A has 9 moves
   expect A may "keep 1 5"
@@ -268,8 +257,7 @@ scenario "1 1 5 5 3 3 scores 1500 as a whole" (FARK-3, FARK-F3):
 mutant FARK-3 replace "if whole(c) then 1500" with "if whole(c) and not 1 in c then 1500" killed by "1 1 5 5 3 3 scores 1500 as a whole"
 
 scenario "of 1 1 5 5 3 3 the ones and fives also score singly" (FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 5 5 3 3
   A plays "keep 1 1 5 5"
   expect total = 300
@@ -277,8 +265,7 @@ mutant FARK-3 replace "where scores(c) (FARK-2)" with "where scores(c) and (whol
   killed by "of 1 1 5 5 3 3 the ones and fives also score singly"
 
 scenario "four of a kind and a pair are not three pairs" (FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 2 2 3 3
   expect A has 2 moves
   expect A refused "keep 2 2 2 2 3 3" because FARK-2
@@ -288,16 +275,14 @@ scenario "four of a kind and a pair are not three pairs" (FARK-3):
 mutant FARK-3 replace "alike(c, d) = k" with "alike(c, d) mod 2 = k mod 2" killed by "four of a kind and a pair are not three pairs"
 
 scenario "four 1s and two 5s score 2100" (FARK-3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 5 1 5 1 1
   A plays "keep 1 1 1 1 5 5"
   expect total = 2100
 mutant FARK-3 replace "alike(c, d) = k" with "alike(c, d) mod 2 = k mod 2" killed by "four 1s and two 5s score 2100"
 
 scenario "two triples of one roll score both, and no roll has more groups to choose from" (FARK-3, FARK-F2, FARK-F3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 1 5 5 5
   expect A has 15 moves
   A plays "keep 1 1 1 5 5 5"
@@ -306,8 +291,7 @@ mutant FARK-3 replace "sum of points(alike(c, n), n) for n in 1 to 6" with "most
   killed by "two triples of one roll score both, and no roll has more groups to choose from"
 
 scenario "six 1s score 8000" (FARK-3, FARK-F2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 1 1 1 1
   expect A has 6 moves
   A plays "keep 1 1 1 1 1 1"
@@ -315,8 +299,7 @@ scenario "six 1s score 8000" (FARK-3, FARK-F2):
 mutant FARK-3 replace "800 with 6" with "200 with 6" killed by "six 1s score 8000"
 
 scenario "dice that are set aside make no combination with later ones" (FARK-R2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 2 3 4 6
   rolled 1 2 3 4
   set A's score to 600
@@ -332,8 +315,7 @@ mutant FARK-R2 replace "add worth(c) to total" with "set total to worth(kept + c
 # Banking, and rolling on.
 
 scenario "who banks adds the total to their score, and the next player rolls" (FARK-4, FARK-D1):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 2 3 4 6
   rolled 1 5 2 3 4 6
   set A's score to 600
@@ -349,8 +331,7 @@ mutant FARK-4 replace "add total to his score" with "set his score to total" kil
 mutant FARK-4 replace "end turn (FARK-4)" with "end turn (FARK-1)" killed by "who banks adds the total to their score, and the next player rolls"
 
 scenario "the dice that are not set aside are rolled again" (FARK-4):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 2 3 4 6
   rolled 5 2 3 4
   A plays "keep 1 1"
@@ -364,8 +345,7 @@ mutant FARK-4 replace "roll dice without kept" with "roll dice" killed by "the d
 mutant FARK-2 replace "set kept to kept + c" with "set kept to c" killed by "the six may be set aside in several rolls"
 
 scenario "with all six set aside all six may be rolled again, and the total stays" (FARK-4):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 3 3 4 4
   rolled 1 2 2 3 4 6
   set A's score to 600
@@ -389,8 +369,7 @@ mutant FARK-4
   killed by "with all six set aside all six may be rolled again, and the total stays"
 
 scenario "the six may be set aside in several rolls" (FARK-2, FARK-4):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 5 2 3 6
   rolled 5 5 5
   rolled 2 2 5 3 4 6
@@ -404,8 +383,7 @@ scenario "the six may be set aside in several rolls" (FARK-2, FARK-4):
 mutant FARK-4 replace "if kept = dice:" with "if kept = dice and whole(kept):" killed by "the six may be set aside in several rolls"
 
 scenario "with all six set aside the player may also bank" (FARK-4):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 3 4 5 6
   set A's score to 600
   A plays "keep 1 2 3 4 5 6"
@@ -416,8 +394,7 @@ mutant FARK-4 replace "where his score > 0 or total >= 500 (FARK-5)" with "where
   killed by "with all six set aside the player may also bank"
 
 scenario "a farkle after all six also loses what the six scored" (FARK-R4):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 3 3 4 4
   rolled 2 2 3 3 4 6
   set A's score to 600
@@ -440,8 +417,7 @@ mutant FARK-R4
 # The first points.
 
 scenario "a player without a score who has 450 must roll on" (FARK-5, FARK-R3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 4 4 4 5 2 3
   A plays "keep 4 4 4 5"
   expect total = 450
@@ -452,8 +428,7 @@ mutant FARK-5 replace "total >= 500" with "total >= 450" killed by "a player wit
 mutant FARK-5 replace "his score > 0 or" with "his score >= 0 or" killed by "a player without a score who has 450 must roll on"
 
 scenario "a player without a score may bank 500" (FARK-5):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 5 5 5 2 3 6
   A plays "keep 5 5 5"
   A plays "bank"
@@ -461,8 +436,7 @@ scenario "a player without a score may bank 500" (FARK-5):
 mutant FARK-5 replace "total >= 500" with "total > 500" killed by "a player without a score may bank 500"
 
 scenario "a player with a score may bank any total" (FARK-5):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 5 2 2 3 4 6
   set A's score to 500
   A plays "keep 5"
@@ -471,8 +445,7 @@ scenario "a player with a score may bank any total" (FARK-5):
 mutant FARK-5 replace "his score > 0 or" with "" killed by "a player with a score may bank any total"
 
 scenario "all six set aside for less than 500 leave no choice to a player without a score" (FARK-5, FARK-R3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 5 5 1 2 3 6
   rolled 5 5 2
   rolled 5
@@ -515,8 +488,7 @@ mutant FARK-6 replace "if his score >= target" with "if his score > target" kill
 mutant FARK-6 replace "default 10000" with "default 10050" killed by "at 10000 each of the others has one more turn, clockwise"
 
 scenario "9950 is not enough" (FARK-6):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 5 2 2 3 4 6
   rolled 2 2 3 3 4 6
   set A's score to 9900
@@ -528,8 +500,7 @@ scenario "9950 is not enough" (FARK-6):
 mutant FARK-6 replace "default 10000" with "default 9950" killed by "9950 is not enough"
 
 scenario "a total that is not banked does not count" (FARK-6):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 1 2 3 4 6
   rolled 2 3 4 6
   rolled 2 2 3 3 4 6
@@ -550,8 +521,7 @@ mutant FARK-6
   killed by "a total that is not banked does not count"
 
 scenario "a player can be overtaken in a last turn" (FARK-6):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 2 3 4 6
   rolled 1 2 3 4 5 6
   set A's score to 9900
@@ -584,8 +554,7 @@ mutant FARK-R5 replace "if his score >= target" with "if his score >= target and
   killed by "who reaches the target in a last turn gives nobody another turn"
 
 scenario "equal scores win together" (FARK-6):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 2 3 4 6
   rolled 1 2 2 3 4 6
   set A's score to 9900
@@ -598,8 +567,7 @@ scenario "equal scores win together" (FARK-6):
 mutant FARK-6 replace "win all q with most his score" with "win {first q with most his score}" killed by "equal scores win together"
 
 scenario "in a last turn a player without a score still needs 500" (FARK-R5, FARK-5):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 1 2 2 3 4 6
   rolled 1 1 2 3 4 6
   set A's score to 9900

@@ -1,7 +1,11 @@
 language 2
 scenarios of "liars-dice"
 
-# Players and dice. What the dice show is laid down seat by seat: the first line is for A, the next one for B.
+opening "A begins, of two":
+  players 2
+  lot A
+
+# Players and dice. What the dice show is laid down seat by seat, a round in each line: the first throw is for A, the next one for B.
 
 scenario "two can play, with five dice each" (DUDO-R1):
   players 2
@@ -37,9 +41,7 @@ mutant DUDO-1 replace "draw starter by lot from players" with "set starter to fi
 scenario "all roll at once, and see their own dice only" (DUDO-1):
   players 3
   lot A
-  rolled 1 2 3 4 5
-  rolled 6 6 6 6 6
-  rolled 2 2 2 2 2
+  rolled 1 2 3 4 5; 6 6 6 6 6; 2 2 2 2 2
   expect (count of all d in C's dice where d = 2) = 5
   expect A sees A's dice
   expect A does not see B's dice
@@ -65,8 +67,7 @@ mutant DUDO-1 replace "roll his left of his dice" with "roll his dice" killed by
 # The first bid.
 
 scenario "a round begins with a bid on twos to sixes, of one die to all of them" (DUDO-2, DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   expect A has 50 moves
   expect A may "bid 1 times 2"
   expect A may "bid 10 times 6"
@@ -80,22 +81,19 @@ mutant DUDO-3 replace `to in-play "times" f from {1, 2, 3, 4, 5, 6} (` with `to 
   killed by "a round begins with a bid on twos to sixes, of one die to all of them"
 
 scenario "a round may not begin with aces" (DUDO-2):
-  players 2
-  lot A
+  from "A begins, of two"
   expect A refused "bid 1 times 1" because DUDO-2 with "face is 0"
   expect A refused "bid 10 times 1" because DUDO-2
 mutant DUDO-2 replace "where f != 1 or face > 0 (DUDO-2)" with "" killed by "a round may not begin with aces"
 mutant DUDO-2 replace "where f != 1 or face > 0 (DUDO-2)" with "where f != 1 or face > 0 or q > 5" killed by "a round may not begin with aces"
 
 scenario "the player who begins a round has to bid" (DUDO-R2):
-  players 2
-  lot A
+  from "A begins, of two"
   expect A refused "doubt" because DUDO-R2
 mutant DUDO-R2 replace "if none or face > 0" with "if none or face >= 0" killed by "the player who begins a round has to bid"
 
 scenario "the second round may not begin with aces either" (DUDO-2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 2 2 2 2 2
   A plays "bid 1 times 2"
   B plays "doubt"
@@ -107,8 +105,7 @@ mutant DUDO-2 replace "set face to 0" with "set face to face" killed by "the sec
 mutant DUDO-2 replace "set quantity to 0" with "set quantity to quantity" killed by "the second round may not begin with aces either"
 
 scenario "a bid need not be true" (DUDO-R3):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 3 3 3 3 3
   expect A may "bid 1 times 6"
   A plays "bid 10 times 6"
@@ -117,8 +114,7 @@ scenario "a bid need not be true" (DUDO-R3):
 mutant DUDO-R3 replace "where f != 1 or face > 0 (DUDO-2)" with "where (f != 1 or face > 0) and f in his dice" killed by "a bid need not be true"
 
 scenario "a bid is one decision, and rolling is none" (DUDO-D1, DUDO-2):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 4 4 4 4 4
   A plays "bid 2 times 4"
   expect B to act
@@ -132,8 +128,7 @@ mutant DUDO-2 replace "set face to f" with `p chooses openly: "on" g from {2, 3,
 # Raising.
 
 scenario "after 7 twos, 7 threes and 8 twos are raises, and 7 twos is none" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 7 times 2"
   expect B has 27 moves
   expect B may "bid 7 times 3"
@@ -151,8 +146,7 @@ mutant DUDO-3 replace "if f > face then quantity else" with "if f > face then 1 
   killed by "after 7 twos, 7 threes and 8 twos are raises, and 7 twos is none"
 
 scenario "after 5 fours, 3 aces is a raise and 2 aces is none" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 5 times 4"
   expect B has 36 moves
   expect B may "bid 3 times 1"
@@ -162,8 +156,7 @@ scenario "after 5 fours, 3 aces is a raise and 2 aces is none" (DUDO-3):
 mutant DUDO-3 replace "then (quantity + 1) / 2" with "then quantity / 2" killed by "after 5 fours, 3 aces is a raise and 2 aces is none"
 
 scenario "half of an even quantity is enough for aces" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 4 times 5"
   expect B has 41 moves
   expect B may "bid 2 times 1"
@@ -171,16 +164,14 @@ scenario "half of an even quantity is enough for aces" (DUDO-3):
 mutant DUDO-3 replace "then (quantity + 1) / 2" with "then quantity / 2 + 1" killed by "half of an even quantity is enough for aces"
 
 scenario "after 1 two, 1 ace is a raise" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 1 times 2"
   expect B has 60 moves
   expect B may "bid 1 times 1"
 mutant DUDO-3 replace "then (quantity + 1) / 2" with "then max(2, (quantity + 1) / 2)" killed by "after 1 two, 1 ace is a raise"
 
 scenario "after 3 aces, 7 twos is a raise and 6 sixes is none" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 5 times 4"
   B plays "bid 3 times 1"
   expect A has 28 moves
@@ -192,8 +183,7 @@ mutant DUDO-3 replace "then 2 * quantity + 1" with "then 2 * quantity" killed by
 mutant DUDO-3 replace "if f > face then quantity" with "if f > face or f = 1 then quantity" killed by "after 3 aces, 7 twos is a raise and 6 sixes is none"
 
 scenario "no bid is for more dice than are in play" (DUDO-3, DUDO-R4):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 10 times 6"
   expect B has 7 moves
   expect B may "bid 5 times 1"
@@ -206,8 +196,7 @@ mutant DUDO-3 replace `to in-play "times" f from {1, 2, 3, 4, 5, 6} (` with `to 
 mutant DUDO-R4 replace "sum of his left for p" with "sum of his left + 1 for p" killed by "no bid is for more dice than are in play"
 
 scenario "after aces of half the dice, only more aces are left" (DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 10 times 2"
   B plays "bid 5 times 1"
   expect A has 6 moves
@@ -216,8 +205,7 @@ scenario "after aces of half the dice, only more aces are left" (DUDO-3):
 mutant DUDO-3 replace "then 2 * quantity + 1" with "then 2 * quantity" killed by "after aces of half the dice, only more aces are left"
 
 scenario "only after a bid of aces on all dice is no raise left, and then a player has to doubt" (DUDO-3, DUDO-F2):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 10 times 2"
   B plays "bid 10 times 1"
   expect A has 1 moves
@@ -226,8 +214,7 @@ mutant DUDO-3 replace `to in-play "times" f from {1, 2, 3, 4, 5, 6} (` with `to 
   killed by "only after a bid of aces on all dice is no raise left, and then a player has to doubt"
 
 scenario "a round can have six bids for each die in play" (DUDO-F1, DUDO-3):
-  players 2
-  lot A
+  from "A begins, of two"
   set A's left to 1
   set B's left to 1
   A plays "bid 1 times 2"
@@ -250,17 +237,17 @@ mutant DUDO-F1 replace "then (quantity + 1) / 2" with "then quantity / 2 + 1" ki
 
 # Doubting. So that the players have few dice, they begin with few, and A loses one in the first round.
 
-scenario "2 2 1 and 1 5 hold four twos, as ones count as well" (DUDO-4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 1
-  rolled 1 5
+opening "A holds 2 2 1, and B 1 5":
+  from "A begins, of two"
+  rolled 2 2 2 2 2; 2 2 2 2 2
+  rolled 2 2 1; 1 5
   set A's left to 4
   set B's left to 2
   A plays "bid 6 times 6"
   B plays "doubt"
+
+scenario "2 2 1 and 1 5 hold four twos, as ones count as well" (DUDO-4):
+  from "A holds 2 2 1, and B 1 5"
   expect A's left = 3 and B's left = 2
   A plays "bid 4 times 2"
   B plays "doubt"
@@ -270,16 +257,7 @@ mutant DUDO-4 replace "where d = f or d = 1 (DUDO-4)" with "where d = f" killed 
 mutant DUDO-4 replace ">= quantity then" with "> quantity then" killed by "2 2 1 and 1 5 hold four twos, as ones count as well"
 
 scenario "2 2 1 and 1 5 do not hold five twos" (DUDO-4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 1
-  rolled 1 5
-  set A's left to 4
-  set B's left to 2
-  A plays "bid 6 times 6"
-  B plays "doubt"
+  from "A holds 2 2 1, and B 1 5"
   A plays "bid 5 times 2"
   B plays "doubt"
   expect A's left = 2 and B's left = 2
@@ -288,16 +266,7 @@ mutant DUDO-4 replace "then p else player before p" with "then p else p" killed 
 mutant DUDO-4 replace ">= quantity then" with ">= quantity - 1 then" killed by "2 2 1 and 1 5 do not hold five twos"
 
 scenario "2 2 1 and 1 5 do not hold three aces" (DUDO-4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 1
-  rolled 1 5
-  set A's left to 4
-  set B's left to 2
-  A plays "bid 6 times 6"
-  B plays "doubt"
+  from "A holds 2 2 1, and B 1 5"
   A plays "bid 4 times 2"
   B plays "bid 3 times 1"
   A plays "doubt"
@@ -306,16 +275,7 @@ scenario "2 2 1 and 1 5 do not hold three aces" (DUDO-4):
 mutant DUDO-4 replace "where d = f or d = 1 (DUDO-4)" with "where d = f or f = 1 and d = 2 or d = 1" killed by "2 2 1 and 1 5 do not hold three aces"
 
 scenario "2 2 1 and 1 5 hold two aces" (DUDO-4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 1
-  rolled 1 5
-  set A's left to 4
-  set B's left to 2
-  A plays "bid 6 times 6"
-  B plays "doubt"
+  from "A holds 2 2 1, and B 1 5"
   A plays "bid 4 times 2"
   B plays "bid 2 times 1"
   A plays "doubt"
@@ -324,10 +284,8 @@ scenario "2 2 1 and 1 5 hold two aces" (DUDO-4):
 mutant DUDO-4 replace "where d = f or d = 1 (DUDO-4)" with "where f > 1 and (d = f or d = 1)" killed by "2 2 1 and 1 5 hold two aces"
 
 scenario "more dice than were bid are enough as well" (DUDO-4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 3 3 3 3 3
+  from "A begins, of two"
+  rolled 2 2 2 2 2; 3 3 3 3 3
   A plays "bid 1 times 2"
   B plays "doubt"
   expect A's left = 5 and B's left = 4
@@ -337,11 +295,8 @@ mutant DUDO-4 replace "loser's left - 1" with "loser's left - 2" killed by "more
 scenario "after a doubt all dice are shown to all" (DUDO-4):
   players 3
   lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 3
-  rolled 4
+  rolled 2 2 2 2 2; 2 2 2 2 2; 2 2 2 2 2
+  rolled 3; 4
   set A's left to 2
   set B's left to 1
   set C's left to 0
@@ -366,11 +321,8 @@ mutant DUDO-4
 scenario "the dice of a player who is out do not count" (DUDO-R4, DUDO-4):
   players 3
   lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 6 6 6 6 6
-  rolled 3 3 3 3 3
-  rolled 3 3 3 3 3
+  rolled 2 2 2 2 2; 2 2 2 2 2; 6 6 6 6 6
+  rolled 3 3 3 3 3; 3 3 3 3 3
   set C's left to 1
   A plays "bid 1 times 2"
   B plays "bid 1 times 6"
@@ -396,9 +348,7 @@ mutant DUDO-R2 replace "p chooses openly" with "(player after p) chooses openly"
 scenario "a doubt is of the last bid" (DUDO-R2, DUDO-4):
   players 3
   lot A
-  rolled 3 3 3 3 3
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
+  rolled 3 3 3 3 3; 2 2 2 2 2; 2 2 2 2 2
   A plays "bid 1 times 6"
   B plays "bid 2 times 3"
   C plays "doubt"
@@ -411,9 +361,7 @@ mutant DUDO-4 replace "then p else player before p" with "then player before p e
 scenario "a bidder who lost the die begins the next round" (DUDO-5):
   players 3
   lot A
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
-  rolled 2 2 2 2 2
+  rolled 2 2 2 2 2; 2 2 2 2 2; 2 2 2 2 2
   A plays "bid 1 times 2"
   B plays "bid 9 times 6"
   C plays "doubt"
@@ -440,12 +388,9 @@ mutant DUDO-5 replace "set starter to first s from loser" with "set starter to p
   killed by "a player who doubted and lost the die begins the next round"
 
 scenario "a die that is lost is out for the match, and the others are rolled anew" (DUDO-R4):
-  players 2
-  lot A
-  rolled 2 2 2 2 2
-  rolled 3 3 3 3 3
-  rolled 4 4 4 4 4
-  rolled 5 5 5 5
+  from "A begins, of two"
+  rolled 2 2 2 2 2; 3 3 3 3 3
+  rolled 4 4 4 4 4; 5 5 5 5
   A plays "bid 1 times 2"
   B plays "doubt"
   expect in-play = 9
@@ -495,8 +440,7 @@ scenario "with three, the match goes on when one is out" (DUDO-5):
 mutant DUDO-5 replace "if count of players = 1" with "if count of players < 3" killed by "with three, the match goes on when one is out"
 
 scenario "the last player with dice wins" (DUDO-5):
-  players 2
-  lot A
+  from "A begins, of two"
   rolled 3 3 3 3 3
   set A's left to 1
   set B's left to 1
@@ -508,8 +452,7 @@ mutant DUDO-5 replace "win players" with "win {loser}" killed by "the last playe
 mutant DUDO-5 replace "if count of players = 1" with "if count of players = 0" killed by "the last player with dice wins"
 
 scenario "nobody can call a bid exact" (DUDO-6):
-  players 2
-  lot A
+  from "A begins, of two"
   A plays "bid 1 times 2"
   expect B has 60 moves
 mutant DUDO-6
@@ -521,8 +464,7 @@ mutant DUDO-6
   killed by "nobody can call a bid exact"
 
 scenario "a player with a single die bids as all others do" (DUDO-6, DUDO-2):
-  players 2
-  lot A
+  from "A begins, of two"
   set A's left to 1
   expect A has 30 moves
   expect A refused "bid 1 times 1" because DUDO-2

@@ -1,6 +1,10 @@
 language 2
 scenarios of "matador"
 
+opening "A leads [6-6]":
+  dealt A's hand: [6-6]
+  A plays "lead [6-6]"
+
 # Equipment and deal.
 
 scenario "two players get seven tiles of a double-six set, and fourteen are the boneyard" (MAT-1):
@@ -57,12 +61,9 @@ mutant MAT-2 replace "heaviest(every hand) in his hand" with "heaviest(tiles) in
 
 scenario "if no double is dealt in the first round, all tiles are dealt again" (MAT-2):
   players 2
-  dealt A's hand: [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [5-6]
-  dealt B's hand: [1-2] [1-3] [1-4] [1-5] [1-6] [2-3] [2-4]
-  dealt A's hand: [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [5-6]
-  dealt B's hand: [1-2] [1-3] [1-4] [1-5] [1-6] [2-3] [2-4]
-  dealt A's hand: [2-2]
-  dealt B's hand: [3-3]
+  dealt A's hand: [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [5-6]; B's hand: [1-2] [1-3] [1-4] [1-5] [1-6] [2-3] [2-4]
+  then dealt A's hand: [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [5-6]; B's hand: [1-2] [1-3] [1-4] [1-5] [1-6] [2-3] [2-4]
+  then dealt A's hand: [2-2]; B's hand: [3-3]
   expect round-number = 1
   expect every p in players where count of p's hand = 7
   expect leader = B
@@ -158,8 +159,7 @@ mutant MAT-4 replace "opening m" with "opening n"
 
 scenario "after [6-6] was led ten tiles can be placed, and [1-6] in two ways" (MAT-4, MAT-6, MAT-D1, MAT-F2):
   players 2
-  dealt A's hand: [6-6]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   put B's hand: [0-0] [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [1-6] [2-2] [2-3] [2-4] [2-5] [2-6] [3-3] [3-4] [3-5] [3-6] [4-4] [4-5] [4-6] [5-5] [5-6]
   expect count of boneyard = 0
   expect (count of all t in B's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))) = 10
@@ -193,10 +193,9 @@ mutant MAT-6 replace "pips of t = 7 or t = [0-0]" with "t is [1-6] or [2-5] or [
 
 scenario "a placed tile opens its other number, and the next player goes on" (MAT-4, MAT-7):
   players 3
-  dealt A's hand: [6-6]
   dealt B's hand: [1-4] [0-1]
   dealt C's hand: [3-3] [4-5] [1-2]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   B plays "place [1-4] at 6 leaving 4"
   expect C to act
   expect 4 in ends of line and 6 in ends of line
@@ -212,9 +211,8 @@ mutant MAT-7 replace "turns of p from leader" with "turns of p from player after
 
 scenario "a double leaves its own number open" (MAT-4):
   players 2
-  dealt A's hand: [6-6]
   dealt B's hand: [1-1]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   B plays "place [1-1] at 6 leaving 1"
   expect 1 in ends of line and 6 in ends of line
   expect count of ends of line = 2
@@ -225,9 +223,8 @@ mutant MAT-4 replace "opening m" with "opening other(t, n)"
 
 scenario "no tile is placed with its blank inward" (MAT-5):
   players 2
-  dealt A's hand: [6-6]
   dealt B's hand: [0-1] [0-6]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   expect B refused "place [0-1] at 6 leaving 1" because MAT-4
   expect B refused "place [0-6] at 6 leaving 6" because MAT-4
   B plays "place [0-1] at 6 leaving 0"
@@ -238,12 +235,7 @@ mutant MAT-5 replace "pips of t - m + n = 7" with "pips of t - m + n = 7 or pips
 scenario "two open blanks take matadors alone" (MAT-5, MAT-6, MAT-D1):
   players 3
   dealt A's hand: [6-6]
-  dealt B's hand: [0-1]
-  dealt C's hand: [0-0]
-  A plays "lead [6-6]"
-  B plays "place [0-1] at 6 leaving 0"
-  C plays "place [0-0] at 6 leaving 0"
-  expect count of ends of line = 1 and 0 in ends of line
+  put line: [0-0]
   put A's hand: [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [1-6] [2-2] [2-3] [2-4] [2-5] [2-6] [3-3] [3-4] [3-5] [3-6] [4-4] [4-5] [4-6] [5-5] [5-6]
   expect (count of all t in A's hand where (some n in ends of line where (some m in halves of t where joins(t, n, m)))) = 3
   expect A has 6 moves
@@ -263,9 +255,8 @@ mutant MAT-6 replace "opening m" with "opening high of t"
 
 scenario "[1-6] on an open 6 leaves 6, or as a matador 1" (MAT-4, MAT-6):
   players 2
-  dealt A's hand: [6-6]
   dealt B's hand: [1-6]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   expect B may "place [1-6] at 6 leaving 6"
   B plays "place [1-6] at 6 leaving 1"
   expect 1 in ends of line and 6 in ends of line
@@ -278,10 +269,9 @@ mutant MAT-4 replace "opening m" with "opening n"
 
 scenario "a player may draw three times, and then place a tile held from the start" (MAT-7, MAT-D1):
   players 3
-  dealt A's hand: [6-6]
   dealt B's hand: [1-3] [2-6] [0-2] [0-3] [0-4] [0-5]
   dealt boneyard: [4-4] [5-5] [1-2]
-  A plays "lead [6-6]"
+  from "A leads [6-6]"
   expect B has 2 moves
   expect B refused "pass" because MAT-7
   B plays "draw"
@@ -372,11 +362,9 @@ mutant MAT-6 replace "or matador(t)" with "or matador(t) and n = 0"
 
 scenario "a round is blocked when all have passed, and the lowest hand scores what the others hold, less its own" (MAT-8, MAT-9, MAT-R3):
   players 2
-  dealt A's hand: [6-6] [0-0] [0-1]
-  dealt B's hand: [1-6]
+  dealt A's hand: [6-6]
   set round-number to 2
-  A plays "lead [0-0]"
-  B plays "place [1-6] at 0 leaving 6"
+  put line: [0-0] [1-6] at 0 opening 6
   put A's hand: [0-1] [6-6] [5-6] [5-5] [4-6] [4-5] [4-4] [3-6]
   put B's hand: [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [2-2] [2-3] [2-4] [2-6] [3-3] [3-5]
   A plays "place [0-1] at 6 leaving 0"
