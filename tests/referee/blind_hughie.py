@@ -104,7 +104,10 @@ class BlindHughie:
         pile = row(seat)
         while table.at(pile):
             tile = table.at(pile)[-1]
-            table.step(Turn(tile, pile, up=True))  # HUGH-3, HUGH-R3
+            if tile in table.face_up:
+                table.maybe([Turn(tile, pile, up=True)])  # HUGH-R3: a double that lies face up already, so that nothing need happen
+            else:
+                table.step(Turn(tile, pile, up=True))  # HUGH-3
             if not table.at(LINE):
                 table.step(Place(tile, pile, LINE, None, tile))  # HUGH-3, HUGH-5
                 continue

@@ -26,6 +26,7 @@ class Table:
         self.seats = list(SEAT_LETTERS[: header["seats"]])
         self.places = {BONEYARD: []}  # place -> tiles; what was mixed in order, next tile first; any other pile with its top last
         self.full = sorted(tiles)
+        self.face_up = set()  # tiles of a place that is face down, turned up there
         self.in_play = False  # before the first gathering the tiles are nowhere
         self.mixed = False
         self.chips = {} if bankroll is None else {**{seat: bankroll for seat in self.seats}, POOL: 0}
@@ -56,6 +57,7 @@ class Table:
 
     def do_gather(self, zone):
         self.places = {zone: list(self.full)}
+        self.face_up.clear()
         self.ends.clear()
         self.in_play, self.mixed = True, False
         self.audit()
@@ -72,6 +74,8 @@ class Table:
             raise Fault(f"a movement of {tile_text(tile)}", f"a tile of {source}: {tile_texts(self.at(source))}", tile_text(tile))
         self.at(source).remove(tile)
         self.at(target).insert(0 if under else len(self.at(target)), tile)
+        if source != target:
+            self.face_up.discard(tile)
         self.audit()
 
     def do_pay(self, source, target, paid):
@@ -300,9 +304,19 @@ class Turn(Item):
         return {"event": TURN_UP if self.up else TURN_DOWN, "place": self.place, "tile": tile_text(self.tile)}
 
     def accept(self, table, event):
-        return event == self.event()
+        if event != self.event():
+            return False
+        self.apply(table)
+        return True
+
+    def apply(self, table):
+        if self.up:
+            table.face_up.add(self.tile)
+        else:
+            table.face_up.discard(self.tile)
 
     def perform(self, play):
+        self.apply(play)
         play.emit(self.event())
 
 
