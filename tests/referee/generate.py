@@ -13,9 +13,11 @@ OPTIONS = {
     "liars-dice": {},
     "farkle": {"target": 10000},
     "moon": {"target": 21, "deals": 100},
+    "blind-hughie": {"target": 61},
 }
-LANGUAGE = {"liars-dice": 2, "farkle": 2, "moon": 2}
-SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8), "moon": (3, 3)}
+LANGUAGE = {"liars-dice": 2, "farkle": 2, "moon": 2, "blind-hughie": 2}
+SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8), "moon": (3, 3),
+         "blind-hughie": (2, 4)}
 SOME_VALUES = {
     "deals": [1, 2, 3, 8],
     "bankroll": [1, 2, 4, 6, 20, 100],
@@ -31,7 +33,7 @@ SOME_VALUES = {
     "reshuffles": [0, 1, 3],
     "target": [500, 2000, 10000],
 }
-OWN_VALUES = {"moon": {"target": [1, 3, 5, 7, 21, 1000]}}  # where other games have others of that name
+OWN_VALUES = {"moon": {"target": [1, 3, 5, 7, 21, 1000]}, "blind-hughie": {"target": [1, 30, 61, 100]}}  # where other games have others of that name
 
 
 class Random:

@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 from auction_draw import AuctionDraw
+from blind_hughie import BlindHughie
 from challenge import Challenge
 from farkle import Farkle
 from liars_dice import LiarsDice
@@ -24,7 +25,7 @@ from table import Judge, Play
 from three_dozen import ThreeDozen
 
 GAMES = {"challenge": Challenge, "auction-draw": AuctionDraw, "three-dozen": ThreeDozen, "liars-dice": LiarsDice, "farkle": Farkle,
-         "moon": Moon}
+         "moon": Moon, "blind-hughie": BlindHughie}
 
 
 def set_up(header):

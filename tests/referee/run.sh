@@ -50,6 +50,11 @@ settings() {
       echo "moon 3 target=$target deals=$deals"
     done
   done
+  for players in 2 3 4; do
+    echo "blind-hughie $players"
+    echo "blind-hughie $players target=1"
+    echo "blind-hughie $players target=300"
+  done
 }
 
 count=$(settings | wc -l)

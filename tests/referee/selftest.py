@@ -15,6 +15,7 @@ from itertools import combinations_with_replacement, product
 from pathlib import Path
 from unittest import mock
 
+import blind_hughie
 import generate
 import ledger
 import moon
@@ -30,7 +31,7 @@ from table import Stop
 from three_dozen import ThreeDozen
 
 GAMES = sorted(generate.OPTIONS)
-WITHOUT_CHIPS = {"farkle": {"target": 2000}, "liars-dice": {}, "moon": {"deals": 2}}
+WITHOUT_CHIPS = {"farkle": {"target": 2000}, "liars-dice": {}, "moon": {"deals": 2}, "blind-hughie": {"target": 1}}
 CHIP_GAMES = sorted(set(GAMES) - set(WITHOUT_CHIPS))
 SHORT = {game: WITHOUT_CHIPS.get(game, {"deals": 2, "stake": 2}) for game in GAMES}
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "record.schema.json"
@@ -569,6 +570,107 @@ class MoonRules(unittest.TestCase):
         self.assertEqual(moves_of(kinds(table, "decision")[5]), {f"play {t}" for t in tile_texts(tiles(MOON_HANDS[1]))})
 
 
+class BlindHughieRules(unittest.TestCase):
+    def playing(self, rows, *choices, lot="A", **options):
+        """Rows from their front; the tiles that are dealt first lie at the back."""
+        given = [list(reversed(r.split())) for r in rows]
+        size = blind_hughie.SIZES[len(rows)]
+        rest = [f"{a}{b}" for a, b in full_set(6)]
+        rest = [t for t in rest if not any(t in r for r in given)]
+        hands = [" ".join([*(rest.pop() for _ in range(size - len(r))), *r]) for r in given]
+        return arranged("blind-hughie", len(rows), options, Arranged([*hands, *rest], (), lot, choices))
+
+    def test_ways(self):  # HUGH-5, HUGH-R2, HUGH-F1
+        for tile, ends, numbers in (("12", (1, 2), [1, 2]), ("12", (2, 2), [2]), ("11", (1, 2), [1]), ("11", (2, 3), []), ("45", (1, 3), [])):
+            self.assertEqual(blind_hughie.ways(*tiles(tile), ends), numbers)
+
+    def test_points(self):  # HUGH-7
+        for held, out, scored in (
+                ((7, 83), None, ("A", 76)), ((0, 125), "A", ("A", 125)), ((5, 5, 9), None, (None, 0)), ((9, 5, 9), None, ("B", 13)),
+                ((0, 0, 9), "B", ("B", 9)), ((0, 0, 9), None, (None, 0))):
+            self.assertEqual(blind_hughie.points(dict(zip("ABC", held)), out), scored, held)
+
+    def test_rows(self):  # HUGH-1, HUGH-F2, HUGH-3
+        table = self.playing(["13 23 12", ""])
+        self.assertEqual([len(table.at(f"{s}'s row")) for s in "AB"], [12, 14])
+        self.assertEqual(table.at("line"), tiles("13 23"))
+        table = self.playing(["13 23 12", "", "", ""])
+        self.assertEqual([len(table.at(f"{s}'s row")) for s in "ABCD"], [5, 7, 7, 7])
+        table = self.playing(["13 23 12 66 14 15 16 55 45", "01 02 03 04 05 06 00 11 22", "26 25 33 34 35 36 44 46 56"])
+        self.assertEqual(table.at("line")[0], (2, 4))  # the tile that is left over
+
+    def test_a_choice_between_two_ends(self):  # HUGH-3, HUGH-F1, HUGH-D1
+        rows = ["", "13 23 12", "", ""]
+        table = self.playing(rows, lot="B")
+        self.assertEqual([(e["tile"], e["opens"]) for e in kinds(table, "move") if e["to"] == "line"], [("[1-3]", [1, 3]), ("[2-3]", [2])])
+        for number, left in ((1, 2), (2, 1)):
+            table = self.playing(rows, f"B: place [1-2] at {number}", lot="B")
+            self.assertEqual(moves_of(kinds(table, "decision")[0]), {"place [1-2] at 1", "place [1-2] at 2"})
+            (placed,) = [e for e in kinds(table, "move") if e.get("at") == number and e["tile"] == "[1-2]"]
+            self.assertEqual(placed["opens"], [left])
+
+    def test_what_does_not_fit_goes_to_the_back(self):  # HUGH-4, HUGH-R1, HUGH-R3
+        for tile, down in (("45", ["[4-5]"]), ("55", [])):
+            table = self.playing(["", f"13 {tile}", "23 12", ""], lot="B")
+            self.assertEqual(table.at("B's row")[0], *tiles(tile))
+            self.assertEqual(len(table.at("B's row")), 6)
+            self.assertEqual([e["tile"] for e in kinds(table, "turn-down")], down)
+            self.assertEqual(kinds(table, "turn-up")[-1], {"event": "turn-up", "place": "C's row", "tile": "[1-2]"})
+
+    def test_an_empty_row_ends_the_round(self):  # HUGH-6, HUGH-7
+        table = self.playing(["13 23 12 25 55 24 44", "", "", ""], "A: place [1-2] at 1", target=125)
+        self.assertEqual(kinds(table, "result"), [{"event": "result", "winners": ["A"], "rule": ["HUGH-8"], "decisions": 1}])
+        table = self.playing(["00 01 11 12 22 23 33", "", "", ""], target=147)  # HUGH-F4
+        self.assertEqual(kinds(table, "result")[0]["decisions"], 0)
+
+    BLOCK = ["06 01 16 66 26 23 36 46 45 56 00 02 03 11", ""]
+    SIXES = ["A: place [1-6] at 1", "A: place [3-6] at 3", "A: place [5-6] at 5"]
+
+    def test_a_block_ends_it_when_the_turn_is_over(self):  # HUGH-6, HUGH-7, HUGH-R4, HUGH-R5
+        table = self.playing(self.BLOCK, *self.SIXES, target=76)
+        self.assertEqual(kinds(table, "result")[0]["winners"], ["A"])
+        self.assertEqual(kinds(table, "reveal")[0], {"event": "reveal", "place": "A's row", "tiles": ["[0-0]", "[0-2]", "[0-3]", "[1-1]"], "to": ["A", "B"]})
+        self.assertEqual(kinds(table, "turn-up")[-1]["tile"], "[0-0]")
+        table = self.playing(self.BLOCK, *self.SIXES, target=77)
+        self.assertEqual(len(kinds(table, "mix")), 2)
+        self.assertEqual([e["place"] for e in kinds(table, "turn-up")][11], "B's row")  # HUGH-2: the next player begins
+
+    def test_a_tile_of_another_row_keeps_it_open(self):  # HUGH-6
+        table = self.playing(["06 01 16 66 26 23 36 00 02 03 11", "46 45 56"], *self.SIXES[:2], target=1)
+        self.assertEqual(kinds(table, "reveal"), [])
+        self.assertEqual(kinds(table, "turn-up")[-1], {"event": "turn-up", "place": "B's row", "tile": "[5-6]"})
+
+    def block(self):
+        return [generate.header("blind-hughie", 2, {"target": 76}), *self.playing(self.BLOCK, *self.SIXES, target=76).events]
+
+    def test_faults(self):
+        lines = self.block()
+        self.assertIsNone(judge(lines))
+
+        def faulty(find, what, **change):
+            at = [i for i, e in enumerate(lines) if all(e.get(k) == v for k, v in find.items())]
+            fault = judge([{**e, **change} if i == at[-1] else e for i, e in enumerate(lines)])
+            self.assertIsNotNone(fault, find)
+            self.assertIn(what, str(fault))
+
+        faulty({"number": 1}, "the legal moves", moves=["place [1-6] at 1"])
+        faulty({"number": 1}, "the legal moves", moves=["place [1-6] at 1", "place [1-6] at 6", "pass"])
+        faulty({"number": 2}, "what happens next", choice="place [3-6] at 6")
+        faulty({"number": 1}, "who decides", seat="B")
+        faulty({"event": "turn-up", "tile": "[0-1]"}, "what happens next", tile="[1-6]")
+        faulty({"event": "turn-up", "tile": "[0-1]"}, "what happens next", event="turn-down")
+        faulty({"tile": "[0-0]", "to": "A's row", "from": "A's row"}, "what happens next", to="line", opens=[0, 0])
+        faulty({"tile": "[0-0]", "to": "A's row", "from": blind_hughie.STOCK}, "under", under=True)
+        faulty({"event": "reveal", "place": "B's row"}, "what is shown", tiles=[])
+        faulty({"event": "result"}, "the winners", winners=["B"])
+        faulty({"event": "mix"}, "the mix", tiles=[])
+        bottom = next(i for i, e in enumerate(lines) if "under" in e)
+        unmarked = {k: v for k, v in lines[bottom].items() if k != "under"}
+        self.assertIn("under", str(judge([*lines[:bottom], unmarked, *lines[bottom + 1:]])))
+        more = {"event": "turn-down", "place": "A's row", "tile": "[0-0]"}  # a double stays face up
+        self.assertIn("what happens next", str(judge([*lines[:bottom + 1], more, *lines[bottom + 1:]])))
+
+
 def generate_until(game, seats, options, good):
     for seed in range(500):
         events = generate.match(game, seats, options, seed)
@@ -954,8 +1056,26 @@ class AtRandom(unittest.TestCase):
                     fault = judge(lines[:i] + [changed] + lines[i + 1:])
                     self.assertIsNotNone(fault, f"{game}: line {i + 1}: {lines[i]} -> {changed}")
 
-    def test_matches_by_other_rules_of_moon_are_faulty(self):
+    def found_out(self, module, changes, setting):
         """One thing changed in the rules: some of the matches played so are found out, at the first step where the change shows."""
+        game = module.__name__.replace("_", "-")
+        for name, several in changes.items():
+            for what, changed, expected in several:
+                faults = []
+                for seed in range(400):
+                    seats, options, chance = setting(seed)
+                    with mock.patch.object(module, name, changed):
+                        table = arranged(game, seats, options, chance)
+                    fault = judge([generate.header(game, seats, options), *table.events])
+                    if fault is not None:
+                        faults.append(fault.what)
+                        if len(faults) == 2:
+                            break
+                self.assertEqual(len(faults), 2, what)
+                for fault in faults:
+                    self.assertRegex(fault, expected, what)
+
+    def test_matches_by_other_rules_of_moon_are_faulty(self):
         led_suit, belongs, points, winners = moon.led_suit, moon.belongs, moon.points, moon.winners
         options = {"target": 5, "deals": 4}
         changes = {
@@ -984,20 +1104,24 @@ class AtRandom(unittest.TestCase):
                     s for s in score if score[s] >= target and score[s] == max(score.values())], "what happens next"),
                 ("one point more", lambda score, target, bidder, made: winners(score, target + 1, bidder, made), "what happens next|rule of the result")],
         }
-        for name, several in changes.items():
-            for what, changed, expected in several:
-                faults = []
-                for seed in range(400):
-                    with mock.patch.object(moon, name, changed):
-                        table = arranged("moon", 3, options, generate.LowBids(seed))
-                    fault = judge([generate.header("moon", 3, options), *table.events])
-                    if fault is not None:
-                        faults.append(fault.what)
-                        if len(faults) == 2:
-                            break
-                self.assertEqual(len(faults), 2, what)
-                for fault in faults:
-                    self.assertRegex(fault, expected, what)
+        self.found_out(moon, changes, lambda seed: (3, options, generate.LowBids(seed)))
+
+    def test_matches_by_other_rules_of_blind_hughie_are_faulty(self):
+        ways, points = blind_hughie.ways, blind_hughie.points
+        wins = "what happens next|winners"
+        changes = {
+            "SIZES": [("a tile less", {2: 13, 3: 8, 4: 6}, "what happens next|where a tile")],
+            "ways": [
+                ("the lower end is taken", lambda tile, ends: ways(tile, ends)[:1], "what happens next"),
+                ("any tile fits", lambda tile, ends: ways(tile, ends) or sorted(ends)[:1], "what happens next|'opens'"),
+                ("doubles fit nothing", lambda tile, ends: ways(tile, ends) if tile[0] != tile[1] else [], "what happens next")],
+            "is_double": [("a double goes back face down", lambda tile: False, "what happens next")],
+            "points": [
+                ("a block is not shortened by the own row", lambda held, out: (points(held, out)[0], sum(held.values())), wins),
+                ("a tie is won", lambda held, out: points(held, out or min(held, key=held.get)), wins),
+                ("the most pips score", lambda held, out: (max(held, key=held.get), points(held, out)[1]), wins)],
+        }
+        self.found_out(blind_hughie, changes, lambda seed: (2 + seed % 3, {"target": 150}, generate.Random(f"other {seed}")))
 
     def test_the_line_of_a_fault(self):
         lines = generate.match("three-dozen", 3, {}, 1)
@@ -1025,7 +1149,10 @@ class AtRandom(unittest.TestCase):
 
 
 def may_be_missing(lines, i):
-    """Who takes part need not be said again where it is as before; in a game without chips all do at first."""
+    """Who takes part need not be said again where it is as before; in a game without chips all do at first. Of an empty row there is nothing
+    to show."""
+    if lines[i]["event"] == "reveal" and lines[i].get("tiles") == []:
+        return True
     all_seats = [] if lines[0]["ruleset"] in CHIP_GAMES else [list("ABCDEFG"[:lines[0]["seats"]])]
     said = all_seats + [e["seats"] for e in lines[1:i] if e["event"] == "players"]
     return lines[i]["event"] == "players" and said[-1:] == [lines[i]["seats"]]
@@ -1047,6 +1174,8 @@ def other_values(event):
             yield {**event, key: value + 1}
         elif key == "rule":
             yield {**event, key: ["X-1"]}
+        elif value == []:
+            yield {**event, key: ["[0-0]"]}
         elif isinstance(value, list):
             yield {**event, key: value[1:]}
             yield {**event, key: value + value[:1]}
