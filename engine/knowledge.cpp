@@ -296,12 +296,14 @@ bool consistent(const State& state, const TileSet& tiles) {
   const Shape& shape = state.shape();
   for (Seat seat = 0; seat < shape.seats; ++seat) {
     for (int zone = 0; zone < shape.zones; ++zone) {
-      if (shape.zone(zone).hidden_pile < 0) continue;
-      const Word* const known = state.known_places(seat, zone);
-      const int words = shape.words_per_set;
-      const bool none = bits::next(known, words, kNoTile) == kNoTile;
-      if (bits::next(known, words, state.count(zone) - 1) != kNoTile || (!none && ((shape.zone(zone).seers >> seat) & 1) != 0))
-        return false;
+      if (shape.zone(zone).hidden < 0) continue;
+      if (shape.zone(zone).hidden_pile >= 0) {
+        const Word* const known = state.known_places(seat, zone);
+        const int words = shape.words_per_set;
+        const bool none = bits::next(known, words, kNoTile) == kNoTile;
+        if (bits::next(known, words, state.count(zone) - 1) != kNoTile || (!none && ((shape.zone(zone).seers >> seat) & 1) != 0))
+          return false;
+      }
       bool held = true;
       for_each_fixed(state, seat, zone, true, [&](Tile tile) {
         held = held && known_here(state, tiles, seat, tiles.face_index(tile), std::uint64_t{1} << shape.zone(zone).hidden) >=
