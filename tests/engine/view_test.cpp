@@ -227,7 +227,8 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
   for (const Table& table : test::plain_tables()) {
     if (!test::shipped(table.ruleset)->has_tiles) continue;  // no faces to exchange
     INFO(table.ruleset);
-    CHECK(accepted[table.ruleset] >= 20);
+    // Half as many are tried under a sanitizer, and some games have matches without a choice.
+    CHECK(accepted[table.ruleset] >= (test::kSanitized ? 10 : 20));
   }
 }
 

@@ -576,7 +576,10 @@ Phrase Author::tile(Scope& scope, const Knows& to, int depth) {
     const std::string name = fresh(scope, Type::kTile);
     Bound bound(scope, {name, Type::kTile, to, true});
     std::string text = fmt::format("first {} in {}", name, domain.at(Level::kSum));
-    if (chance(25)) return Phrase{fmt::format("only {} in {}{}", name, domain.at(Level::kSum), best(scope, to, 0)), Level::kOpen};
+    if (chance(25)) {
+      const std::string where = chance(20) ? " where " + flag(scope, to, 0).at(Level::kOr) : "";
+      return Phrase{fmt::format("only {} in {}{}{}", name, domain.at(Level::kSum), where, best(scope, to, 0)), Level::kOpen};
+    }
     if (depth > 0 && chance(50)) text += " where " + flag(scope, to, depth - 1).at(Level::kOr);
     if (chance(30)) text += best(scope, to, 0);
     return Phrase{text, Level::kOpen};
