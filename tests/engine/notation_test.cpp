@@ -335,6 +335,20 @@ TEST_CASE("a state has sealed choices only where its game has any", "[notation][
   CHECK(problem.find("a sealed choice cannot be read") != std::string::npos);
 }
 
+TEST_CASE("a text in which a tile lies face up that somebody does not know of is refused", "[notation][piles]") {
+  const Game game = Table{"draw", 2, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(4, 0, Stream::kChance));
+  const std::string text = state_text(game.program(), state);
+  std::string problem;
+  REQUIRE(read_state(game.program(), game.shape(), text, problem));
+  const int hand = game.program().find_zone("B's hand");
+  const Tile held = bits::next(state.zone(hand), game.shape().words_per_set, kNoTile);
+  CHECK(!read_state(game.program(), game.shape(), text + "face-up " + game.program().tiles.text(held) + "\n", problem));
+  CHECK(problem == "what the seats know is not possible");
+}
+
 TEST_CASE("whatever numbers a state's text says, sealed choices are those of its seats", "[notation][state][hostile]") {
   struct Opened : EventSink {
     explicit Opened(int of) : seats(of) {}
