@@ -46,11 +46,14 @@ std::string face_up_text(const View::Zone& zone) {
   const auto add = [&](const Face& face, const std::string& where) {
     text += fmt::format("{}[{}-{}]{}", text.empty() ? "" : ", ", face.low, face.high, where);
   };
-  for (std::size_t place = 1; place <= zone.known_order.size(); ++place)
-    if (const View::Zone::Spot& spot = zone.known_order[zone.known_order.size() - place]; spot.face_up)
-      add(*spot.face, ' ' + place_text(place));
-  if (!zone.ordered)
-    for (const Face& face : zone.face_up) add(face, "");
+  std::vector<Face> rest = zone.face_up;
+  for (std::size_t place = 1; place <= zone.known_order.size(); ++place) {
+    const View::Zone::Spot& spot = zone.known_order[zone.known_order.size() - place];
+    if (!spot.face_up) continue;
+    add(*spot.face, ' ' + place_text(place));
+    rest.erase(std::find(rest.begin(), rest.end(), *spot.face));
+  }
+  for (const Face& face : rest) add(face, "");
   return text;
 }
 

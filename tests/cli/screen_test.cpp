@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 
+#include "cli/whereabouts.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::cli {
@@ -177,6 +178,15 @@ TEST_CASE("an arm begins at the tile that carries it, with the number that touch
   place(2, 3, 2, {3});
   CHECK(chain_text(game.program(), state, 0) ==
         std::vector<std::string>{"[0-5][5-5][5-6]", "up from [5-5]: [5-2][2-3]", "down from [5-5]: nothing yet"});
+}
+
+TEST_CASE("what lies face up is named with its place, or without where that is not known", "[screen][piles]") {
+  View::Zone row;
+  row.ordered = true;
+  row.face_up = {{0, 1}, {2, 2}};
+  CHECK(face_up_text(row) == "[0-1], [2-2]");
+  row.known_order = {{Face{2, 2}, true}, {Face{3, 4}, false}, {}};
+  CHECK(face_up_text(row) == "[2-2] 3rd, [0-1]");
 }
 
 }  // namespace boneyard::cli
