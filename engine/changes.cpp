@@ -46,9 +46,7 @@ void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way)
     known = all_seats_;
     if (from != to) bits::remove(state_->face_up(), tile);
   }
-  if (shape_.remembers) {
-    known = knowledge::moving(*state_, program_.tiles, tile, to, known, way);
-  }
+  if (shape_.remembers) known = knowledge::moving(*state_, program_.tiles, tile, to, known, way);
   way.under ? state_->relocate_under(tile, to) : state_->relocate(tile, to);
   if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to, .under = way.under});
 }

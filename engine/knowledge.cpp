@@ -333,7 +333,6 @@ void gathered(State& state, int zone) {
     for (int h = 0; h < shape.hidden_zones; ++h)
       for (int i = 0; i < shape.words_per_set; ++i) state.known(seat, h)[i] = h == hidden ? state.zone(zone)[i] : 0;
   for (Seat seat = 0; seat < shape.seats; ++seat) forget_places(state, seat);
-  std::fill_n(state.face_up(), shape.words_per_set, Word{0});
   state.header().unsettled = 0;
 }
 

@@ -107,6 +107,7 @@ void State::gather(int zone) {
   std::fill_n(zones_, words_per_set_ * shape_->zones, Word{0});
   std::fill_n(counts_, shape_->zones, std::uint16_t{0});
   std::memset(orders_, 0, (shape_->knowledge - shape_->orders) * sizeof(Word));  // and the layouts, which come next
+  std::fill_n(face_up_, words_per_set_, Word{0});
   bits::fill(zones_ + zone * words_per_set_, words_per_set_, shape_->tiles);
   std::memset(tile_zones_, zone, static_cast<std::size_t>(shape_->tiles));
   counts_[zone] = static_cast<std::uint16_t>(shape_->tiles);
