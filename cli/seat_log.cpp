@@ -69,7 +69,7 @@ void SeatLog::tell_group(const Group& group) {
   const ZoneInfo& to = program_.zones[static_cast<std::size_t>(group.to)];
   const std::string tiles = wording_.tiles(group.tiles, group.known);
   for (const Words::Movement& movement : program_.words.movements) {
-    if (movement.from.zone != from.name || movement.to.zone != to.name) continue;
+    if (movement.from.zone != declared_as(from.name) || movement.to.zone != declared_as(to.name)) continue;
     const bool same = movement.to.whose == "his" || (!movement.to.whose.empty() && movement.to.whose == movement.from.whose);
     if (from.owner != kNobody && to.owner != kNobody && same != (from.owner == to.owner)) continue;
     Wording::Values values;
@@ -149,6 +149,7 @@ void SeatLog::choose(const Event& event) {
       for (int i = 0; i < event.move->tile_count; ++i) value.tiles.push_back(event.move->tiles[static_cast<std::size_t>(i)]);
     } else {
       value.number = event.move->values[scalar++];
+      value.names = choice.names;
       if (choice.kind == ChoiceInfo::Kind::kSeat) value.kind = ValueKind::kSeat;
       if (choice.kind == ChoiceInfo::Kind::kTile) value.kind = ValueKind::kTile;
       if (choice.kind == ChoiceInfo::Kind::kDice) value.kind = ValueKind::kDice;
@@ -267,9 +268,9 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
   if (!drawn) flush();
   for (const Words::Setting& setting : program_.words.settings) {
-    if (setting.variable != variable.name) continue;
+    if (setting.variable != declared_as(variable.name)) continue;
     Wording::Values values;
-    Wording::Value set{variable.kind, 0, {}, true};
+    Wording::Value set{variable.kind, 0, {}, true, variable.names};
     if (variable.kind == ValueKind::kTiles) {
       const int words = state.shape().words_per_set;
       const Word* const tiles = state.sets() + (variable.reg + owner) * words;

@@ -24,14 +24,15 @@ std::string to_you(const std::string& verb) {
 }
 
 const Words::Title* title(const Program& program, const std::string& name) {
-  const auto it = program.words.titles.find(name);
+  const auto it = program.words.titles.find(declared_as(name));
   return it == program.words.titles.end() ? nullptr : &it->second;
 }
 
 }  // namespace
 
 std::string title_of(const Program& program, const std::string& name) {
-  if (const Words::Title* const given = title(program, name); given != nullptr && !given->text.empty()) return given->text;
+  if (const Words::Title* const given = title(program, name); given != nullptr && !given->text.empty())
+    return given->text + name.substr(std::min(name.find(' '), name.size()));
   std::string text = name;
   std::replace(text.begin(), text.end(), '-', ' ');
   return text;
@@ -88,13 +89,22 @@ std::string Wording::does(SeatMask seats, const std::string& verb) const {
 
 std::string Wording::whose(Seat seat) const { return seat >= 0 && you(seat) ? "your" : this->seat(seat) + "'s"; }
 
+// One of several is "cell 3", and not "the cell 3".
+std::string Wording::thing(Seat owner, const std::string& name) const {
+  const std::string title = title_of(program_, name);
+  if (owner != kNobody) return whose(owner) + " " + title;
+  return declared_as(name) == name ? "the " + title : title;
+}
+
 std::string Wording::zone(int zone) const {
   const ZoneInfo& info = program_.zones[static_cast<std::size_t>(zone)];
-  return (info.owner == kNobody ? "the" : whose(info.owner)) + " " + title_of(program_, info.name);
+  return thing(info.owner, info.name);
 }
 
 std::string Wording::account(int account) const {
-  return account < program_.seats ? seat(account) : "the " + title_of(program_, program_.account_text(account));
+  if (account < program_.seats) return seat(account);
+  const AccountInfo& pot = program_.accounts[static_cast<std::size_t>(account)];
+  return thing(pot.owner, pot.name);
 }
 
 std::string Wording::tiles(std::span<const Tile> tiles, bool known) const {
@@ -124,6 +134,7 @@ std::string Wording::value(ValueKind kind, std::int32_t number, std::span<const 
 
 std::string Wording::variable(const State& state, const VariableInfo& info, Seat owner) const {
   if (info.kind == ValueKind::kTiles || info.kind == ValueKind::kTile) return variable_text(program_, state, info, owner);
+  if (info.names >= 0) return program_.number_text(info.names, state.numbers()[info.reg + owner]);
   return value(info.kind, state.numbers()[info.reg + owner], {});
 }
 
@@ -157,6 +168,7 @@ std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const 
     const Seat of = std::max(owner, 0);
     if (!seen(*state, info, of)) return std::nullopt;
     found.kind = info.kind;
+    found.names = info.names;
     if (info.kind == ValueKind::kTiles) {
       found.tiles = tiles_of(state->sets() + (info.reg + of) * state->shape().words_per_set);
     } else {
@@ -222,6 +234,8 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       if (possessive && part.verb.empty() && of != 0 && of == readers_) {
         text += sentence[++i].text.substr(2);
       }
+    } else if (found->names >= 0) {
+      text += program_.number_text(found->names, found->number);
     } else {
       text += value(found->kind, found->number, {});
     }

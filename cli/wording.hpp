@@ -32,6 +32,7 @@ class Wording {
     std::int32_t number = 0;  // seats as a mask
     std::vector<Tile> tiles;
     bool known = true;  // of tiles it is told how many they are
+    int names = -1;     // of a number, into Program::number_names
   };
   using Values = std::map<std::string, Value>;
 
@@ -50,6 +51,8 @@ class Wording {
   std::string whose(Seat seat) const;
   // "your hand", "the boneyard"
   std::string zone(int zone) const;
+  // "your hand", "the boneyard", "cell 3".
+  std::string thing(Seat owner, const std::string& name) const;
   // "you", "the pool"
   std::string account(int account) const;
   // "[3-4] [5-6]", "2 tiles"

@@ -29,6 +29,7 @@ class Fingerprint {
   Fingerprint& operator<<(const Constant& constant) { return *this << constant.reg << constant.value; }
   Fingerprint& operator<<(const Query& query) { return *this << query.start << query.result; }
   Fingerprint& operator<<(const ZoneInfo& zone) { return *this << zone.owner << zone.seen << zone.ordered << zone.order << zone.layout; }
+  Fingerprint& operator<<(const AccountInfo& account) { return *this << account.chips; }
   Fingerprint& operator<<(const LayoutInfo& layout) { return *this << layout.zone; }
   Fingerprint& operator<<(const DieInfo& die) { return *this << die.sides << die.seen << die.viewer; }
   Fingerprint& operator<<(const VariableInfo& variable) {
@@ -72,7 +73,7 @@ std::string fingerprint(const Program& program) {
 #include "engine/opcodes.def"
 #undef BONEYARD_OPCODE
   print << program.language << program.seats << program.counter_clockwise << program.options << program.tiles << program.zones
-        << program.layouts << program.dice << program.accounts.size() << program.variables << program.constants << program.set_tables
+        << program.layouts << program.dice << program.accounts << program.variables << program.constants << program.set_tables
         << program.mask_tables << program.patterns << program.decisions << program.faults << program.phases.size() << program.cite_lists
         << program.start_chips << program.has_chips << program.first_seat << program.code << program.numbers << program.kept_numbers
         << program.sets << program.kept_sets << program.listers << program.matchers << program.packers;

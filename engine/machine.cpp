@@ -16,6 +16,8 @@ void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* 
       std::fill_n(state.numbers() + variable.reg, variable.per_seat ? program_.seats : 1, variable.initial);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program_.all_seats());
   for (Seat seat = 0; seat < program_.seats; ++seat) state.chips(seat) = program_.start_chips;
+  for (std::size_t pot = static_cast<std::size_t>(program_.seats); pot < program_.accounts.size(); ++pot)
+    state.chips(static_cast<int>(pot)) = program_.accounts[pot].chips;
   for (const auto& [seat, chips] : start_chips) state.chips(seat) = chips;
   for (int zone = 0; zone < state.shape().zones; ++zone) {
     if (program_.zones[static_cast<std::size_t>(zone)].layout >= 0) continue;

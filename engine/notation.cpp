@@ -31,7 +31,7 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
       add(name_of(program, names, move.values[scalar]));
       break;
     case ChoiceInfo::Kind::kNumber:
-      add(std::to_string(move.values[scalar]));
+      add(program.number_text(choice.names, move.values[scalar]));
       break;
     case ChoiceInfo::Kind::kDice:
       for (int number = 1; number <= program.dice_values.sides(); ++number)
@@ -162,6 +162,18 @@ class Reader {
         step(part + 1, token + words, spoken, found);
       }
     }
+    // The name of a number may be typed as several words: "full house" of full-house.
+    if (choice.kind == ChoiceInfo::Kind::kNumber && choice.names >= 0) {
+      const NumberNames& named = program_.number_names[static_cast<std::size_t>(choice.names)];
+      for (std::size_t i = 0; i < named.words.size(); ++i) {
+        std::string text = named.words[i];
+        std::replace(text.begin(), text.end(), '-', ' ');
+        const std::size_t words = begins_with(text, token);
+        if (words < 2) continue;
+        value = named.first + static_cast<std::int32_t>(i);
+        step(part + 1, token + words, spoken, found);
+      }
+    }
     const std::optional<std::int32_t> read = value_of(choice, tokens_[token]);
     if (!read) return;
     value = *read;
@@ -194,6 +206,7 @@ class Reader {
           for (const OpenEnd& end : state_.open_ends(choice.layout))
             if (arm_text(end.arm) == lower(token.text)) return end.number;
         }
+        if (const auto named = program_.number_named(choice.names, lower(token.text))) return named;
         return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kRange:
         return number_in<std::int32_t>(token.text);
@@ -406,7 +419,7 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
     case ChoiceInfo::Kind::kSeat:
       return fmt::format("{} is not among '{}'", name_of(program, names, move.values[scalar]), domain);
     case ChoiceInfo::Kind::kNumber:
-      return fmt::format("{} is not among '{}'", move.values[scalar], domain);
+      return fmt::format("{} is not among '{}'", program.number_text(choice.names, move.values[scalar]), domain);
     case ChoiceInfo::Kind::kDice:
       return fmt::format("{} {} not among '{}'", program.dice_text(move.values[scalar]),
                          program.dice_values.count(move.values[scalar]) == 1 ? "is" : "are", domain);

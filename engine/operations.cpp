@@ -18,6 +18,9 @@ std::int64_t steps_of(std::size_t ends) { return static_cast<std::int64_t>(ends 
 
 std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0)) ? 1 : 0); }
 
+// Whether a number names none of so many things that lie side by side: seats, zones, variables.
+bool none_of(std::int32_t which, std::int32_t count) { return static_cast<std::uint32_t>(which) >= static_cast<std::uint32_t>(count); }
+
 // The next tile of a set after `tile` that is of another face, or kNoTile.
 inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
   Tile next = bits::next(of, words, tile);
@@ -172,12 +175,12 @@ struct Interpreter::Operations {
   NUMBER(kLessEqual, r[in->b] <= r[in->c])
   NUMBER(kNot, r[in->b] == 0)
   OPERATION(kLoadAt) {
-    if (self.shape_.nobody(r[in->c])) FAULT(kNobodyThere);
+    if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
     r[in->a] = r[in->b + r[in->c]];
     NEXT;
   }
   OPERATION(kStoreAt) {
-    if (self.shape_.nobody(r[in->c])) FAULT(kNobodyThere);
+    if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
     r[in->b + r[in->c]] = r[in->a];
     NEXT;
   }
@@ -195,12 +198,12 @@ struct Interpreter::Operations {
   JUMP_WHEN(kJumpIfLess, r[in->a] < r[in->b])
   JUMP_WHEN(kJumpIfLessEqual, r[in->a] <= r[in->b])
   OPERATION(kJumpIfTiles) {
-    if (self.shape_.nobody(r[in->a])) FAULT(kNobodyThere);
+    if (none_of(r[in->a], in->c)) FAULT(kNobodyThere);
     if (self.state_->count(in->b + r[in->a]) != 0) JUMP;
     NEXT;
   }
   OPERATION(kJumpIfNoTiles) {
-    if (self.shape_.nobody(r[in->a])) FAULT(kNobodyThere);
+    if (none_of(r[in->a], in->c)) FAULT(kNobodyThere);
     if (self.state_->count(in->b + r[in->a]) == 0) JUMP;
     NEXT;
   }
@@ -217,8 +220,14 @@ struct Interpreter::Operations {
     r[in->a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in->b]);
     NEXT;
   }
+  OPERATION(kElement) {
+    const std::int64_t which = std::int64_t{r[in->b]} - in->d;
+    if (which < 0 || which >= in->c) FAULT(kNoneSuch);
+    r[in->a] = static_cast<std::int32_t>(which);
+    NEXT;
+  }
   OPERATION(kIndex) {
-    if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     r[in->a] = in->d + r[in->b];
     NEXT;
   }
@@ -307,7 +316,7 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kSetZone) {
-    if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     std::copy_n(self.state_->zone(in->d + r[in->b]), words(self), set(s, in->a, self));
     NEXT;
   }
@@ -330,12 +339,12 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kSetLoadAt) {
-    if (self.shape_.nobody(r[in->c])) FAULT(kNobodyThere);
+    if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
     std::copy_n(set(s, in->b + r[in->c], self), words(self), set(s, in->a, self));
     NEXT;
   }
   OPERATION(kSetStoreAt) {
-    if (self.shape_.nobody(r[in->c])) FAULT(kNobodyThere);
+    if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
     std::copy_n(set(s, in->a, self), words(self), set(s, in->b + r[in->c], self));
     NEXT;
   }
@@ -496,7 +505,7 @@ struct Interpreter::Operations {
   }
 
   OPERATION(kZoneCount) {
-    if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     r[in->a] = self.state_->count(in->d + r[in->b]);
     NEXT;
   }
@@ -521,13 +530,13 @@ struct Interpreter::Operations {
     PAY_AND_NEXT(steps_of(count));
   }
   OPERATION(kLayoutEnds) {
-    if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     OWE_IF_WIDE(steps_of(self.state_->open_ends(in->d + r[in->b]).size()));
     r[in->a] = static_cast<std::int32_t>(self.state_->end_mask(in->d + r[in->b]));
     NEXT;
   }
   OPERATION(kLayoutTips) {
-    if (self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     const int layout = in->d + r[in->b];
     OWE_IF_WIDE(steps_of(self.state_->open_ends(layout).size()));
     std::fill_n(set(s, in->a, self), words(self), Word{0});
@@ -830,10 +839,14 @@ struct Interpreter::Operations {
   }
   OPERATION(kTell) {
     CHANGE(self.changes_.costs().tell);
+    if (in->a != kNoRegister && none_of(r[in->a], in->c)) FAULT(kNobodyThere);
     const SeatMask shown_to = in->b == kNoRegister ? 0 : static_cast<SeatMask>(r[in->b]) & self.all_seats_;
     if (!self.changes_.heard() || (in->b != kNoRegister && shown_to == 0)) NEXT;
     self.registers_.write(*self.state_);  // what is told is read from the state
-    self.changes_.tell_variable(in->d, self.program_.variables[static_cast<std::size_t>(in->d)].per_seat ? r[in->a] : kNobody, shown_to);
+    const int which = in->a == kNoRegister ? 0 : r[in->a];
+    const bool each = self.program_.variables[static_cast<std::size_t>(in->d)].per_seat;
+    const int seats = each ? self.shape_.seats : 1;
+    self.changes_.tell_variable(in->d + which / seats, each ? which % seats : kNobody, shown_to);
     NEXT;
   }
   OPERATION(kWin) {

@@ -1,5 +1,7 @@
 #include "engine/program.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace boneyard {
@@ -65,7 +67,27 @@ std::string Program::zone_text(int zone) const {
 }
 
 std::string Program::account_text(int account) const {
-  return account < seats ? seat_text(account) : accounts[static_cast<std::size_t>(account)].name;
+  if (account < seats) return seat_text(account);
+  const AccountInfo& pot = accounts[static_cast<std::size_t>(account)];
+  return pot.owner == kNobody ? pot.name : fmt::format("{}'s {}", seat_text(pot.owner), pot.name);
+}
+
+std::string declared_as(const std::string& name) { return name.substr(0, name.find(' ')); }
+
+std::string Program::number_text(int names, std::int32_t number) const {
+  if (names < 0) return std::to_string(number);
+  const NumberNames& of = number_names[static_cast<std::size_t>(names)];
+  const std::int64_t place = std::int64_t{number} - of.first;
+  if (place < 0 || place >= static_cast<std::int64_t>(of.words.size())) return std::to_string(number);
+  return of.words[static_cast<std::size_t>(place)];
+}
+
+std::optional<std::int32_t> Program::number_named(int names, const std::string& word) const {
+  if (names < 0) return std::nullopt;
+  const NumberNames& of = number_names[static_cast<std::size_t>(names)];
+  const auto it = std::find(of.words.begin(), of.words.end(), word);
+  if (it == of.words.end()) return std::nullopt;
+  return of.first + static_cast<std::int32_t>(it - of.words.begin());
 }
 
 int Program::find_zone(const std::string& text) const {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,8 @@ using Seat = std::int32_t;
 using SeatMask = std::uint32_t;
 inline constexpr Seat kNobody = -1;
 inline constexpr int kMaxSeats = 16;
-inline constexpr int kMaxZones = 64;  // they fit a mask
+inline constexpr int kMaxZones = 64;         // they fit a mask
+inline constexpr int kMaxElements = 16'000;  // that one declaration makes
 inline constexpr int kMaxDice = 30;
 inline constexpr int kMaxPatternTiles = 4;
 inline constexpr int kMaxLetters = 8;  // of a pattern
@@ -59,8 +61,8 @@ struct OpcodeInfo {
   // Of fields a, b and c, counted from 0: is it (the first of some) number registers, set registers?
   bool number(int field) const { return is<'n', 'N', 'o', 'q', 'v', 'L', 'R'>(field); }
   bool set(int field) const { return is<'s', 'S', 'w'>(field); }
-  // As many registers as there are seats, from this one on.
-  bool of_each_seat(int field) const { return is<'v', 'w'>(field); }
+  // As many registers as the instruction says, from this one on.
+  bool of_a_family(int field) const { return is<'v', 'w'>(field); }
   // The register is written whenever the instruction goes on, whatever it held.
   bool written(int field) const { return is<'N', 'S'>(field); }
   bool jumps() const { return operands[3] == 'j'; }
@@ -103,7 +105,7 @@ struct Place {
 // Who sees what stands in a zone, on a die, in a variable.
 enum class Seen : std::uint8_t { kNone, kOwner, kAll };
 
-// A zone of each seat is several ZoneInfos, one a seat, with neighbouring numbers.
+// A zone of each seat is several ZoneInfos, one a seat, with neighbouring numbers; one for each number of a range ("cell 3") likewise, the seats of one number side by side.
 struct ZoneInfo {
   std::string name;
   Seat owner = kNobody;
@@ -124,7 +126,8 @@ struct DieInfo {
 
 enum class ValueKind : std::uint8_t { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice };
 
-// A variable that views show to those who see it. `per_seat` variables take as many registers as there are seats.
+// A variable that views show to those who see it. `per_seat` variables take as many registers as there are seats. One for each number of a range is several VariableInfos
+// ("box 3"), with neighbouring numbers and registers.
 struct VariableInfo {
   std::string name;
   ValueKind kind = ValueKind::kNumber;
@@ -139,11 +142,23 @@ struct VariableInfo {
 
   // The first register of the masks of those whom it was revealed to since it was set, beside its own; -1: no rule reveals it.
   int revealed = -1;
+  int names = -1;  // of its numbers, into Program::number_names
+};
+
+// By which players know numbers, from the first on.
+struct NumberNames {
+  int first = 1;
+  std::vector<std::string> words;
 };
 
 struct AccountInfo {
-  std::string name;  // a pot's name; empty for seats, which are the first accounts
+  std::string name;      // a pot's name; empty for seats, which are the first accounts
+  int chips = 0;         // that a pot begins with
+  Seat owner = kNobody;  // of a pot of each seat
 };
+
+// What a rule file calls it: of one of several, "box 3", what it calls all of them, "box".
+std::string declared_as(const std::string& name);
 
 // How tiles may lie end to end: for each tile of the pattern two end marks, a number (>= 0) in a register or a new letter.
 struct PatternInfo {
@@ -201,6 +216,7 @@ struct ChoiceInfo {
   int reg = 0;   // where the chosen value goes: number register, or set register for kTiles
   Query domain;  // kTile, kTiles: set register; kSeat, kNumber: mask; kRange: register of the least, the greatest in the next; kDice: dice
   std::vector<Query> sizes;  // kTiles; kDice: without any, one or more
+  int names = -1;            // kNumber: into Program::number_names
   int layout = -1;           // kNumber from the ends of a layout: names of its arms are understood too
   // Of tiles, as far as it tells somebody something: where what is offered lies, whichever it is (empty: anywhere), and whether that holds still when a
   // sealed choice takes effect.
@@ -287,6 +303,7 @@ struct Program {
   DiceValues dice_values;
   std::vector<LayoutInfo> layouts;
   std::vector<AccountInfo> accounts;  // the seats, then the pots
+  std::vector<NumberNames> number_names;
   std::vector<VariableInfo> variables;
   std::vector<Constant> constants;
   // Conditions over tiles, worked out beforehand: rows by tile, end or alone, of sets of tiles (side by side, as wide as a set is) and of masks of ends.
@@ -341,6 +358,10 @@ struct Program {
   std::string seat_text(Seat seat) const;
   // A value as people read it: "3", "yes", "B", "A C", "[3-4]", "[0-0] [3-4]", "nobody", "none". Sets of tiles are in `tiles`; all else is `value`.
   std::string value_text(ValueKind kind, std::int32_t value, const Word* set) const;
+  // A number by the name that it has, if it has one there; else its figures.
+  std::string number_text(int names, std::int32_t number) const;
+  // The other way round.
+  std::optional<std::int32_t> number_named(int names, const std::string& word) const;
   // The zone with this text, or -1.
   int find_zone(const std::string& text) const;
   // Whether a move is one of the decision's ways, with tiles and seats that there are: true of all that was chosen, and not of all that a text may say.

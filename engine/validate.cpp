@@ -30,7 +30,7 @@ class Validation {
   }
 
   std::string find(const Query& asked, bool tiles) {
-    for (const auto part : {&Validation::sizes, &Validation::written_constants, &Validation::operands}) {
+    for (const auto part : {&Validation::sizes, &Validation::operands}) {
       (this->*part)();
       if (!wrong_.empty()) return wrong_;
     }
@@ -103,26 +103,8 @@ class Validation {
     }
     for (const Constant& constant : program_.constants) {
       expect(is_number(constant.reg) && constant.reg >= program_.kept_numbers, "a constant in register {}", constant.reg);
-      constants_[constant.reg] = constant.value;
     }
     expect(program_.first_seat < program_.kept_numbers, "the first seat is in register {}", program_.first_seat);
-  }
-
-  // A question has its constants from its own code: registers that nothing else writes.
-  void written_constants() {
-    for (const Constant& constant : program_.constants) constants_[constant.reg] = constant.value;
-    std::set<int> otherwise;
-    for (const Instruction& in : code_) {
-      const std::array<std::uint16_t, 3> fields = {in.a, in.b, in.c};
-      for (std::size_t f = 0; f < fields.size(); ++f) {
-        if (info(in.op).operands[f] != 'N') continue;
-        if (in.op != Opcode::kConst)
-          otherwise.insert(fields[f]);
-        else if (const auto [it, fresh] = constants_.emplace(fields[f], in.d); !fresh)
-          it->second = in.d < 0 ? in.d : std::max(it->second, in.d);
-      }
-    }
-    for (const int reg : otherwise) constants_.erase(reg);
   }
 
   void tables() {
@@ -223,7 +205,6 @@ class Validation {
   }
 
   bool fits(const Instruction& in, char kind, std::int64_t value) const {
-    const auto seats = static_cast<std::int64_t>(program_.seats);
     switch (kind) {
       case 'n':
       case 'N':
@@ -235,9 +216,11 @@ class Validation {
       case 'S':
         return is_set(value);
       case 'v':
-        return is_number(value + seats - 1);
+        return in.d >= 1 && is_number(value + in.d - 1);
       case 'w':
-        return is_set(value + seats - 1);
+        return in.d >= 1 && is_set(value + in.d - 1);
+      case 'e':
+        return value >= 1 && value <= kMaxElements;
       case 'L':
         return below(in.a, letters_.size()) && value + letters_[in.a] <= program_.numbers;
       case 'R':
@@ -249,10 +232,9 @@ class Validation {
       case 'p':
         return below(value, static_cast<std::size_t>(program_.packers));
       case 'z':
-        return is_zone(in, value);
+        return below(value, program_.zones.size()) && below(value + in.c - 1, program_.zones.size());
       case 'y':
-        return below(value, program_.layouts.size()) && value + last_seat(in) < static_cast<std::int64_t>(program_.layouts.size()) &&
-               is_zone(in, program_.layouts[static_cast<std::size_t>(value)].zone);
+        return below(value, program_.layouts.size()) && below(value + in.c - 1, program_.layouts.size());
       case 'Z':
         return in.d >= 1 && below(value + in.d - 1, program_.zones.size());
       case 't':
@@ -273,8 +255,11 @@ class Validation {
                program_.decisions[static_cast<std::size_t>(value)].sealed == (in.op != Opcode::kDecide);
       case 'W':
         return value >= 0;  // of which decision is seen where it is come to
-      case 'V':
-        return below(value, program_.variables.size());
+      case 'V': {
+        if (!below(value, program_.variables.size())) return false;
+        const int seats = program_.variables[static_cast<std::size_t>(value)].per_seat ? program_.seats : 1;
+        return below(value + (in.c - 1) / seats, program_.variables.size());
+      }
       case 'C':
         return below(value, program_.cite_lists.size());
       case 'c':
@@ -296,25 +281,6 @@ class Validation {
     }
   }
 
-  // The register that is added to a zone or layout: a constant, or any seat.
-  int last_seat(const Instruction& in) const {
-    const std::array<std::uint16_t, 3> fields = {in.a, in.b, in.c};
-    for (std::size_t f = 0; f < fields.size(); ++f) {
-      if (info(in.op).operands[f] != 'q') continue;
-      const auto it = constants_.find(fields[f]);
-      return it != constants_.end() ? it->second : program_.seats - 1;
-    }
-    return 0;
-  }
-  // Those of each seat stand side by side, in the order of the seats.
-  bool is_zone(const Instruction& in, std::int64_t zone) const {
-    const int last = last_seat(in);
-    if (last < 0 || !below(zone + last, program_.zones.size())) return false;
-    if (last == 0) return true;
-    for (int seat = 0; seat <= last; ++seat)
-      if (program_.zones[static_cast<std::size_t>(zone + seat)].owner != seat) return false;
-    return true;
-  }
   bool is_pair_table(std::int64_t table) const {
     const auto rows = static_cast<std::size_t>(program_.tiles.size()) * static_cast<std::size_t>(program_.tiles.words());
     return below(table, program_.set_tables.size()) && program_.set_tables[static_cast<std::size_t>(table)].size() >= rows;
@@ -401,9 +367,8 @@ class Validation {
   const Program& program_;
   const std::vector<Instruction>& code_;
   const std::vector<int>& code_place_;
-  std::map<int, std::int32_t> constants_;  // by register
-  std::vector<int> letters_;               // by matcher
-  std::vector<int> seen_;                  // for each instruction, the round in which it was come to last
+  std::vector<int> letters_;  // by matcher
+  std::vector<int> seen_;     // for each instruction, the round in which it was come to last
   std::vector<int> rest_;
   int round_ = 0;
   std::string wrong_;

@@ -12,7 +12,8 @@ namespace boneyard {
 std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner) {
   if (info.kind == ValueKind::kTiles)
     return program.value_text(info.kind, 0, state.sets() + (info.reg + owner) * state.shape().words_per_set);
-  return program.value_text(info.kind, state.numbers()[info.reg + owner], nullptr);
+  const std::int32_t value = state.numbers()[info.reg + owner];
+  return info.names >= 0 ? program.number_text(info.names, value) : program.value_text(info.kind, value, nullptr);
 }
 
 SeatMask variable_seers(const State& state, const VariableInfo& info, Seat owner) {

@@ -26,7 +26,8 @@ struct Type {
   enum class Base { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice, kSymbol, kUnknown };
   Base base = Base::kUnknown;  // kUnknown: an error was reported already
   int option = -1;             // whose values a symbol is one of
-  bool operator==(const Type&) const = default;
+  int names = -1;              // by which players know a number, or numbers; no part of what they are
+  bool operator==(const Type& other) const { return base == other.base && option == other.option; }
 };
 
 enum class ExprOp {
@@ -35,16 +36,16 @@ enum class ExprOp {
   kLocal,         // a = local
   kLet,           // a = local; kids: value, body
   kVariable,      // a = variable
-  kSeatVariable,  // a = variable of each seat; kids: seat
+  kSeatVariable,  // a = one variable of several; kids: [seat], what says which
   kPlayers,
   kAllSeats,
   kAllTiles,
   kDie,        // a = die
   kDice,       // what the dice show that were thrown; kids: [seat]
   kChips,      // kids: seat
-  kPot,        // a = pot
-  kZone,       // a = zone; kids: seat, for a zone of each seat
-  kEveryZone,  // a = zone of each seat: the tiles of all of them
+  kPot,        // a = pot; kids: [seat], what says which
+  kZone,       // a = zone; kids: likewise
+  kEveryZone,  // a = one zone of several: the tiles of all of them
   kCount,      // kids: set of tiles, seats or ends
   kPips,       // kids: tile or tiles
   kLow,
@@ -52,7 +53,7 @@ enum class ExprOp {
   kTop,          // kids: zone
   kAtPlace,      // kids: zone, number: from the top, or below zero from the bottom
   kStretch,      // likewise: so many tiles
-  kEnds,         // a = layout; kids: seat, for a layout of each seat
+  kEnds,         // a = layout; kids: [seat], what says which
   kTips,         // likewise
   kLayoutTiles,  // likewise
   kTileEnds,     // kids: tile
@@ -145,15 +146,15 @@ enum class StmtOp {
   kAnew,            // a = turns
   kAgain,           // a = label of the choice
   kDeclare,         // a = variable; exprs[0] = first value, or none for a zero
-  kSet,             // a = variable; exprs: value, [seat]
+  kSet,             // a = variable; exprs: value, [seat], what says which
   kSetPlayers,      // exprs[0]
   kGather,          // exprs[0] = zone
   kMix,             // exprs[0] = zone
   kRoll,            // dice; or exprs[0] of them
   kRollOf,          // exprs: seat, [number]
   kThrow,           // exprs[0]: dice
-  kLot,             // a = variable; exprs: among, [seat]
-  kDealEach,        // exprs: number, from zone; a = zone of each seat
+  kLot,             // a = variable; exprs: among, [seat], what says which
+  kDealEach,        // exprs: number, from zone, what says which; a = zone of each seat
   kMoveTop,         // exprs: number, from, to
   kMoveTile,        // exprs: tile, to; b = 1: to the bottom
   kMoveTiles,       // exprs: tiles, to
@@ -162,9 +163,9 @@ enum class StmtOp {
   kReveal,          // exprs: zone, [seats]
   kRevealDice,      // exprs: [seats]
   kRevealDiceOf,    // exprs: seat, [seats]
-  kRevealVariable,  // a = variable; exprs: seat or null, [seats]
+  kRevealVariable,  // a = variable; exprs: b values, [seat] and what says which; [seats]
   kPay,             // exprs: amount, from, to (accounts: a seat, or kPot); b = 1: in full; blocks: none, or one for "or else"
-  kShare,           // a = pot; exprs: seats, [rest from]
+  kShare,           // exprs: pot, seats, [rest from]
   kPlace,           // exprs: tile, layout, at or null, of or null, ends...
   kOpen,            // exprs: tile, layout, ends...
   kWin,             // exprs[0]
@@ -270,10 +271,35 @@ struct CheckedOption {
   std::string range_text() const;
 };
 
-struct CheckedVariable {
+// How many things one declaration makes: one of each seat, one for each number of a range, one for each seat that another has it with. They lie side by side, those of the
+// seats innermost, so that of each combination of the others the seats are neighbours.
+struct Family {
+  // Numbers from least to greatest, or the seats.
+  struct Index {
+    bool seats = false;
+    int least = 0;
+    int greatest = 0;
+    int names = -1;
+    int count(int players) const { return seats ? players : greatest - least + 1; }
+    bool operator==(const Index&) const = default;
+  };
+  bool per_seat = false;
+  std::vector<Index> by;
+
+  bool one() const { return !per_seat && by.empty(); }
+  // Of each seat and nothing else, or one alone.
+  bool plain() const { return by.empty(); }
+  int elements(int seats) const {
+    int count = per_seat ? seats : 1;
+    for (const Index& index : by) count *= index.count(seats);
+    return count;
+  }
+  bool same_family(const Family& other) const { return per_seat == other.per_seat && by == other.by; }
+};
+
+struct CheckedVariable : Family {
   std::string name;
   Type type;
-  bool per_seat = false;
   bool global = false;
   bool fixed = false;     // of a loop, a choice or a parameter: cannot be set
   bool revealed = false;  // by some statement
@@ -281,14 +307,28 @@ struct CheckedVariable {
   Span span;
 };
 
-struct CheckedLayout {
+// Numbers that have names, from the first on.
+struct CheckedNames {
   std::string name;
-  bool per_seat = false;
+  int first = 1;
+  std::vector<std::string> words;
+  Span span;
+  int last() const { return first + static_cast<int>(words.size()) - 1; }
 };
 
-struct CheckedZone {
+struct CheckedLayout : Family {
   std::string name;
-  bool per_seat = false;
+  Span span;
+};
+
+struct CheckedPot : Family {
+  std::string name;
+  int chips = 0;  // that each begins with
+  Span span;
+};
+
+struct CheckedZone : Family {
+  std::string name;
   bool ordered = false;
   Seen seen = Seen::kNone;
   Span span;
@@ -343,7 +383,8 @@ struct Declarations {
   std::vector<Face> left_out;
   std::vector<CheckedZone> zones;
   std::vector<CheckedLayout> layouts;
-  std::vector<std::string> pots;
+  std::vector<CheckedPot> pots;
+  std::vector<CheckedNames> names;
   std::vector<CheckedDie> dice;
 };
 

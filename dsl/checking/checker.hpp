@@ -72,6 +72,9 @@ class Checker {
   void no_zone_of_seats(const ast::Name& name);
   // What each seat has its own of, named without a seat.
   ExprPtr whose(const ast::Expression& node);
+  ExprPtr declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which);
+  ExprPtr named_number(const ast::Expression& node);
+  bool which_one(const ast::Expression& node, const Family& family, const std::vector<ExprPtr>& which);
   // A value that the rules state to everybody.
   ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
@@ -131,6 +134,8 @@ class Checker {
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
+  // All from the least to the greatest.
+  ExprPtr numbers(int least, int greatest, const Span& at) const;
   void meet(const CheckedWay& way);
   void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
@@ -138,7 +143,11 @@ class Checker {
   ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
   ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
-  int pot(const ast::Name& name);
+  ExprPtr pot(const ast::Expression& node, const ScopePtr& scope);
+  void declare_names(const ast::Declaration& declaration, bool overriding);
+  // -1: no names are declared so, which is told.
+  int names_of(const ast::Name& name);
+  void declare_family(const ast::Declaration& declaration, Family& family);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;
   // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
@@ -176,8 +185,9 @@ class Checker {
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
   std::map<std::string, Span> clauses_;
-  std::set<std::string> broken_;  // names in declarations that could not be read
-  std::set<std::string> bound_;   // names of variables and of what is gone through, known somewhere
+  std::set<std::string> broken_;   // names in declarations that could not be read
+  std::set<std::string> unclear_;  // declared by something that is not there, which was told
+  std::set<std::string> bound_;    // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
   Span dice_declared_;
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play

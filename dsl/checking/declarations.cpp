@@ -185,7 +185,7 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
   }
   if (viewer != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
-      if (game_.variables[i].global && game_.variables[i].name == who && !game_.variables[i].per_seat &&
+      if (game_.variables[i].global && game_.variables[i].name == who && game_.variables[i].one() &&
           game_.variables[i].type.base == Base::kSeat)
         *viewer = static_cast<int>(i);
     if (*viewer >= 0) return Seen::kNone;
@@ -421,6 +421,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
                           {{it->second, "the first time here"}});
   }
   switch (declaration.kind) {
+    case Kind::kNames:
+      return;  // before all others
     case Kind::kPlayers:
       players_at_ = declaration.span;
       game_.players_least = declaration.from;
@@ -478,36 +480,56 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
       CheckedZone zone;
       zone.name = declaration.name.text;
-      zone.per_seat = declaration.each;
+      declare_family(declaration, zone);
       zone.ordered = declaration.ordered;
       zone.seen = visibility(declaration.seen, declaration.each, nullptr);
       zone.span = declaration.span;
       game_.zones.push_back(zone);
       return;
     }
-    case Kind::kLayout:
+    case Kind::kLayout: {
       claim_name(declaration.name, overriding);
       std::erase_if(game_.layouts, [&](const CheckedLayout& layout) { return layout.name == declaration.name.text; });
-      game_.layouts.push_back({declaration.name.text, declaration.each});
+      CheckedLayout layout;
+      layout.name = declaration.name.text;
+      layout.span = declaration.span;
+      declare_family(declaration, layout);
+      game_.layouts.push_back(layout);
       if (game_.layouts.size() > static_cast<std::size_t>(kMaxZones))
         diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} layouts", kMaxZones));
       return;
-    case Kind::kPot:
+    }
+    case Kind::kPot: {
       claim_name(declaration.name, overriding);
-      if (std::find(game_.pots.begin(), game_.pots.end(), declaration.name.text) == game_.pots.end())
-        game_.pots.push_back(declaration.name.text);
+      std::erase_if(game_.pots, [&](const CheckedPot& pot) { return pot.name == declaration.name.text; });
+      CheckedPot pot;
+      pot.name = declaration.name.text;
+      pot.chips = declaration.number;
+      pot.span = declaration.span;
+      declare_family(declaration, pot);
+      if (const std::string problem = chips_problem(pot.chips); !problem.empty())
+        diagnostics_.report(Code::kLimit, declaration.span, problem);
+      game_.pots.push_back(pot);
       return;
+    }
     case Kind::kChips:
       game_.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
       return;
     case Kind::kVariable: {
       claim_name(declaration.name, overriding);
-      const Type type = type_named(declaration.type);
+      Type type = type_named(declaration.type);
+      if (!declaration.values.empty()) {
+        if (type.base != Base::kNumber)
+          diagnostics_.report(Code::kType, declaration.values[0].span, "only a number can have one of these names",
+                              fmt::format("declare it so: 'number {} from {}'", declaration.name.text, declaration.values[0].text));
+        else
+          type.names = names_of(declaration.values[0]);
+      }
       if (overriding)
         std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
       new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
       game_.variables.back().global = true;
-      game_.variables.back().per_seat = declaration.each;
+      declare_family(declaration, game_.variables.back());
       return;
     }
     case Kind::kFirst:
@@ -548,6 +570,77 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     default:
       return;
   }
+}
+
+void Checker::declare_names(const ast::Declaration& declaration, bool overriding) {
+  if (overriding)
+    for (const CheckedNames& known : game_.names)
+      if (known.name == declaration.name.text)
+        for (const std::string& word : known.words) names_.erase(word);
+  claim_name(declaration.name, overriding);
+  CheckedNames made;
+  made.name = declaration.name.text;
+  made.first = declaration.number;
+  made.span = declaration.span;
+  for (const ast::Name& word : declaration.values) {
+    claim_name(word, false);
+    made.words.push_back(word.text);
+  }
+  if (made.first < 0 || made.last() > kMaxSetNumber) {
+    diagnostics_.report(Code::kLimit, declaration.span,
+                        fmt::format("numbers that have names are from 0 to {}, found {} to {}", kMaxSetNumber, made.first, made.last()),
+                        "let the first be smaller, or give fewer of them names");
+    return;
+  }
+  const auto known = std::find_if(game_.names.begin(), game_.names.end(), [&](const CheckedNames& one) { return one.name == made.name; });
+  if (known == game_.names.end())
+    game_.names.push_back(made);
+  else
+    *known = made;
+}
+
+int Checker::names_of(const ast::Name& name) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < game_.names.size(); ++i) {
+    if (game_.names[i].name == name.text) return static_cast<int>(i);
+    all.push_back(game_.names[i].name);
+  }
+  if (broken_.count(name.text) != 0) return -1;
+  const std::string near = nearest(name.text, all);
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no names are called '{}'", name.text),
+                      near.empty() ? fmt::format("declare them: 'names {}: ...'", name.text) : fmt::format("did you mean '{}'?", near));
+  return -1;
+}
+
+void Checker::declare_family(const ast::Declaration& declaration, Family& family) {
+  family.per_seat = declaration.each;
+  for (const ast::Index& index : declaration.indices) {
+    if (index.seats || !index.names.text.empty()) {
+      Family::Index made;
+      made.seats = index.seats;
+      if (!index.seats) {
+        made.names = names_of(index.names);
+        if (made.names < 0) {
+          unclear_.insert(declaration.name.text);
+          continue;
+        }
+        made.least = game_.names[static_cast<std::size_t>(made.names)].first;
+        made.greatest = game_.names[static_cast<std::size_t>(made.names)].last();
+      }
+      family.by.push_back(made);
+      continue;
+    }
+    if (index.least > index.greatest)
+      diagnostics_.report(Code::kLimit, index.span, fmt::format("the range {} to {} is empty", index.least, index.greatest),
+                          fmt::format("write the smaller number first: '{} to {}'", index.greatest, index.least));
+    family.by.push_back({false, index.least, std::max(index.least, index.greatest)});
+  }
+  std::int64_t elements = 1;
+  for (const Family::Index& index : family.by) elements = std::min<std::int64_t>(elements * index.count(kMaxSeats), kMaxFamily + 1);
+  if (elements <= kMaxFamily) return;
+  diagnostics_.report(Code::kLimit, declaration.span, fmt::format("one declaration makes at most {} of a kind", kMaxFamily),
+                      "give it fewer numbers");
+  family.by.clear();
 }
 
 void Checker::declare_tiles(const ast::Declaration& declaration) {
@@ -758,7 +851,14 @@ void Checker::declarations(const SourceSet& sources) {
     for (const ast::Declaration& declaration : file->declarations)
       if (declaration.kind == Kind::kOption) declare(declaration, overriding, *file);
   }
-  // Variables first, since dice and zones may name them.
+  // Names first, by which variables, zones and pots may go.
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kNames && file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) {
+        cite(declaration.cites);
+        declare_names(declaration, file->kind == ast::File::Kind::kVariant);
+      }
+  // Variables next, since dice and zones may name them.
   for (const bool variables : {true, false}) {
     for (const auto& file : sources.files) {
       const bool overriding = file->kind == ast::File::Kind::kVariant;
@@ -779,10 +879,10 @@ void Checker::declarations(const SourceSet& sources) {
   if (tiles_ != nullptr) declare_tiles(*tiles_);
   if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
   std::size_t places = 0;
-  for (const CheckedLayout& layout : game_.layouts) places += layout.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
-  for (const CheckedZone& zone : game_.zones) places += zone.per_seat ? static_cast<std::size_t>(game_.players_greatest) : 1;
-  if (places > static_cast<std::size_t>(kMaxZones) && !game_.zones.empty())
-    diagnostics_.report(Code::kLimit, game_.zones.back().span,
+  for (const CheckedLayout& layout : game_.layouts) places += static_cast<std::size_t>(layout.elements(game_.players_greatest));
+  for (const CheckedZone& zone : game_.zones) places += static_cast<std::size_t>(zone.elements(game_.players_greatest));
+  if (places > static_cast<std::size_t>(kMaxZones) && !(game_.zones.empty() && game_.layouts.empty()))
+    diagnostics_.report(Code::kLimit, game_.zones.empty() ? game_.layouts.back().span : game_.zones.back().span,
                         fmt::format("a game has at most {} zones, those of each seat counted for every seat; with {} players this has {}",
                                     kMaxZones, game_.players_greatest, places));
   // A library may leave the tiles, or their place, to the games that use it.
@@ -797,7 +897,7 @@ void Checker::declarations(const SourceSet& sources) {
   if (first_ != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
       if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&
-          !game_.variables[i].per_seat)
+          game_.variables[i].one())
         game_.first = static_cast<int>(i);
     if (game_.first < 0)
       diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text),
@@ -924,7 +1024,11 @@ void Checker::adopt(const CheckedGame& game) {
     if (variable.global) names_.emplace(variable.name, variable.span);
   for (const CheckedDie& die : game.dice) names_.emplace(die.name, Span{});
   for (const CheckedLayout& layout : game.layouts) names_.emplace(layout.name, Span{});
-  for (const std::string& name : game.pots) names_.emplace(name, Span{});
+  for (const CheckedPot& pot : game.pots) names_.emplace(pot.name, pot.span);
+  for (const CheckedNames& names : game.names) {
+    names_.emplace(names.name, names.span);
+    for (const std::string& word : names.words) names_.emplace(word, names.span);
+  }
   for (const auto& file : game.files)
     for (const ast::Declaration& declaration : file->declarations)
       if (declaration.kind == Kind::kDefine) {

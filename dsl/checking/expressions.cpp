@@ -130,7 +130,7 @@ bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) 
   if (domain.kind != ast::Expression::Kind::kQuantifier || domain.name.text != "every") return false;
   const std::string& zone = domain.binder.name.text;
   const bool known =
-      std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& each) { return each.per_seat && each.name == zone; });
+      std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& each) { return !each.one() && each.name == zone; });
   if (!known) return false;
   form.replace(form.find('@'), 1, fmt::format("(every {})", zone));
   diagnostics_.report(Code::kType, domain.span, fmt::format("'every {} where' is a condition about seats called '{}'", zone, zone),
@@ -262,7 +262,7 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return possessive(node, scope);
     case Kind::kEveryZone: {
       for (std::size_t i = 0; i < game_.zones.size(); ++i)
-        if (game_.zones[i].name == node.name.text && game_.zones[i].per_seat)
+        if (game_.zones[i].name == node.name.text && !game_.zones[i].one())
           return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
       no_zone_of_seats(node.name);
       return error(node.span);
@@ -356,6 +356,92 @@ ExprPtr Checker::whose(const ast::Expression& node) {
   return error(node.span);
 }
 
+// A variable, zone, layout or pot by its name; of several the one of the seat and with the numbers that say which. Null: nothing that is meant so is called so.
+ExprPtr Checker::declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which) {
+  const std::string& text = node.name.text;
+  const auto one_of = [&](const auto& all, ExprOp op, Base base) -> ExprPtr {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Family& family = all[i];
+      if (all[i].name != text || (seat && !family.per_seat)) continue;
+      if constexpr (std::is_same_v<std::decay_t<decltype(all[i])>, CheckedVariable>)
+        if (!all[i].global) continue;
+      // What takes no values is told as what else is given some.
+      if (!which.empty() && family.by.empty() && !seat) return nullptr;
+      if (family.per_seat && !seat) return whose(node);
+      std::vector<ExprPtr> kids = seat ? std::vector{seat} : std::vector<ExprPtr>{};
+      if (!which_one(node, family, which)) return error(node.span);
+      kids.insert(kids.end(), which.begin(), which.end());
+      return make(op, base, node.span, std::move(kids), static_cast<int>(i));
+    }
+    return nullptr;
+  };
+  if (ExprPtr found = one_of(game_.variables, ExprOp::kSeatVariable, Base::kNumber)) {
+    if (found->type.base == Base::kUnknown) return found;
+    auto typed = std::make_shared<Expr>(*found);
+    typed->type = game_.variables[static_cast<std::size_t>(found->a)].type;
+    if (found->kids.empty()) typed->op = ExprOp::kVariable;
+    return typed;
+  }
+  if (ExprPtr found = one_of(game_.zones, ExprOp::kZone, Base::kTiles)) return found;
+  if (ExprPtr found = one_of(game_.layouts, ExprOp::kLayoutTiles, Base::kTiles)) return found;
+  return one_of(game_.pots, ExprOp::kPot, Base::kNumber);
+}
+
+// A number by its name, or all of them by theirs.
+ExprPtr Checker::named_number(const ast::Expression& node) {
+  for (std::size_t i = 0; i < game_.names.size(); ++i) {
+    const CheckedNames& names = game_.names[i];
+    const auto number = [&](int value) {
+      auto made = make(ExprOp::kConst, Base::kNumber, node.span, {}, value);
+      made->type.names = static_cast<int>(i);
+      return made;
+    };
+    if (const auto it = std::find(names.words.begin(), names.words.end(), node.name.text); it != names.words.end())
+      return number(names.first + static_cast<int>(it - names.words.begin()));
+    if (names.name != node.name.text) continue;
+    auto all = make(ExprOp::kMakeSet, Base::kEnds, node.span);
+    for (int value = names.first; value <= names.last(); ++value) all->kids.push_back(number(value));
+    all->type.names = static_cast<int>(i);
+    return all;
+  }
+  return nullptr;
+}
+
+// Whether so many values of the right kinds say which one of a family is meant.
+bool Checker::which_one(const ast::Expression& node, const Family& family, const std::vector<ExprPtr>& which) {
+  const std::string& text = node.name.text;
+  if (unclear_.count(text) != 0) return false;
+  std::string example;
+  for (const Family::Index& index : family.by)
+    example += (example.empty() ? "" : ", ") + (index.seats ? std::string("q") : std::to_string(index.least));
+  if (which.size() != family.by.size()) {
+    const std::string written = fmt::format("{}{}({})", family.per_seat ? "p's " : "", text, example);
+    diagnostics_.report(Code::kArity, node.span,
+                        which.empty()       ? fmt::format("there are several '{}'; which one is meant?", text)
+                        : family.by.empty() ? fmt::format("'{}' takes no values", text)
+                                            : fmt::format("'{}' takes {} value{}, found {}", text, family.by.size(),
+                                                          family.by.size() == 1 ? "" : "s", which.size()),
+                        family.by.empty() ? fmt::format("write '{}' alone", text) : fmt::format("for example: {}", written),
+                        {{names_.at(text), "declared here"}});
+    return false;
+  }
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    const Family::Index& index = family.by[i];
+    const Base wanted = index.seats ? Base::kSeat : Base::kNumber;
+    if (!is(which[i], wanted)) {
+      type_error(which[i], fmt::format("which '{}'", text).c_str(), type_text(game_, {wanted, -1}));
+      return false;
+    }
+    if (index.seats || which[i]->op != ExprOp::kConst || which[i]->type.base == Base::kUnknown) continue;
+    if (which[i]->a >= index.least && which[i]->a <= index.greatest) continue;
+    diagnostics_.report(Code::kConstant, which[i]->span,
+                        fmt::format("there is no '{}' {}: they go from {} to {}", text, which[i]->a, index.least, index.greatest), "",
+                        {{names_.at(text), "declared here"}});
+    return false;
+  }
+  return true;
+}
+
 ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   const std::string& text = node.name.text;
   if (const Binding* binding = scope->find(text)) {
@@ -401,14 +487,6 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     if (game_.dice.empty()) no_dice(node.span);
     return make(ExprOp::kDice, Base::kDice, node.span);
   }
-  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
-    const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global || variable.name != text) continue;
-    if (variable.per_seat) return whose(node);
-    auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, static_cast<int>(i));
-    expr->type = variable.type;
-    return expr;
-  }
   for (std::size_t i = 0; i < game_.options.size(); ++i) {
     if (game_.options[i].name != text) continue;
     auto expr = make(ExprOp::kOption, game_.options[i].number ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
@@ -417,18 +495,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   }
   for (std::size_t i = 0; i < game_.dice.size(); ++i)
     if (game_.dice[i].name == text) return make(ExprOp::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
-  for (std::size_t i = 0; i < game_.zones.size(); ++i) {
-    if (game_.zones[i].name != text) continue;
-    if (game_.zones[i].per_seat) return whose(node);
-    return make(ExprOp::kZone, Base::kTiles, node.span, {}, static_cast<int>(i));
-  }
-  for (std::size_t i = 0; i < game_.layouts.size(); ++i) {
-    if (game_.layouts[i].name != text) continue;
-    if (game_.layouts[i].per_seat) return whose(node);
-    return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {}, static_cast<int>(i));
-  }
-  for (std::size_t i = 0; i < game_.pots.size(); ++i)
-    if (game_.pots[i] == text) return make(ExprOp::kPot, Base::kNumber, node.span, {}, static_cast<int>(i));
+  if (const ExprPtr found = declared(node, nullptr, {})) return found;
+  if (const ExprPtr found = named_number(node)) return found;
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
@@ -473,6 +541,7 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     return definition(*binding->closure.definition, node.span, std::move(arguments));
   }
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
+  if (const ExprPtr found = declared(node, nullptr, arguments)) return found;
   if (phases_.count(text) != 0) {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text),
                         "use it alone on its line; what has a value is a 'define'");
@@ -574,19 +643,9 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     }
     return make(ExprOp::kDice, Base::kDice, node.span, {seat});
   }
-  for (std::size_t i = 0; i < game_.zones.size(); ++i)
-    if (game_.zones[i].name == text && game_.zones[i].per_seat)
-      return make(ExprOp::kZone, Base::kTiles, node.span, {seat}, static_cast<int>(i));
-  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
-    if (game_.layouts[i].name == text && game_.layouts[i].per_seat)
-      return make(ExprOp::kLayoutTiles, Base::kTiles, node.span, {seat}, static_cast<int>(i));
-  for (std::size_t i = 0; i < game_.variables.size(); ++i) {
-    const CheckedVariable& variable = game_.variables[i];
-    if (!variable.global || variable.name != text || !variable.per_seat) continue;
-    auto expr = make(ExprOp::kSeatVariable, Base::kNumber, node.span, {seat}, static_cast<int>(i));
-    expr->type = variable.type;
-    return expr;
-  }
+  std::vector<ExprPtr> which;
+  for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i], scope));
+  if (const ExprPtr found = declared(node, seat, which)) return found;
   std::vector<std::string> owned = {"chips"};
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
@@ -715,11 +774,15 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
                                      : "tiles or seats, one by one");
     return error(node.span);
   }
-  return make(ExprOp::kMakeSet,
-              base == Base::kTile     ? Base::kTiles
-              : base == Base::kNumber ? Base::kEnds
-                                      : Base::kSeats,
-              node.span, std::move(members));
+  const int names = members.empty() ? -1 : members[0]->type.names;
+  const bool alike = std::all_of(members.begin(), members.end(), [&](const ExprPtr& each) { return each->type.names == names; });
+  auto made = make(ExprOp::kMakeSet,
+                   base == Base::kTile     ? Base::kTiles
+                   : base == Base::kNumber ? Base::kEnds
+                                           : Base::kSeats,
+                   node.span, std::move(members));
+  if (alike) made->type.names = names;
+  return made;
 }
 
 ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
@@ -789,8 +852,11 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
     const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds) && language_of(node.span) >= 2;
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers ||
-        (dice_value(left) && is(right, Base::kDice)))
-      return make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
+        (dice_value(left) && is(right, Base::kDice))) {
+      auto made = make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
+      if (op == "without" || left->type.names == right->type.names) made->type.names = left->type.names;
+      return made;
+    }
     if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
       // `count of a + b` adds b to the count of a.
       const ast::Expression* of = &left_node;
@@ -930,6 +996,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
+    element.names = result.domain->type.names;
     if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, dice, or numbers as in '1 to 6'");
   }
   if (node.dice && element.base != Base::kUnknown) {
@@ -958,6 +1025,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   if (players_meant(*node.domain)) seats_meant_[{ExprOp::kLocal, result.local}] = {node.name.text, "in"};
   Binding binding;
   auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
+  local->type = element;
   binding.value = local;
   binding.span = node.name.span;
   inner->names[node.name.text] = binding;
@@ -1009,6 +1077,7 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   std::vector<ExprPtr> kids;
   if (condition) kids.push_back(condition);
   auto expr = finish(what == "all" ? ExprOp::kAll : what == "only" ? ExprOp::kOnly : ExprOp::kFirst, element, std::move(kids));
+  expr->type.names = game_.locals[static_cast<std::size_t>(bound.local)].names;
   if (what == "only" && element != Base::kSeat && element != Base::kTile) {
     diagnostics_.report(Code::kType, node.span, "'only' gives a seat or a tile", "the best of numbers is 'first n in ... with most ...'");
     return error(node.span);

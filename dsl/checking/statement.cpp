@@ -271,6 +271,14 @@ bool Checker::StatementCheck::move() {
       checker_.no_zone_of_seats(node_.name);
       return false;
     }
+    std::vector<ExprPtr> which;
+    for (std::size_t i = 2; i < node_.exprs.size(); ++i) which.push_back(checker_.expression(*node_.exprs[i], scope_));
+    ast::Expression as_name;
+    as_name.kind = ast::Expression::Kind::kName;
+    as_name.name = node_.name;
+    as_name.span = node_.name.span;
+    if (!checker_.which_one(as_name, checker_.game_.zones[static_cast<std::size_t>(stmt_.a)], which)) return false;
+    stmt_.exprs.insert(stmt_.exprs.end(), which.begin(), which.end());
   } else if (deal || node_.exprs.size() > 2) {
     stmt_.op = StmtOp::kMoveTop;
     ExprPtr count = checker_.expression(*node_.exprs[0], scope_);
@@ -328,7 +336,8 @@ bool Checker::StatementCheck::reveal() {
     CheckedVariable& revealed = checker_.game_.variables[static_cast<std::size_t>(shown->a)];
     stmt_.op = StmtOp::kRevealVariable;
     stmt_.a = shown->a;
-    stmt_.exprs.push_back(shown->op == ExprOp::kSeatVariable ? shown->kids[0] : nullptr);
+    stmt_.exprs = shown->kids;
+    stmt_.b = static_cast<int>(shown->kids.size());
     revealed.revealed = revealed.seen != Seen::kAll;
     if (!revealed.revealed)
       checker_.diagnostics_.report(Code::kVisibility, shown->span, fmt::format("everybody sees '{}' already", revealed.name),
@@ -414,7 +423,7 @@ bool Checker::StatementCheck::assign() {
     stmt_.a = target->a;
   } else if (target->op == ExprOp::kSeatVariable) {
     stmt_.a = target->a;
-    stmt_.exprs.push_back(target->kids[0]);
+    stmt_.exprs.insert(stmt_.exprs.end(), target->kids.begin(), target->kids.end());
   } else if (target->type.base != Base::kUnknown) {
     const bool chips = target->op == ExprOp::kChips || target->op == ExprOp::kPot;
     const bool tiles = target->op == ExprOp::kZone || target->op == ExprOp::kLayoutTiles;
@@ -458,9 +467,9 @@ bool Checker::StatementCheck::pay() {
 }
 
 bool Checker::StatementCheck::share() {
-  stmt_.a = checker_.pot(node_.name);
-  stmt_.exprs.push_back(value(0, Base::kSeats, "'among'"));
-  if (node_.exprs.size() > 1) stmt_.exprs.push_back(value(1, Base::kSeat, "'rest from'"));
+  stmt_.exprs.push_back(checker_.pot(*node_.exprs[0], scope_));
+  stmt_.exprs.push_back(value(1, Base::kSeats, "'among'"));
+  if (node_.exprs.size() > 2) stmt_.exprs.push_back(value(2, Base::kSeat, "'rest from'"));
   return true;
 }
 

@@ -149,13 +149,21 @@ ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
   return error(node.span);
 }
 
-int Checker::pot(const ast::Name& name) {
-  const auto it = std::find(game_.pots.begin(), game_.pots.end(), name.text);
-  if (it != game_.pots.end()) return static_cast<int>(it - game_.pots.begin());
-  const std::string near = nearest(name.text, game_.pots);
-  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no pot is called '{}'", name.text),
-                      near.empty() ? "" : fmt::format("did you mean '{}'?", near));
-  return -1;
+ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
+  if (node.kind == ast::Expression::Kind::kName) {
+    std::vector<std::string> all;
+    for (const CheckedPot& pot : game_.pots) all.push_back(pot.name);
+    if (std::find(all.begin(), all.end(), node.name.text) == all.end()) {
+      const std::string near = nearest(node.name.text, all);
+      diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
+                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      return error(node.span);
+    }
+  }
+  ExprPtr expr = expression(node, scope);
+  if (expr->op == ExprOp::kPot || expr->type.base == Base::kUnknown) return expr;
+  type_error(expr, "what is shared", "a pot", "the chips of a seat are its own: 'pay ... from p to ...'");
+  return error(node.span);
 }
 
 std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
@@ -565,6 +573,8 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   int scalars = 0;
   int subsets = 0;
   int ranges = 0;
+  const bool several_ranges = language_of(node.span) >= 2 && std::count_if(node.choices.begin(), node.choices.end(),
+                                                                           [](const auto& choice) { return choice.to != nullptr; }) > 1;
   const std::vector<std::size_t> order = order_of(node);
   std::vector<int> place(node.choices.size());
   for (const std::size_t index : order) {
@@ -582,7 +592,17 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       made.domain_to = expression_of(*choice.to, inner, Base::kNumber, "the greatest number");
       type.base = Base::kNumber;
       ++scalars;
-      ++ranges;
+      // Of several ranges those that are small and known are sets of numbers.
+      const Expr& least = *made.domain;
+      const Expr& greatest = *made.domain_to;
+      const bool known = least.op == ExprOp::kConst && greatest.op == ExprOp::kConst;
+      if (several_ranges && known && least.a >= 0 && least.a <= greatest.a && greatest.a <= kMaxSetNumber) {
+        made.kind = ChoiceInfo::Kind::kNumber;
+        made.domain = numbers(least.a, greatest.a, choice.from->span);
+        made.domain_to = nullptr;
+      } else {
+        ++ranges;
+      }
     } else {
       const bool asked = every_zone_asked(*choice.from, choice.name.text + " from @ where ...");
       made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
@@ -609,6 +629,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
         case Base::kEnds:
           made.kind = ChoiceInfo::Kind::kNumber;
           type.base = Base::kNumber;
+          type.names = made.domain->type.names;
           break;
         default:
           type_error(made.domain, "what is chosen from", "tiles, seats, or numbers as in 'n from 1 to 6'");
@@ -665,6 +686,21 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
   choose.ways.push_back(std::move(checked));
+}
+
+ExprPtr Checker::numbers(int least, int greatest, const Span& at) const {
+  auto all = std::make_shared<Expr>();
+  all->op = ExprOp::kMakeSet;
+  all->type.base = Base::kEnds;
+  all->span = at;
+  for (int number = least; number <= greatest; ++number) {
+    auto one = std::make_shared<Expr>();
+    one->type.base = Base::kNumber;
+    one->span = at;
+    one->a = number;
+    all->kids.push_back(std::move(one));
+  }
+  return all;
 }
 
 void Checker::meet(const CheckedWay& way) {

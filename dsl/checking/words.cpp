@@ -54,7 +54,7 @@ class Checker::WordsCheck {
   // What is missing in words of a base or a library may be gone from the game that uses them.
   void missing(Code code, const Span& at, std::string message, const std::string& word, const std::vector<std::string>& known,
                std::string hint = {}) {
-    if (!own_) return;
+    if (!own_ || !checker_.broken_.empty()) return;  // what could not be read may have had it
     const std::string near = checker_.nearest_known(word, known);
     diagnostics_.report(code, at, std::move(message), near.empty() ? std::move(hint) : fmt::format("did you mean '{}'?", near));
   }
@@ -72,6 +72,11 @@ class Checker::WordsCheck {
   const CheckedLayout* layout(const std::string& name) const {
     const auto it = std::find_if(game_.layouts.begin(), game_.layouts.end(), [&](const CheckedLayout& one) { return one.name == name; });
     return it == game_.layouts.end() ? nullptr : &*it;
+  }
+
+  const CheckedPot* pot(const std::string& name) const {
+    const auto it = std::find_if(game_.pots.begin(), game_.pots.end(), [&](const CheckedPot& one) { return one.name == name; });
+    return it == game_.pots.end() ? nullptr : &*it;
   }
 
   void title(const ast::Wording& node) {
@@ -96,7 +101,7 @@ class Checker::WordsCheck {
       const CheckedVariable* const of = variable(name.text, false);
       const bool number = node.unless.text != "yes" && node.unless.text != "no";
       const Base wanted = number ? Base::kNumber : Base::kFlag;
-      const bool pot = number && std::find(game_.pots.begin(), game_.pots.end(), name.text) != game_.pots.end();
+      const bool pot = number && this->pot(name.text) != nullptr;
       const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
       if (!pot && !place && (of == nullptr || of->type.base != wanted)) {
         diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
@@ -247,9 +252,10 @@ class Checker::WordsCheck {
     if (!only_bound_) {
       const bool each = !whose.empty();
       if (name.text == "chips" && each && game_.chips) return Base::kNumber;
-      if (const CheckedVariable* found = variable(name.text, true); found != nullptr && found->per_seat == each) return found->type.base;
-      if (const CheckedZone* found = zone(name.text); found != nullptr && found->per_seat == each) return Base::kTiles;
-      if (!each && std::find(game_.pots.begin(), game_.pots.end(), name.text) != game_.pots.end()) return Base::kNumber;
+      if (const CheckedVariable* found = variable(name.text, true); found != nullptr && found->per_seat == each && found->plain())
+        return found->type.base;
+      if (const CheckedZone* found = zone(name.text); found != nullptr && found->per_seat == each && found->plain()) return Base::kTiles;
+      if (const CheckedPot* found = pot(name.text); found != nullptr && !each && found->one()) return Base::kNumber;
       if (!each && game_.find_option(name.text) != nullptr) return Base::kSymbol;
       const auto is_die = [&](const CheckedDie& die) { return die.name == name.text; };
       if (!each && std::any_of(game_.dice.begin(), game_.dice.end(), is_die)) return Base::kNumber;

@@ -142,31 +142,56 @@ int Compiler::place_index(const Node& node) {
   return places_[node.id] = add_place(place_of(node), node.span, user);
 }
 
+// "box 3", "cell 2 1", "owes B": of a family the one that has this place among those of a seat.
+std::string Compiler::element_name(const std::string& name, const Family& family, int place) const {
+  std::string which;
+  for (auto index = family.by.rbegin(); index != family.by.rend(); ++index) {
+    const int count = index->count(program_.seats);
+    const int at = place % count;
+    which = (index->seats        ? " " + program_.seat_text(at)
+             : index->names >= 0 ? " " + core_.equipment.names[static_cast<std::size_t>(index->names)].words[static_cast<std::size_t>(at)]
+                                 : fmt::format(" {}", index->least + at)) +
+            which;
+    place /= count;
+  }
+  return name + which;
+}
+
 int Compiler::variable(int index) {
   if (const int reg = variable_register_[static_cast<std::size_t>(index)]; reg >= 0) return reg;
   const core::Variable& variable = core_.variables[static_cast<std::size_t>(index)];
   const bool tiles = variable.type == CoreType::kTiles;
+  const int elements = variable.elements(program_.seats);
   const int seats = variable.per_seat ? program_.seats : 1;
-  if ((tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + seats > kMaxRegisters) too_many_registers(variable.span);
-  const auto next = [&](Seat seat) {
-    const std::string name = variable.per_seat ? fmt::format("{}/{}", variable.name, program_.seat_text(seat)) : variable.name;
-    return tiles ? kept_set(name) : kept_number(name);
+  if ((tiles ? kept_sets_ + lasting_sets_ : kept_numbers_ + lasting_numbers_) + elements > kMaxRegisters) too_many_registers(variable.span);
+  const auto next = [&](int element) {
+    std::string name = element_name(variable.name, variable, element / seats);
+    // One word: "grid(1,2)".
+    std::replace(name.begin(), name.end(), ' ', ',');
+    if (!variable.by.empty()) name[variable.name.size()] = '(';
+    if (!variable.by.empty()) name += ')';
+    const std::string owned = variable.per_seat ? fmt::format("{}/{}", name, program_.seat_text(element % seats)) : name;
+    return tiles ? kept_set(owned) : kept_number(owned);
   };
   const int reg = next(0);
-  for (Seat seat = 1; seat < seats; ++seat) next(seat);
+  for (int element = 1; element < elements; ++element) next(element);
   variable_register_[static_cast<std::size_t>(index)] = reg;
   if (variable.said.empty() || (variable.seen == Seen::kNone && !variable.global && variable.shown_to < 0)) return reg;
   VariableInfo info;
-  info.name = variable.said;
   info.kind = kind_of(variable.type);
   info.per_seat = variable.per_seat;
   info.seen = variable.seen;
   info.global = variable.global;
-  info.reg = reg;
-  if (variable.shown_to >= 0) info.revealed = this->variable(variable.shown_to);
+  info.names = variable.names;
+  const int revealed = variable.shown_to >= 0 ? this->variable(variable.shown_to) : -1;
   info.initial = variable.type == CoreType::kSeat || variable.type == CoreType::kTile ? -1 : 0;
   variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
-  program_.variables.push_back(info);
+  for (int first = 0; first < elements; first += seats) {
+    info.name = element_name(variable.said, variable, first / seats);
+    info.reg = reg + first;
+    info.revealed = revealed < 0 ? -1 : revealed + first;
+    program_.variables.push_back(info);
+  }
   return reg;
 }
 
@@ -248,12 +273,14 @@ void Compiler::equipment() {
     if (!has.left_out.empty()) program_.tiles = program_.tiles.without(has.left_out);
     if (has.left_out_where) program_.tiles = program_.tiles.without(described(*has.left_out_where));
   }
+  for (const CheckedNames& names : has.names) program_.number_names.push_back({names.first, names.words});
   int order = 0;
   for (const CheckedZone& zone : has.zones) {
-    for (Seat seat = 0; seat < (zone.per_seat ? program_.seats : 1); ++seat) {
+    const int seats = zone.per_seat ? program_.seats : 1;
+    for (int element = 0; element < zone.elements(program_.seats); ++element) {
       ZoneInfo info;
-      info.name = zone.name;
-      info.owner = zone.per_seat ? seat : kNobody;
+      info.name = element_name(zone.name, zone, element / seats);
+      info.owner = zone.per_seat ? element % seats : kNobody;
       info.seen = zone.seen;
       info.ordered = zone.ordered;
       info.order = zone.ordered ? order++ : -1;
@@ -261,19 +288,26 @@ void Compiler::equipment() {
     }
   }
   for (const CheckedLayout& layout : has.layouts) {
-    for (Seat seat = 0; seat < (layout.per_seat ? program_.seats : 1); ++seat) {
+    const int seats = layout.per_seat ? program_.seats : 1;
+    for (int element = 0; element < layout.elements(program_.seats); ++element) {
       ZoneInfo info;
-      info.name = layout.name;
-      info.owner = layout.per_seat ? seat : kNobody;
+      info.name = element_name(layout.name, layout, element / seats);
+      info.owner = layout.per_seat ? element % seats : kNobody;
       info.seen = Seen::kAll;
       info.ordered = true;
       info.layout = static_cast<int>(program_.layouts.size());
-      program_.layouts.push_back({layout.name, static_cast<int>(program_.zones.size())});
+      program_.layouts.push_back({info.name, static_cast<int>(program_.zones.size())});
       program_.zones.push_back(info);
     }
   }
-  for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({""});
-  for (const std::string& pot : has.pots) program_.accounts.push_back({pot});
+  for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({});
+  for (const CheckedPot& pot : has.pots) {
+    const int seats = pot.per_seat ? program_.seats : 1;
+    for (int element = 0; element < pot.elements(program_.seats); ++element) {
+      const Seat owner = pot.per_seat ? element % seats : kNobody;
+      program_.accounts.push_back({element_name(pot.name, pot, element / seats), pot.chips, owner});
+    }
+  }
   program_.has_chips = has.chips != nullptr;
   if (has.chips) {
     const auto chips = known(core::fold(has.chips));
@@ -364,8 +398,10 @@ void Compiler::beside(const Program& played) {
 void Compiler::find_globals() {
   for (std::size_t i = 0; i < core_.variables.size(); ++i) {
     if (!core_.variables[i].global) continue;
-    for (const VariableInfo& info : program_.variables)
-      if (info.global && info.name == core_.variables[i].said) variable_register_[i] = info.reg;
+    const auto first = std::find_if(program_.variables.begin(), program_.variables.end(), [&](const VariableInfo& info) {
+      return info.global && declared_as(info.name) == core_.variables[i].said;
+    });
+    if (first != program_.variables.end()) variable_register_[i] = first->reg;
   }
 }
 
@@ -470,7 +506,7 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
   std::size_t registers = static_cast<std::size_t>(game.proved->locals + game.proved->nodes);  // a register for each part
   if (game.odds) registers += static_cast<std::size_t>(game.odds->proved->locals + game.odds->proved->nodes);
   for (const core::Variable& variable : game.proved->variables)
-    registers += variable.per_seat ? static_cast<std::size_t>(game.players_greatest) : 1;
+    registers += static_cast<std::size_t>(variable.elements(game.players_greatest));
   const bool small = registers < static_cast<std::size_t>(kMaxRegisters);
   if (small && !game.left_out_where) return std::nullopt;
   try {

@@ -184,6 +184,11 @@ class Compiler {
   void of_place(Opcode op, int reg, const Node& place, int first);
   int account(const Node& account);
   int owned(const Node& place, int first);
+  // What a zone, layout, pot or variable is one of.
+  const Family& family(const Node& place) const;
+  int elements(const Node& which) const;
+  void element_into(const Node& element, int reg);
+  std::string element_name(const std::string& name, const Family& family, int place) const;
   void match(const Node& expr, Label fail);
   // A loop over those that meet the condition, by the name of an operation that binds one: the body is made with the label that goes on to the next.
   template <typename Body>

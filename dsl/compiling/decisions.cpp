@@ -142,10 +142,10 @@ Query Compiler::query(const Node& expr) {
 // What a declaration may mean: of each seat all of them.
 ZoneRange Compiler::zone_range(const core::Zones& of) const {
   const auto index = static_cast<std::size_t>(of.index);
-  const bool each = of.layout ? core_.equipment.layouts[index].per_seat : core_.equipment.zones[index].per_seat;
+  const Family& family = of.layout ? static_cast<const Family&>(core_.equipment.layouts[index]) : core_.equipment.zones[index];
   ZoneRange range;
   range.first = of.layout ? program_.layouts[static_cast<std::size_t>(first_layout(of.index))].zone : first_zone(of.index);
-  range.count = each ? program_.seats : 1;
+  range.count = family.elements(program_.seats);
   return range;
 }
 
@@ -169,9 +169,12 @@ void Compiler::zones_of_variables() {
   for (std::size_t i = 0; i < core_.variables.size(); ++i) {
     const core::Variable& variable = core_.variables[i];
     if (variable_info_[i] < 0 || (variable.type != CoreType::kTile && variable.type != CoreType::kTiles)) continue;
-    VariableInfo& info = program_.variables[static_cast<std::size_t>(variable_info_[i])];
-    info.within = variable.anywhere ? ~std::uint64_t{0} : mask(variable.within);
-    info.looked_into = mask(variable.looked_into);
+    const int several = variable.elements(program_.seats) / (variable.per_seat ? program_.seats : 1);
+    for (int one = 0; one < several; ++one) {
+      VariableInfo& info = program_.variables[static_cast<std::size_t>(variable_info_[i] + one)];
+      info.within = variable.anywhere ? ~std::uint64_t{0} : mask(variable.within);
+      info.looked_into = mask(variable.looked_into);
+    }
   }
 }
 
@@ -181,6 +184,7 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
   made.kind = kind_of_choice(choice);
   made.name = choice.word;
   made.reg = variable(choice.a);
+  made.names = core_.variables[static_cast<std::size_t>(choice.a)].names;
   made.place = place_of(choice);
   const std::string from = place_of(choice.from).text;
   made.from_text = from.empty() ? "players" : from.substr(std::string_view("from ").size());

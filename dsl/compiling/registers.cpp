@@ -111,7 +111,7 @@ class Liveness {
     for (int f = 0; f < 3; ++f) {
       if (op.written(f) || fields[f] == kNoRegister) continue;
       if (!op.number(f) && !op.set(f)) continue;
-      for (int seat = 0; seat < (op.of_each_seat(f) ? program_.seats : 1); ++seat) mark(fields[f] + seat, op.set(f), out);
+      for (int element = 0; element < (op.of_a_family(f) ? in.d : 1); ++element) mark(fields[f] + element, op.set(f), out);
     }
     if (in.op == Opcode::kMatchBegin)
       for (const auto& tile : program_.patterns[static_cast<std::size_t>(in.d)].tiles)
@@ -189,9 +189,9 @@ void Compiler::keep_what_lasts() {
   for (std::size_t v = 0; v < core_.variables.size(); ++v) {
     const int reg = variable_register_[v];
     const core::Variable& variable = core_.variables[v];
-    if (reg < 0 || (variable_info_[v] < 0 && !variable.per_seat)) continue;
-    for (int seat = 0; seat < (variable.per_seat ? program_.seats : 1); ++seat)
-      keep(variable.type == CoreType::kTiles ? liveness.bit_of_set(reg + seat) : static_cast<std::size_t>(reg + seat));
+    if (reg < 0 || (variable_info_[v] < 0 && variable.one())) continue;
+    for (int element = 0; element < variable.elements(program_.seats); ++element)
+      keep(variable.type == CoreType::kTiles ? liveness.bit_of_set(reg + element) : static_cast<std::size_t>(reg + element));
   }
   for (const DieInfo& die : program_.dice)
     if (die.viewer >= 0) keep(static_cast<std::size_t>(die.viewer));

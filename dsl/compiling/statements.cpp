@@ -171,8 +171,8 @@ void Compiler::assign(const Node& stmt) {
     return;
   }
   const int what = tiles ? set(stmt.kid(0)) : value(stmt.kid(0));
-  const int seat = value(stmt.kid(1));
-  emit(tiles ? Opcode::kSetStoreAt : Opcode::kStoreAt, what, variable(stmt.a), seat);
+  const int which = value(stmt.kid(1));
+  emit(tiles ? Opcode::kSetStoreAt : Opcode::kStoreAt, what, variable(stmt.a), which, family(stmt).elements(program_.seats));
 }
 
 void Compiler::tell(const Node& stmt) {
@@ -180,8 +180,9 @@ void Compiler::tell(const Node& stmt) {
   const Node& whom = stmt.kid(0);
   const bool all_see = whom.op == Op::kSet && whom.kids.empty();
   const int seats = all_see ? static_cast<int>(kNoRegister) : value(whom);
-  const int seat = stmt.kids.size() > 1 ? value(stmt.kid(1)) : kPlayersRegister;
-  emit(Opcode::kTell, seat, seats, 0, variable_info_[static_cast<std::size_t>(stmt.a)]);
+  const bool one = stmt.kids.size() < 2;
+  const int which = one ? static_cast<int>(kNoRegister) : value(stmt.kid(1));
+  emit(Opcode::kTell, which, seats, family(stmt).elements(program_.seats), variable_info_[static_cast<std::size_t>(stmt.a)]);
 }
 
 void Compiler::move(const Node& stmt) {

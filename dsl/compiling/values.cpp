@@ -57,19 +57,28 @@ int Compiler::constant_register(int value) {
 
 int Compiler::first_zone(int zone) const {
   int first = 0;
-  for (int i = 0; i < zone; ++i) first += core_.equipment.zones[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  for (int i = 0; i < zone; ++i) first += core_.equipment.zones[static_cast<std::size_t>(i)].elements(program_.seats);
   return first;
 }
 
 int Compiler::first_layout(int layout) const {
   int first = 0;
-  for (int i = 0; i < layout; ++i) first += core_.equipment.layouts[static_cast<std::size_t>(i)].per_seat ? program_.seats : 1;
+  for (int i = 0; i < layout; ++i) first += core_.equipment.layouts[static_cast<std::size_t>(i)].elements(program_.seats);
   return first;
 }
 
-// A zone or layout is given to the instruction as a seat and the first of the places: one that no seat owns is the first plus seat 0.
+const Family& Compiler::family(const Node& place) const {
+  const core::Equipment& has = core_.equipment;
+  const auto index = static_cast<std::size_t>(place.a);
+  if (place.op == Op::kPot) return has.pots[index];
+  if (place.op == Op::kLayout) return has.layouts[index];
+  if (place.op == Op::kZone || place.op == Op::kEvery) return has.zones[index];
+  return core_.variables[index];
+}
+
+// A zone or layout is given to the instruction as the first of the places, how many they are, and which of them is meant.
 void Compiler::of_place(Opcode op, int reg, const Node& place, int first) {
-  emit(op, reg, place.kids.empty() ? constant_register(0) : value(place.kid(0)), 0, first);
+  emit(op, reg, place.kids.empty() ? constant_register(0) : value(place.kid(0)), family(place).elements(program_.seats), first);
 }
 
 // The zone that holds the tiles of a zone or a layout, or the first of those of the seats.
@@ -83,14 +92,36 @@ int Compiler::layout(const Node& place) { return owned(place, first_layout(place
 // The first of several places with neighbouring numbers, or that of the seat that the place names.
 int Compiler::owned(const Node& place, int first) {
   if (place.kids.empty()) return constant_register(first);
-  const int seat = value(place.kid(0));
+  const int which = value(place.kid(0));
   const int reg = number();
-  emit(Opcode::kIndex, reg, seat, 0, first);
+  emit(Opcode::kIndex, reg, which, family(place).elements(program_.seats), first);
   return reg;
 }
 
 int Compiler::account(const Node& account) {
-  return account.op == Op::kPot ? constant_register(program_.seats + account.a) : value(account.kid(0));
+  if (account.op != Op::kPot) return value(account.kid(0));
+  int first = program_.seats;
+  for (int i = 0; i < account.a; ++i) first += core_.equipment.pots[static_cast<std::size_t>(i)].elements(program_.seats);
+  return owned(account, first);
+}
+
+// How many things a value chooses one from.
+int Compiler::elements(const Node& which) const {
+  if (which.op != Op::kElement) return program_.seats;
+  const int own = which.b < which.a ? program_.seats : which.b - which.a + 1;
+  return which.kids.size() > 1 ? own * elements(which.kid(1)) : own;
+}
+
+void Compiler::element_into(const Node& element, int reg) {
+  const bool further = element.kids.size() > 1;
+  const int within = further ? elements(element.kid(1)) : 1;
+  const int named = value(element.kid(0));
+  const int made = further ? number() : reg;
+  emit(Opcode::kElement, made, named, elements(element) / within, element.a);
+  if (!further) return;
+  const int scaled = number();
+  emit(Opcode::kMul, scaled, made, constant_register(within));
+  emit(Opcode::kAdd, reg, scaled, value(element.kid(1)));
 }
 
 void Compiler::bind_local(const Node& let) {
@@ -138,8 +169,8 @@ void Compiler::set_into(const Node& expr, int reg) {
       emit(Opcode::kSetCopy, reg, local_set(expr.a));
       return;
     case Op::kVariableOf: {
-      const int seat = value(expr.kid(0));
-      emit(Opcode::kSetLoadAt, reg, variable(expr.a), seat);
+      const int which = value(expr.kid(0));
+      emit(Opcode::kSetLoadAt, reg, variable(expr.a), which, family(expr).elements(program_.seats));
       return;
     }
     case Op::kAllTiles:
@@ -158,7 +189,7 @@ void Compiler::set_into(const Node& expr, int reg) {
       of_place(Opcode::kLayoutTips, reg, expr.kid(0), first_layout(expr.kid(0).a));
       return;
     case Op::kEvery:
-      emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, program_.seats);
+      emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, family(expr).elements(program_.seats));
       return;
     case Op::kUnion:
     case Op::kWithout: {
@@ -224,10 +255,12 @@ void Compiler::value_into(const Node& expr, int reg) {
       value_into(expr.kid(1), reg);
       return;
     case Op::kVariableOf: {
-      const int seat = value(expr.kid(0));
-      emit(Opcode::kLoadAt, reg, variable(expr.a), seat);
+      const int which = value(expr.kid(0));
+      emit(Opcode::kLoadAt, reg, variable(expr.a), which, family(expr).elements(program_.seats));
       return;
     }
+    case Op::kElement:
+      return element_into(expr, reg);
     case Op::kDie:
       emit(Opcode::kDie, reg, constant_register(expr.a));
       return;
@@ -497,8 +530,8 @@ void Compiler::jump_if_empty(const Node& tiles, bool when, Label to) {
     if (when) here(some);
   } else if (tiles.op == Op::kTilesIn || tiles.op == Op::kTilesOn || tiles.op == Op::kNumberIn || tiles.op == Op::kNumberOn) {
     const Node& place = tiles.kid(0);
-    const int seat = place.kids.empty() ? constant_register(0) : value(place.kid(0));
-    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, seat, to, first_zone_of(place));
+    const int which = place.kids.empty() ? constant_register(0) : value(place.kid(0));
+    jump(when ? Opcode::kJumpIfNoTiles : Opcode::kJumpIfTiles, which, to, first_zone_of(place), family(place).elements(program_.seats));
   } else {
     jump(when ? Opcode::kJumpIfEmpty : Opcode::kJumpIfSome, set(tiles), to);
   }

@@ -3,12 +3,18 @@
 namespace boneyard::dsl::core {
 
 const char* text_of(Type type) {
-  static constexpr const char* kTexts[] = {"nothing", "number", "flag",   "seat", "seats",  "tile",    "tiles",
-                                           "ends",    "dice",   "domain", "zone", "layout", "account", "any"};
+  static constexpr const char* kTexts[] = {"nothing", "number", "flag", "seat",   "seats",   "tile",    "tiles", "ends",
+                                           "dice",    "domain", "zone", "layout", "account", "element", "any"};
   return kTexts[static_cast<std::size_t>(type)];
 }
 
 bool is_set(Type type) { return type == Type::kTiles || type == Type::kSeats || type == Type::kEnds || type == Type::kDice; }
+
+const Node* seat_of(const Node& which) {
+  const Node* of = &which;
+  while (of->op == Op::kElement && of->kids.size() > 1) of = &of->kid(1);
+  return of->op == Op::kElement ? nullptr : of;
+}
 
 const OpInfo& info(Op op) {
   static constexpr OpInfo kInfos[] = {

@@ -27,6 +27,7 @@ enum class Type : std::uint8_t {
   kZone,
   kLayout,
   kAccount,
+  kElement,  // which of a family is meant
   kAny
 };
 const char* text_of(Type type);
@@ -58,7 +59,8 @@ enum class Index : std::uint8_t {
   kWay,
   kLetters,
   kType,
-  kTable
+  kTable,
+  kBounds
 };
 
 struct OpInfo {
@@ -90,8 +92,8 @@ struct Node {
   Op op = Op::kLiteral;
   Type type = Type::kNothing;
   int id = -1;  // by the order in which nodes stand in the text of their Core, from 0; -1 outside of one
-  int a = -1;   // see Index; of a face the smaller end, of an ask the label
-  int b = 0;    // of a face the greater end; of an ask the variable that holds who chooses
+  int a = -1;   // see Index; of a face the smaller end, of an ask the label, of bounds the least number
+  int b = 0;    // of a face the greater end, of bounds the greatest number; of an ask the variable that holds who chooses
   std::uint32_t flags = 0;
   std::string word;  // a text, or the name of a choice or of the phase that it is made in
   std::vector<NodePtr> kids;
@@ -112,6 +114,9 @@ struct Node {
 
   const Node& kid(std::size_t i) const { return *kids[i]; }
 };
+
+// Of what says which one of a family is meant, or of a seat: the seat that it belongs to; null where it belongs to none.
+const Node* seat_of(const Node& which);
 
 // Parts of Node::regions.
 inline constexpr std::size_t kTiers = 0, kWays = 1;
@@ -155,13 +160,13 @@ struct Zones {
   bool layout = false;
 };
 
-struct Variable {
+struct Variable : Family {
   std::string name;  // unique, so that the text can tell them apart
   std::string said;  // as the author calls it; empty: lowering made it
   Type type = Type::kNumber;
-  bool per_seat = false;
   bool global = false;
   Seen seen = Seen::kNone;
+  int names = -1;     // that its numbers have
   int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it
   // Of tiles: where any may lie that it is set to (anywhere, or there), and the hidden zones that are looked into to say what it is set to.
   bool anywhere = false;

@@ -48,9 +48,33 @@ NodePtr Lowering::set_of_seats(const Span& span, std::vector<NodePtr> seats) {
   return make(Op::kSet, CoreType::kSeats, span, std::move(seats), static_cast<int>(CoreType::kSeats));
 }
 
-NodePtr Lowering::zone(const Expr& expr) { return make(Op::kZone, CoreType::kZone, expr.span, values(expr.kids), expr.a); }
+NodePtr Lowering::element(const Family& family, const Span& span, const std::vector<NodePtr>& which) const {
+  const std::size_t seat = family.per_seat ? 1 : 0;
+  NodePtr made = family.per_seat ? which[0] : nullptr;
+  for (std::size_t i = family.by.size(); i-- > 0;) {
+    const Family::Index& index = family.by[i];
+    auto outer = make(Op::kElement, CoreType::kElement, span, {which[seat + i]}, index.seats ? 0 : index.least);
+    outer->b = index.seats ? -1 : index.greatest;
+    if (made) outer->kids.push_back(made);
+    made = outer;
+  }
+  return made;
+}
 
-NodePtr Lowering::layout(const Expr& expr) { return make(Op::kLayout, CoreType::kLayout, expr.span, values(expr.kids), expr.a); }
+std::vector<NodePtr> Lowering::only_element(const Family& family, const Span& span, const std::vector<ExprPtr>& which) {
+  if (family.one()) return {};
+  return {element(family, span, values(which))};
+}
+
+NodePtr Lowering::zone(const Expr& expr) {
+  const CheckedZone& zone = game_.zones[static_cast<std::size_t>(expr.a)];
+  return make(Op::kZone, CoreType::kZone, expr.span, only_element(zone, expr.span, expr.kids), expr.a);
+}
+
+NodePtr Lowering::layout(const Expr& expr) {
+  const CheckedLayout& layout = game_.layouts[static_cast<std::size_t>(expr.a)];
+  return make(Op::kLayout, CoreType::kLayout, expr.span, only_element(layout, expr.span, expr.kids), expr.a);
+}
 
 std::vector<NodePtr> Lowering::values(const std::vector<ExprPtr>& exprs) {
   std::vector<NodePtr> made;
@@ -140,7 +164,8 @@ NodePtr Lowering::stated(const Expr& expr) {
     case ExprOp::kVariable:
       return make(Op::kVariable, type, expr.span, {}, expr.a);
     case ExprOp::kSeatVariable:
-      return make(Op::kVariableOf, type, expr.span, values(expr.kids), expr.a);
+      return make(Op::kVariableOf, type, expr.span, only_element(game_.variables[static_cast<std::size_t>(expr.a)], expr.span, expr.kids),
+                  expr.a);
     case ExprOp::kDie:
       return make(Op::kDie, type, expr.span, {}, expr.a);
     case ExprOp::kChips:
@@ -348,7 +373,9 @@ NodePtr Lowering::player_before(const Expr& expr) {
 }
 
 NodePtr Lowering::account(const Expr& expr) {
-  if (expr.op == ExprOp::kPot) return make(Op::kPot, CoreType::kAccount, expr.span, {}, expr.a);
+  if (expr.op == ExprOp::kPot)
+    return make(Op::kPot, CoreType::kAccount, expr.span, only_element(game_.pots[static_cast<std::size_t>(expr.a)], expr.span, expr.kids),
+                expr.a);
   const Expr& seat = expr.op == ExprOp::kChips ? *expr.kids[0] : expr;
   return make(Op::kPurse, CoreType::kAccount, expr.span, {value(seat)});
 }

@@ -18,8 +18,9 @@ void Lowering::variables() {
     made.name = unique(variable.name.empty() ? "value." : variable.name);  // one that a sentence gives no name
     made.said = variable.name;
     made.type = type_of(variable.type);
-    made.per_seat = variable.per_seat;
+    static_cast<Family&>(made) = variable;
     made.global = variable.global;
+    made.names = variable.type.names;
     made.seen = variable.seen;
     made.span = variable.span;
     variables_.push_back(made);
@@ -27,7 +28,7 @@ void Lowering::variables() {
   for (std::size_t i = 0; i < game_.variables.size(); ++i) {
     if (!game_.variables[i].revealed) continue;
     const int shown_to = new_variable(game_.variables[i].name + ".shown-to", CoreType::kSeats);
-    variables_[static_cast<std::size_t>(shown_to)].per_seat = game_.variables[i].per_seat;
+    static_cast<Family&>(variables_[static_cast<std::size_t>(shown_to)]) = game_.variables[i];
     variables_[i].shown_to = shown_to;
   }
   if (game_.first >= 0) first_seat_ = new_variable("first", CoreType::kSeat);

@@ -72,7 +72,15 @@ NodePtr Lowering::held(const Stmt& stmt, NodePtr value, const char* name, Region
 NodePtr Lowering::with_held_seat(const Stmt& stmt, const NodePtr& of_seat, Region& out) {
   if (of_seat->kids.empty()) return of_seat;
   auto copy = std::make_shared<Node>(*of_seat);
-  copy->kids[0] = held(stmt, copy->kids[0], "seat", out);
+  copy->kids[0] = held_element(stmt, copy->kids[0], out);
+  return copy;
+}
+
+NodePtr Lowering::held_element(const Stmt& stmt, const NodePtr& which, Region& out) {
+  if (which->op != Op::kElement) return held(stmt, which, "seat", out);
+  auto copy = std::make_shared<Node>(*which);
+  copy->kids[0] = held(stmt, copy->kids[0], "which", out);
+  if (copy->kids.size() > 1) copy->kids[1] = held_element(stmt, copy->kids[1], out);
   return copy;
 }
 
@@ -172,8 +180,8 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
     case StmtOp::kPay:
       return pay(stmt, out);
     case StmtOp::kShare: {
-      auto made = make(stmt, Op::kShare, {make(Op::kPot, CoreType::kAccount, stmt.span, {}, stmt.a), value(expr(0))});
-      if (stmt.exprs.size() > 1) made->kids.push_back(value(expr(1)));
+      auto made = make(stmt, Op::kShare, {account(expr(0)), value(expr(1))});
+      if (stmt.exprs.size() > 2) made->kids.push_back(value(expr(2)));
       out.push_back(made);
       return;
     }
@@ -216,8 +224,8 @@ void Lowering::set(const Stmt& stmt, Region& out) {
   NodePtr seat;
   if (stmt.exprs.size() > 1) {
     NodePtr what = value(*stmt.exprs[0]);
-    seat = value(*stmt.exprs[1]);
-    if (asked_again) seat = held(stmt, seat, "seat", out);
+    seat = element(changed, stmt.span, values({stmt.exprs.begin() + 1, stmt.exprs.end()}));
+    if (asked_again) seat = held_element(stmt, seat, out);
     out.push_back(make(stmt, Op::kAssignOf, {what, seat}, stmt.a));
   } else {
     assign(stmt, stmt.a, value(*stmt.exprs[0]), out);
@@ -234,7 +242,9 @@ void Lowering::lot(const Stmt& stmt, Region& out) {
   }
   const int drawn = new_variable("drawn", CoreType::kSeat);
   out.push_back(make(stmt, Op::kLot, {among}, drawn));
-  const NodePtr seat = held(stmt, value(*stmt.exprs[1]), "seat", out);
+  const NodePtr which =
+      element(variables_[static_cast<std::size_t>(stmt.a)], stmt.span, values({stmt.exprs.begin() + 1, stmt.exprs.end()}));
+  const NodePtr seat = held_element(stmt, which, out);
   out.push_back(make(stmt, Op::kAssignOf, {get(drawn, stmt.span), seat}, stmt.a));
   was_set(stmt, stmt.a, seat, out);
 }
@@ -364,7 +374,10 @@ void Lowering::move(const Stmt& stmt, Region& out) {
     const NodePtr count = held(stmt, value(expr(0)), "number", out);
     const NodePtr from = with_held_seat(stmt, zone(expr(1)), out);
     const int seat = new_variable("seat", CoreType::kSeat);
-    const NodePtr to = make(Op::kZone, CoreType::kZone, stmt.span, {get(seat, stmt.span)}, stmt.a);
+    std::vector<NodePtr> which = {get(seat, stmt.span)};
+    for (std::size_t i = 2; i < stmt.exprs.size(); ++i) which.push_back(held(stmt, value(expr(i)), "which", out));
+    const CheckedZone& zones = game_.zones[static_cast<std::size_t>(stmt.a)];
+    const NodePtr to = make(Op::kZone, CoreType::kZone, stmt.span, {element(zones, stmt.span, which)}, stmt.a);
     auto each = make(stmt, Op::kFor, {make(Op::kPlayers, CoreType::kSeats, stmt.span)}, seat);
     each->regions = {{make(stmt, Op::kMoveTop, {count, from, to})}};
     out.push_back(each);
@@ -402,11 +415,14 @@ void Lowering::reveal(const Stmt& stmt, Region& out) {
     return;
   }
   const int shown_to = variables_[static_cast<std::size_t>(stmt.a)].shown_to;
-  const NodePtr whom = held(stmt, seats(stmt, 1), "whom", out);
+  const auto which = static_cast<std::size_t>(stmt.b);
+  const NodePtr whom = held(stmt, seats(stmt, which), "whom", out);
   const auto more = [&](NodePtr known) { return make(Op::kUnion, CoreType::kSeats, stmt.span, {std::move(known), whom}); };
   auto tell = make(stmt, Op::kTell, {whom}, stmt.a);
-  if (stmt.exprs[0]) {
-    const NodePtr seat = held(stmt, value(*stmt.exprs[0]), "seat", out);
+  if (which > 0) {
+    const NodePtr named =
+        element(variables_[static_cast<std::size_t>(stmt.a)], stmt.span, values({stmt.exprs.begin(), stmt.exprs.begin() + stmt.b}));
+    const NodePtr seat = held_element(stmt, named, out);
     tell->kids.push_back(seat);
     out.push_back(make(stmt, Op::kAssignOf, {more(make(Op::kVariableOf, CoreType::kSeats, stmt.span, {seat}, shown_to)), seat}, shown_to));
   } else {

@@ -54,6 +54,9 @@ class Lowering {
   NodePtr extreme(const Expr& expr);
   NodePtr player_before(const Expr& expr);
   NodePtr zone(const Expr& expr);
+  // Which one of a family: of values that are its seat, if it is of each seat, and then what else it goes by. Null: there is one.
+  NodePtr element(const Family& family, const Span& span, const std::vector<NodePtr>& which) const;
+  std::vector<NodePtr> only_element(const Family& family, const Span& span, const std::vector<ExprPtr>& which);
   NodePtr layout(const Expr& expr);
   NodePtr account(const Expr& expr);
 
@@ -69,7 +72,8 @@ class Lowering {
   std::string unique(const std::string& name);
   // The value as something that may stand in several places: itself when it is plain, else a variable that is set to it first.
   NodePtr held(const Stmt& stmt, NodePtr value, const char* name, Region& out);
-  // Zones and accounts, whose seat is held.
+  // Zones and accounts, whose seat, or what else says which they are, is held.
+  NodePtr held_element(const Stmt& stmt, const NodePtr& which, Region& out);
   NodePtr with_held_seat(const Stmt& stmt, const NodePtr& of_seat, Region& out);
   void assign(const Stmt& stmt, int variable, NodePtr value, Region& out);
   void was_set(const Stmt& stmt, int variable, const NodePtr& seat, Region& out);

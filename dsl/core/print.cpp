@@ -49,12 +49,20 @@ class Printer {
       }
       out_ += ")\n";
     }
+    for (const CheckedNames& names : equipment_.names) {
+      out_ += fmt::format("(names {} {}", names.name, names.first);
+      for (const std::string& word : names.words) out_ += ' ' + word;
+      out_ += ")\n";
+    }
     for (const CheckedZone& zone : equipment_.zones)
-      out_ += fmt::format("(zone {} {} {} {})\n", zone.name, zone.per_seat ? "each" : "one", zone.ordered ? "ordered" : "unordered",
-                          seen_text(zone.seen));
-    for (const CheckedLayout& layout : equipment_.layouts)
-      out_ += fmt::format("(layout {} {})\n", layout.name, layout.per_seat ? "each" : "one");
-    for (const std::string& pot : equipment_.pots) out_ += fmt::format("(pot {})\n", pot);
+      out_ += fmt::format("(zone {} {} {} {})\n", zone.name, family(zone), zone.ordered ? "ordered" : "unordered", seen_text(zone.seen));
+    for (const CheckedLayout& layout : equipment_.layouts) out_ += fmt::format("(layout {} {})\n", layout.name, family(layout));
+    for (const CheckedPot& pot : equipment_.pots) {
+      out_ += fmt::format("(pot {}", pot.name);
+      if (!pot.one() || pot.chips != 0) out_ += ' ' + family(pot);
+      if (pot.chips != 0) out_ += fmt::format(" {}", pot.chips);
+      out_ += ")\n";
+    }
     for (const Variable& variable : core_.variables) declare(variable);
     for (const LookupTable& table : core_.tables) declare(table);
     for (const CheckedDie& die : equipment_.dice) {
@@ -86,9 +94,19 @@ class Printer {
     }
   }
 
+  std::string family(const Family& family) const {
+    std::string made = family.per_seat ? "each" : "one";
+    for (const Family::Index& index : family.by)
+      made += index.seats        ? std::string(" by seats")
+              : index.names >= 0 ? " by " + equipment_.names[static_cast<std::size_t>(index.names)].name
+                                 : fmt::format(" by {} {}", index.least, index.greatest);
+    return made;
+  }
+
   void declare(const Variable& variable) {
-    out_ += fmt::format("(variable {} {} {} {} {} {}", variable.name, text_of(variable.type), variable.per_seat ? "each" : "one",
+    out_ += fmt::format("(variable {} {} {} {} {} {}", variable.name, text_of(variable.type), family(variable),
                         variable.global ? "global" : "local", seen_text(variable.seen), variable.said.empty() ? "made" : "declared");
+    if (variable.names >= 0) out_ += " names " + equipment_.names[static_cast<std::size_t>(variable.names)].name;
     if (variable.shown_to >= 0) out_ += " shown-to " + this->variable(variable.shown_to);
     if (variable.anywhere) out_ += " anywhere";
     const auto list = [&](const char* what, const std::vector<Zones>& all) {
@@ -186,7 +204,7 @@ class Printer {
         out_ += ' ' + zone_name(node.a, true);
         return;
       case Index::kPot:
-        out_ += ' ' + equipment_.pots[static_cast<std::size_t>(node.a)];
+        out_ += ' ' + equipment_.pots[static_cast<std::size_t>(node.a)].name;
         return;
       case Index::kDie:
         out_ += ' ' + equipment_.dice[static_cast<std::size_t>(node.a)].name;
@@ -228,6 +246,9 @@ class Printer {
         return;
       case Index::kTable:
         out_ += fmt::format(" T{}", node.a);
+        return;
+      case Index::kBounds:
+        out_ += node.b < node.a ? std::string(" seats") : fmt::format(" {} {}", node.a, node.b);
         return;
     }
   }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/core/signature.hpp"
 
 namespace boneyard::dsl::core {
@@ -128,7 +129,7 @@ class Reader {
   }
   int pot(const std::string& name) const {
     const auto& pots = core_.equipment.pots;
-    const auto it = std::find(pots.begin(), pots.end(), name);
+    const auto it = std::find_if(pots.begin(), pots.end(), [&](const CheckedPot& pot) { return pot.name == name; });
     if (it == pots.end()) fail(fmt::format("no pot is called '{}'", name));
     return static_cast<int>(it - pots.begin());
   }
@@ -177,20 +178,31 @@ class Reader {
       }
       while (!next_is(')')) option.number ? option.numbers.push_back(number()) : option.words.push_back(atom());
       equipment.options.push_back(option);
+    } else if (what == "names") {
+      CheckedNames names;
+      names.name = atom();
+      names.first = number();
+      while (!next_is(')')) names.words.push_back(atom());
+      if (names.first < 0 || names.words.empty() || names.last() > kMaxSetNumber) fail("names of no numbers, or of too many");
+      equipment.names.push_back(names);
     } else if (what == "zone") {
       CheckedZone zone;
       zone.name = atom();
-      zone.per_seat = either("each", "one");
+      family(zone);
       zone.ordered = either("ordered", "unordered");
       zone.seen = seen();
       equipment.zones.push_back(zone);
     } else if (what == "layout") {
       CheckedLayout layout;
       layout.name = atom();
-      layout.per_seat = either("each", "one");
+      family(layout);
       equipment.layouts.push_back(layout);
     } else if (what == "pot") {
-      equipment.pots.push_back(atom());
+      CheckedPot pot;
+      pot.name = atom();
+      if (!next_is(')')) family(pot);
+      if (!next_is(')')) pot.chips = number();
+      equipment.pots.push_back(pot);
     } else if (what == "variable") {
       declare_variable();
     } else if (what == "table") {
@@ -237,14 +249,37 @@ class Reader {
     expect(')');
   }
 
+  void family(Family& made) {
+    made.per_seat = either("each", "one");
+    std::int64_t elements = 1;
+    while (take_word("by")) {
+      Family::Index index;
+      index.seats = take_word("seats");
+      const std::string& next = peek();
+      if (!index.seats && !next.empty() && next[0] >= 'a' && next[0] <= 'z') {
+        index.names = named(core_.equipment.names, atom(), "names");
+        index.least = core_.equipment.names[static_cast<std::size_t>(index.names)].first;
+        index.greatest = core_.equipment.names[static_cast<std::size_t>(index.names)].last();
+      } else if (!index.seats) {
+        index.least = number();
+        index.greatest = number();
+        if (index.least < 0 || index.greatest < index.least) fail("a range is empty");
+      }
+      elements *= index.seats ? kMaxSeats : std::int64_t{index.greatest} - index.least + 1;
+      if (elements > kMaxFamily) fail(fmt::format("one declaration makes more than {}", kMaxFamily));
+      made.by.push_back(index);
+    }
+  }
+
   void declare_variable() {
     Variable variable;
     variable.name = atom();
     variable.type = type(atom());
-    variable.per_seat = either("each", "one");
+    family(variable);
     variable.global = either("global", "local");
     variable.seen = seen();
     if (either("declared", "made")) variable.said = variable.name.substr(0, variable.name.find('.'));
+    if (take_word("names")) variable.names = named(core_.equipment.names, atom(), "names");
     // It is declared behind the variables of the rules.
     if (take_word("shown-to")) shown_to_.emplace_back(core_.variables.size(), atom());
     variable.anywhere = take_word("anywhere");
@@ -457,6 +492,13 @@ class Reader {
         return;
       case Index::kTable:
         made.a = behind(atom(), "T");
+        return;
+      case Index::kBounds:
+        made.a = 0;
+        made.b = -1;
+        if (take_word("seats")) return;
+        made.a = number();
+        made.b = number();
         return;
     }
   }

@@ -44,6 +44,8 @@ bool fits(char letter, Type type) {
       return type == Type::kFlag;
     case 'p':
       return type == Type::kSeat;
+    case 'i':
+      return type == Type::kSeat || type == Type::kElement;
     case 'P':
       return type == Type::kSeats;
     case 't':
@@ -63,7 +65,8 @@ bool fits(char letter, Type type) {
     case 'd':
       return is_set(type) || type == Type::kDomain;
     case 'v':
-      return type != Type::kNothing && type != Type::kDomain && type != Type::kZone && type != Type::kLayout && type != Type::kAccount;
+      return type != Type::kNothing && type != Type::kDomain && type != Type::kZone && type != Type::kLayout && type != Type::kAccount &&
+             type != Type::kElement;
     default:
       return false;
   }

@@ -24,7 +24,7 @@ class Verification {
     for (std::size_t i = 0; i < core_.variables.size(); ++i) {
       const int shown_to = core_.variables[i].shown_to;
       if (shown_to >= 0 && (!below(shown_to, core_.variables.size()) ||
-                            core_.variables[static_cast<std::size_t>(shown_to)].per_seat != core_.variables[i].per_seat))
+                            !core_.variables[static_cast<std::size_t>(shown_to)].same_family(core_.variables[i])))
         problem_ = fmt::format("variable {} is shown to no variable of its kind", core_.variables[i].name);
     }
     return problem_;
@@ -102,7 +102,28 @@ class Verification {
       default:
         break;
     }
-    if (!there) wrong(at, "names something that is not there");
+    if (!there) return wrong(at, "names something that is not there");
+    const std::size_t which = at.op == Op::kAssignOf || at.op == Op::kTell ? 1 : 0;
+    const Node* const says = which < at.kids.size() ? &at.kid(which) : nullptr;
+    const auto index = static_cast<std::size_t>(at.a);
+    if (at.op == Op::kVariableOf || at.op == Op::kAssignOf || at.op == Op::kTell) one_of(at, core_.variables[index], says);
+    if (at.op == Op::kZone && says != nullptr) one_of(at, equipment.zones[index], says);
+    if (at.op == Op::kLayout && says != nullptr) one_of(at, equipment.layouts[index], says);
+    if (at.op == Op::kPot) one_of(at, equipment.pots[index], says);
+  }
+
+  // What says which of a family is meant goes by what the family goes by. A zone without it stands for one of them.
+  void one_of(const Node& at, const Family& family, const Node* says) {
+    for (const Family::Index& index : family.by) {
+      if (says == nullptr || says->op != Op::kElement) return wrong(at, "does not say which of the family is meant");
+      const bool seats = says->b < says->a;
+      if (seats != index.seats || (!seats && (says->a != index.least || says->b != index.greatest)))
+        return wrong(at, "goes by other numbers than the family");
+      if (!says->kids.empty() && says->kid(0).type != (seats ? Type::kSeat : Type::kNumber)) return wrong(*says, "goes by something else");
+      says = says->kids.size() > 1 ? &says->kid(1) : nullptr;
+    }
+    if (family.per_seat != (says != nullptr) || (says != nullptr && says->type != Type::kSeat))
+      wrong(at, "does not say which of the family is meant");
   }
 
   // What a type that stands at the node must agree with.

@@ -140,9 +140,14 @@ class Whereabouts {
 
   Seen seen(const Node& zone) const { return is_layout(zone) ? Seen::kAll : core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen; }
 
+  static bool belongs_to(const Node& zone, int seat) {
+    const Node* const owner = zone.kids.empty() ? nullptr : seat_of(zone.kid(0));
+    return owner != nullptr && is_variable(*owner, seat);
+  }
+
   // Whether the seat that a variable names sees what lies there; -1: whether all do.
   bool seen_by(const Node& zone, int seat) const {
-    const bool own = !zone.kids.empty() && is_variable(zone.kid(0), seat);
+    const bool own = belongs_to(zone, seat);
     return seen(zone) == Seen::kAll || (seen(zone) == Seen::kOwner && own);
   }
 
@@ -190,7 +195,7 @@ class Whereabouts {
     for (const NodePtr& way : ask.regions[kWays])
       for (const NodePtr& choice : way->regions[kChoices]) {
         const Lying from = lying(*way, *choice);
-        const auto is_own = [&](const NodePtr& each) { return !each->kids.empty() && is_variable(each->kid(0), ask.b); };
+        const auto is_own = [&](const NodePtr& each) { return belongs_to(*each, ask.b); };
         if (!from.anywhere && std::all_of(from.zones.begin(), from.zones.end(), is_own)) own.push_back(choice->a);
       }
     const auto take = [&](const Node& from) {

@@ -44,8 +44,8 @@ int Labels::term(const Node& seat, const KnowledgeState& state) const {
 
 Owner Labels::owner(const Node& zone, const KnowledgeState& state) const {
   if (zone.op == Op::kEvery) return {Owner::Kind::kEach, kEverySeat};
-  if (zone.kids.empty()) return {};
-  const int named = term(zone.kid(0), state);
+  if (zone.kids.empty() || core::seat_of(zone.kid(0)) == nullptr) return {};
+  const int named = term(*core::seat_of(zone.kid(0)), state);
   return named == kNoTerm ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{Owner::Kind::kTerm, named};
 }
 
@@ -74,6 +74,9 @@ std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const Kno
 Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
   Label label;
   if (tiles.type == CoreType::kZone || whole(tiles, state)) return label;
+  // One of a family that is named lies where its name says.
+  const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
+  if (named && !is_plain(tiles.kid(0))) return of(tiles.kid(0), state);
   if (unstated(tiles).op == Op::kVariable) return state.value(unstated(tiles).a).whereabouts;
   if (tiles.op == Op::kTold) return label;
   // Each of a set of tiles with names may lie somewhere of its own.
@@ -82,7 +85,10 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
     return label;
   }
   const auto known = zones(tiles, state);
-  if (known && known->size() < 2 && (known->empty() || known->front().owner.kind != Owner::Kind::kEach)) return label;
+  const auto alone = [&](const ShownZone& zone) {
+    return zone.owner.kind != Owner::Kind::kEach && core_.equipment.zones[static_cast<std::size_t>(zone.zone)].plain();
+  };
+  if (known && known->size() < 2 && (known->empty() || alone(known->front()))) return label;
   for (const ShownZone& zone : known ? *known : state.all_zones())
     if (!state.is_open(zone.zone, zone.owner))
       label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, tiles.span});
@@ -114,6 +120,7 @@ std::optional<Labels::Whole> Labels::whole(const Node& tiles, const KnowledgeSta
   Whole result;
   switch (tiles.op) {
     case Op::kTilesIn:
+      if (!is_plain(tiles.kid(0))) return {};
       return whole_zone(tiles.kid(0), state);
     case Op::kEvery:
       return whole_zone(tiles, state);
@@ -202,6 +209,17 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
   return rest_has_names ? rest : label;
 }
 
+bool Labels::is_plain(const Node& zone) const { return core_.equipment.zones[static_cast<std::size_t>(zone.a)].plain(); }
+
+Label Labels::of_zone(const Node& zone, const KnowledgeState& state) const {
+  if (is_plain(zone)) return of_whole(whole_zone(zone, state), state);
+  const Owner whose = owner(zone, state);
+  Label label;
+  if (!state.is_open(zone.a, whose))
+    label.add({Secret::Kind::kTiles, zone.a, whose, Secret::Age::kCurrent, state.shown_to(zone.a, whose), at_});
+  return label;
+}
+
 Label Labels::of_names(const Node& tiles, const KnowledgeState& state) {
   Label label;
   if (tiles.op == Op::kLocal) {
@@ -257,8 +275,11 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case Op::kVariable:
       return state.value(value.a).value;
     case Op::kVariableOf: {
-      const int named = term(value.kid(0), state);
-      Label held = state.seat_value(value.a, named == kNoTerm ? std::nullopt : std::optional(named));
+      // Of a family what any holds: which one is meant may change.
+      const bool plain = value.kid(0).op != Op::kElement;
+      const Node* const seat = core::seat_of(value.kid(0));
+      const int named = seat == nullptr ? kNoTerm : term(*seat, state);
+      Label held = state.seat_value(value.a, named == kNoTerm || !plain ? std::nullopt : std::optional(named));
       // It stands in the view of whom it is shown to.
       if (core_.variables[static_cast<std::size_t>(value.a)].seen == Seen::kOwner && named != kNoTerm)
         held.rewrite([&](Secret& secret) {
@@ -295,6 +316,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
         label.join(of_names(value, state));
         return label;
       }
+      if (value.op == Op::kTilesIn) label = of_zone(value.kid(0), state);
       break;
     case Op::kCount:
       return of_count(value.kid(0), state);
@@ -302,7 +324,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case Op::kAtPlace:
     case Op::kStretch: {
       const Node& zone = value.kid(0);
-      label = of_whole(whole_zone(zone, state), state);
+      label = of_zone(zone, state);
       for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
       if (core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen != Seen::kAll)
         label.add({Secret::Kind::kOrder, zone.a, owner(zone, state), Secret::Age::kCurrent, {}, at_});

@@ -47,6 +47,10 @@ class Labels {
   long work() const { return work_; }
 
  private:
+  // Whether there is one such zone, or one of each seat.
+  bool is_plain(const Node& zone) const;
+  // Of which tiles lie there.
+  Label of_zone(const Node& zone, const KnowledgeState& state) const;
   // Secrets are said to be looked at in the outermost value that is asked for.
   class Within {
    public:

@@ -108,7 +108,8 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return state.gather();
     case Op::kMix:
       all_see(stmt, state, "what is mixed", {whose(stmt.kid(0))});
-      return state.mixed(stmt.kid(0).a);
+      if (core_.equipment.zones[static_cast<std::size_t>(stmt.kid(0).a)].plain()) state.mixed(stmt.kid(0).a);
+      return;
     case Op::kRoll:
     case Op::kRollSome:
     case Op::kRollOf:
@@ -377,7 +378,7 @@ void SecretsProof::note_kept(const Node& ask, const State& state) {
   const auto note = [&](int variable) {
     const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
     if (info.seen == Seen::kAll) return;
-    if (!(info.per_seat ? state.seat_value(variable, std::nullopt) : state.value(variable).value).is_public())
+    if (!(!info.one() ? state.seat_value(variable, std::nullopt) : state.value(variable).value).is_public())
       kept_.emplace(variable, ask.span);
   };
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
@@ -494,16 +495,22 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     }
   }
   std::optional<int> whose;
+  int seers = kNoTerm;
+  Label of_which;
   if (seat != nullptr) {
-    const Label named = labels_.of(*seat, state);
-    held.value.join(named);
-    held.chosen_as.join(named);
-    if (const int term = labels_.term(*seat, state); term != kNoTerm) whose = term;
+    of_which = labels_.of(*seat, state);
+    held.value.join(of_which);
+    held.chosen_as.join(of_which);
+    if (const Node* const owner = core::seat_of(*seat)) seers = labels_.term(*owner, state);
+    // Of a family any may have been written to.
+    if (seat->op != Op::kElement && seers != kNoTerm) whose = seers;
   }
   if (variable.seen != Seen::kNone && !lot) {
-    const int observer = variable.seen == Seen::kOwner && whose ? *whose : kNoTerm;
+    const int observer = variable.seen == Seen::kOwner ? seers : kNoTerm;
     const std::string what = variable.said.empty() ? "whose turn it is" : fmt::format("the value of '{}'", variable.said);
     reasons_show(stmt, state, what.c_str(), observer);
+    if (seat != nullptr)
+      shows(stmt, state, fmt::format("which '{}' is set", variable.said).c_str(), of_which, unstated(*seat).span, kNoTerm);
     shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
   }
   if (variable.seen == Seen::kAll) {
@@ -551,7 +558,8 @@ void SecretsProof::reveal(const Node& stmt, State& state) {
   all_see(stmt, state, "what is shown, and to whom", {dice ? nullptr : whose(stmt.kid(0)), &to});
   const auto thrown = static_cast<std::uint32_t>(stmt.a);
   const Owner owner = dice ? Owner{} : labels_.owner(stmt.kid(0), state);
-  const bool said_whose = owner.kind != Owner::Kind::kEach;
+  const bool plain = dice || core_.equipment.zones[static_cast<std::size_t>(stmt.kid(0).a)].plain();
+  const bool said_whose = owner.kind != Owner::Kind::kEach && plain;
   if (seats_.is_everybody(to)) {
     if (dice)
       state.open_dice(thrown);
@@ -707,7 +715,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   } else if (whole) {
     // All that lay there has come into view.
     const Owner owner = labels_.owner(what, state);
-    if (what.op == Op::kEvery || owner.kind != Owner::Kind::kEach) state.open(what.a, owner);
+    const bool plain = core_.equipment.zones[static_cast<std::size_t>(what.a)].plain();
+    if (what.op == Op::kEvery || (plain && owner.kind != Owner::Kind::kEach)) state.open(what.a, owner);
   }
 }
 

@@ -56,7 +56,7 @@ struct Expression {
     kOf,            // pips of t                name = pips|high|low|top|ends|tips|halves|count|bottom, operands[0]
                     // top 3 of stock           name = top|bottom|tile, operands[0] is the zone, operands[1] the number
     kPlayerBeside,  // player after p           name = after|before, operands[0]
-    kPossessive,    // p's hand                 operands[0], name
+    kPossessive,    // p's hand                 operands[0], name; p's box(3): operands[1..]
     kEveryZone,     // every claim              name: the tiles of that zone of all seats together
     kNone,          // no tiles                 name = tile|tiles|seats|dice
     kSet,           // {s, t}                   operands
@@ -251,6 +251,15 @@ struct Case {
   std::vector<Scene> scenes;
 };
 
+// What things that are declared together go by: numbers, seats, or numbers that have names.
+struct Index {
+  int least = 0;
+  int greatest = 0;
+  bool seats = false;
+  Name names;
+  Span span;
+};
+
 struct Declaration {
   enum class Kind {
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) kind,
@@ -276,6 +285,7 @@ struct Declaration {
   bool chinese = false;
   bool counter_clockwise = false;
   bool each = false;
+  std::vector<Index> indices;  // one for each of these
   bool ordered = false;
   Seen seen;
   std::vector<ExpressionPtr> exprs;

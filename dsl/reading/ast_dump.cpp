@@ -308,7 +308,12 @@ class Dump {
     if (made.kind == Kind::kTiles) number(made.copies);
     if (made.kind == Kind::kDice) number(made.number);
     if (made.kind == Kind::kDice && made.names.empty()) number(made.copies);
+    for (const ast::Index& index : made.indices)
+      word(index.seats                 ? "(seat)"
+           : !index.names.text.empty() ? "(" + index.names.text + ")"
+                                       : "(" + std::to_string(index.least) + "-to-" + std::to_string(index.greatest) + ")");
     if (made.each) word("of-each-seat");
+    if (made.kind == Kind::kNames || (made.kind == Kind::kPot && made.number != 0)) number(made.number);
     if (made.ordered) word("ordered");
     seen(made.seen);
     if (made.kind == Kind::kUse || made.kind == Kind::kClause || made.kind == Kind::kAbout || made.kind == Kind::kOverview ||

@@ -128,9 +128,35 @@ class DeclarationBuilder : public StatementBuilder {
     }
   }
 
+  void names(const Node& node, Declaration& made) {
+    made.number = 1;
+    for (const auto& one : node.children) {
+      if (is<g::names_from>(*one)) made.number = integer(*one->children[0]);
+      if (!is<g::name>(*one)) continue;
+      if (made.name.text.empty())
+        made.name = name(*one);
+      else
+        made.values.push_back(name(*one));
+    }
+  }
+
   void named_thing(const Node& node, Declaration& made) {
     made.name = name(*child<g::name>(node));
-    made.each = child<g::of_each>(node) != nullptr;
+    made.each = child<g::of_each>(node) != nullptr || child<g::pot_of_each>(node) != nullptr;
+    if (const Node* family = child<g::family>(node))
+      for (const auto& one : family->children) {
+        ast::Index index;
+        index.span = span(*one);
+        index.seats = is<g::index_seat>(*one);
+        if (is<g::name>(*one)) index.names = name(*one);
+        if (is<g::index_range>(*one)) {
+          index.least = integer(*one->children[0]);
+          index.greatest = integer(*one->children[1]);
+        }
+        made.indices.push_back(std::move(index));
+      }
+    if (const Node* among = child<g::among_names>(node)) made.values.push_back(name(*among->children[0]));
+    if (const Node* chips = child<g::pot_chips>(node)) made.number = integer(*chips->children[0]);
     made.ordered = child<g::ordered>(node) != nullptr;
     if (const Node* seen = child<g::seen>(node)) made.seen.who = name(*seen->children[0]);
     if (const Node* type = child<g::type_word>(node)) made.type = word(*type);
@@ -349,6 +375,8 @@ class DeclarationBuilder : public StatementBuilder {
         has_text = true;
       } else if (is<g::name>(*one) || is<g::won_by_nobody>(*one)) {
         made.name = word(*one);
+      } else if (is<g::which>(*one)) {
+        for (const auto& each : one->children) made.name += " " + std::string(span(*each).text());
       } else if (is<g::value>(*one)) {
         made.text = value(*one).text;
       } else if (is<g::clause_name>(*one)) {

@@ -251,7 +251,7 @@ class ExpressionBuilder {
   }
 
   // `his hand` is the hand of whoever the name `his` stands for where it is written.
-  void his(const Node& node, Expression& made, int) {
+  void his(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kPossessive;
     made.name = name(*node.children[0]);
     auto whose = std::make_unique<Expression>();
@@ -259,6 +259,7 @@ class ExpressionBuilder {
     whose->span = {made.span.source, made.span.begin, made.span.begin + 3};
     whose->name = {"his", whose->span};
     made.operands.push_back(std::move(whose));
+    if (const Node* which = child<g::which>(node)) add_operands(*which, made, height);
   }
 
   void none_of(const Node& node, Expression& made, int) {
@@ -361,6 +362,10 @@ class ExpressionBuilder {
       made->name = name(*node.children[i]->children[0]);
       made->span = {left->span.source, left->span.begin, made->name.span.end};
       made->operands.push_back(std::move(left));
+      if (const Node* which = child<g::which>(*node.children[i])) {
+        made->span.end = span(*which).end;
+        add_operands(*which, *made, height);
+      }
       left = std::move(made);
     }
     return left;

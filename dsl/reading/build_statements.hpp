@@ -81,6 +81,22 @@ class StatementBuilder : public ExpressionBuilder {
     }
   }
 
+  void share(const Node& node, Statement& made) {
+    for (const auto& one : node.children) {
+      if (is<g::name>(*one)) {
+        auto pot = std::make_unique<Expression>();
+        pot->kind = Expression::Kind::kName;
+        pot->name = name(*one);
+        pot->span = pot->name.span;
+        made.exprs.push_back(std::move(pot));
+      } else if (is<g::share_what>(*one) || is<g::rest_from>(*one)) {
+        made.exprs.push_back(expression(*one->children[0]));
+      } else if (!is<g::cite_list>(*one)) {
+        made.exprs.push_back(expression(*one));
+      }
+    }
+  }
+
   // `add 1 to p's won` sets it to itself and 1.
   void add(const Node& node, Statement& made) {
     made.exprs.push_back(expression(*node.children[1]));
@@ -136,6 +152,8 @@ class StatementBuilder : public ExpressionBuilder {
     if (is<g::each_hand>(*node.children[2])) {
       made.each = true;
       made.name = name(*node.children[2]->children[0]);
+      if (const Node* which = child<g::which>(*node.children[2]))
+        for (const auto& one : which->children) made.exprs.push_back(expression(*one));
     } else {
       made.exprs.push_back(expression(*node.children[2]));
     }

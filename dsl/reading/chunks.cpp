@@ -182,10 +182,10 @@ enum class Kind {
 };
 
 Kind kind_of(std::string_view first_word) {
-  constexpr std::array flat =
-      std::to_array<std::string_view>({"language", "game", "library", "rulebook", "variant", "scenarios", "use",    "players",  "option",
-                                       "tiles",    "dice", "zone",    "layout",   "pot",     "chips",     "number", "flag",     "seats",
-                                       "seat",     "tile", "first",   "define",   "clause",  "mutant",    "about",  "overview", "takes"});
+  constexpr std::array flat = std::to_array<std::string_view>(
+      {"language", "game",  "library", "rulebook", "variant", "scenarios", "use",      "players", "option", "tiles",
+       "dice",     "names", "zone",    "layout",   "pot",     "chips",     "number",   "flag",    "seats",  "seat",
+       "tile",     "first", "define",  "clause",   "mutant",  "about",     "overview", "takes"});
   if (first_word == "scenario" || first_word == "opening") return Kind::kScenes;
   return std::find(flat.begin(), flat.end(), first_word) != flat.end() ? Kind::kFlat : Kind::kBlocks;
 }

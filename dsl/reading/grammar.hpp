@@ -218,6 +218,11 @@ struct end_of_line : seq<cites, line_end> {};
 // ---- Who sees it
 
 struct of_each : seq<optional<"of">, literal<"each">, literal<"seat">> {};
+// One for each: `cell(1 to 9)`, `owes(seat)`, `filled(box)`.
+struct index_range : seq<int_, literal<"to">, int_> {};
+struct index_seat : optional<"seat"> {};
+struct family_index : named<"numbers, as in '1 to 6'", sor<index_range, index_seat, name>> {};
+struct family : seq<unless<cite_list>, optional<"(">, separated<family_index, literal<",">>, literal<")">> {};
 struct seen_by : sor<literal<"all">, literal<"owner">, literal<"nobody">, name> {};
 struct seen : seq<literal<"seen">, literal<"by">, seen_by> {};
 
@@ -306,7 +311,8 @@ struct player_before : seq<optional<"player">, optional<"before">, postfix> {};
 struct halves_word : optional<"halves"> {};
 struct halves_of : seq<ahead<optional<"halves">, optional<"of">>, halves_word, optional<"of">, postfix> {};
 // `his hand`: of the seat whose turn or choice it is.
-struct his : seq<optional<"his">, name> {};
+struct which;
+struct his : seq<optional<"his">, name, opt<which>> {};
 // `bottom of stock`, `top 3 of stock`, `bottom 3 of stock`, `tile 3 of stock`: `bottom` and `tile` are names too.
 struct bottom_word : optional<"bottom"> {};
 struct place_word : sor<optional<"top">, bottom_word, optional<"tile">> {};
@@ -327,7 +333,9 @@ struct primary : named<"an expression",
                            of, bottom_of, places_of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {
 };
 
-struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name> {};
+// `p's box(3)`: which of those that the seat has.
+struct which : arguments {};
+struct possessive : seq<tao::pegtl::string<'\'', 's'>, not_at<word_byte>, name, opt<which>> {};
 struct postfix : nested<Nest::kPostfix, "an expression", primary, star<possessive>> {};
 struct negative : seq<optional<"-">, unary> {};
 // `told` before a value within a sum or a comparison: it reaches as far as a minus sign does.
@@ -399,7 +407,7 @@ struct those_meant : sor<seq<literal<"in">, expr>, players_meant> {};
 struct turns : seq<literal<"turns">, literal<"of">, name, those_meant, literal<"from">, expr, literal<",">, order, cites, block> {};
 struct gather : seq<literal<"gather">, name, end_of_line> {};
 struct mix : seq<literal<"mix">, postfix, end_of_line> {};
-struct each_hand : seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name> {};
+struct each_hand : seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name, opt<which>> {};
 struct deal : seq<literal<"deal">, expr, literal<"from">, postfix, literal<"to">, sor<each_hand, postfix>, end_of_line> {};
 struct from_place : seq<literal<"from">, postfix> {};
 // A zone may be called `bottom`.
@@ -428,8 +436,10 @@ struct in_full : seq<optional<"in">, optional<"full">, end_of_line> {};
 struct pay : seq<literal<"pay">, expr, literal<"from">, postfix, literal<"to">, postfix,
                  sor<seq<literal<",">, sor<in_full, seq<literal<"or">, sor<all_he_has, or_else>>>>, end_of_line>> {};
 struct rest_from : seq<literal<"from">, expr> {};
-struct share
-    : seq<literal<"share">, name, literal<"among">, expr, literal<",">, literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
+// Of a pot alone its name says enough.
+struct share_what : seq<ahead<sor<optional<"his">, seq<name, sor<tao::pegtl::string<'\'', 's'>, optional<"(">>>>>, postfix> {};
+struct share : seq<literal<"share">, sor<seq<name, ahead<optional<"among">>>, share_what, name>, literal<"among">, expr, literal<",">,
+                   literal<"rest">, sor<literal<"stays">, rest_from>, end_of_line> {};
 struct at_part : seq<literal<"at">, expr> {};
 struct of_part : seq<optional<"of">, postfix> {};
 struct place : seq<literal<"place">, expr, literal<"on">, postfix, opt<at_part, opt<of_part>>,
@@ -495,13 +505,19 @@ struct sides : seq<literal<"with">, int_, literal<"sides">> {};
 struct dice_number : seq<int_, opt<of_each>> {};
 struct dice : seq<literal<"dice">, sor<dice_number, separated<name, seq<optional<",">, unless<seen>>>>, opt<sides>,
                   opt<optional<",">, seen>, end_of_line> {};
+// Numbers that have names: `names box: ones, twos`, from 1 on where nothing else is said.
+struct names_from : seq<literal<"from">, int_> {};
+struct names : seq<literal<"names">, name, opt<names_from>, literal<":">, separated<name, literal<",">>, end_of_line> {};
 struct ordered : literal<"ordered"> {};
-struct zone : seq<literal<"zone">, name, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
-struct layout : seq<literal<"layout">, name, opt<of_each>, end_of_line> {};
-struct pot : seq<literal<"pot">, name, end_of_line> {};
+struct zone : seq<literal<"zone">, name, opt<family>, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
+struct layout : seq<literal<"layout">, name, opt<family>, opt<of_each>, end_of_line> {};
+struct pot_of_each : of_each {};
+struct pot_chips : seq<optional<"with">, int_, literal<"chips">> {};
+struct pot : seq<literal<"pot">, name, opt<family>, opt<pot_of_each>, opt<pot_chips>, end_of_line> {};
 struct chips : seq<literal<"chips">, expr, end_of_line> {};
-struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<of_each>,
-                      opt<optional<",">, seen>, end_of_line> {};
+struct among_names : seq<optional<"from">, name> {};
+struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional<"chinese">>>, type_word, name, opt<family>, opt<of_each>,
+                      opt<among_names>, opt<optional<",">, seen>, end_of_line> {};
 struct first : seq<literal<"first">, name, end_of_line> {};
 struct block_word : literal<"block"> {};
 struct dice_type : literal<"dice"> {};
@@ -578,7 +594,7 @@ struct expect_has : seq<seat, literal<"has">, int_, literal<"moves">> {};
 struct expect_asked : seq<seat, literal<"asked">, separated<string, literal<",">>> {};
 struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
 // What lies in a place, what a die shows, or what a variable holds: `red`, `B's offer`.
-struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name> {};
+struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name, opt<which>> {};
 struct expect_sees : seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, shown>> {};
 struct expect_not_see : seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, shown>> {};
 struct expect_paid : seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
@@ -608,7 +624,7 @@ struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_te
                     literal<"by">, string, line_end> {};
 
 struct declaration
-    : named<"a declaration", sor<use, players, option, tiles_set, dice, zone, layout, pot, chips, variable, first, define, phase,
+    : named<"a declaration", sor<use, players, option, tiles_set, dice, names, zone, layout, pot, chips, variable, first, define, phase,
                                  named_ways, step, play, words, odds, clause, about, overview, takes, scenario, opening, mutant>> {};
 
 // ---- A file's chunks, each parsed on its own

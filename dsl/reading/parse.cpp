@@ -50,7 +50,7 @@ using selector = tao::pegtl::parse_tree::selector<
         g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant, g::yes_value,
         g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word, g::halves_of,
         g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
-        g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::his, g::none_of_word, g::none_of, g::negative,
+        g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word, g::none_of, g::negative,
         g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness, g::free_letter,
         g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value, g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
@@ -62,16 +62,17 @@ using selector = tao::pegtl::parse_tree::selector<
         g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass,
         g::until_level, g::until, g::or_when, g::without_end, g::each_hand, g::from_place, g::to_bottom, g::up_word, g::dice_word,
         g::some_dice, g::dice_of, g::these_dice, g::choice_any, g::choice_dice, g::all_he_has, g::in_full, g::or_else, g::rest_from,
-        g::at_part, g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some, g::way_where,
-        g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
+        g::share_what, g::at_part, g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some,
+        g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
     // declarations
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
         g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::copies,
-        g::without_tiles, g::sides, g::dice_number, g::dice_type, g::ordered, g::block_word, g::condition_type, g::param, g::params,
-        g::his_word, g::owner, g::said_thing, g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence,
-        g::words_move, g::words_set, g::words_way, g::words_clause, g::words_title, g::unless_value, g::wording>,
+        g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from, g::among_names, g::family, g::pot_of_each,
+        g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::param, g::params, g::his_word, g::owner, g::said_thing,
+        g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way,
+        g::words_clause, g::words_title, g::unless_value, g::wording>,
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"

@@ -8,12 +8,28 @@
 
 namespace boneyard::dsl {
 
+std::string declared_name(const Program& program, const ast::Expression& said) {
+  std::string text = said.name.text;
+  for (std::size_t i = said.kind == ast::Expression::Kind::kPossessive ? 1 : 0; i < said.operands.size(); ++i) {
+    const ast::Expression& which = *said.operands[i];
+    const bool seat = which.kind == ast::Expression::Kind::kSeat;
+    if (which.kind == ast::Expression::Kind::kName) {
+      text += ' ' + which.name.text;
+      continue;
+    }
+    if (!seat && which.kind != ast::Expression::Kind::kNumber)
+      throw ScenarioFailure{"a number, its name, or the letter of a seat", fmt::format("'{}'", which.span.text())};
+    text += ' ' + (seat ? program.seat_text(static_cast<Seat>(which.number)) : std::to_string(which.number));
+  }
+  return text;
+}
+
 int zone_named(const Program& program, const ast::Expression& place) {
   std::string text;
   if (place.kind == ast::Expression::Kind::kPossessive && place.operands[0]->kind == ast::Expression::Kind::kSeat)
-    text = fmt::format("{}'s {}", program.seat_text(static_cast<Seat>(place.operands[0]->number)), place.name.text);
-  else if (place.kind == ast::Expression::Kind::kName)
-    text = place.name.text;
+    text = fmt::format("{}'s {}", program.seat_text(static_cast<Seat>(place.operands[0]->number)), declared_name(program, place));
+  else if (place.kind == ast::Expression::Kind::kName || place.kind == ast::Expression::Kind::kCall)
+    text = declared_name(program, place);
   const int zone = program.find_zone(text);
   if (zone < 0) throw ScenarioFailure{"a zone, as A's hand or boneyard", fmt::format("'{}'", place.span.text())};
   return zone;
@@ -21,9 +37,12 @@ int zone_named(const Program& program, const ast::Expression& place) {
 
 int account_named(const Program& program, const ast::Expression& place) {
   if (place.kind == ast::Expression::Kind::kSeat) return static_cast<int>(place.number);
-  if (place.kind == ast::Expression::Kind::kName)
+  const bool owned = place.kind == ast::Expression::Kind::kPossessive && place.operands[0]->kind == ast::Expression::Kind::kSeat;
+  if (owned || place.kind == ast::Expression::Kind::kName || place.kind == ast::Expression::Kind::kCall) {
+    const std::string of = owned ? program.seat_text(static_cast<Seat>(place.operands[0]->number)) + "'s " : "";
     for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account)
-      if (program.account_text(account) == place.name.text) return account;
+      if (program.account_text(account) == of + declared_name(program, place)) return account;
+  }
   throw ScenarioFailure{"a seat or a pot", fmt::format("'{}'", place.span.text())};
 }
 

@@ -9,6 +9,8 @@
 
 namespace boneyard::dsl {
 
+// As a program calls what a rule file declares: "boneyard"; of several the one that is said, `cell(3)`, "cell 3".
+std::string declared_name(const Program& program, const ast::Expression& said);
 int zone_named(const Program& program, const ast::Expression& place);
 // A seat or a pot.
 int account_named(const Program& program, const ast::Expression& place);

@@ -160,19 +160,18 @@ void ScenarioTable::set(const ast::Expression& target, std::int32_t value, Value
     state_.chips(seat) = of_kind(ValueKind::kNumber, true);
     return;
   }
-  if (target.kind == ast::Expression::Kind::kName) {
-    if (target.name.text == "players") {
-      state_.numbers()[kPlayersRegister] = of_kind(ValueKind::kSeats);
-      return;
-    }
-    for (int account = program_.seats; account < static_cast<int>(program_.accounts.size()); ++account) {
-      if (program_.account_text(account) != target.name.text) continue;
-      state_.chips(account) = of_kind(ValueKind::kNumber, true);
-      return;
-    }
+  if (target.kind == ast::Expression::Kind::kName && target.name.text == "players") {
+    state_.numbers()[kPlayersRegister] = of_kind(ValueKind::kSeats);
+    return;
+  }
+  const std::string name = declared_name(program_, target);
+  for (int account = program_.seats; account < static_cast<int>(program_.accounts.size()); ++account) {
+    if (program_.account_text(account) != (owned ? program_.seat_text(seat) + "'s " + name : name)) continue;
+    state_.chips(account) = of_kind(ValueKind::kNumber, true);
+    return;
   }
   for (const VariableInfo& info : program_.variables) {
-    if (!info.global || info.name != target.name.text || info.per_seat != owned || info.kind == ValueKind::kTiles) continue;
+    if (!info.global || info.name != name || info.per_seat != owned || info.kind == ValueKind::kTiles) continue;
     const int owner = owned ? seat : 0;
     state_.numbers()[info.reg + owner] = of_kind(info.kind);
     if (info.revealed >= 0) state_.numbers()[info.revealed + owner] = 0;

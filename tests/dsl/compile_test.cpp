@@ -183,7 +183,7 @@ std::map<Opcode, std::pair<std::shared_ptr<const Program>, std::size_t>> uses_of
     const test::CheckedGamePtr game = test::shipped(name);
     programs.push_back(std::make_shared<const Program>(test::program_of(*game, game->players_least)));
   }
-  for (const std::string name : {"dice-forms", "own-dice", "piles"}) {
+  for (const std::string name : {"dice-forms", "own-dice", "piles", "families"}) {
     std::ostringstream text;
     text << std::ifstream(std::string(BONEYARD_SOURCE_DIR) + "/tests/rulesets/forms/" + name + ".bones").rdbuf();
     const test::CheckedGamePtr game = test::checked(text.str());

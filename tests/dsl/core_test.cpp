@@ -309,7 +309,7 @@ TEST_CASE("the verifier says what does not hold", "[core]") {
   const std::string text = core::print(*core_of(kSmall));
   INFO(text);
   for (const Broken& each : {
-           Broken{"(zone hand p)", "(zone hand total)", "(zone): operand 0 is not as 'p?' says"},
+           Broken{"(zone hand p)", "(zone hand total)", "(zone): does not say which of the family is meant"},
            Broken{"(pay #47 1", "(pay #47 yes", "(pay): operand 0"},
            Broken{"(layout line)", "(zone boneyard)", "(lay): operand 1"},
            Broken{"(win #52 (players))", "(leave #52 L0)", "(leave): nothing around it has its label"},
@@ -347,7 +347,7 @@ TEST_CASE("a text that is no Core is refused with its line", "[core]") {
            Broken{"core 1", "core 2", "line 1: expected '1', found '2'"},
            Broken{"(gather", "(scatter", "no operation is called 'scatter'"},
            Broken{"boneyard)", "graveyard)", "is called 'graveyard'"},
-           Broken{"(pot pool)", "(pot pool", "expected ')'"},
+           Broken{"(pot pool)", "(pot pool", "expected a word"},
            Broken{"\"play\"", "\"play", "quotes"},
            Broken{"(mix #", "(mix #9", "is numbered"},
        }) {

@@ -233,6 +233,49 @@ TEST_CASE("rules about tiles give nothing away, or are refused where they do", "
   }
 }
 
+TEST_CASE("of several of one kind none is taken for another", "[check][proof]") {
+  const std::string begin =
+      "language 2\ngame \"T\"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone cell(1 to 3), seen by all\n"
+      "zone pile(1 to 2), ordered\nzone stash(1 to 2) of each seat, seen by owner\nchips 50\npot pool\nnumber open(1 to 2), seen by all\n"
+      "number own(1 to 2) of each seat, seen by owner\nnumber kept(1 to 2)\nplay:\n  gather stock\n  mix stock\n"
+      "  for each n in 1 to 2: move 2 from stock to pile(n)\n  deal 2 from stock to each player's stash(1)\n"
+      "  move 1 from stock to cell(2)\n  let q be first p\n";
+  const std::string end = "  for each p: p chooses: \"on\"\n  win players\n";
+  const std::string pay = "  pay kept(2) from q to pool, or all he has\n";
+  const std::vector<LeakCase> cases = {
+      {"what all see", "", "  for each n in 1 to 3: pay pips of cell(n) from q to pool, or all he has\n"},
+      {"how many tiles", "", "  for each n in 1 to 2: pay count of pile(n) + count of q's stash(n) from q to pool, or all he has\n"},
+      {"a pile", "", "  pay pips of pile(1) from q to pool, or all he has\n", "pips of pile(1)"},
+      {"the top of a pile", "", "  if top of pile(2) = [0-0]: pay 1 from q to pool, or all he has\n", "top of pile(2) = [0-0]"},
+      {"the owner's own", "", "  q chooses:\n    \"go\" where [6-6] in q's stash(1)\n    \"no\"\n"},
+      {"another's", "", "  q chooses:\n    \"go\" where [6-6] in (player after q)'s stash(1)\n    \"no\"\n",
+       "[6-6] in (player after q)'s stash(1)"},
+      {"chosen from the own", "", "  q chooses openly: \"show\" t from q's stash(1): move t to cell(1)\n"},
+      {"one is shown, and another asked", "", "  reveal q's stash(1)\n  pay pips of q's stash(2) from q to pool, or all he has\n",
+       "pips of q's stash(2)"},
+      {"one is shown, and that which is shown", "", "  reveal q's stash(1)\n  pay count of q's stash(1) from q to pool, or all he has\n"},
+      {"all of them are laid down", "", "  move every stash to cell(1)\n  pay pips of cell(1) from q to pool, or all he has\n"},
+      {"kept and paid", "", "  set kept(2) to pips of q's stash(1)\n" + pay, "kept(2)"},
+      {"kept in the one, overwritten in the other", "", "  set kept(2) to pips of q's stash(1)\n  set kept(1) to 0\n" + pay, "kept(2)"},
+      {"kept in the one, asked of the other by a number", "",
+       "  set kept(2) to pips of q's stash(1)\n  let n be 2\n  pay kept(n) from q to pool, or all he has\n", "kept(n)"},
+      {"which one is a secret", "", "  set kept(1) to pips of q's stash(1) mod 2 + 1\n  let n be kept(1)\n  set open(n) to 1\n",
+       "set open(n) to 1"},
+      {"what is in sight", "", "  set open(1) to pips of q's stash(1)\n", "pips of q's stash(1)"},
+      {"what its owner sees", "", "  set q's own(1) to pips of q's stash(1)\n"},
+      {"what its owner sees, of another", "", "  set q's own(1) to pips of (player after q)'s stash(1)\n",
+       "pips of (player after q)'s stash(1)"},
+      {"told", "", "  set open(1) to told pips of q's stash(1)\n"},
+  };
+  for (const LeakCase& each : cases) {
+    INFO(each.name);
+    const std::string text = begin + each.play + end;
+    INFO(text);
+    const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
+    CHECK(leaks(text) == wanted);
+  }
+}
+
 TEST_CASE("when nobody chooses any more, nothing is hidden", "[check][proof]") {
   for (const std::string end :
        {"  win all p with most pips of his hand\n", "  pay pips of (first p)'s hand from first p to pool, or all he has\n  win players\n",

@@ -108,7 +108,10 @@ EDGES = {
         edge(lambda n: game(tiles=f"tiles double 3, {n} copies\n"), 8, "8 copies"),
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
-    "zones and layouts; those `of each seat` count once for every seat": ("64", [edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 64, "64 zones")]),
+    "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("64", [
+        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 64, "64 zones"),
+        edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 64, "64 zones"),
+    ]),
     "dice · sides; dice without names · their sides": ("30 · 2 to 100; 30 · 2 to 10", [
         edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 30, "30 dice"),
         edge(lambda n: game("", ZONES + f"dice red with {n} sides\n"), 100, "2 to 100"),
@@ -121,7 +124,11 @@ EDGES = {
         edge(lambda n: game("", ZONES + "define met(c: tiles): c is" + " [0-0]" * n + "\n"), 4, "4 tiles"),
     ]),
     "ways of a choice": ("1,000", [edge(lambda n: game(chooses(*(f'"w{i}"' for i in range(n)))), 1_000, "at most 1000 ways")]),
-    "in one way: single choices · sets of tiles · ranges": ("3 · 1 · 1", [
+    "things that one declaration makes, or makes for each seat · numbers that have names": ("1,000 · 0 to 30", [
+        edge(lambda n: game("", ZONES + f"number k(1 to {n})\n", language=2), 1_000, "at most 1000"),
+        edge(lambda n: game("", ZONES + f"names k from {n}: last\n", language=2), 30, "from 0 to 30"),
+    ]),
+    "in one way: single choices · sets of tiles · ranges; a range of fixed numbers from 0 to 30 beside another is none²": ("3 · 1 · 1", [
         edge(lambda n: game(chooses('"a" ' + " ".join(f"t{i} from stock" for i in range(n))), OPEN_STOCK), 3, "3"),
         edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), OPEN_STOCK), 1, "one"),
         edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), OPEN_STOCK), 1, "one"),

@@ -17,6 +17,8 @@ class Conservation : public EventSink {
   explicit Conservation(const Program& program)
       : program_(program), place_(static_cast<std::size_t>(program.tiles.size()), -1), chips_(program.accounts.size(), 0) {
     std::fill_n(chips_.begin(), program.seats, program.start_chips);
+    for (std::size_t pot = static_cast<std::size_t>(program.seats); pot < chips_.size(); ++pot) chips_[pot] = program.accounts[pot].chips;
+    for (const std::int32_t chips : chips_) total_ += chips;
   }
 
   void on_event(const Event& event, const State& state) override {
@@ -86,7 +88,7 @@ class Conservation : public EventSink {
       if (chips < 0) wrong("an account is below zero");
       if (chips != chips_[account]) wrong("an account differs from what was paid");
     }
-    if (total != static_cast<std::int64_t>(program_.seats) * program_.start_chips) wrong("chips were made or lost");
+    if (total != total_) wrong("chips were made or lost");
   }
 
   std::string problem;
@@ -99,6 +101,7 @@ class Conservation : public EventSink {
   }
 
   const Program& program_;
+  std::int64_t total_ = 0;  // chips, when a match begins
   std::vector<int> place_;
   std::vector<std::int32_t> chips_;
 };

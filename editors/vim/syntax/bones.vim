@@ -44,7 +44,7 @@ syntax match bonesDeclaration /^\s\+\zsstep\>\ze\s\+[a-z]/ nextgroup=bonesDefine
 
 " Declarations begin at the left margin. Then comes the name that they give, where they give one.
 syntax match bonesDeclaration /^\%(language\|game\|library\|rulebook\|variant\|scenarios\|use\|players\|tiles\|chips\|first\|play\|words\|odds\|clause\|about\|overview\|takes\|scenario\|opening\|mutant\)\>/
-syntax match bonesDeclaration /^\%(option\|zone\|layout\|pot\|define\|phase\|ways\|step\)\>/ nextgroup=bonesDefined skipwhite
+syntax match bonesDeclaration /^\%(option\|names\|zone\|layout\|pot\|define\|phase\|ways\|step\)\>/ nextgroup=bonesDefined skipwhite
 syntax match bonesDeclaration /^dice\>/ nextgroup=bonesDie skipwhite
 syntax match bonesDie /[a-z][a-z0-9]*\%(-[a-z0-9]\+\)*/ contained nextgroup=bonesDieComma
 syntax match bonesDieComma /,\s*\%(seen\s\+by\)\@!/ contained nextgroup=bonesDie

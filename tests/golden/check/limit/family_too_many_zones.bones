@@ -1,0 +1,13 @@
+# zones of each number count like others
+language 2
+game "T"
+
+players 2 to 3
+tiles double 3
+zone stock, ordered
+zone cell(1 to 70)
+number n
+
+play:
+  set n to 1
+  win players

@@ -1,0 +1,13 @@
+# names are of numbers from 0 to 30
+language 2
+game "T"
+
+players 2 to 3
+tiles double 3
+zone stock, ordered
+names deep from 25: a, b, c, d, e, f, g
+number n
+
+play:
+  set n to 1
+  win players
