@@ -429,6 +429,7 @@ std::string table_text(const Program& program, const State& state, const View& v
                                                    : counted(program, rest, zone.count) ? std::to_string(zone.count)
                                                                                         : "";
   std::vector<Piece> facts;
+  std::map<std::pair<std::string, Seat>, std::size_t> families;
   for (const View::Variable& variable : view.variables) {
     const bool owned = split_owner(variable.name, program, owner, rest);
     const std::string& name = owned ? rest : variable.name;
@@ -436,7 +437,17 @@ std::string table_text(const Program& program, const State& state, const View& v
         std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
     if (!is_shown(program, name)) continue;
     const std::string value = says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
-    if (owned)
+    // Of several of one kind those that say something stand together.
+    if (const std::string kind = declared_as(name); kind != name) {
+      if (value.empty() || value == "0" || value == "no") continue;
+      const std::string which = name.substr(kind.size() + 1);
+      const std::string said = info->kind == ValueKind::kFlag ? which : which + ": " + value;
+      const auto [known, first] = families.emplace(std::pair(kind, owned ? owner : kNobody), facts.size());
+      if (first)
+        facts.push_back({(owned ? wording.whose(owner) + " " : "") + title_of(program, kind), said});
+      else
+        facts[known->second].text += ", " + said;
+    } else if (owned)
       seats.cell(title_of(program, name), owner) = value;
     else if (!value.empty())
       facts.push_back({title_of(program, name), value});
@@ -448,14 +459,18 @@ std::string table_text(const Program& program, const State& state, const View& v
       else
         seats.cell(title_of(program, "dice"), whose) = dice;
     }
+  std::vector<Piece> pieces;
+  for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
+    const AccountInfo& pot = program.accounts[account];
+    if (!is_shown(program, pot.name) || !counted(program, pot.name, view.chips[account])) continue;
+    if (pot.owner == kNobody)
+      pieces.push_back({title_of(program, pot.name), std::to_string(view.chips[account])});
+    else
+      seats.cell(title_of(program, pot.name), pot.owner) = std::to_string(view.chips[account]);
+  }
   seats.leave_out_empty();
   std::string out = seats.text(style);
 
-  std::vector<Piece> pieces;
-  for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account)
-    if (const std::string name = program.account_text(static_cast<int>(account));
-        is_shown(program, name) && counted(program, name, view.chips[account]))
-      pieces.push_back({title_of(program, name), std::to_string(view.chips[account])});
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
     if (!program.dice[i].named) continue;
     const View::Die& die = view.dice[i];
