@@ -49,6 +49,15 @@ Line* first_step(Lines& lines) {
   return nullptr;
 }
 
+// As a program calls it: "cell 2".
+std::string in_program(std::string name) {
+  for (char& c : name)
+    if (c == '(') c = ' ';
+  std::erase(name, ')');
+  std::erase(name, ',');
+  return name;
+}
+
 std::string seen_text(Seen seen) { return seen == Seen::kAll ? ", seen by all" : seen == Seen::kOwner ? ", seen by owner" : ""; }
 
 }  // namespace
@@ -187,8 +196,17 @@ void Author::declare_places() {
     zone.seen = Seen::kAll;
     zones_.push_back(zone);
   }
-  if (chance(30)) layouts_.push_back({declared_name({"line", "chain", "star"}), false, false, Seen::kAll});
-  if (chance(15)) layouts_.push_back({declared_name({"train", "branch", "arm-of"}), true, false, Seen::kAll});
+  Zone layout;
+  layout.seen = Seen::kAll;
+  if (chance(30)) {
+    layout.name = declared_name({"line", "chain", "star"});
+    layouts_.push_back(layout);
+  }
+  if (chance(15)) {
+    layout.name = declared_name({"train", "branch", "arm-of"});
+    layout.each = true;
+    layouts_.push_back(layout);
+  }
 }
 
 void Author::declare_variables() {
@@ -227,6 +245,89 @@ void Author::declare_variables() {
     variables_.push_back(variable);
     if (chance(60)) first_ = variable.name;
   }
+}
+
+std::vector<std::string> Author::several(const std::string& name, std::string& declared) {
+  std::vector<std::string> all;
+  const bool named = !grade_.empty() && chance(30);
+  if (named) {
+    declared = fmt::format("{}({})", name, grade_);
+    for (const std::string& word : grade_words_) all.push_back(fmt::format("{}({})", name, word));
+  } else if (chance(25)) {
+    declared = name + "(0 to 1, 1 to 2)";
+    for (const char* which : {"0, 1", "0, 2", "1, 1", "1, 2"}) all.push_back(fmt::format("{}({})", name, which));
+  } else {
+    const int least = below(3);
+    declared = fmt::format("{}({} to {})", name, least, least + 2);
+    for (int number = least; number <= least + 2; ++number) all.push_back(fmt::format("{}({})", name, number));
+  }
+  return all;
+}
+
+// After all else is declared: what goes by a seat needs one that is surely somebody.
+void Author::declare_families() {
+  const auto sure = std::find_if(variables_.begin(), variables_.end(), [](const Variable& one) { return one.sure; });
+  const std::string seat = sure == variables_.end() ? "" : sure->name;
+  if (chance(30)) {
+    Variable variable;
+    variable.type = one_of(std::vector<Type>{Type::kNumber, Type::kNumber, Type::kFlag, Type::kSeat});
+    const std::string name = declared_name({"grid", "column", "mark-of", "depth"});
+    variable.each = chance(40);
+    if (variable.each && chance(40)) {
+      variable.seen = Seen::kOwner;
+      variable.holds = Holds::kOwn;
+    } else {
+      variable.seen = Seen::kAll;
+    }
+    for (std::string& each : several(name, variable.declared)) {
+      variable.name = std::move(each);
+      variables_.push_back(variable);
+    }
+  }
+  if (!seat.empty() && chance(30)) {
+    Variable variable;
+    variable.declared = declared_name({"owes", "trusts", "debt-to"});
+    variable.name = fmt::format("{}({})", variable.declared, seat);
+    variable.declared += "(seat)";
+    variable.each = chance(70);
+    variable.seen = Seen::kAll;
+    variables_.push_back(variable);
+  }
+  if (!grade_.empty() && chance(50)) {
+    Variable variable;
+    variable.name = declared_name({"reached", "mood", "rung"});
+    variable.declared = variable.name;
+    variable.seen = Seen::kAll;
+    variables_.push_back(variable);
+  }
+  if (has_tiles_ && chance(20)) {
+    Zone zone;
+    const std::string name = declared_name({"cell", "basket", "lane"});
+    zone.each = chance(30);
+    zone.ordered = chance(30);
+    zone.seen = Seen::kAll;
+    for (std::string& each : several(name, zone.declared)) {
+      zone.name = std::move(each);
+      zones_.push_back(zone);
+    }
+  }
+  if (has_tiles_ && chance(10)) {
+    Zone layout;
+    layout.seen = Seen::kAll;
+    for (std::string& each : several(declared_name({"row-of", "arm", "lines"}), layout.declared)) {
+      layout.name = std::move(each);
+      layouts_.push_back(layout);
+    }
+  }
+  if (!has_chips_ || !chance(40)) return;
+  std::string declared;
+  const std::string name = declared_name({"come", "box-of-chips", "fund"});
+  const bool each = !seat.empty() && chance(70);
+  for (const std::string& one : several(name, declared)) {
+    pots_.push_back(each ? seat + "'s " + one : one);
+    if (each) pots_of_each_.push_back(one);
+  }
+  pot_lines_.push_back({fmt::format("pot {}{}{}", declared, each ? " of each seat" : "", chance(50) ? " with 6 chips" : ""), {}});
 }
 
 void Author::equipment() {
@@ -286,6 +387,11 @@ void Author::equipment() {
     }
     if (leak_of_chips || chance(80)) pots_.push_back(declared_name({"pool", "pot", "kitty"}));
     if (chance(20)) pots_.push_back(declared_name({"side-pot", "bank", "tin"}));
+    for (const std::string& pot : pots_) pot_lines_.push_back({"pot " + pot, {}});
+  }
+  if (leak_ == Leak::kNone && chance(25)) {
+    grade_ = declared_name({"grade", "rank-of", "weight"});
+    for (const char* word : {"poor", "fair", "good"}) grade_words_.push_back(declared_name({word}));
   }
   declare_variables();
   if (leak_ == Leak::kNone && chance(has_tiles_ ? 15 : 40)) {
@@ -310,6 +416,7 @@ void Author::equipment() {
     }
     for (const std::string& name : dice_) names_.insert(name);
   }
+  if (leak_ == Leak::kNone) declare_families();
   if (leak_ != Leak::kNone) {
     hint_ = declared_name({"hint"});
     hint_each_ = declared_name({"hint-of-each"});
@@ -796,15 +903,17 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
   };
   add(zones_.empty() ? "chips" : zones_.front().name, "a title");
   for (const Variable& variable : variables_) {
+    const std::string name = declared_as(variable.name);
+    if (subjects.count(name) != 0) continue;
     if (variable.each)
-      add(fmt::format("set p's {} to n", variable.name), "{p has} {n}");
+      add(fmt::format("set p's {} to n", name), "{p has} {n}");
     else
-      add(fmt::format("set {} to n", variable.name), "now it is {n}");
-    add(variable.name, "title of " + variable.name);
+      add(fmt::format("set {} to n", name), "now it is {n}");
+    add(name, "title of " + name);
     if (variable.type == Type::kNumber) made.block.back().text += chance(50) ? ", unless 0" : " unless 0";
     if (variable.type == Type::kFlag) made.block.back().text += chance(50) ? ", unless no" : ", unless yes";
   }
-  const auto place = [](const Zone& zone, const char* whose) { return (zone.each ? whose : "") + zone.name; };
+  const auto place = [](const Zone& zone, const char* whose) { return (zone.each ? whose : "") + declared_as(zone.name); };
   for (const Zone& from : zones_)
     for (const Zone& to : zones_)
       if (chance(40))
@@ -813,7 +922,8 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
   add_way_words(lines, ways);
   for (const std::vector<std::string>& way : ways) {
     std::string value = "{he}";
-    if (const auto each = std::find_if(variables_.begin(), variables_.end(), [](const Variable& one) { return one.each; });
+    if (const auto each =
+            std::find_if(variables_.begin(), variables_.end(), [](const Variable& one) { return one.each && one.declared.empty(); });
         each != variables_.end() && chance(50))
       value = "{his " + each->name + "}";
     else if (!zones_.empty())
@@ -869,17 +979,29 @@ GeneratedGame Author::put_together(Lines play) {
       things.push_back(
           line(fmt::format("define lucky(c: dice): some d in c where d > {} and (count of all e in c where e = d) = 1", between(0, 3))));
   }
+  std::set<std::string> met;  // of several the first declares all
+  const auto declares = [&](const auto& thing) { return thing.declared.empty() || met.insert(thing.declared).second; };
+  if (!grade_.empty())
+    things.insert(things.begin(), line(fmt::format("names {}{}: {}{}", grade_, chance(40) ? " from 0" : "", fmt::join(grade_words_, ", "),
+                                                   chance(20) ? cite() : "")));
   for (const Zone& zone : zones_)
-    things.push_back(
-        line(fmt::format("zone {}{}{}{}{}", zone.name, zone.each ? " of each seat" : "", zone.ordered ? ", ordered" : "",
-                         zone.seen == Seen::kNobody && chance(15) ? ", seen by nobody" : seen_text(zone.seen), chance(20) ? cite() : "")));
-  for (const Ledger::Place& layout : layouts_)
-    things.push_back(line(fmt::format("layout {}{}{}", layout.name, layout.each ? " of each seat" : "", chance(20) ? cite() : "")));
-  for (const std::string& pot : pots_) things.push_back(line("pot " + pot + (chance(20) ? cite() : "")));
+    if (declares(zone))
+      things.push_back(line(fmt::format("zone {}{}{}{}{}", zone.declared.empty() ? zone.name : zone.declared,
+                                        zone.each ? " of each seat" : "", zone.ordered ? ", ordered" : "",
+                                        zone.seen == Seen::kNobody && chance(15) ? ", seen by nobody" : seen_text(zone.seen),
+                                        chance(20) ? cite() : "")));
+  for (const Zone& layout : layouts_)
+    if (declares(layout))
+      things.push_back(line(fmt::format("layout {}{}{}", layout.declared.empty() ? layout.name : layout.declared,
+                                        layout.each ? " of each seat" : "", chance(20) ? cite() : "")));
+  for (const Line& pot : pot_lines_) things.push_back(line(pot.text + (chance(20) ? cite() : "")));
   if (has_chips_) things.push_back(line(chips_text_ + (chance(20) ? cite() : "")));
   for (const Variable& variable : variables_)
-    things.push_back(line(fmt::format("{} {}{}{}{}", type_word(variable.type), variable.name, variable.each ? " of each seat" : "",
-                                      seen_text(variable.seen), chance(15) ? cite() : "")));
+    if (declares(variable))
+      things.push_back(
+          line(fmt::format("{} {}{}{}{}{}", type_word(variable.type), variable.declared.empty() ? variable.name : variable.declared,
+                           variable.each ? " of each seat" : "", variable.declared == variable.name ? " from " + grade_ : "",
+                           seen_text(variable.seen), chance(15) ? cite() : "")));
   if (leak_ != Leak::kNone) {
     things.push_back(line(fmt::format("number {}, seen by all", hint_)));
     things.push_back(line(fmt::format("number {} of each seat, seen by all", hint_each_)));
@@ -1000,8 +1122,14 @@ GeneratedGame Author::put_together(Lines play) {
   }
 
   game.ledger = ledger_;
-  for (const Zone& zone : zones_) game.ledger.places.push_back(zone);
-  for (const Ledger::Place& layout : layouts_) game.ledger.places.push_back(layout);
+  for (const Zone& zone : zones_) {
+    game.ledger.places.push_back(zone);
+    game.ledger.places.back().name = in_program(zone.name);
+  }
+  for (const Zone& layout : layouts_) {
+    game.ledger.places.push_back(layout);
+    game.ledger.places.back().name = in_program(layout.name);
+  }
   for (const std::string& die : dice_) game.ledger.dice.push_back({die, dice_seen_, dice_viewer_});
   if (nameless_ > 0) game.ledger.dice.push_back({"dice", dice_seen_, "", nameless_, dice_each_});
   for (const File& file : files) {

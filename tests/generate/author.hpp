@@ -86,6 +86,9 @@ class Menu {
   int total_ = 0;
 };
 
+// What is declared: of one of several, "cell(2)", what all of them are called.
+inline std::string declared_as(const std::string& name) { return name.substr(0, name.find('(')); }
+
 class Author {
  public:
   // `index` counts the games of a seed, from 0.
@@ -95,7 +98,10 @@ class Author {
  private:
   // ---- What is declared
 
-  struct Zone : Ledger::Place {};
+  // One of several that are declared together is called as it is used, "cell(2)"; `declared` is what declares them, "cell(1 to 3)". Empty: it stands alone.
+  struct Zone : Ledger::Place {
+    std::string declared = {};
+  };
   struct Option {
     std::string name;
     std::string text;                // after the name
@@ -110,7 +116,8 @@ class Author {
     bool each = false;
     Seen seen = Seen::kNobody;
     Holds holds = Holds::kPublic;
-    bool sure = false;  // a seat that is set before all else and is never nobody
+    bool sure = false;          // a seat that is set before all else and is never nobody
+    std::string declared = {};  // as of a zone
   };
   struct Parameter {
     std::string name;
@@ -235,6 +242,9 @@ class Author {
   void declare_tiles();
   void declare_places();
   void declare_variables();
+  // Several of a kind in the place of one, as they are used, and what declares them.
+  std::vector<std::string> several(const std::string& name, std::string& declared);
+  void declare_families();
   void declare_definitions();
   void declare_phases();
   void declare_ways();
@@ -397,8 +407,12 @@ class Author {
   std::string chips_text_;
   std::vector<Zone> zones_;  // the first is the stock
   int stock_ = -1, hand_ = -1;
-  std::vector<Ledger::Place> layouts_;
+  std::vector<Zone> layouts_;
   std::vector<std::string> pots_;
+  std::vector<std::string> pots_of_each_;
+  Lines pot_lines_;    // what declares them
+  std::string grade_;  // numbers that have names
+  std::vector<std::string> grade_words_;
   std::vector<std::string> dice_;
   int nameless_ = 0;  // dice without names of their own: so many, or so many of each seat
   bool dice_each_ = false;

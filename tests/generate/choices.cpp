@@ -270,8 +270,9 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
     const std::string name = fresh(scope, Type::kNumber);
     const std::string least = chance(60) ? std::to_string(below(3)) : number(scope, to, 1).at(Level::kOr);
     const std::string most = chance(50) ? std::to_string(between(3, 9)) : fmt::format("min(30, {})", number(scope, to, 1).at(Level::kOr));
-    std::string text = text_of(kWords) + (chance(25) ? fmt::format(" {} from {{{}, {}, 12}}", name, below(3), between(3, 9))
-                                                     : fmt::format(" {} from {} to {}", name, least, most));
+    std::string text = text_of(kWords) + (!grade_.empty() && chance(30) ? fmt::format(" {} from {}", name, grade_)
+                                          : chance(25) ? fmt::format(" {} from {{{}, {}, 12}}", name, below(3), between(3, 9))
+                                                       : fmt::format(" {} from {} to {}", name, least, most));
     bind(scope, name, Type::kNumber);
     const std::string condition = where(scope, chooser, 30);
     std::vector<std::string> notes;

@@ -69,7 +69,7 @@ Phrase Author::few(const Scope& scope, const Phrase& zone) {
 
 std::vector<Phrase> Author::layouts(const Scope& scope) {
   std::vector<Phrase> all;
-  for (const Ledger::Place& layout : layouts_) {
+  for (const Zone& layout : layouts_) {
     if (!layout.each) {
       all.push_back({layout.name});
       continue;
@@ -91,9 +91,13 @@ std::optional<Phrase> Author::all_hidden() {
   const bool complement = chance(40) && std::none_of(layouts_.begin(), layouts_.end(), [](const auto& each) { return each.each; });
   if (!complement) return Phrase{text, parts == 1 ? Level::kPostfix : Level::kSum};
   std::string rest = "tiles";
-  for (const Zone& zone : zones_)
-    if (zone.seen == Seen::kAll) rest += " without " + (zone.each ? "(every " + zone.name + ")" : zone.name);
-  for (const Ledger::Place& layout : layouts_) rest += " without " + layout.name;
+  std::set<std::string> met;  // of several all are left out at once
+  for (const Zone& zone : zones_) {
+    if (zone.seen != Seen::kAll || (!zone.declared.empty() && !met.insert(zone.declared).second)) continue;
+    const bool every = zone.each || !zone.declared.empty();
+    rest += " without " + (every ? "(every " + declared_as(zone.name) + ")" : zone.name);
+  }
+  for (const Zone& layout : layouts_) rest += " without " + layout.name;
   return Phrase{rest, rest == "tiles" ? Level::kPostfix : Level::kSum};
 }
 
@@ -129,6 +133,10 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
   for (const Option& option : options_)
     if (option.words.empty()) menu.add(1, [&] { return Phrase{option.name}; });
   add_names(menu, scope, to, Type::kNumber, 4);
+  if (!grade_.empty()) {
+    menu.add(1, [&] { return Phrase{one_of(grade_words_)}; });
+    menu.add(1, [&] { return Phrase{"count of " + grade_, Level::kPostfix}; });
+  }
   if (has_chips_) {
     for (const std::string& term : terms(scope)) menu.add(1, [&, term] { return Phrase{whose(scope, term, "chips")}; });
     for (const std::string& pot : pots_) menu.add(1, [&] { return Phrase{pot}; });
@@ -608,7 +616,7 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     if (!zone.each) continue;
     const bool open = scope.facts.gathered || scope.facts.open.count(zone.name + "|*seats") != 0;
     if (zone.seen == Seen::kAll || to.kind == Knows::Kind::kNobody || open)
-      menu.add(1, [&] { return Phrase{"every " + zone.name, Level::kOpen}; });
+      menu.add(1, [&] { return Phrase{"every " + declared_as(zone.name), Level::kOpen}; });
   }
   const auto piles = zones(scope, [](const Zone& zone, const std::string&) { return zone.ordered && zone.seen == Seen::kAll; });
   if (!piles.empty())

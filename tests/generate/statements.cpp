@@ -614,7 +614,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
     if (&zone != to->zone)
       menu.add(1, [&]() -> std::optional<Lines> {
         moved(scope, &zone, to->zone);
-        return Lines{{fmt::format("move every {} to {}{}", zone.name, to->text, cited), {}}};
+        return Lines{{fmt::format("move every {} to {}{}", declared_as(zone.name), to->text, cited), {}}};
       });
   }
   // A whole zone: how many tiles went everybody sees, and which ones who sees either zone.
@@ -829,8 +829,11 @@ std::optional<Lines> Author::pay(Scope& scope) {
 
 std::optional<Lines> Author::share(Scope& scope) {
   const std::string among = some_seats(scope, 1).at(Level::kOr);
+  const auto whom = terms(scope);
+  const std::string pot =
+      pots_of_each_.empty() || whom.empty() || chance(30) ? one_of(pots_) : whose(scope, one_of(whom), one_of(pots_of_each_));
   const std::string rest = chance(50) ? "stays" : "from " + somebody(scope, Knows::all(), 0).text;
-  return Lines{{fmt::format("share {} among {}, rest {}{}", one_of(pots_), among, rest, chance(30) ? cite() : ""), {}}};
+  return Lines{{fmt::format("share {} among {}, rest {}{}", pot, among, rest, chance(30) ? cite() : ""), {}}};
 }
 
 // ---- Layouts
