@@ -106,20 +106,12 @@ scenario "each box is filled once" (YA-3):
   A plays "ones"
   B plays "little straight"
   expect A has 22 moves
-  expect A refused "ones" because YA-3 with "his ones is yes"
+  expect A refused "ones" because YA-3 with "his filled(b) is yes"
   A plays "full house"
   expect A's points = 10
   expect B may "ones"
   expect B may not "little straight"
-mutant YA-3
-  replace `
-    set his ones to yes (YA-3)
-    add face(1)
-  `
-  with `
-    add face(1)
-  `
-  killed by "each box is filled once"
+mutant YA-3 replace "set his filled(b) to yes" with "set his filled(b) to no" killed by "each box is filled once"
 
 scenario "a box that does not fit scores 0, and is filled" (YA-3, YA-5, YA-7, YA-8, YA-10):
   lot A
@@ -140,7 +132,7 @@ scenario "a box that does not fit scores 0, and is filled" (YA-3, YA-5, YA-7, YA
   expect A may not "yacht"
   expect A may not "sixes"
   expect A may "big straight"
-mutant YA-3 replace `"yacht" where not his yacht (YA-3):` with `"yacht" where not his yacht (YA-3) and same > 0:`
+mutant YA-3 replace "where not his filled(b) (YA-3)" with "where not his filled(b) (YA-3) and worth(b) > 0"
   killed by "a box that does not fit scores 0, and is filled"
 mutant YA-5 replace "if full then total else 0" with "total" killed by "a box that does not fit scores 0, and is filled"
 
@@ -162,8 +154,8 @@ scenario "ones to sixes score the dice of that number" (YA-4):
   C plays "sixes"
   expect A's points = 22 and B's points = 11 and C's points = 24
 mutant YA-4 replace "define face(n: number): n * alike(n)" with "define face(n: number): alike(n)" killed by "ones to sixes score the dice of that number"
-mutant YA-4 replace "add face(2)" with "add face(3)" killed by "ones to sixes score the dice of that number"
-mutant YA-4 replace "add face(5)" with "add face(1)" killed by "ones to sixes score the dice of that number"
+mutant YA-4 replace "then face(b)" with "then face(min(b, 3))" killed by "ones to sixes score the dice of that number"
+mutant YA-4 replace "if b <= sixes" with "if b <= fives" killed by "ones to sixes score the dice of that number"
 
 scenario "a full house scores all its dice" (YA-5):
   lot A
@@ -211,7 +203,7 @@ scenario "the little straight is 1-2-3-4-5" (YA-7):
   A plays "little straight"
   B plays "little straight"
   expect A's points = 30 and B's points = 0
-mutant YA-7 replace "add straight(1)" with "add straight(2)" killed by "the little straight is 1-2-3-4-5"
+mutant YA-7 replace "then straight(1)" with "then straight(2)" killed by "the little straight is 1-2-3-4-5"
 mutant YA-7 replace "then 30" with "then 40" killed by "the little straight is 1-2-3-4-5"
 mutant YA-7 replace "start + 4" with "start + 3" killed by "four in a row are no straight"
 
@@ -230,7 +222,7 @@ scenario "the big straight is 2-3-4-5-6" (YA-8):
   A plays "big straight"
   B plays "big straight"
   expect A's points = 30 and B's points = 0
-mutant YA-8 replace "add straight(2)" with "add straight(1)" killed by "the big straight is 2-3-4-5-6"
+mutant YA-8 replace "then straight(2)" with "then straight(1)" killed by "the big straight is 2-3-4-5-6"
 
 scenario "choice scores all dice" (YA-9):
   lot A
@@ -238,8 +230,8 @@ scenario "choice scores all dice" (YA-9):
   A plays "choice"
   expect A's points = 17
 mutant YA-9
-  replace "add total to his points"
-  with "add (most of d for d in dice) to his points"
+  replace "b = choice then total"
+  with "b = choice then most of d for d in dice"
   killed by "choice scores all dice"
 
 scenario "a yacht scores 50" (YA-10):
