@@ -699,7 +699,10 @@ void SecretsProof::move(const Node& stmt, State& state) {
       if (!state.is_open(zone.zone, zone.owner))
         which.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, what.span});
   }
-  state.moved(touched, to, what.op == Op::kVariable ? what.a : -1, which);
+  // Within one place no tile comes to lie elsewhere.
+  const bool stays = touched.size() == 1 && touched.front() == to && to.owner.kind != Owner::Kind::kEach &&
+                     core_.equipment.zones[static_cast<std::size_t>(to.zone)].plain();
+  if (!stays) state.moved(touched, to, what.op == Op::kVariable ? what.a : -1, which);
   if (what.op == Op::kVariable) {
     if (told_to_all || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
     std::vector<ShownZone> passed = touched;

@@ -266,6 +266,8 @@ TEST_CASE("of several of one kind none is taken for another", "[check][proof]") 
       {"what its owner sees, of another", "", "  set q's own(1) to pips of (player after q)'s stash(1)\n",
        "pips of (player after q)'s stash(1)"},
       {"told", "", "  set open(1) to told pips of q's stash(1)\n"},
+      {"within one pile no tile comes to lie elsewhere", "",
+       "  for each h in stock:\n    move top of stock to bottom of stock\n    move h to bottom of stock\n"},
   };
   for (const LeakCase& each : cases) {
     INFO(each.name);
