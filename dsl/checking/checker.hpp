@@ -1,7 +1,7 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), odds.cpp (what players can ask the odds of) and deals.cpp (sums over all
-// tables). Internal to checking/.
+// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), odds.cpp (what
+// players can ask the odds of) and deals.cpp (sums over all tables). Internal to checking/.
 
 #include <map>
 #include <set>
@@ -70,8 +70,8 @@ class Checker {
   ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   // Reports a name that is no zone of each seat.
   void no_zone_of_seats(const ast::Name& name);
-  // What each seat has its own of, named without a seat.
-  ExprPtr whose(const ast::Expression& node);
+  // What each seat has its own of, named without a seat. `bound`: by a parameter.
+  ExprPtr whose(const ast::Expression& node, const Binding* bound = nullptr);
   ExprPtr declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which);
   ExprPtr named_number(const ast::Expression& node);
   bool which_one(const ast::Expression& node, const Family& family, const std::vector<ExprPtr>& which);
@@ -103,7 +103,7 @@ class Checker {
   bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
   void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
   // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
-  bool every_zone_asked(const ast::Expression& domain, std::string form);
+  bool every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form);
   // What to do about two values of different kinds that are compared.
   std::string comparison_hint(const Expr& left, const Expr& right) const;
   // The declaration of a zone as it would be if it were ordered.
@@ -129,6 +129,29 @@ class Checker {
   // The parameters of a phase, worked out into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
   bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
                       const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out);
+  // Adds to `out` that a value is kept under the name of a parameter, and gives the variable.
+  int keep(const ExprPtr& value, Type type, const Span& at, const ast::Name& name, CheckedBlock& out);
+
+  // parameters
+  // The zone, layout, pot or variable that is given for such a parameter; where it is of each seat, without one.
+  ExprPtr declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
+                            const ScopePtr& scope);
+  // Whether what a parameter is given is what it stands for.
+  bool fits(const ast::Parameter& parameter, const Expr& given) const;
+  Binding bound_to(const ast::Parameter& parameter, const ExprPtr& given) const;
+  // Something of that kind which is no more than that. What it adds to the declarations, the caller takes out again.
+  ExprPtr stand_in(const ast::Parameter& parameter);
+  // What each seat has under this name, without a seat; null where it is something else.
+  ExprPtr owned(const std::string& name, const ScopePtr& scope) const;
+  // The zone of each seat with this name, or -1.
+  int zone_of_seats(const std::string& name, const ScopePtr& scope) const;
+  // Or one that is declared with others: `every cell`.
+  int several_zones(const std::string& name, const ScopePtr& scope) const;
+  // Whether it is what each seat has, without a seat.
+  bool lacks_seat(const Expr& thing) const;
+  // A variable, a zone and so on, as messages call it.
+  std::string thing_text(const Expr& thing) const;
+
   void choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt);
   void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);

@@ -907,6 +907,7 @@ void Checker::declarations(const SourceSet& sources) {
 
 // A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
 void Checker::expand_alone(const ast::Declaration& phase) {
+  const Declarations declared = game_;
   auto scope = std::make_shared<Scope>();
   scope->parent = globals_;
   for (const ast::Parameter& parameter : phase.parameters) {
@@ -917,6 +918,8 @@ void Checker::expand_alone(const ast::Declaration& phase) {
     } else if (parameter.kind == ast::Parameter::Kind::kCondition) {
       binding.kind = Binding::Kind::kCondition;
       for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
+    } else if (parameter.is_declared()) {
+      binding = bound_to(parameter, stand_in(parameter));
     } else {
       binding.kind = Binding::Kind::kVariable;
       binding.variable = new_variable(parameter.name.text, type_named(parameter.type), Seen::kNone, parameter.name.span);
@@ -941,6 +944,7 @@ void Checker::expand_alone(const ast::Declaration& phase) {
   alone_ = false;
   labels_.pop_back();
   expanding_.pop_back();
+  static_cast<Declarations&>(game_) = declared;
 }
 
 void Checker::bodies(const SourceSet& sources) {

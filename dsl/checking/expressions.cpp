@@ -126,12 +126,10 @@ std::string Checker::meant_otherwise(const Expr& expr) const {
   return fmt::format("'{}' is a seat unless you say otherwise: write '{} {} ...'", name, name, word);
 }
 
-bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) {
+bool Checker::every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form) {
   if (domain.kind != ast::Expression::Kind::kQuantifier || domain.name.text != "every") return false;
   const std::string& zone = domain.binder.name.text;
-  const bool known =
-      std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& each) { return !each.one() && each.name == zone; });
-  if (!known) return false;
+  if (several_zones(zone, scope) < 0) return false;
   form.replace(form.find('@'), 1, fmt::format("(every {})", zone));
   diagnostics_.report(Code::kType, domain.span, fmt::format("'every {} where' is a condition about seats called '{}'", zone, zone),
                       fmt::format("the tiles of all seats stand in brackets: '{}'", form));
@@ -261,9 +259,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kPossessive:
       return possessive(node, scope);
     case Kind::kEveryZone: {
-      for (std::size_t i = 0; i < game_.zones.size(); ++i)
-        if (game_.zones[i].name == node.name.text && !game_.zones[i].one())
-          return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, static_cast<int>(i));
+      if (const int zone = several_zones(node.name.text, scope); zone >= 0)
+        return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, zone);
       no_zone_of_seats(node.name);
       return error(node.span);
     }
@@ -349,10 +346,10 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
       near.empty() ? fmt::format("declare it: 'zone {} of each seat'", name.text) : fmt::format("did you mean '{}'?", near));
 }
 
-ExprPtr Checker::whose(const ast::Expression& node) {
+ExprPtr Checker::whose(const ast::Expression& node, const Binding* bound) {
   const std::string& name = node.name.text;
   diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}'; whose is meant?", name),
-                      fmt::format("for example: p's {}", name), {{names_.at(name), "declared here"}});
+                      fmt::format("for example: p's {}", name), {{bound != nullptr ? bound->span : names_.at(name), "declared here"}});
   return error(node.span);
 }
 
@@ -453,6 +450,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
         copy->span = node.span;
         return copy;
       }
+      case Binding::Kind::kOwned:
+        return whose(node, binding);
       case Binding::Kind::kVariable: {
         auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, binding->variable);
         expr->type = game_.variables[static_cast<std::size_t>(binding->variable)].type;
@@ -527,7 +526,13 @@ int Checker::language_of(const Span& at) const {
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& text = node.name.text;
   std::vector<ExprPtr> arguments;
-  for (const auto& operand : node.operands) arguments.push_back(expression(*operand, scope));
+  const ast::Declaration* const used = definition_named(text, scope);
+  for (const auto& operand : node.operands) {
+    const ast::Parameter* const parameter =
+        used != nullptr && arguments.size() < used->parameters.size() ? &used->parameters[arguments.size()] : nullptr;
+    const bool declared = parameter != nullptr && parameter->is_declared();
+    arguments.push_back(declared ? declared_argument(*used, *parameter, *operand, scope) : expression(*operand, scope));
+  }
   if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
     if (arguments.size() != binding->takes.size()) {
       diagnostics_.report(Code::kArity, node.span,
@@ -590,8 +595,22 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     const ast::Parameter& parameter = declaration.parameters[i];
     Binding binding;
     binding.span = parameter.name.span;
+    if (parameter.is_declared()) {
+      auto given = std::make_shared<Expr>(*arguments[i]);
+      if (!fits(parameter, *given)) return error(at);
+      // What says which one it is, is worked out once.
+      for (ExprPtr& which : given->kids) {
+        if (is_plain(*which)) continue;
+        const auto local = make(ExprOp::kLocal, which->type.base, parameter.name.span, {}, new_local(which->type));
+        worked_out.emplace_back(local->a, which);
+        which = local;
+      }
+      if (!inner->names.emplace(parameter.name.text, bound_to(parameter, given)).second)
+        diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+      continue;
+    }
     if (parameter.kind != ast::Parameter::Kind::kValue) {
-      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes values only; blocks and conditions are for phases",
+      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes no blocks and conditions; they are for phases",
                           "use the condition by its own name, without a parameter for it");
       return error(at);
     }
@@ -630,6 +649,17 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
 ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
   const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
+  if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
+    if (bound->kind == Binding::Kind::kOwned) {
+      auto expr = std::make_shared<Expr>(*bound->value);
+      expr->span = node.span;
+      expr->kids = {seat};
+      return expr;
+    }
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
+                        fmt::format("write '{}' alone", text), {{bound->span, "declared here"}});
+    return error(node.span);
+  }
   if (text == "chips") {
     if (!game_.chips)
       diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
@@ -991,7 +1021,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     result.domain_to = expression_of(*node.domain_to, scope, Base::kNumber, "a range");
     element.base = Base::kNumber;
   } else {
-    const bool asked = every_zone_asked(*node.domain, node.name.text + " in @ where ...");
+    const bool asked = every_zone_asked(*node.domain, scope, node.name.text + " in @ where ...");
     result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
     if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;

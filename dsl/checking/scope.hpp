@@ -23,9 +23,11 @@ struct Closure {
 };
 
 struct Binding {
-  enum class Kind { kValue, kVariable, kBlock, kCondition };
+  // kOwned: what each seat has, which only a seat before it makes a value.
+  enum class Kind { kValue, kOwned, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
-  ExprPtr value;            // kValue: what the name stands for
+  bool declared = false;    // kValue, kOwned: a zone, a layout, a pot or a variable itself, and no value of it
+  ExprPtr value;            // kValue, kOwned: what the name stands for
   int nodes = 1;            // and how large that is, written out
   int variable = -1;        // kVariable
   Closure closure;          // kBlock, kCondition

@@ -172,7 +172,8 @@ bool Checker::StatementCheck::repeat() {
 }
 
 bool Checker::StatementCheck::for_each() {
-  const bool asked = checker_.every_zone_asked(*node_.exprs[0], fmt::format("for each {} in (all u in @ where ...):", node_.name.text));
+  const bool asked =
+      checker_.every_zone_asked(*node_.exprs[0], scope_, fmt::format("for each {} in (all u in @ where ...):", node_.name.text));
   const ExprPtr domain = asked      ? checker_.error(node_.exprs[0]->span)
                          : node_.to ? value(0, Base::kNumber, "a range")
                                     : checker_.expression(*node_.exprs[0], scope_);
@@ -231,7 +232,11 @@ bool Checker::StatementCheck::gather() {
   as_name.kind = ast::Expression::Kind::kName;
   as_name.name = node_.name;
   as_name.span = node_.name.span;
-  stmt_.exprs.push_back(checker_.zone(as_name, scope_, "'gather'"));
+  const ExprPtr place = checker_.zone(as_name, scope_, "'gather'");
+  if (place->op == ExprOp::kZone && !place->kids.empty())
+    checker_.diagnostics_.report(Code::kType, place->span, "only a zone that is no seat's gathers all tiles",
+                                 "give one that is not of each seat, or move them from there");
+  stmt_.exprs.push_back(place);
   return true;
 }
 
@@ -265,8 +270,7 @@ bool Checker::StatementCheck::move() {
     stmt_.op = StmtOp::kDealEach;
     stmt_.exprs.push_back(value(0, Base::kNumber, "how many tiles"));
     stmt_.exprs.push_back(checker_.zone(*node_.exprs[1], scope_, "'from'"));
-    for (std::size_t i = 0; i < checker_.game_.zones.size(); ++i)
-      if (checker_.game_.zones[i].name == node_.name.text && checker_.game_.zones[i].per_seat) stmt_.a = static_cast<int>(i);
+    stmt_.a = checker_.zone_of_seats(node_.name.text, scope_);
     if (stmt_.a < 0) {
       checker_.no_zone_of_seats(node_.name);
       return false;

@@ -25,6 +25,11 @@ std::string parameters_text(const std::vector<std::string>& types) {
   return text;
 }
 
+// Whether a seat is the same for as long as a phase lasts.
+bool stays(const Expr& seat, const CheckedGame& game) {
+  return seat.op == ExprOp::kConst || (seat.op == ExprOp::kVariable && game.variables[static_cast<std::size_t>(seat.a)].fixed);
+}
+
 }  // namespace
 
 std::vector<std::string> texts(const ast::Cites& cites) {
@@ -150,7 +155,7 @@ ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
 }
 
 ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
-  if (node.kind == ast::Expression::Kind::kName) {
+  if (node.kind == ast::Expression::Kind::kName && scope->find(node.name.text) == nullptr) {
     std::vector<std::string> all;
     for (const CheckedPot& pot : game_.pots) all.push_back(pot.name);
     if (std::find(all.begin(), all.end(), node.name.text) == all.end()) {
@@ -345,6 +350,14 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
                 fmt::format("'{}' of '{}': expected a condition about {} value{}, found '{}', which takes {}", parameter.name.text, name,
                             binding.takes.size(), binding.takes.size() == 1 ? "" : "s", argument.name.text, it->second->parameters.size()),
                 {}, {{it->second->name.span, "declared here"}});
+          for (const ast::Parameter& taken : it->second->parameters) {
+            if (!taken.is_declared()) continue;
+            diagnostics_.report(Code::kType, argument.span,
+                                fmt::format("'{}' of '{}': expected a condition about values, found '{}', which takes names",
+                                            parameter.name.text, name, argument.name.text),
+                                {}, {{taken.name.span, "it takes one here"}});
+            return false;
+          }
         } else {
           const std::string text = one_line(argument.span.text());
           used_.insert(argument.name.text);
@@ -370,23 +383,48 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
           binding.nodes = written_out_ - before;
           break;
         }
-        Stmt declare;
-        declare.op = StmtOp::kDeclare;
-        declare.span = arguments[i]->span;
-        declare.uses = uses_;
-        declare.exprs.push_back(argument);
-        declare.a = new_variable(parameter.name.text, type, Seen::kNone, parameter.name.span);
-        game_.variables.back().fixed = true;
         binding.kind = Binding::Kind::kVariable;
-        binding.variable = declare.a;
-        out->push_back(std::move(declare));
+        binding.variable = keep(argument, type, arguments[i]->span, parameter.name, *out);
         break;
+      }
+      default: {
+        const int before = written_out_;
+        ExprPtr given = declared_argument(declared, parameter, *arguments[i], scope);
+        if (given->type.base == Base::kUnknown) return false;
+        // Whose it is, and which one, is worked out when the phase begins, as values are.
+        if (out != nullptr) {
+          auto kept = std::make_shared<Expr>(*given);
+          for (ExprPtr& which : kept->kids) {
+            if (stays(*which, game_)) continue;
+            auto named = std::make_shared<Expr>();
+            named->op = ExprOp::kVariable;
+            named->type = which->type;
+            named->span = which->span;
+            named->a = keep(which, which->type, arguments[i]->span, parameter.name, *out);
+            which = named;
+          }
+          given = kept;
+        }
+        binding = bound_to(parameter, given);
+        binding.nodes = written_out_ - before;
       }
     }
     if (!inner.names.emplace(parameter.name.text, binding).second)
       diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
   }
   return true;
+}
+
+int Checker::keep(const ExprPtr& value, Type type, const Span& at, const ast::Name& name, CheckedBlock& out) {
+  Stmt declare;
+  declare.op = StmtOp::kDeclare;
+  declare.span = at;
+  declare.uses = uses_;
+  declare.exprs.push_back(value);
+  declare.a = new_variable(name.text, type, Seen::kNone, name.span);
+  game_.variables.back().fixed = true;
+  out.push_back(std::move(declare));
+  return out.back().a;
 }
 
 bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint) const {
@@ -604,7 +642,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
         ++ranges;
       }
     } else {
-      const bool asked = every_zone_asked(*choice.from, choice.name.text + " from @ where ...");
+      const bool asked = every_zone_asked(*choice.from, inner, choice.name.text + " from @ where ...");
       made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
       if (choice.dice && made.domain->type.base != Base::kUnknown && !dice_value(made.domain)) {
         type_error(made.domain, "what dice are chosen from", "dice");
@@ -780,10 +818,14 @@ void Checker::within_definition(const ast::Expression& node, const ScopePtr& sco
   inner->parent = globals_;
   for (std::size_t i = 0; i < node.operands.size(); ++i) {
     Binding binding;
+    const ast::Parameter& parameter = used->parameters[i];
     const int nodes = written_out_;
-    binding.value = expression(*node.operands[i], scope);
+    if (parameter.is_declared())
+      binding = bound_to(parameter, declared_argument(*used, parameter, *node.operands[i], scope));
+    else
+      binding.value = expression(*node.operands[i], scope);
     binding.nodes = written_out_ - nodes;
-    inner->names[used->parameters[i].name.text] = binding;
+    inner->names[parameter.name.text] = binding;
   }
   diagnostics_.unmute();
   expanding_.push_back(used);

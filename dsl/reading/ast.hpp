@@ -203,11 +203,15 @@ struct Wording {
 };
 
 struct Parameter {
-  enum class Kind { kValue, kCondition, kBlock };
+  enum class Kind { kValue, kCondition, kBlock, kZone, kLayout, kPot, kVariable };
   Kind kind = Kind::kValue;
   Name name;
-  std::string type;                // of a value: number, flag, seat, seats, tile, tiles
+  std::string type;                // of a value or a variable: number, flag, seat, seats, tile, tiles, dice
   std::vector<std::string> takes;  // of a condition: its parameters' types
+  bool each = false;               // of a zone, a layout or a variable: of each seat
+
+  // Whether it stands for what the game declares, and takes its name.
+  bool is_declared() const { return kind >= Kind::kZone; }
 };
 
 // How a tile is put on a layout: at which open end, of which tile, and which ends it opens.

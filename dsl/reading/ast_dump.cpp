@@ -384,6 +384,11 @@ class Dump {
         word("condition");
         for (const std::string& type : one.takes) word(type);
       }
+      if (one.kind == ast::Parameter::Kind::kZone) word("zone");
+      if (one.kind == ast::Parameter::Kind::kLayout) word("layout");
+      if (one.kind == ast::Parameter::Kind::kPot) word("pot");
+      if (one.kind == ast::Parameter::Kind::kVariable) word("variable-" + one.type);
+      if (one.each) word("of-each-seat");
       close();
     }
   }

@@ -177,6 +177,10 @@ class DeclarationBuilder : public StatementBuilder {
     if (!params) return;
     for (const auto& one : params->children) {
       ast::Parameter parameter;
+      if (is<g::declared_param>(*one)) {
+        made.parameters.push_back(declared(*one->children[0]));
+        continue;
+      }
       const Node& kind = *one->children.back();
       if (is<g::block_word>(kind)) {
         parameter.kind = ast::Parameter::Kind::kBlock;
@@ -191,6 +195,19 @@ class DeclarationBuilder : public StatementBuilder {
         made.parameters.push_back(parameter);
       }
     }
+  }
+
+  ast::Parameter declared(const Node& node) {
+    using Kind = ast::Parameter::Kind;
+    ast::Parameter made;
+    made.kind = is<g::zone_param>(node)     ? Kind::kZone
+                : is<g::layout_param>(node) ? Kind::kLayout
+                : is<g::pot_param>(node)    ? Kind::kPot
+                                            : Kind::kVariable;
+    if (made.kind == Kind::kVariable) made.type = word(*node.children[0]);
+    made.name = name(*child<g::name>(node));
+    made.each = child<g::of_each>(node) != nullptr;
+    return made;
   }
 
   void phase(const Node& node, Declaration& made) {

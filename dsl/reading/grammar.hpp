@@ -521,9 +521,17 @@ struct variable : seq<unless<optional<"tiles">, sor<optional<"double">, optional
 struct first : seq<literal<"first">, name, end_of_line> {};
 struct block_word : literal<"block"> {};
 struct dice_type : literal<"dice"> {};
-struct condition_type : seq<literal<"condition">, literal<"(">, separated<sor<dice_type, var_type>, literal<",">>, literal<")">> {};
+struct value_type : named<"a type", sor<dice_type, var_type>> {};
+struct condition_type : seq<literal<"condition">, literal<"(">, separated<value_type, literal<",">>, literal<")">> {};
 struct param_type : named<"a type", sor<block_word, condition_type, dice_type, var_type>> {};
-struct param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
+// What is declared, by its name. A value may be called `zone` as well: so these begin in silence.
+struct zone_param : seq<optional<"zone">, name, opt<of_each>> {};
+struct layout_param : seq<optional<"layout">, name, opt<of_each>> {};
+struct pot_param : seq<optional<"pot">, name> {};
+struct variable_param : seq<optional<"variable">, value_type, name, opt<of_each>> {};
+struct declared_param : sor<zone_param, layout_param, pot_param, variable_param> {};
+struct value_param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
+struct param : sor<declared_param, value_param> {};
 struct params : seq<unless<cite_list>, optional<"(">, separated<param, literal<",">>, literal<")">> {};
 struct define : seq<literal<"define">, name, opt<params>, literal<":">, expr, end_of_line> {};
 struct phase : seq<literal<"phase">, name, opt<params>, cites, block> {};

@@ -53,9 +53,11 @@ syntax match bonesDeclaration /^tiles\s\+\%(double\|chinese\)\>/
 syntax match bonesDeclaration /\%(^\%(variant\|scenarios\)\>.\{-}\)\@<=\<of\>\ze\s*"/
 syntax match bonesKeyword /\%(^option\s.*\)\@<=\<default\>/
 syntax match bonesDefined /[a-z][a-z0-9]*\%(-[a-z0-9]\+\)*/ contained
-" The types of parameters: `name: seat`, `name: condition(tiles)`.
+" The types of parameters: `name: seat`, `name: condition(tiles)`; and those that take names: `zone name`, `variable number name`.
 syntax match bonesType /\%([(,]\s*[a-z0-9-]\+:\s*\)\@<=\%(number\|flag\|seats\|seat\|tiles\|tile\|block\)\>\ze\s*[,)]/
 syntax match bonesType /\%([(,]\s*[a-z0-9-]\+:\s*\)\@<=condition\s*([a-z, ]*)/
+syntax match bonesType /\%(^\%(define\|phase\|ways\)\>.*[(,]\s*\)\@<=\%(zone\|layout\|pot\)\>\ze\s\+[a-z]/
+syntax match bonesType /\%(^\%(define\|phase\|ways\)\>.*[(,]\s*\)\@<=variable\s\+\%(number\|flag\|seats\|seat\|tiles\|tile\|dice\)\>\ze\s\+[a-z]/
 
 " Scenarios. A capital letter is a seat.
 syntax match bonesSeat /\%(^\|[^-A-Za-z0-9_]\)\@<=\u\%([-A-Za-z0-9_]\)\@!/

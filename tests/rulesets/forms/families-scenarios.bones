@@ -133,6 +133,14 @@ scenario "a position of one of several":
   A plays "best"
   expect last = sixes
 
+scenario "one of several is given to a phase":
+  A plays "drop 2"
+  expect count of cell(2) = 1 and cell(1) is empty
+  expect A's score(2) = 1 and A's score(1) = 0
+  B plays "buy"
+  A plays "drop 2"
+  expect A's score(2) = 2
+
 scenario "there is none with this number":
   A plays "wrong 7"
   expect fault "the declaration makes none with this number, or for nobody"

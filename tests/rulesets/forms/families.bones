@@ -58,9 +58,18 @@ play:
       "note" n from {1, 2} k from 1 to 6: set his secret(n) to k
       "show" n from {1, 2}: reveal p's secret(n)
       "keep" n from {1, 2}: set his kept(n) to his stash(n)
+      "drop" n from 1 to 3:
+        let m be n
+        drop(cell(m), his score(m), m)
       "best": set last to best(p)
       "all": set last to min(count of every cell, 6)
       "wrong" n from 1 to 9: set last to score-of(p, n)
+
+# Which ones are meant is worked out when the phase begins.
+phase drop(zone z, variable number k, variable number m):
+  set m to 1
+  move 1 from stock to z
+  set k to count of z
 
 define score-of(p: seat, n: number): p's score(n)
 

@@ -1,0 +1,6 @@
+# Of which kind is the variable?
+language 2
+game "T"
+
+phase x(variable n):
+  set n to 1
