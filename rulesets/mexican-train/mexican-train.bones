@@ -1,4 +1,4 @@
-language 1
+language 2
 game "Mexican Train"
 use "rounds"
 use "rulebook"
@@ -16,8 +16,7 @@ flag open of each seat, seen by all                                 (TRAIN-4)
 tiles unanswered, seen by all                                       (TRAIN-7)
 
 # The number that the next tile of a train must have: the engine's, or the one at the train's tip.
-define wanted(q: seat): if q's train is empty then start else first n in ends of q's train
-define wanted-in-public: if public is empty then start else first n in ends of public
+define wanted(layout line): if line is empty then start else first n in ends of line
 
 # A tile goes where a double waits for its answer, if one does; else on one's own train, an open one, or the public one.
 ways lay-a-tile(p: seat):
@@ -25,15 +24,17 @@ ways lay-a-tile(p: seat):
     where unanswered without q's train is empty (TRAIN-7)
     and (q = p or q's open and (empty-trains = anybody or not q's train is empty)
       or not unanswered is empty) (TRAIN-4)
-    and fits(t, wanted(q)) (TRAIN-3):
-    if q's train is empty: place t on q's train opening other(t, start)    (TRAIN-3)
-    else: place t on q's train at wanted(q)                         (TRAIN-3)
+    and fits(t, wanted(q's train)) (TRAIN-3):
+    lengthen(q's train, t)                                          (TRAIN-3)
     if q = p: set his open to no                                    (TRAIN-6)
   "place" t from his hand "on public" (TRAIN-4)
     where unanswered without public is empty (TRAIN-7)
-    and fits(t, wanted-in-public) (TRAIN-3):
-    if public is empty: place t on public opening other(t, start)     (TRAIN-3)
-    else: place t on public at wanted-in-public                     (TRAIN-3)
+    and fits(t, wanted(public)) (TRAIN-3):
+    lengthen(public, t)                                             (TRAIN-3)
+
+phase lengthen(layout line, t: tile) (TRAIN-3):
+  if line is empty: place t on line opening other(t, start)
+  else: place t on line at wanted(line)
 
 play:
   rounds-by-number(12, rounds) (TRAIN-1, TRAIN-2, TRAIN-9):

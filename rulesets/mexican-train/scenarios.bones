@@ -22,7 +22,7 @@ scenario "the engine of the second round is the double-eleven" (TRAIN-1, TRAIN-3
   expect [11-11] in engine and count of engine = 1
   expect B to act
   put B's hand: [3-12] [4-11] [1-2]
-  expect B refused "place [3-12] on train B" because TRAIN-3 with "q is B"
+  expect B refused "place [3-12] on train B" because TRAIN-3 with "wanted(q's train) is 11"
   expect B may "place [4-11] on train B"
   expect B may "place [4-11] on public"
 mutant TRAIN-1 replace "set start to start - 1" with "set start to start - 2" killed by "the engine of the second round is the double-eleven"
@@ -147,8 +147,8 @@ scenario "a train begins with the engine's number and goes on from its tip" (TRA
   expect 5 in ends of A's train and count of ends of A's train = 1
   B plays "place [7-8] on train B"
   expect A may "place [5-6] on train A"
-mutant TRAIN-3 replace "and fits(t, wanted(q)) (TRAIN-3):" with "and pips of t > 0:" killed by "a train begins with the engine's number and goes on from its tip"
-mutant TRAIN-3 replace "place t on q's train opening other(t, start)" with "place t on q's train"
+mutant TRAIN-3 replace "and fits(t, wanted(q's train)) (TRAIN-3):" with "and pips of t > 0:" killed by "a train begins with the engine's number and goes on from its tip"
+mutant TRAIN-3 replace "place t on line opening other(t, start)" with "place t on line"
   killed by "a train begins with the engine's number and goes on from its tip"
 
 scenario "the public train begins with the engine's number and goes on from its tip" (TRAIN-3, TRAIN-4):
@@ -165,8 +165,8 @@ scenario "the public train begins with the engine's number and goes on from its 
   C plays "place [3-4] on public"
   A plays "place [4-5] on public"
   expect 5 in ends of public and count of ends of public = 1
-mutant TRAIN-3 replace "and fits(t, wanted-in-public) (TRAIN-3):" with "and pips of t > 0:" killed by "the public train begins with the engine's number and goes on from its tip"
-mutant TRAIN-3 replace "place t on public opening other(t, start)" with "place t on public"
+mutant TRAIN-3 replace "and fits(t, wanted(public)) (TRAIN-3):" with "and pips of t > 0:" killed by "the public train begins with the engine's number and goes on from its tip"
+mutant TRAIN-3 replace "place t on line at wanted(line)" with "place t on line"
   killed by "the public train begins with the engine's number and goes on from its tip"
 mutant TRAIN-4 replace "unanswered without public is empty" with "unanswered without public is empty and (p = leader or not public is empty)"
   killed by "anybody may begin the public train, in any turn"
@@ -193,7 +193,7 @@ scenario "of two trains with the same tip the player says which he means" (TRAIN
   expect A has 2 moves
   A plays "place [4-8] on public"
   expect [4-8] in public and not [4-8] in A's train
-mutant TRAIN-R3 replace "place t on public at wanted-in-public" with "place t on p's train at wanted(p)"
+mutant TRAIN-R3 replace "lengthen(public, t)" with "lengthen(p's train, t)"
   killed by "of two trains with the same tip the player says which he means"
 
 # Open and closed.
@@ -322,7 +322,7 @@ scenario "who cannot place draws, though it is his only move" (TRAIN-5, M-8):
   expect B has 1 moves
   expect B may "draw"
   expect B may not "pass"
-mutant M-8 replace "turns of p from leader" with "turns of p in all r where (some t in r's hand where fits(t, wanted(r))) from leader"
+mutant M-8 replace "turns of p from leader" with "turns of p in all r where (some t in r's hand where fits(t, wanted(r's train))) from leader"
   killed by "who cannot place draws, though it is his only move"
 
 scenario "a drawn tile that fits has to be placed" (TRAIN-5):
