@@ -12,19 +12,38 @@ const char* type_word(Type type) {
   return kWords[static_cast<int>(type)];
 }
 
-// The names in a text, those of ways left out.
-std::set<std::string> words_of(const std::string& text) {
-  std::set<std::string> words;
+// Calls `visit` with the place and the length of each name in a text, those of ways left out.
+template <typename Visit>
+void for_each_word(const std::string& text, const Visit& visit) {
   bool quoted = false;
   for (std::size_t i = 0; i < text.size();) {
     if (text[i] == '"') quoted = !quoted;
     std::size_t end = i;
     while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || (text[end] >= '0' && text[end] <= '9') || text[end] == '-'))
       ++end;
-    if (end > i && !quoted) words.insert(text.substr(i, end - i));
+    if (end > i && !quoted) visit(i, end - i);
     i = std::max(end, i + 1);
   }
+}
+
+std::set<std::string> words_of(const std::string& text) {
+  std::set<std::string> words;
+  for_each_word(text, [&](std::size_t at, std::size_t size) { words.insert(text.substr(at, size)); });
   return words;
+}
+
+void rename(Lines& lines, const std::string& from, const std::string& to) {
+  for (Line& line : lines) {
+    std::string renamed;
+    std::size_t done = 0;
+    for_each_word(line.text, [&](std::size_t at, std::size_t size) {
+      if (line.text.compare(at, size, from) != 0) return;
+      renamed += line.text.substr(done, at - done) + to;
+      done = at + size;
+    });
+    line.text = renamed + line.text.substr(done);
+    rename(line.block, from, to);
+  }
 }
 
 // The clauses that a text cites: `(GE-3, GE-R4)`.
@@ -445,10 +464,61 @@ std::vector<Author::Parameter> Author::some_parameters(bool tiles) {
   return made;
 }
 
+std::vector<Author::Parameter> Author::names_taken(Lines& lines, const std::vector<Parameter>& others) {
+  static const std::vector<const char*> kNames = {"here", "there", "yonder", "elsewhere"};
+  const std::set<std::string> words = words_of(print(lines).text);
+  // Each thing that is spoken of, with what may take its place: whatever is like it and not spoken of.
+  std::vector<Parameter> possible;
+  const auto add = [&](const std::string& thing, const std::string& name, bool each, const std::vector<std::string>& alike) {
+    if (words.count(name) == 0 || name == "level") return;  // `until level`
+    Parameter parameter{name, Type::kNumber, false, false, false, thing, each, {name}};
+    for (const std::string& other : alike)
+      if (words.count(other) == 0) parameter.given.push_back(other);
+    possible.push_back(parameter);
+  };
+  const auto names_of = [](const auto& list, const auto& is_alike) {
+    std::vector<std::string> names;
+    for (const auto& one : list)
+      if (is_alike(one) && (one.declared.empty() || !one.each)) names.push_back(one.name);
+    return names;
+  };
+  for (std::size_t i = 0; i < zones_.size(); ++i) {
+    const Zone& zone = zones_[i];
+    const auto is_alike = [&](const Zone& other) {
+      return other.name != hint_zone_ && &other != &zones_[static_cast<std::size_t>(hand_)] &&
+             &other != &zones_[static_cast<std::size_t>(stock_)] && other.each == zone.each && other.ordered == zone.ordered &&
+             other.seen == zone.seen;
+    };
+    add("zone", zone.name, zone.each, names_of(zones_, is_alike));
+  }
+  for (const Zone& layout : layouts_) add("layout", layout.name, layout.each, {});
+  for (const std::string& pot : pots_) add("pot", pot, false, pots_);
+  for (const Variable& variable : variables_) {
+    const auto is_alike = [&](const Variable& other) {
+      return other.name != dice_viewer_ && other.type == variable.type && other.each == variable.each && other.seen == variable.seen &&
+             other.holds == variable.holds && other.sure == variable.sure;
+    };
+    add(std::string("variable ") + type_word(variable.type), variable.name, variable.each, names_of(variables_, is_alike));
+  }
+  std::vector<Parameter> taken;
+  for (Parameter& parameter : possible) {
+    if (taken.size() == kNames.size() || !chance(20)) continue;
+    const std::string name = kNames[taken.size()];
+    const bool known = words.count(name) != 0 || names_.count(name) != 0 ||
+                       std::any_of(others.begin(), others.end(), [&](const Parameter& other) { return other.name == name; });
+    if (known) continue;
+    rename(lines, parameter.name, name);
+    parameter.name = name;
+    taken.push_back(std::move(parameter));
+  }
+  return taken;
+}
+
 std::optional<Author::Parameter> Author::some_condition(const std::string& name) {
   std::vector<Parameter> possible;
   for (const Definition& definition : definitions_) {
-    if (definition.type != Type::kFlag || definition.owner >= 0 || definition.parameters.empty() || definition.parameters.size() > 2)
+    if (definition.type != Type::kFlag || definition.owner >= 0 || definition.parameters.empty() || definition.parameters.size() > 2 ||
+        !definition.parameters[0].is_value() || !definition.parameters.back().is_value())
       continue;
     const Type type = definition.parameters[0].type;
     if (definition.parameters.back().type != type || (type != Type::kSeat && type != Type::kNumber && type != Type::kTile)) continue;
@@ -466,7 +536,7 @@ Author::Scope Author::scope_of(const std::vector<Parameter>& parameters) const {
       scope.blocks.emplace_back(parameter.name, 2);
     else if (parameter.condition)
       scope.conditions.push_back(parameter);
-    else
+    else if (parameter.is_value())
       scope.locals.push_back(
           {parameter.name, parameter.type, Knows::all(), parameter.type == Type::kSeat || parameter.type == Type::kTile});
   }
@@ -478,10 +548,14 @@ std::string Author::text(const std::vector<Parameter>& parameters) const {
   std::string out = "(";
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const Parameter& parameter = parameters[i];
-    const bool plain = !parameter.block && !parameter.condition;
     // Neighbours of one type are named together.
-    const bool joined = i + 1 < parameters.size() && plain && !parameters[i + 1].block && !parameters[i + 1].condition &&
-                        parameters[i + 1].type == parameter.type;
+    const bool joined =
+        i + 1 < parameters.size() && parameter.is_value() && parameters[i + 1].is_value() && parameters[i + 1].type == parameter.type;
+    if (!parameter.thing.empty()) {
+      out += fmt::format("{} {}{}{}", parameter.thing, parameter.name, parameter.each ? " of each seat" : "",
+                         i + 1 < parameters.size() ? ", " : "");
+      continue;
+    }
     out += parameter.name;
     if (joined) {
       out += ", ";
@@ -527,7 +601,9 @@ void Author::declare_definitions() {
       definition.owner = static_cast<int>(seat_at - definition.parameters.begin());
       to = Knows::only(seat_at->name);
     }
-    definition.body = value(scope, definition.type, to, 2).text;
+    Lines body{{value(scope, definition.type, to, 2).text, {}}};
+    for (Parameter& taken : names_taken(body, definition.parameters)) definition.parameters.push_back(std::move(taken));
+    definition.body = body[0].text;
     // `nobody`, `yes` and the like are no seats and flags of a game.
     definition.name = declared_name(kNames);
     definitions_.push_back(std::move(definition));
@@ -569,6 +645,7 @@ void Author::declare_phases() {
       }
     }
     for (Line& line : block(scope, between(1, 3), nullptr)) phase.lines.push_back(std::move(line));
+    for (Parameter& taken : names_taken(phase.lines, phase.parameters)) phase.parameters.insert(phase.parameters.begin(), std::move(taken));
     phases_.push_back(std::move(phase));
   }
 }
@@ -601,6 +678,7 @@ void Author::declare_ways() {
         ways.lines.push_back(std::move(made.line));
       }
     word_ending_.clear();
+    for (Parameter& taken : names_taken(ways.lines, ways.parameters)) ways.parameters.push_back(std::move(taken));
     if (!ways.lines.empty()) ways_.push_back(std::move(ways));
   }
 }

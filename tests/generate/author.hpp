@@ -125,6 +125,12 @@ class Author {
     bool block = false;
     bool condition = false;  // of `type`
     bool twice = false;      // of two of them
+    // What it stands for, as it is declared, "zone" or "variable number", with whether it is of each seat; and the names that may be given.
+    std::string thing = {};
+    bool each = false;
+    std::vector<std::string> given = {};
+
+    bool is_value() const { return !block && !condition && thing.empty(); }
   };
   struct Definition {
     std::string name;
@@ -251,6 +257,8 @@ class Author {
   std::vector<Parameter> some_parameters(bool tiles);
   // A condition that some definition can be handed over for; none when there is no such definition.
   std::optional<Parameter> some_condition(const std::string& name);
+  // Parameters that take the place of names that stand in these lines.
+  std::vector<Parameter> names_taken(Lines& lines, const std::vector<Parameter>& others);
   Scope scope_of(const std::vector<Parameter>& parameters) const;
   std::string text(const std::vector<Parameter>& parameters) const;
   Lines play();
@@ -427,6 +435,7 @@ class Author {
   std::string first_;
   bool drops_ = false;  // players may drop out of a deal
   bool cites_ = false;
+  int dice_chosen_ = 0;                   // sets of dice, which have names of their own
   std::string code_;                      // of the rule book
   std::set<std::string> words_;           // with which ways of this choice begin
   std::string word_ending_;               // of ways that have a name

@@ -294,8 +294,10 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
     menu.add(3, [&, shown]() -> std::optional<MadeWay> {
       static const std::vector<const char*> kWords = {"keep", "set aside", "count"};
       const std::string size = dice_each_ || chance(50) ? (chance(50) ? "1" : "1 or 2") : chance(50) ? "2" : "some";
-      const std::string text = text_of(kWords) + fmt::format(" {} dice chosen from {}", size, shown->at(Level::kOr));
-      const std::string condition = " where " + std::string(chance(50) ? "count of chosen > 0" : "(sum of d for d in chosen) > 2");
+      const std::string chosen = fmt::format("chosen{}", ++dice_chosen_);
+      const std::string text = text_of(kWords) + fmt::format(" {} dice {} from {}", size, chosen, shown->at(Level::kOr));
+      const std::string condition =
+          fmt::format(fmt::runtime(chance(50) ? " where count of {} > 0" : " where (sum of d for d in {}) > 2"), chosen);
       Scope inner = within(scope, chooser);
       return finish(outer, chooser, text, condition, after_way(inner, chooser, 60), inner.facts, false, {false});
     });

@@ -707,12 +707,15 @@ std::string Author::arguments(Scope& scope, const std::vector<Parameter>& parame
     text += text.empty() ? "(" : ", ";
     if (static_cast<int>(i) == owner && to.kind == Knows::Kind::kSeat) {
       text += to.seat;
+    } else if (!parameter.thing.empty()) {
+      text += one_of(parameter.given);
     } else if (parameter.condition) {
       std::vector<const Definition*> fitting;
       for (const Definition& definition : definitions_)
         if (definition.type == Type::kFlag && definition.owner < 0 && !definition.hidden &&
             definition.parameters.size() == (parameter.twice ? 2 : 1) && definition.parameters[0].type == parameter.type &&
-            definition.parameters.back().type == parameter.type)
+            definition.parameters.back().type == parameter.type && definition.parameters[0].is_value() &&
+            definition.parameters.back().is_value())
           fitting.push_back(&definition);
       const std::string& name = one_of(fitting)->name;
       text += name;

@@ -830,8 +830,11 @@ std::optional<Lines> Author::pay(Scope& scope) {
 std::optional<Lines> Author::share(Scope& scope) {
   const std::string among = some_seats(scope, 1).at(Level::kOr);
   const auto whom = terms(scope);
-  const std::string pot =
-      pots_of_each_.empty() || whom.empty() || chance(30) ? one_of(pots_) : whose(scope, one_of(whom), one_of(pots_of_each_));
+  std::string pot = one_of(pots_);
+  if (!pots_of_each_.empty() && !scope.his.empty() && chance(60))
+    pot = "his " + one_of(pots_of_each_);
+  else if (!pots_of_each_.empty() && !whom.empty() && chance(70))
+    pot = whose(scope, one_of(whom), one_of(pots_of_each_));
   const std::string rest = chance(50) ? "stays" : "from " + somebody(scope, Knows::all(), 0).text;
   return Lines{{fmt::format("share {} among {}, rest {}{}", pot, among, rest, chance(30) ? cite() : ""), {}}};
 }
