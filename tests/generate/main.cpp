@@ -114,8 +114,8 @@ int check(const Arguments& arguments) {
       ++failed;
     }
   }
-  std::cout << fmt::format("{} games refused by the proof without a leak; one may be, and one in a thousand\n", report.refused);
-  if (report.refused > std::max(1L, report.games / 1000)) {
+  std::cout << fmt::format("{} games refused by the proof without a leak; one may be, and one more of each thousand\n", report.refused);
+  if (report.refused > 1 + report.games / 1000) {
     std::cout << report.refusal;
     ++failed;
   }
