@@ -296,6 +296,11 @@ struct Interpreter::Operations {
     r[in->a] = self.program_.tiles.high(r[in->b]);
     NEXT;
   }
+  OPERATION(kFaceUp) {
+    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
+    r[in->a] = self.state_->lies_face_up(r[in->b]);
+    NEXT;
+  }
   NUMBER(kTileWith, self.program_.tiles.find(r[in->b], r[in->c]))
   OPERATION(kSameFace) {
     const Tile x = r[in->b];

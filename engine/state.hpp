@@ -170,6 +170,10 @@ class State {
   // The tiles that lie face up where not all see the zone.
   Word* face_up() { return face_up_; }
   const Word* face_up() const { return face_up_; }
+  // There, or where all see the zone.
+  bool lies_face_up(Tile tile) const {
+    return zone_shapes_[zone_of(tile)].seers == (SeatMask{1} << shape_->seats) - 1 || bits::has(face_up_, tile);
+  }
 
   Move& pending(Seat seat) { return *reinterpret_cast<Move*>(pending_ + static_cast<std::size_t>(seat) * shape_->pending_words); }
   const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }

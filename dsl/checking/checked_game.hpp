@@ -58,6 +58,7 @@ enum class ExprOp {
   kLayoutTiles,  // likewise
   kTileEnds,     // kids: tile
   kHalves,       // kids: tile
+  kFaceUp,       // kids: tile
   kTileLiteral,  // a, b = ends
   kTileWith,     // kids: two ends
   kAdd,

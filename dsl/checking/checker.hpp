@@ -87,6 +87,7 @@ class Checker {
   ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr binary(const ast::Expression& node, const ScopePtr& scope);
+  ExprPtr face_up(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr match(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);

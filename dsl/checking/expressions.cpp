@@ -287,6 +287,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
       return make(ExprOp::kEqual, Base::kFlag, node.span, {count, make(ExprOp::kConst, Base::kNumber, node.span)});
     }
+    case Kind::kIsFace:
+      return face_up(node, scope);
     case Kind::kMatch:
       return match(node, scope);
     case Kind::kIf: {
@@ -1010,6 +1012,19 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   if (node.operands.size() > 1 && node.operands[1])
     expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
   return expr;
+}
+
+ExprPtr Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
+  const bool up = node.name.text == "up";
+  const ExprPtr tile = expression(*node.operands[0], scope);
+  if (!is(tile, Base::kTile)) {
+    const std::string all = fmt::format("every t in {} where t is face {}", tile->span.text(), node.name.text);
+    type_error(tile, up ? "'is face up'" : "'is face down'", "a tile",
+               is(tile, Base::kTiles) ? fmt::format("of each of them: '{}'", all) : "");
+    return error(node.span);
+  }
+  const ExprPtr lies = make(ExprOp::kFaceUp, Base::kFlag, node.span, {tile});
+  return up ? lies : make(ExprOp::kNot, Base::kFlag, node.span, {lies});
 }
 
 CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {

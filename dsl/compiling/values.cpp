@@ -17,12 +17,25 @@ struct Direct {
   Opcode code;
 };
 constexpr Direct kDirect[] = {
-    {Op::kAdd, Opcode::kAdd},           {Op::kSub, Opcode::kSub},         {Op::kMul, Opcode::kMul},
-    {Op::kDiv, Opcode::kDiv},           {Op::kMod, Opcode::kMod},         {Op::kMin, Opcode::kMin},
-    {Op::kMax, Opcode::kMax},           {Op::kLess, Opcode::kLess},       {Op::kLessEqual, Opcode::kLessEqual},
-    {Op::kTileWith, Opcode::kTileWith}, {Op::kAfter, Opcode::kSeatAfter}, {Op::kFrom, Opcode::kSeatFrom},
-    {Op::kLow, Opcode::kLow},           {Op::kHigh, Opcode::kHigh},       {Op::kPips, Opcode::kPips},
-    {Op::kEndsAt, Opcode::kTileEnds},   {Op::kUnion, Opcode::kMaskOr},    {Op::kWithout, Opcode::kMaskWithout},
+    {Op::kAdd, Opcode::kAdd},
+    {Op::kSub, Opcode::kSub},
+    {Op::kMul, Opcode::kMul},
+    {Op::kDiv, Opcode::kDiv},
+    {Op::kMod, Opcode::kMod},
+    {Op::kMin, Opcode::kMin},
+    {Op::kMax, Opcode::kMax},
+    {Op::kLess, Opcode::kLess},
+    {Op::kLessEqual, Opcode::kLessEqual},
+    {Op::kTileWith, Opcode::kTileWith},
+    {Op::kAfter, Opcode::kSeatAfter},
+    {Op::kFrom, Opcode::kSeatFrom},
+    {Op::kLow, Opcode::kLow},
+    {Op::kHigh, Opcode::kHigh},
+    {Op::kPips, Opcode::kPips},
+    {Op::kEndsAt, Opcode::kTileEnds},
+    {Op::kFaceUp, Opcode::kFaceUp},
+    {Op::kUnion, Opcode::kMaskOr},
+    {Op::kWithout, Opcode::kMaskWithout},
     {Op::kShowing, Opcode::kDiceShow},
 };
 

@@ -343,6 +343,8 @@ void KnowledgeState::close(int zone) {
 }
 
 void KnowledgeState::mixed(int zone) {
+  // Nothing lies face up there any more.
+  if (!core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat) lost_places_ &= ~(std::uint64_t{1} << zone);
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kOrder && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
     return true;
@@ -362,6 +364,7 @@ void KnowledgeState::gather() {
     return true;
   });
   open_.clear();
+  lost_places_ = 0;
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
   for (const ShownZone& zone : all_zones()) insert_sorted(open_, zone);
   for (auto& [variable, held] : held_) {
@@ -506,6 +509,8 @@ bool KnowledgeState::join(const KnowledgeState& given) {
     changed = changed || missing;
     return missing;
   });
+  changed = changed || (other.lost_places_ & ~lost_places_) != 0;
+  lost_places_ |= other.lost_places_;
   changed = changed || (open_dice_ & ~other.open_dice_) != 0;
   open_dice_ &= other.open_dice_;
   for (std::size_t die = 0; die < viewers_.size(); ++die)

@@ -96,6 +96,9 @@ class KnowledgeState {
   // Tiles have been moved that not all have seen: what lies there is new, and what was known of it old.
   void close(int zone);
   void mixed(int zone);
+  // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
+  bool places_followed(int zone) const { return (lost_places_ >> zone & 1) == 0; }
+  void lose_places(int zone) { lost_places_ |= std::uint64_t{1} << zone; }
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather();
@@ -139,6 +142,7 @@ class KnowledgeState {
   std::map<int, int> domains_;                    // by a term: the domain that its seat is of
   std::vector<ShownZone> open_;                   // zones open to all; terms are seat terms here; sorted
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
+  std::uint64_t lost_places_ = 0;                 // a bit for each zone
   std::uint32_t open_dice_ = ~0u;
   std::vector<int> viewers_;  // by die: the term of whom it is shown to
 };

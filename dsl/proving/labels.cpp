@@ -8,6 +8,24 @@ namespace {
 
 bool always(const Node& condition) { return condition.op == Op::kLiteral && condition.a != 0; }
 
+bool asks_face(const Node& condition, int local) {
+  return condition.op == Op::kFaceUp && condition.kid(0).op == Op::kLocal && condition.kid(0).a == local;
+}
+
+// Whether it holds of tiles only that lie face up.
+bool of_face_up_only(const Node& condition, int local) {
+  if (condition.op == Op::kAnd) return of_face_up_only(condition.kid(0), local) || of_face_up_only(condition.kid(1), local);
+  if (condition.op == Op::kNot && condition.kid(0).op == Op::kNot) return of_face_up_only(condition.kid(0).kid(0), local);
+  return asks_face(condition, local);
+}
+
+// Whether it asks nothing else of the tile but whether it lies face up.
+bool asks_faces_only(const Node& condition, int local) {
+  if (asks_face(condition, local)) return true;
+  if (condition.op == Op::kLocal && condition.a == local) return false;
+  return std::all_of(condition.kids.begin(), condition.kids.end(), [&](const NodePtr& kid) { return asks_faces_only(*kid, local); });
+}
+
 }  // namespace
 
 Label Labels::of(const Node& value, const KnowledgeState& state) {
@@ -236,6 +254,7 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   if (whole(set, state)) return of_names(set, state);
   if (set.op == Op::kVariable && set.type == CoreType::kTiles) return state.value(set.a).chosen_as;
   if (set.op == Op::kStretch) return of(set.kid(1), state);
+  if (set.op == Op::kAll) return quantifier(set, state, true);
   // {s, t} has two tiles, whichever they are.
   if (set.op == Op::kSet && set.kids.size() < 2) return {};
   return of(set, state);
@@ -258,6 +277,27 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
     return label;
   }
   return of(tiles, state);
+}
+
+// Everybody sees which tiles lie face up, and in a pile where, as long as all can follow its places: what is left is which tile is meant.
+Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
+  if (tile.op == Op::kLocal)
+    if (const Node* const meant = seats_.meaning(tile.a)) return of_face_up(*meant, state);
+  if (tile.op == Op::kTop || tile.op == Op::kAtPlace) {
+    const Node& pile = tile.kid(0);
+    Label label = of_pick(tile, state);
+    if (core_.equipment.zones[static_cast<std::size_t>(pile.a)].seen != Seen::kAll && !state.places_followed(pile.a))
+      label.add({Secret::Kind::kOrder, pile.a, owner(pile, state), Secret::Age::kCurrent, {}, at_});
+    return label;
+  }
+  Label label = of(tile, state);
+  const auto local = tile.op == Op::kLocal ? locals_.find(tile.a) : locals_.end();
+  const bool in_view = local != locals_.end() && local->second.in_view;
+  if (tile.op == Op::kTold || in_view || (core_.equipment.copies == 1 && !core_.equipment.chinese)) return label;
+  // Nobody can tell which of two copies it is.
+  for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
+    if (!state.is_open(zone.zone, zone.owner)) label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+  return label;
 }
 
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
@@ -320,6 +360,8 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       break;
     case Op::kCount:
       return of_count(value.kid(0), state);
+    case Op::kFaceUp:
+      return of_face_up(value.kid(0), state);
     case Op::kTop:
     case Op::kAtPlace:
     case Op::kStretch: {
@@ -349,7 +391,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case Op::kFewest:
     case Op::kGreatest:
     case Op::kLeast:
-      return quantifier(value, state);
+      return quantifier(value, state, value.op == Op::kSome || value.op == Op::kCountAll);
     default:
       break;
   }
@@ -357,14 +399,18 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   return label;
 }
 
-Label Labels::quantifier(const Node& value, const KnowledgeState& state) {
+Label Labels::quantifier(const Node& value, const KnowledgeState& state, bool counts) {
   const Node& through = gone_through(value.kid(0));
-  Label label = of(through, state);
+  // Of tiles taken whole, all see which lie face up, and so how many do not.
+  const bool in_view = value.op != Op::kSum && whole(through, state) &&
+                       (of_face_up_only(value.kid(1), value.a) || (counts && asks_faces_only(value.kid(1), value.a)));
+  Label label = in_view ? of_names(through, state) : of(through, state);
   const bool seats = through.type == CoreType::kSeats;
   Local local;
   local.value = label;
   local.term = seats ? KnowledgeState::local_term(value.a) : kNoTerm;
   local.zones = zones(through, state);
+  local.in_view = in_view;
   if (value.kid(0).op == Op::kAround) label.join(of(value.kid(0).kid(1), state));
   locals_[value.a] = std::move(local);
   Label inner;

@@ -70,6 +70,7 @@ class Labels {
     Label value;
     int term = kNoTerm;
     std::optional<std::vector<ShownZone>> zones;
+    bool in_view = false;  // it goes through tiles by whether they lie face up, which all see
   };
   // Tiles taken whole: of each zone none, all, or those of some seats or of all but some.
   struct Whole {
@@ -87,7 +88,9 @@ class Labels {
   // Of the seats by which the zones of a whole are named.
   Label of_names(const Node& tiles, const KnowledgeState& state);
   Label of_parts(const Node& value, const KnowledgeState& state);
-  Label quantifier(const Node& value, const KnowledgeState& state);
+  Label of_face_up(const Node& tile, const KnowledgeState& state);
+  // `counts`: only of how many meet the condition.
+  Label quantifier(const Node& value, const KnowledgeState& state, bool counts);
 
   const core::Core& core_;
   const Seats& seats_;

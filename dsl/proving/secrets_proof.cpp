@@ -628,6 +628,8 @@ void SecretsProof::roll(const Node& stmt, State& state) {
 
 void SecretsProof::lay(const Node& stmt, State& state) {
   all_see(stmt, state, "what is placed");
+  if (stmt.op != Op::kOpen)
+    for (const ShownZone& zone : labels_.zones(stmt.kid(0), state).value_or(state.all_zones())) state.lose_places(zone.zone);
   if (!reporting_) return;
   const Node& tile = unstated(stmt.kid(0));
   shows(stmt, state, "what is placed", labels_.of_pick(stmt.kid(0), state), tile.span, kNoTerm);
@@ -712,6 +714,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
           (from || zone == to))
         state.seen_moving(what.a, zone.owner.id);
   }
+  if (!by_number && what.op != Op::kTop && what.op != Op::kAtPlace && stmt.op != Op::kMoveZone)
+    for (const ShownZone& zone : touched) state.lose_places(zone.zone);
   if (!all_see_them) {
     touched.push_back(to);
     close(state, touched);

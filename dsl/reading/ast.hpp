@@ -63,6 +63,7 @@ struct Expression {
     kUnary,         // -a, not a, told a        name = "-"|"not"|"told", operands[0]
     kBinary,        // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
     kIsEmpty,       // h is empty               operands[0]
+    kIsFace,        // t is face up             name = up|down, operands[0]
     kMatch,         // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
     kIf,            // if a then b else c       operands[0..2]
     kMinMax,        // min(a, b)                name, operands

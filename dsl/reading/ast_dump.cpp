@@ -137,6 +137,8 @@ class Dump {
         return list(made.name.text, made);
       case Kind::kIsEmpty:
         return list("is-empty", made);
+      case Kind::kIsFace:
+        return list("is-face-" + made.name.text, made);
       case Kind::kIf:
         return list("if-then-else", made);
       case Kind::kMatch:

@@ -376,6 +376,9 @@ class ExpressionBuilder {
     made.operands.push_back(expression(*node.children[0], height + 1));
     if (is<g::emptiness>(tail)) {
       made.kind = Expression::Kind::kIsEmpty;
+    } else if (is<g::facing>(tail)) {
+      made.kind = Expression::Kind::kIsFace;
+      made.name.text = child<g::up_word>(tail) ? "up" : "down";
     } else if (is<g::pattern_match>(tail)) {
       matches(node, made, height);
     } else {

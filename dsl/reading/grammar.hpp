@@ -352,6 +352,8 @@ struct relation_operator : sor<optional<"=">, optional<"!=">, optional<"<=">, op
 struct relation : seq<relation_operator, sum> {};
 struct membership : seq<optional<"in">, sum> {};
 struct emptiness : seq<optional<"is">, optional<"empty">> {};
+struct up_word : optional<"up"> {};
+struct facing : seq<optional<"is">, optional<"face">, sor<up_word, optional<"down">, missing<"'up'">, missing<"'down'">>> {};
 struct matched_letters : separated<free_letter, seq<optional<",">, unless<seen>>> {};
 struct match_condition : seq<optional<"with">, unless<best_word>, comparison> {};
 struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, opt<match_condition>> {};
@@ -359,7 +361,7 @@ struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, op
 struct goes_on : sor<possessive, product_operator, sum_operator, relation_operator, optional<"in">, optional<"is">> {};
 struct other_patterns : seq<ahead<optional<"or">, plus<pattern>, unless<goes_on>>, optional<"or">, plus<pattern>> {};
 struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">>, star<other_patterns>, opt<match_letters>> {};
-struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, pattern_match>>> {};
+struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, facing, pattern_match>>> {};
 struct cited : seq<comparison, cites> {};
 struct negation : seq<optional<"not">, not_> {};
 // And before a whole comparison, as far as `not` does.
@@ -413,7 +415,6 @@ struct from_place : seq<literal<"from">, postfix> {};
 // A zone may be called `bottom`.
 struct to_bottom : seq<ahead<optional<"bottom">, optional<"of">>, optional<"bottom">, optional<"of">> {};
 struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, opt<to_bottom>, postfix, end_of_line> {};
-struct up_word : optional<"up"> {};
 // `turn` is a name too.
 struct turn
     : seq<ahead<optional<"turn">, sor<up_word, optional<"down">>>, optional<"turn">, sor<up_word, optional<"down">>, expr, end_of_line> {};

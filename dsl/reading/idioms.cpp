@@ -304,6 +304,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "", "has|contains|holds|includes|have|owns", "", "write it with 'in': '[6-6] in p's hand'"},
       {"", "is|are", "in", "", "write 'in' alone: '[6-6] in p's hand'"},
       {"", "is", "double|doubles", "", "write 't is [n-n] for some n'"},
+      {"", "is", "up|open|visible|shown|revealed|face-up", "", "write 't is face up', from language 2 on"},
+      {"", "is", "down|hidden|covered|concealed|face-down", "", "write 't is face down', from language 2 on"},
       {"", "with", "highest|largest|greatest|biggest|maximum|max|more|best", "", "write 'with most'"},
       {"", "with", "lowest|smallest|fewest|minimum|min|fewer|less", "", "write 'with least'"},
       {"", "player|players", "with", "", "write 'first p with most p's score'"},

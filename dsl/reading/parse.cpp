@@ -51,7 +51,7 @@ using selector = tao::pegtl::parse_tree::selector<
         g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word, g::halves_of,
         g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
         g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word, g::none_of, g::negative,
-        g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness, g::free_letter,
+        g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness, g::facing, g::free_letter,
         g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value, g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements

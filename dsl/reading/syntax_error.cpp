@@ -596,8 +596,8 @@ class Report {
     if (word_before() != "is" || !expects("'empty'")) return {};
     if (found_.text == "not") {
       const std::string_view next = token_at(found_.end).text;
-      return next == "empty" || next == "[" ? "write 'not' before the whole condition: 'not his hand is empty'"
-                                            : "inequality is written '!='";
+      return next == "empty" || next == "[" || next == "face" ? "write 'not' before the whole condition: 'not his hand is empty'"
+                                                              : "inequality is written '!='";
     }
     if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;

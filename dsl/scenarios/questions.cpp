@@ -76,7 +76,7 @@ std::string ScenarioQuestions::why_not(const State& state, const ast::Expression
   };
   if (asked->kind == Kind::kBinary && asked->name.text != "or" && asked->name.text != "and")
     for (const auto& operand : asked->operands) tell(*operand);
-  if (asked->kind == Kind::kIsEmpty || asked->kind == Kind::kMatch) tell(*asked->operands[0]);
+  if (asked->kind == Kind::kIsEmpty || asked->kind == Kind::kIsFace || asked->kind == Kind::kMatch) tell(*asked->operands[0]);
   return text;
 }
 

@@ -289,6 +289,75 @@ TEST_CASE("when nobody chooses any more, nothing is hidden", "[check][proof]") {
   }
 }
 
+TEST_CASE("whether a tile lies face up is as secret as which tile is meant", "[check][proof]") {
+  const std::string begin =
+      "language 2\ngame \"T\"\nplayers 2 to 4\ntiles double 6$\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+      "zone row of each seat, ordered\nzone shown, seen by all\nlayout line\nnumber n, seen by all\nfirst leader\nseat leader, seen by "
+      "all\n"
+      "define double(t: tile): high of t = low of t\ndefine up(t: tile): t is face up\n"
+      "play:\n  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n  deal 2 from stock to each player's row\n"
+      "  draw leader by lot from players\n  if double([0-0]) and up(top of leader's row): set n to 2\n";
+  const std::string end = "  for each p: p chooses: \"on\"\n  win players\n";
+  const std::string copies = ", 2 copies";
+  // The declarations are what stands behind the set of tiles.
+  const std::vector<LeakCase> cases = {
+      {"at a place of a pile", "", "  if tile 2 of leader's row is face up: set n to 1\n"},
+      {"at a place of a pile, by a name", "", "  if up(bottom of leader's row): set n to 1\n"},
+      {"at a hidden place", "", "  if tile (pips of first t in leader's hand) of leader's row is face up: set n to 1\n",
+       "tile (pips of first t in leader's hand) of leader's row is face up"},
+      {"where places were followed", "",
+       "  turn up top of leader's row\n  move top of leader's row to bottom of leader's row\n  move 1 from leader's row to shown\n"
+       "  if top of leader's row is face up: set n to 1\n"},
+      {"where a tile was taken for what it is", "", "  move [0-0] to shown\n  if top of leader's row is face up: set n to 1\n",
+       "top of leader's row is face up"},
+      {"where one was placed", "", "  place [0-0] on line\n  if top of leader's row is face up: set n to 1\n",
+       "top of leader's row is face up"},
+      {"where one was taken on a way that was gone", "",
+       "  if n = 0: move [0-0] to shown\n  if top of leader's row is face up: set n to 1\n", "top of leader's row is face up"},
+      {"after all were taken up", "",
+       "  move [0-0] to shown\n  gather stock\n  mix stock\n  deal 2 from stock to each player's row\n"
+       "  if top of leader's row is face up: set n to 1\n"},
+      {"in view of all", "", "  move [0-0] to shown\n  if first t in shown is face up: set n to 1\n"},
+      {"one that was turned up", "", "  let t be top of leader's row\n  turn up t\n  mix leader's row\n  if t is face up: set n to 1\n"},
+      {"one that was not", "", "  let t be top of leader's row\n  mix leader's row\n  if t is face up: set n to 1\n", "t is face up"},
+      {"how many", "", "  set n to count of all t in leader's row where t is face up\n"},
+      {"how many do not, of two hands", "", "  set n to count of (all t in leader's hand + leader's row where t is face down)\n"},
+      {"whether all do", "", "  if every t in leader's hand where t is face up: set n to 1\n"},
+      {"how many do, of what the rules pick", "",
+       "  set n to count of all t in (all u in leader's hand where double(u)) where t is face up\n",
+       "count of all t in (all u in leader's hand where double(u)) where t is face up"},
+      {"which", "", "  set n to pips of (all t in leader's hand where t is face up)\n"},
+      {"which is the greatest", "", "  set n to most of pips of t for t in leader's hand where double(t) and t is face up\n"},
+      {"which is the first by pips", "",
+       "  if some t in leader's hand where t is face up: turn down first t in leader's hand where t is face up with most pips of t\n"},
+      {"which do not", "", "  set n to pips of (all t in leader's hand where t is face down)\n",
+       "pips of (all t in leader's hand where t is face down)"},
+      {"how many, and what they are", "", "  set n to count of all t in leader's hand where t is face up and double(t)\n"},
+      {"how many do not, and what they are", "", "  set n to count of all t in leader's hand where t is face down and double(t)\n",
+       "count of all t in leader's hand where t is face down and double(t)"},
+      {"how many do, or are something", "", "  set n to count of all t in leader's hand where t is face up or double(t)\n",
+       "count of all t in leader's hand where t is face up or double(t)"},
+      {"one after another", "", "  for each t in leader's hand:\n    if t is face up: set n to 1\n", "t is face up"},
+      {"one that the rules pick", "", "  if (first t in leader's hand with most pips of t) is face up: set n to 1\n",
+       "(first t in leader's hand with most pips of t) is face up"},
+      {"the player's own", "",
+       "  for each p:\n    p chooses:\n      \"up\" t from his hand where t is face down: turn up t\n      \"no\"\n"},
+      {"a tile by its face", "", "  if [6-6] is face up: set n to 1\n"},
+      {"one of two of this face", copies, "  if [6-6] is face up: set n to 1\n", "[6-6] is face up"},
+      {"with copies, at a place of a pile", copies, "  if top of leader's row is face up: set n to 1\n"},
+      {"with copies, how many", copies, "  set n to count of all t in leader's hand where t is face down\n"},
+      {"with copies, the player's own", copies,
+       "  for each p:\n    p chooses:\n      \"up\" t from his hand where t is face down: turn up t\n      \"no\"\n"},
+  };
+  for (const LeakCase& each : cases) {
+    INFO(each.name);
+    std::string text = begin;
+    text.replace(text.find('$'), 1, each.declarations);
+    const std::vector<std::string> wanted = each.leak.empty() ? std::vector<std::string>{} : std::vector<std::string>{each.leak};
+    CHECK(leaks(text + each.play + end) == wanted);
+  }
+}
+
 TEST_CASE("dice are as secret as they are seen", "[check][proof]") {
   const std::string begin =
       "language 1\ngame \"T\"\nplayers 2 to 4\nchips 50\npot pool\ndice red, white, seen by roller\nseat roller, seen by all\nplay:\n  set "

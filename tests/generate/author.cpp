@@ -151,8 +151,10 @@ void Author::declare_tiles() {
   std::vector<Face> left_out;
   const int copies = chance(20) ? 2 : 1;
   const std::string with_copies = copies > 1 ? ", 2 copies" : "";
+  copies_ = copies > 1;
   if (leak_ == Leak::kNone && chance(10)) {
     tiles_text_ = "tiles chinese" + with_copies;
+    copies_ = true;
     const TileSet set = TileSet::chinese(copies);
     tile_count_ = most_tiles_ = set.size();
     highest_ = 6;
@@ -693,7 +695,7 @@ Lines Author::deal(Scope& scope) {
   const Zone& stock = zones_[static_cast<std::size_t>(stock_)];
   const Zone& hand = zones_[static_cast<std::size_t>(hand_)];
   lines.push_back({"gather " + stock.name + cite(), {}});
-  scope.facts.gathered = true;
+  scope.facts.gathered = scope.facts.followed = true;
   int left = tile_count_ - 4;
   // Where everything lies is known to all until the first tiles are dealt.
   const auto open =
@@ -704,9 +706,13 @@ Lines Author::deal(Scope& scope) {
     lines.push_back(
         {fmt::format("move (first {} in {} with most pips of {}) to {}{}", tile, stock.name, tile, open->text, chance(30) ? cite() : ""),
          {}});
+    scope.facts.followed = false;
     --left;
   }
-  if (leak_ != Leak::kNone || chance(95)) lines.push_back({"mix " + stock.name + cite(), {}});
+  if (leak_ != Leak::kNone || chance(95)) {
+    lines.push_back({"mix " + stock.name + cite(), {}});
+    scope.facts.followed = true;
+  }
   if (open && chance(25) && left > 6) {
     const int many = between(1, 3);
     lines.push_back({fmt::format("move {} from {} to {}", many, stock.name, open->text), {}});
@@ -724,12 +730,12 @@ Lines Author::deal(Scope& scope) {
     many += " players";
   }
   lines.push_back({fmt::format("deal {} from {} to each player's {}{}", many, stock.name, hand.name, chance(50) ? cite() : ""), {}});
-  moved(scope, &stock, &hand);
+  drawn(scope, &stock, &hand);
   left -= (size + 1) * players_greatest_;
   for (const Zone& zone : zones_) {
     if (!zone.each || &zone == &hand || left < players_greatest_ || !chance(30)) continue;
     lines.push_back({fmt::format("deal 1 from {} to each player's {}", stock.name, zone.name), {}});
-    moved(scope, &stock, &zone);
+    drawn(scope, &stock, &zone);
     left -= players_greatest_;
   }
   scope.facts.gathered = false;

@@ -168,6 +168,7 @@ class Author {
     std::set<std::string> open;                // zones that all may look into: "hand|p", and "hand|*players" after each was shown
     std::map<std::string, std::string> shown;  // and one seat
     bool gathered = false;                     // all tiles lie where everybody saw them put
+    bool followed = false;                     // and tiles were taken from piles only at places that the rules name, since then
     bool full = true;                          // `players` are all seats
     std::string dice;                          // who knows what the dice show: kEverybody, or a seat
 
@@ -292,6 +293,8 @@ class Author {
   void add_names(Menu<Phrase>& menu, const Scope& scope, const Knows& to, Type type, int weight);
   Phrase bounded(Scope& scope, Type type, const Knows& to, bool sure);
   Phrase match(Scope& scope, const Phrase& what, int count, const Knows& to);
+  // Everybody sees which tiles lie face up, in any zone.
+  Phrase of_face_up(Scope& scope, const std::string& word);
   Phrase quantified_flag(Scope& scope, const Knows& to, int depth);
   std::string best(Scope& scope, const Knows& to, int depth);
   std::optional<Phrase> use(Scope& scope, Type type, const Knows& to, int depth);
@@ -346,6 +349,8 @@ class Author {
   std::optional<Lines> judged(Scope& scope);
   Line set_line(const std::string& target, const Phrase& value);
   void moved(Scope& scope, const Zone* from, const Zone* to);
+  // The same of tiles that lay on top.
+  void drawn(Scope& scope, const Zone* from, const Zone* to);
   struct Spot {
     const Zone* zone;
     std::string term;
@@ -409,8 +414,10 @@ class Author {
   bool has_tiles_ = false, has_chips_ = false;
   std::string tiles_text_;
   int tile_count_ = 0;  // the least, over all values of the options
-  int most_tiles_ = 0;  // the most
-  int highest_ = 6;     // the highest end that surely is on a tile
+  int dice_choices_ = 0;
+  bool copies_ = false;  // of some faces there are several tiles
+  int most_tiles_ = 0;   // the most
+  int highest_ = 6;      // the highest end that surely is on a tile
   std::vector<Face> sure_faces_;
   std::string chips_text_;
   std::vector<Zone> zones_;  // the first is the stock
@@ -435,7 +442,6 @@ class Author {
   std::string first_;
   bool drops_ = false;  // players may drop out of a deal
   bool cites_ = false;
-  int dice_chosen_ = 0;                   // sets of dice, which have names of their own
   std::string code_;                      // of the rule book
   std::set<std::string> words_;           // with which ways of this choice begin
   std::string word_ending_;               // of ways that have a name

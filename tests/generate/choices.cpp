@@ -294,10 +294,11 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
     menu.add(3, [&, shown]() -> std::optional<MadeWay> {
       static const std::vector<const char*> kWords = {"keep", "set aside", "count"};
       const std::string size = dice_each_ || chance(50) ? (chance(50) ? "1" : "1 or 2") : chance(50) ? "2" : "some";
-      const std::string chosen = fmt::format("chosen{}", ++dice_chosen_);
-      const std::string text = text_of(kWords) + fmt::format(" {} dice {} from {}", size, chosen, shown->at(Level::kOr));
+      // Choices in the block of this one need a name of their own.
+      const std::string name = fmt::format("chosen{}", ++dice_choices_);
+      const std::string text = text_of(kWords) + fmt::format(" {} dice {} from {}", size, name, shown->at(Level::kOr));
       const std::string condition =
-          fmt::format(fmt::runtime(chance(50) ? " where count of {} > 0" : " where (sum of d for d in {}) > 2"), chosen);
+          chance(50) ? fmt::format(" where count of {} > 0", name) : fmt::format(" where (sum of d for d in {}) > 2", name);
       Scope inner = within(scope, chooser);
       return finish(outer, chooser, text, condition, after_way(inner, chooser, 60), inner.facts, false, {false});
     });
@@ -361,6 +362,7 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
       const std::string condition =
           fmt::format(" where {} is empty{}", line, chance(30) ? " and " + flag(scope, to, 1).at(Level::kNot) : "");
       Scope inner = within(scope, chooser);
+      inner.facts.followed = false;
       Lines block = {{fmt::format("place {} on {}{}{}", tile, line,
                                   chance(30) ? fmt::format(" opening high of {}, low of {}{}", tile, tile, chance(40) ? ", 0" : "") : "",
                                   chance(25) ? cite() : ""),
@@ -392,6 +394,7 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
       pieces.push_back(false);
       const std::string condition = fmt::format(" where {} is [{}-x] for some x", tile, end);
       Scope inner = within(scope, chooser);
+      inner.facts.followed = false;
       std::string statement_text = fmt::format("place {} on {} at {}", tile, line, end);
       if (on) statement_text += " of " + on_tile;
       if (chance(40)) statement_text += fmt::format(" opening pips of {} - {}{}", tile, end, chance(25) ? fmt::format(", {}", end) : "");

@@ -275,6 +275,7 @@ class Exchanger {
         }
         case Happening::Kind::kShown:
           if (ours(now.tiles)) (sees(now.seen) ? cut : another) = true;
+          if (now.from >= 0 && (pending >> now.from & 1) != 0) cut = true;
           break;
         case Happening::Kind::kNamed:
         case Happening::Kind::kChosen:

@@ -241,6 +241,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
           return Phrase{fmt::format("count of separate 2 tiles {} in {} where {}", name, domain.text, condition), Level::kOpen};
         });
       menu.add(1, [&] { return of(chance(70) ? "count" : "pips", tiles(scope, to, depth - 1)); });
+      menu.add(1, [&] { return of_face_up(scope, "count of all"); });
     }
     if (auto used = use(scope, Type::kNumber, to, depth - 1)) menu.add(3, [used] { return *used; });
   }
@@ -323,6 +324,14 @@ Phrase Author::match(Scope& scope, const Phrase& what, int count, const Knows& t
   return {text, Level::kOpen};
 }
 
+Phrase Author::of_face_up(Scope& scope, const std::string& word) {
+  const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
+  const std::string name = fresh(scope, Type::kTile);
+  return {fmt::format("{} {} in {} where {} is face {}", word, name, (any.empty() ? Phrase{"tiles"} : one_of(any)).at(Level::kSum), name,
+                      chance(70) ? "up" : "down"),
+          Level::kOpen};
+}
+
 Phrase Author::quantified_flag(Scope& scope, const Knows& to, int depth) {
   static const std::vector<const char*> kWords = {"some", "no", "every"};
   const std::string word = one_of(kWords);
@@ -341,6 +350,7 @@ Phrase Author::quantified_flag(Scope& scope, const Knows& to, int depth) {
     return with(fmt::format("{} in {} to {}", name, below(3), between(2, 6)), {name, Type::kNumber, Knows::all()});
   });
   if (has_tiles_) {
+    menu.add(1, [&] { return of_face_up(scope, word); });
     menu.add(4, [&] {
       const std::string name = fresh(scope, Type::kTile);
       const Phrase domain = tiles(scope, to, depth - 1);
@@ -421,6 +431,19 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [&] { return cited(binary(tile(scope, to, 0), chance(60) ? "=" : "!=", tile(scope, to, 0), Level::kComparison)); });
     menu.add(1, [&] { return cited(binary(tiles(scope, to, 0), chance(60) ? "=" : "!=", tiles(scope, to, 0), Level::kComparison)); });
     if (const auto found = piece(scope, to)) menu.add(3, [&, found] { return match(scope, *found, 1, to); });
+    // Of two copies nobody can tell which lies face up.
+    const std::string face = chance(50) ? " is face up" : " is face down";
+    if (const auto found = piece(scope, to); found && !copies_)
+      menu.add(1, [=] { return cited(Phrase{found->at(Level::kSum) + face, Level::kComparison}); });
+    if (scope.facts.followed || to.kind == Knows::Kind::kNobody) {
+      const auto piles = zones(scope, [](const Zone& zone, const std::string&) { return zone.ordered; });
+      if (!piles.empty())
+        menu.add(1, [&, piles, face] {
+          const std::string pile = one_of(piles).text;
+          return binary(Phrase{fmt::format("not {} is empty", pile), Level::kNot}, "and",
+                        Phrase{fmt::format("{} of {}{}", chance(50) ? "top" : "tile 1", pile, face), Level::kComparison}, Level::kAnd);
+        });
+    }
     for (const Local& local : scope.locals)
       if (local.type == Type::kTiles && knowable(local, to)) menu.add(2, [&, local] { return match(scope, Phrase{local.name}, 2, to); });
     if (const auto open = ends(scope)) {
@@ -639,6 +662,11 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     });
   if (const auto hidden = all_hidden()) menu.add(2, [hidden] { return *hidden; });
   if (depth > 0) {
+    if (const auto any = zones(scope, [](const Zone&, const std::string&) { return true; }); !any.empty())
+      menu.add(1, [&, any] {
+        const std::string name = fresh(scope, Type::kTile);
+        return Phrase{fmt::format("all {} in {} where {} is face up", name, one_of(any).text, name), Level::kOpen};
+      });
     menu.add(2, [&] { return binary(tiles(scope, to, depth - 1), chance(50) ? "+" : "without", tiles(scope, to, 0), Level::kSum); });
     menu.add(3, [&] {
       const Phrase domain = tiles(scope, to, depth - 1);

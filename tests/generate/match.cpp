@@ -98,6 +98,7 @@ void Watcher::on_event(const Event& event, const State& state) {
     case Event::Kind::kTurnUp:
       made.kind = Happening::Kind::kShown;
       made.tiles = {event.tile};
+      made.from = event.from;
       made.seen = program_.all_seats();
       break;
     case Event::Kind::kReveal:

@@ -36,7 +36,7 @@ struct Played {
       kMove,  // tile, from, to; seen
       kGather,
       kMix,     // outcome; seen
-      kShown,   // tiles; seen
+      kShown,   // tiles; seen; from: of one that is turned up by its place in a zone
       kNamed,   // tiles, in a choice that all are told of
       kChosen,  // tiles, in a choice that only its chooser knows
       kThrown,  // outcome; seen by die

@@ -17,6 +17,7 @@ void Author::Facts::meet(const Facts& other) {
     return it == other.shown.end() || it->second != each.second;
   });
   gathered = gathered && other.gathered;
+  followed = followed && other.followed;
   full = full && other.full;
   if (dice != other.dice) dice.clear();
 }
@@ -30,7 +31,7 @@ void Author::Facts::forget(const std::string& seat) {
 
 // Tiles went from one zone to another. Unless everybody saw them, nobody can be sure any more of what lies in either.
 void Author::moved(Scope& scope, const Zone* from, const Zone* to) {
-  scope.facts.gathered = false;
+  scope.facts.gathered = scope.facts.followed = false;
   const bool seen = (from != nullptr && from->seen == Seen::kAll) || (to != nullptr && to->seen == Seen::kAll);
   if (seen) return;
   for (const Zone* zone : {from, to}) {
@@ -39,6 +40,12 @@ void Author::moved(Scope& scope, const Zone* from, const Zone* to) {
     std::erase_if(scope.facts.open, [&](const std::string& each) { return each.starts_with(start); });
     std::erase_if(scope.facts.shown, [&](const auto& each) { return each.first.starts_with(start); });
   }
+}
+
+void Author::drawn(Scope& scope, const Zone* from, const Zone* to) {
+  const bool followed = scope.facts.followed;
+  moved(scope, from, to);
+  scope.facts.followed = followed;
 }
 
 std::vector<Author::Spot> Author::spots(const Scope& scope) {
@@ -581,12 +588,12 @@ std::optional<Lines> Author::movement(Scope& scope) {
     menu.add(4, [&, from]() -> std::optional<Lines> {
       const int many = between(1, 2);
       Facts before = scope.facts;
-      moved(scope, from->zone, to->zone);
+      drawn(scope, from->zone, to->zone);
       return guarded(fmt::format("count of {} {} {}", from->text, chance(50) ? ">=" : ">", many),
                      {fmt::format("{} {} from {} to {}{}", chance(60) ? "move" : "deal", many, from->text, to->text, cited), {}});
     });
     menu.add(2, [&, from]() -> std::optional<Lines> {
-      moved(scope, from->zone, to->zone);
+      drawn(scope, from->zone, to->zone);
       return Lines{{fmt::format("{} min({}, count of {}) from {} to {}{}", chance(50) ? "move" : "deal", between(1, 3), from->text,
                                 from->text, to->text, cited),
                     {}}};
@@ -596,7 +603,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
   if (const auto from = spot(scope, [](const Zone& zone, const std::string&) { return zone.ordered && zone.seen == Seen::kAll; });
       from && from->text != to->text)
     menu.add(2, [&, from]() -> std::optional<Lines> {
-      moved(scope, from->zone, to->zone);
+      drawn(scope, from->zone, to->zone);
       static const std::vector<const char*> kPlaces = {"top of", "bottom of", "tile 1 of"};
       return guarded(fmt::format("not {} is empty", from->text),
                      {fmt::format("move {} {} to {}{}{}", std::string(one_of(kPlaces)), from->text,
@@ -607,7 +614,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
     if (!zone.each) continue;
     menu.add(2, [&]() -> std::optional<Lines> {
       const int many = between(1, 2);
-      moved(scope, &stock, &zone);
+      drawn(scope, &stock, &zone);
       return guarded(fmt::format("count of {} >= {} * count of players", stock.name, many),
                      {fmt::format("deal {} from {} to each player's {}{}", many, stock.name, zone.name, cited), {}});
     });
@@ -656,7 +663,6 @@ std::optional<Lines> Author::movement(Scope& scope) {
   for (const Local& local : scope.locals)
     if (local.type == Type::kTile && local.movable && local.knows.kind == Knows::Kind::kAll)
       menu.add(6, [&, name = local.name]() -> std::optional<Lines> {
-        scope.facts.gathered = false;
         for (const Zone& zone : zones_) moved(scope, &zone, to->zone);
         return Lines{{fmt::format("move {} to {}{}{}", name, to->zone->ordered && chance(30) ? "bottom of " : "", to->text, cited), {}}};
       });
@@ -690,6 +696,9 @@ std::optional<Lines> Author::show(Scope& scope) {
         Lines turned = {
             {fmt::format("turn {} {} of {}{}", chance(75) ? "up" : "down", chance(60) ? "top" : "bottom", pile->text, cited), {}}};
         if (chance(30)) turned.push_back({fmt::format("move top of {} to bottom of {}", pile->text, pile->text), {}});
+        if (scope.facts.followed && chance(50))
+          turned.push_back({fmt::format("if {} of {} is face {}", chance(50) ? "top" : "bottom", pile->text, chance(50) ? "up" : "down"),
+                            {{fmt::format("move bottom of {} to {}", pile->text, pile->text), {}}}});
         return Lines{{fmt::format("if not {} is empty", pile->text), std::move(turned)}};
       });
     std::vector<const Zone*> hidden;

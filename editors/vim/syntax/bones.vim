@@ -32,7 +32,7 @@ syntax match bonesKeyword /\<or\s\+all\s\+he\s\+has\>\|\<or\s\+else\>\|\<if\s\+n
 syntax match bonesKeyword /\<player\s\+after\>\|\<with\s\+\%(most\|least\)\>\|,\s\+\zsthen\>\|\<tiles\>\ze\s\+[a-z][a-z0-9]*\s\+\%(in\|from\)\>/
 syntax match bonesKeyword /\%([=,:]\s*\)\@<!\<\%(on\|at\|be\)\>\ze\s\+[a-z0-9]/
 syntax match bonesOperator /\<without\>\ze\s\+\%(end\>\)\@!/
-syntax match bonesOperator /\<is\s\+empty\>/
+syntax match bonesOperator /\<is\s\+\(empty\|face\s\+\(up\|down\)\)\>/
 
 " Statements begin a line that is indented, or follow the colon of a block.
 syntax match bonesStatement /\%(^\s\+\|:\s\+\)\@<=\%(gather\|mix\|deal\|move\|turn\|reveal\|roll\|set\|add\|let\|share\|place\|open\|win\|pay\|draw\)\>\ze\s\+[a-z0-9{[(]/

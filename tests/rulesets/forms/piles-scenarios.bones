@@ -92,3 +92,56 @@ scenario "there is no place 0":
   A plays "lay 1"
   B plays "none"
   expect fault "the zone has no tile at this place"
+
+scenario "a tile lies face up until it is turned down, or mixed with the rest":
+  dealt A's row: [0-1] [2-2]
+  A plays "turn up"
+  B plays "count up"
+  expect result = 0
+  A plays "count up"
+  expect result = 1
+  B plays "turn over"
+  A plays "ask last"
+  expect result = 0
+  B plays "turn over"
+  A plays "put back"
+  B plays "turn over"
+  A plays "ask last"
+  expect result = 1
+  B plays "turn over"
+  A plays "take back"
+  B plays "turn over"
+  A plays "turn down"
+  B plays "turn over"
+  A plays "count up"
+  expect result = 0
+  B plays "turn over"
+  A plays "turn up"
+  B plays "turn over"
+  A plays "mix"
+  B plays "turn over"
+  A plays "count up"
+  expect result = 0
+
+scenario "what lies in view of all lies face up":
+  dealt A's row: [0-1] [2-2]
+  dealt B's row: [1-2] [1-1]
+  A plays "turn up"
+  B plays "lay 1"
+  A plays "put back"
+  expect A sees [0-1] in A's row
+  B plays "add up"
+  expect result = pips of kept
+  A plays "take up"
+  expect [0-1] in shown
+  expect count of A's row = 1
+
+scenario "the rules turn a tile by how it lies":
+  mixed: [1-1] [1-2] [2-2] [0-0] [0-1] [0-2]
+  A plays "turn over"
+  expect B sees [0-1] in stock
+  expect top of stock is face up
+  B plays "turn over"
+  expect top of stock is face down
+  A plays "lay 1"
+  expect every t in kept where t is face up

@@ -35,6 +35,13 @@ play:
       "last": set result to pips of bottom of kept
       "none": set result to pips of tile 0 of kept
       "mix": mix his row
+      "count up": set result to count of all t in his row where t is face up
+      "add up": set result to pips of (all t in his row + kept where t is face up)
+      "ask last": set result to if told (bottom of his row is face down) then 0 else 1
+      "take up": move all t in his row where t is face up to shown
+      "turn over":
+        if top of stock is face down: turn up top of stock
+        else: turn down top of stock
       "place":
         let t be top of his row
         turn up t

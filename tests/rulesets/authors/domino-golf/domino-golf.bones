@@ -11,16 +11,14 @@ zone discards, ordered, seen by all                                 (DG-3)
 zone row of each seat, ordered                                      (DG-2)
 zone drawn of each seat, seen by owner                              (DG-R3)
 
-# No question asks whether a tile lies face up, so the tiles that do are kept here as well.
-tiles face-up of each seat, seen by all                             (DG-R8)
 number score of each seat, seen by all                              (DG-11)
 number round, seen by all                                           (DG-12)
 seat leader, seen by all                                            (DG-R1)
 seat closer, seen by all                                            (DG-9)
 first leader
 
-define down(p: seat, n: number): told not tile n of p's row in p's face-up      (DG-R8)
-define done(p: seat): count of p's face-up = 6                      (DG-9)
+define down(p: seat, n: number): tile n of p's row is face down     (DG-R8)
+define done(p: seat): every t in p's row where t is face up         (DG-9)
 
 define value(p: seat, n: number): pips of tile n of p's row
 define paired(p: seat, n: number):
@@ -38,7 +36,6 @@ play:
 
 phase golf-round:
   gather stock
-  for each p: set his face-up to no tiles
   set closer to nobody
   mix stock                                                         (DG-2)
   deal 6 from stock to each player's row                            (DG-2)
@@ -74,15 +71,12 @@ phase golf-turn(p: seat):
               "leave"                                               (DG-8)
 
 phase show(p: seat, n: number):
-  let t be tile n of p's row
-  turn up t
-  set p's face-up to p's face-up + {t}                              (DG-R8)
+  turn up tile n of p's row                                         (DG-R8)
 
 # The row is turned round until the cell is on top, and then on until all cells are back in their places.
 phase put-into(p: seat, n: number, t: tile):
   repeat n - 1 times: move top of p's row to bottom of p's row      (DG-F1)
   move 1 from p's row to discards                                   (DG-6)
-  set p's face-up to p's face-up without {top of discards}          (DG-R8)
   move t to bottom of p's row                                       (DG-6)
   show(p, 6)                                                        (DG-6)
   repeat 6 - n times: move top of p's row to bottom of p's row      (DG-F1)
@@ -94,7 +88,6 @@ phase renew-stock:
 words:
   leader: "first player"
   closer: "done"
-  face-up: ""
   round: "round"
   golf-round: "round"
   golf-turn: "turn"
@@ -116,6 +109,5 @@ words:
   set leader to p: "{p begins}"
   set closer to p: "{p is} done, and everybody else has one more turn"
   set round to n: "round {n} of 3"
-  set p's face-up to c: ""
   set p's score to n: "{p has} {n} points"
   (DG-R5): "the discards are mixed, and are the stock again"

@@ -32,7 +32,7 @@ scenario "nobody looks at a row that lies face down, and two cells of it are tur
   expect B does not see [0-0]
   expect C does not see [0-2]
   expect C to act
-  expect B's face-up = {[0-1], [0-4]}
+  expect (all t in B's row where t is face up) = {[0-1], [0-4]}
 mutant DG-2 replace "zone row of each seat, ordered" with "zone row of each seat, ordered, seen by owner"
   killed by "nobody looks at a row that lies face down, and two cells of it are turned up for all to see"
 mutant DG-4 replace "show(p, m)" with "show(p, n + 1)"
@@ -57,7 +57,7 @@ scenario "a player puts the last discard into any cell, and discards what lay th
   expect B sees [6-6] in A's row
   expect B sees [0-1] in A's row
   expect B does not see [0-3]
-  expect A's face-up = {[0-1], [0-4], [6-6]}
+  expect (all t in A's row where t is face up) = {[0-1], [0-4], [6-6]}
   expect B to act
 mutant DG-5 replace `"take to" n from 1 to 6 (DG-5, DG-6, DG-R4)` with `"take to" n from 1 to 5 (DG-5, DG-6, DG-R4)`
   killed by "a player puts the last discard into any cell, and discards what lay there"
@@ -83,8 +83,8 @@ scenario "a tile that lay face up is discarded like another" (DG-6, DG-R8):
   B plays "turn up 1 and 2"
   A plays "take to 6"
   expect tile 6 of A's row = [6-6] and top of discards = [0-5]
-  expect A's face-up = {[0-0], [6-6]}
-mutant DG-R8 replace "set p's face-up to p's face-up without {top of discards}" with "set p's face-up to p's face-up"
+  expect (all t in A's row where t is face up) = {[0-0], [6-6]}
+mutant DG-R8 replace "turn up tile n of p's row" with "reveal p's row"
   killed by "a tile that lay face up is discarded like another"
 
 scenario "the player alone sees the tile that was drawn, and puts it into a cell" (DG-5, DG-6, DG-R3):
@@ -121,11 +121,11 @@ scenario "whoever discards the drawn tile may turn up a cell that lies face down
   expect A refused "turn up 6" because DG-8
   A plays "turn up 3"
   expect B sees [0-2] in A's row
-  expect count of A's face-up = 3
+  expect (count of all t in A's row where t is face up) = 3
   B plays "draw"
   B plays "discard"
   B plays "leave"
-  expect count of B's face-up = 2
+  expect (count of all t in B's row where t is face up) = 2
   expect A to act
 mutant DG-7 replace "move p's drawn to discards" with "move p's drawn to stock"
   killed by "whoever discards the drawn tile may turn up a cell that lies face down, or none"
@@ -195,8 +195,8 @@ scenario "when all cells of a player are face up, every other player has one mor
   C plays "leave"
   expect round = 2
   expect B to act
-  expect closer = nobody and A's face-up is empty
-mutant DG-9 replace "if done(p): set closer to p" with "if count of p's face-up = 5: set closer to p"
+  expect closer = nobody and every t in A's row where t is face down
+mutant DG-9 replace "if done(p): set closer to p" with "if not down(p, 5): set closer to p"
   killed by "when all cells of a player are face up, every other player has one more turn"
 mutant DG-9 replace "in players without {closer} from closer" with "from closer"
   killed by "when all cells of a player are face up, every other player has one more turn"
