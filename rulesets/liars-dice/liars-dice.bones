@@ -4,11 +4,12 @@ use "rulebook"
 
 players 2 to 6                                                      (DUDO-R1)
 
+names faces: aces, twos, threes, fours, fives, sixes                (DUDO-2)
 dice 5 of each seat, seen by owner                                  (DUDO-1, DUDO-R1)
 number left of each seat, seen by all                               (DUDO-1)
 seat starter, seen by all                                           (DUDO-1)
 number quantity, seen by all                                        (DUDO-2)
-number face, seen by all                                            (DUDO-2)
+number face from faces, seen by all                                 (DUDO-2)
 first starter
 
 define in-play: sum of his left for p                               (DUDO-R4)
@@ -16,11 +17,11 @@ define in-play: sum of his left for p                               (DUDO-R4)
 # The least quantity of a raise to f: from nothing, from aces to others, from others to aces, and among the others or the aces.
 define fewest(f: number):
   if face = 0 then 1                                                (DUDO-2)
-  else if face = 1 and f > 1 then 2 * quantity + 1                  (DUDO-3)
-  else if face > 1 and f = 1 then (quantity + 1) / 2                (DUDO-3)
-  else if f > face then quantity else quantity + 1                  (DUDO-3)
+  else if face = aces and f > aces then 2 * quantity + 1            (DUDO-3)
+  else if face > aces and f = aces then (quantity + 1) / 2                (DUDO-3)
+  else quantity + rank(f <= face)                                   (DUDO-3)
 
-define matching(f: number): count of all d in dice where d = f or d = 1            (DUDO-4)
+define matching(f: number): count of all d in dice where d in {f, aces}            (DUDO-4)
 
 play:
   for each p: set his left to 5                                     (DUDO-R1)
@@ -33,15 +34,14 @@ phase round:
   set face to 0                                                     (DUDO-2)
   turns of p from starter, without end (DUDO-3):
     p chooses openly (DUDO-6, DUDO-R2):
-      "bid" q from fewest(f) to in-play "times" f from {1, 2, 3, 4, 5, 6} (DUDO-2, DUDO-3)
-        where f != 1 or face > 0 (DUDO-2):
+      "bid" q from fewest(f) to in-play f from faces (DUDO-2, DUDO-3) where f != aces or face > 0 (DUDO-2):
         set quantity to q                                           (DUDO-R3)
         set face to f
       if none or face > 0 (DUDO-R2):
         "doubt" (DUDO-3):
           reveal dice                                               (DUDO-4)
           let loser be if matching(face) >= quantity then p else player before p    (DUDO-4)
-          set loser's left to loser's left - 1                      (DUDO-4, DUDO-R4)
+          add -1 to loser's left                                    (DUDO-4, DUDO-R4)
           set players to all s where his left > 0                   (DUDO-5)
           if count of players = 1: win players                      (DUDO-5)
           set starter to first s from loser                         (DUDO-5)
@@ -52,7 +52,7 @@ words:
   starter: "first bidder"
   quantity: "dice bid", unless 0
   face: "on", unless 0
-  "bid": "{he bids} {q} times {f}"
+  "bid": "{he bids} {q} {f}"
   "doubt": "{he doubts} it"
   (DUDO-5): "the round is over"
   set p's left to n: "{p has} {n} of 5 dice left"
@@ -62,4 +62,4 @@ words:
 
 odds for p:
   "last bid" where face > 0: matching(face) >= quantity
-  "bid" q from fewest(f) to in-play "times" f from {1, 2, 3, 4, 5, 6} where f != 1 or face > 0: matching(f) >= q
+  "bid" q from fewest(f) to in-play f from faces where f != aces or face > 0: matching(f) >= q

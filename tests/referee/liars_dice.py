@@ -7,6 +7,7 @@ from table import End, Lot, Players, ShowDice, Throw
 
 DOUBT = Choice(("doubt",))
 ACES = 1
+FACES = ("aces", "twos", "threes", "fours", "fives", "sixes")
 EACH = 5  # DUDO-R1
 
 
@@ -48,7 +49,7 @@ def bids(allowed, dice):
 
 
 def bid_move(low, high, face):
-    return Choice(("bid", "..", "times", ".."), span=(low, high, face, face))
+    return Choice(("bid", "..", FACES[face - 1]), span=(low, high))
 
 
 class LiarsDice:
@@ -88,7 +89,7 @@ class LiarsDice:
         move = table.choose(starter, "round", bids(is_first, len(dice)))  # DUDO-2, DUDO-R2, DUDO-R3
         bidder, seat = starter, after(players, starter)
         while True:
-            quantity, face = move.span[0], move.span[2]
+            quantity, face = move.span[0], FACES.index(move.words[2]) + 1
             raises = bids(lambda q, f: is_raise((quantity, face), (q, f)), len(dice))
             move = table.choose(seat, "round", raises + [DOUBT])  # DUDO-3, DUDO-6, DUDO-D1
             if move == DOUBT:

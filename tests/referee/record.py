@@ -86,7 +86,7 @@ class Move(NamedTuple):
     place [5-6] at 5      words ("place", "#", "at", ".."),   tiles ((5, 6),), span (5, 5)
     claim [3-4] [3-5]     words ("claim", "#"),               tiles ((3, 4), (3, 5)), span ()
     bid 4..20             words ("bid", ".."),                tiles (), span (4, 20)
-    bid 4..20 times 3     words ("bid", "..", "times", ".."), tiles (), span (4, 20, 3, 3)
+    bid 4..20 threes      words ("bid", "..", "threes"),      tiles (), span (4, 20)
     keep 5 1              words ("keep", "..", ".."),         tiles (), span (1, 1, 5, 5)
 
     Numbers side by side are what dice show, and have no order either.

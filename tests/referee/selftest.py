@@ -24,7 +24,7 @@ import who_sees
 from auction_draw import heaviest
 from challenge import is_true
 from farkle import groups, worth
-from liars_dice import bids, holds, is_first, is_raise
+from liars_dice import FACES, bids, holds, is_first, is_raise
 from match import after, clockwise
 from record import Fault, Record, Unfinished, check_header, dice_move, full_set, parse_move, parse_tile, read_records, tile_texts
 from table import Stop
@@ -106,7 +106,7 @@ def kinds(table, kind):
 class Text(unittest.TestCase):
     def test_a_move_reads_back_as_it_was_written(self):
         for text in ("nothing", "claim [3-4]", "claim [3-4] [3-5]", "challenge B", "place [5-6] at 5", "bid 4", "bid 4..20", "take with [3-4]",
-                     "bid 4..20 times 3", "bid 4 times 3", "keep 5", "keep 1 1 5"):
+                     "bid 4..20 threes", "bid 4 threes", "keep 5", "keep 1 1 5"):
             self.assertEqual(str(parse_move(text)), text)
 
     def test_the_order_of_two_tiles_means_nothing(self):
@@ -115,9 +115,9 @@ class Text(unittest.TestCase):
     def test_a_range_stands_for_its_numbers(self):
         self.assertTrue(parse_move("bid 4..20").names(parse_move("bid 7")))
         self.assertFalse(parse_move("bid 4..20").names(parse_move("bid 21")))
-        self.assertTrue(parse_move("bid 4..20 times 3").names(parse_move("bid 20 times 3")))
-        for other in ("bid 21 times 3", "bid 7 times 4", "bid 7", "bid 7..21 times 3"):
-            self.assertFalse(parse_move("bid 4..20 times 3").names(parse_move(other)), other)
+        self.assertTrue(parse_move("bid 4..20 threes").names(parse_move("bid 20 threes")))
+        for other in ("bid 21 threes", "bid 7 fours", "bid 7", "bid 7..21 threes"):
+            self.assertFalse(parse_move("bid 4..20 threes").names(parse_move(other)), other)
 
     def test_the_order_of_dice_means_nothing_and_how_many_there_are_does(self):
         self.assertEqual(parse_move("keep 5 1 1"), parse_move("keep 1 1 5"))
@@ -405,7 +405,7 @@ class LiarsDiceRules(unittest.TestCase):
                     self.assertTrue(all(is_raise(one, third) for third in every if is_raise(other, third)))
 
     def test_the_first_bid(self):  # DUDO-2
-        self.assertEqual([str(m) for m in bids(is_first, 10)], [f"bid 1..10 times {f}" for f in range(2, 7)])
+        self.assertEqual([str(m) for m in bids(is_first, 10)], [f"bid 1..10 {f}" for f in FACES[1:]])
 
     def test_only_after_aces_of_all_dice_is_there_no_raise(self):  # DUDO-F2
         for dice in range(2, 31):
@@ -422,18 +422,18 @@ class LiarsDiceRules(unittest.TestCase):
 
     def test_a_round(self):  # DUDO-4, DUDO-5
         twos, threes = [2] * 5, [3] * 5
-        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 1 times 2", "C: bid 6 times 3", "A: bid 4 times 1",
-                             "B: bid 9 times 3", "C: doubt", lot="B")
+        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 1 twos", "C: bid 6 threes", "A: bid 4 aces",
+                             "B: bid 9 threes", "C: doubt", lot="B")
         asked = kinds(table, "decision")
-        self.assertEqual(moves_of(asked[0]), {f"bid 1..15 times {f}" for f in range(2, 7)})
-        self.assertEqual(moves_of(asked[2]), {"bid 3..15 times 1", "doubt", *(f"bid 7..15 times {f}" for f in (2, 3)), *(f"bid 6..15 times {f}" for f in (4, 5, 6))})
-        self.assertEqual(moves_of(asked[3]), {"bid 5..15 times 1", "doubt", *(f"bid 9..15 times {f}" for f in range(2, 7))})
+        self.assertEqual(moves_of(asked[0]), {f"bid 1..15 {f}" for f in FACES[1:]})
+        self.assertEqual(moves_of(asked[2]), {"bid 3..15 aces", "doubt", *(f"bid 7..15 {f}" for f in FACES[1:3]), *(f"bid 6..15 {f}" for f in FACES[3:])})
+        self.assertEqual(moves_of(asked[3]), {"bid 5..15 aces", "doubt", *(f"bid 9..15 {f}" for f in FACES[1:])})
         self.assertEqual(len(kinds(table, "reveal")[0]["dice"]), 15)
-        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 11 times 3", "C: doubt", "B: bid 14 times 6", lot="B")
+        table = self.playing(3, [twos, threes, threes, threes, twos[1:], twos], "B: bid 11 threes", "C: doubt", "B: bid 14 sixes", lot="B")
         self.assertEqual([e["dice"][-1] for e in kinds(table, "roll")[3:]], ["A-5", "B-4", "C-5"])  # DUDO-R4
 
     def test_the_end(self):  # DUDO-5: B loses a die in each round, then A has won
-        lies = ["A: bid 1 times 2", "B: doubt", *["B: bid 1 times 6", "A: doubt"] * 4]
+        lies = ["A: bid 1 twos", "B: doubt", *["B: bid 1 sixes", "A: doubt"] * 4]
         table = self.playing(2, [dice for left in range(5, 0, -1) for dice in ([2] * 5, [3] * left)], *lies)
         self.assertEqual(kinds(table, "result"), [{"event": "result", "winners": ["A"], "rule": ["DUDO-5"], "decisions": 10}])
         self.assertEqual(len(kinds(table, "end")), 4)
@@ -1461,7 +1461,7 @@ class WhoSees(unittest.TestCase):
 
     def test_throws_of_liars_dice(self):
         lines = [{"record": 2, "ruleset": "liars-dice", "options": {}, "seats": 3}]
-        for number, text in enumerate(["A bid 1 times 2", "B bid 2 times 2", "C doubt", "C bid 1 times 3", "A doubt", "A bid 1 times 4"], 1):
+        for number, text in enumerate(["A bid 1 twos", "B bid 2 twos", "C doubt", "C bid 1 threes", "A doubt", "A bid 1 fours"], 1):
             if number in (1, 4, 6):
                 lines += [{"event": "roll", "dice": [f"{seat}-1", f"{seat}-2"], "values": [4, 2]} for seat in "ABC"]
             lines.append({**chose(*text.split(" ", 1)), "number": number})
