@@ -99,6 +99,16 @@ TEST_CASE("options are constants of the program, and what they rule out is not i
   CHECK(works_out(test::program_of(*test::checked(varied), 2)) >= 2);
 }
 
+TEST_CASE("a way that does nothing goes on with all that follows, also where the way before it leaves the phase", "[compile]") {
+  const std::string rules =
+      "number n\nphase f:\n  (first p in players) chooses:\n    \"leave\": end f\n    \"stay\"\n    \"wait\"\nplay:\n  f\n  set n to 7\n"
+      "  (first p in players) chooses: \"on\"\n  win players\n";
+  for (const char* way : {"leave", "stay", "wait"}) {
+    INFO(way);
+    CHECK(Played(rules, 2, {way}).value("n") == 7);
+  }
+}
+
 TEST_CASE("every program of every table is valid, and can be written out", "[compile]") {
   for (const test::Table& table : test::tables()) {
     INFO(table.text());
