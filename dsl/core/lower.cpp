@@ -92,13 +92,11 @@ NodePtr Lowering::value(const Expr& expr) {
 NodePtr Lowering::domain(const CheckedBinder& binder) {
   if (binder.domain_to) return make(Op::kRange, CoreType::kDomain, binder.domain->span, {value(*binder.domain), value(*binder.domain_to)});
   NodePtr all = value(*binder.domain);
-  if (binder.size != 0 && all->type == CoreType::kDice) {
-    auto chosen = make(Op::kChosenDice, CoreType::kDomain, binder.domain->span, {all});
-    if (binder.size > 0) chosen->kids.push_back(literal(binder.size, CoreType::kNumber, binder.domain->span));
-    return chosen;
+  if (binder.subsets) {
+    std::vector<NodePtr> parts = values(binder.sizes);
+    parts.insert(parts.begin(), all);
+    return make(all->type == CoreType::kDice ? Op::kChosenDice : Op::kSubsets, CoreType::kDomain, binder.domain->span, std::move(parts));
   }
-  if (binder.size > 0)
-    return make(Op::kSubsets, CoreType::kDomain, binder.domain->span, {all, literal(binder.size, CoreType::kNumber, binder.domain->span)});
   if (binder.from) return make(Op::kAround, CoreType::kDomain, binder.domain->span, {all, value(*binder.from)});
   return all;
 }
@@ -246,7 +244,7 @@ NodePtr Lowering::stated(const Expr& expr) {
 
 // `count of all d in dice where d = n` needs no loop. Null: it is none of these.
 NodePtr Lowering::showing(const Expr& count) {
-  if (count.binder.domain->type.base != Base::kDice || count.binder.size != 0 || count.kids.empty() || !count.kids[0]) return nullptr;
+  if (count.binder.domain->type.base != Base::kDice || count.binder.subsets || count.kids.empty() || !count.kids[0]) return nullptr;
   const Expr& condition = *count.kids[0];
   if (condition.op != ExprOp::kEqual || condition.told.source != nullptr || game_.dice.empty() || game_.dice[0].name != "dice")
     return nullptr;
@@ -266,7 +264,7 @@ NodePtr Lowering::packed(const Expr& expr) {
 }
 
 // `all` and `first`, and the best by some keys: those of the greatest (or least) first key, of these those of the greatest second, and so on. Sets are
-// narrowed down key by key; numbers and dice, which make no set, by a condition that grows.
+// narrowed down key by key; numbers, dice and subsets, which make no set, by a condition that grows.
 NodePtr Lowering::picked(const Expr& expr) {
   const CoreType type = type_of(expr.type);
   const CoreType set = type_of(expr.binder.domain->type);
@@ -290,7 +288,7 @@ NodePtr Lowering::picked(const Expr& expr) {
   NodePtr among = domain(whole);
   NodePtr where = condition(expr);
   const NodePtr yes = literal(1, CoreType::kFlag, expr.span);
-  const bool narrows = !expr.binder.domain_to && (set == CoreType::kTiles || set == CoreType::kSeats);
+  const bool narrows = !expr.binder.domain_to && !expr.binder.subsets && (set == CoreType::kTiles || set == CoreType::kSeats);
   for (const ExprPtr& each : expr.keys) {
     const NodePtr key = value(*each);
     if (!narrows) {

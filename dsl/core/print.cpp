@@ -50,7 +50,7 @@ class Printer {
       out_ += ")\n";
     }
     for (const CheckedNames& names : equipment_.names) {
-      out_ += fmt::format("(names {} {}", names.name, names.first);
+      out_ += fmt::format("(number-names {} {}", names.name, names.first);
       for (const std::string& word : names.words) out_ += ' ' + word;
       out_ += ")\n";
     }

@@ -178,7 +178,7 @@ class Reader {
       }
       while (!next_is(')')) option.number ? option.numbers.push_back(number()) : option.words.push_back(atom());
       equipment.options.push_back(option);
-    } else if (what == "names") {
+    } else if (what == "number-names") {
       CheckedNames names;
       names.name = atom();
       names.first = number();

@@ -57,7 +57,8 @@ void look(const Node& value, LookedAt& out) {
     case Op::kHigh: {
       // Of tiles that were picked out, their number says whether there are any.
       const Op of = value.kid(0).op;
-      if (of != Op::kAll && of != Op::kMost && of != Op::kFewest && of != Op::kLet) return;
+      const bool subset = of == Op::kFirst && value.kid(0).type == Type::kTiles;
+      if (!subset && of != Op::kAll && of != Op::kMost && of != Op::kFewest && of != Op::kLet) return;
       break;
     }
     case Op::kNumberIn:
