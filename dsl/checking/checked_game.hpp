@@ -101,8 +101,9 @@ using ExprPtr = std::shared_ptr<const Expr>;
 // What a quantifier ranges over.
 struct CheckedBinder {
   int local = -1;
-  int size = 0;    // 0: elements; k: subsets of k tiles or dice; ast::Binder::kOfAny: of any number of dice
-  ExprPtr domain;  // seats, tiles, ends or dice; or the least number when domain_to is set
+  bool subsets = false;        // of tiles or dice, not single elements
+  std::vector<ExprPtr> sizes;  // without any, of one or more dice
+  ExprPtr domain;              // seats, tiles, ends or dice; or the least number when domain_to is set
   ExprPtr domain_to;
   ExprPtr from;  // seats only, or null
 };

@@ -612,7 +612,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
       continue;
     }
     if (parameter.kind != ast::Parameter::Kind::kValue) {
-      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes no blocks and conditions; they are for phases",
+      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes neither blocks nor conditions; these are for phases",
                           "use the condition by its own name, without a parameter for it");
       return error(at);
     }
@@ -1029,7 +1029,7 @@ ExprPtr Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
 
 CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
   CheckedBinder result;
-  result.size = node.size;
+  result.subsets = node.subsets();
   Type element{Base::kUnknown, -1};
   if (node.domain_to) {
     result.domain = expression_of(*node.domain, scope, Base::kNumber, "a range");
@@ -1038,7 +1038,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   } else {
     const bool asked = every_zone_asked(*node.domain, scope, node.name.text + " in @ where ...");
     result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
-    if (result.domain->type.base == Base::kTiles) element.base = node.size != 0 ? Base::kTiles : Base::kTile;
+    if (result.domain->type.base == Base::kTiles) element.base = result.subsets ? Base::kTiles : Base::kTile;
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
     element.names = result.domain->type.names;
@@ -1052,12 +1052,16 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
       element.base = Base::kUnknown;
     }
   }
-  if (node.size > 0 && !node.dice && element.base != Base::kTiles && element.base != Base::kUnknown) {
-    type_error(result.domain, fmt::format("'{} tiles ... in'", node.size).c_str(), "tiles");
+  if (!node.sizes.empty() && !node.dice && element.base != Base::kTiles && element.base != Base::kUnknown) {
+    type_error(result.domain, fmt::format("'{} tiles ... in'", node.sizes[0]->span.text()).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
-  if (node.size > kMaxChosenTiles || node.size == ast::Binder::kOfNone)
-    diagnostics_.report(Code::kLimit, node.name.span, fmt::format("subsets have 1 to {} tiles", kMaxChosenTiles));
+  for (const auto& size : node.sizes) {
+    result.sizes.push_back(expression_of(*size, scope, Base::kNumber, node.dice ? "how many dice" : "how many tiles"));
+    const Expr& number = *result.sizes.back();
+    if (number.op == ExprOp::kConst && (number.a < 1 || number.a > kMaxChosenTiles))
+      diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} tiles", kMaxChosenTiles));
+  }
   if (from != nullptr) {
     result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
@@ -1106,7 +1110,7 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
   if (what == "separate" || what == "count-separate") {
-    if (bound.size < 1 || node.binder.dice) {
+    if (!bound.subsets || node.binder.dice) {
       diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",
                           "for example: separate 2 tiles c in p's hand where pair(c)");
       return error(node.span);
@@ -1114,9 +1118,10 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
     return expr;
   }
-  if (bound.size != 0) {
+  const bool newer = language_of(node.span) >= 2;
+  if (bound.subsets && (what != "first" || !newer)) {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
-                        "for subsets there are some, no, every, count of all, and separate");
+                        fmt::format("for subsets there are some, no, every, count of all, {}and separate", newer ? "first, " : ""));
     return error(node.span);
   }
   std::vector<ExprPtr> kids;
@@ -1129,7 +1134,7 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   if (what == "all") {
     expr->type = bound.domain->type;
-    const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && language_of(node.span) >= 2 && node.keys.empty();
+    const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && newer && node.keys.empty();
     if (element == Base::kNumber && !gathers) {
       diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats");
       return error(node.span);

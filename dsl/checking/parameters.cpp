@@ -1,7 +1,5 @@
 // Parameters that stand for what the game declares: a zone, a layout, a pot or a variable. A use gives the name of one, and wherever the parameter stands, that is meant.
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
@@ -52,7 +50,8 @@ const char* type_word(Base base) {
 }  // namespace
 
 ExprPtr Checker::owned(const std::string& name, const ScopePtr& scope) const {
-  if (const Binding* bound = scope->find(name)) return bound->kind == Binding::Kind::kOwned ? bound->value : nullptr;
+  if (const Binding* bound = scope->find(name); bound != nullptr && bound->declared)
+    return bound->kind == Binding::Kind::kOwned ? bound->value : nullptr;
   auto thing = std::make_shared<Expr>();
   const auto made = [&](ExprOp op, Type type, std::size_t index) {
     thing->op = op;
@@ -128,13 +127,13 @@ ExprPtr Checker::declared_argument(const ast::Declaration& declared, const ast::
   using ExprKind = ast::Expression::Kind;
   const bool is_name = argument.kind == ExprKind::kName;
   const std::string text = one_line(argument.span.text());
-  ExprPtr given = is_name ? owned(argument.name.text, scope) : nullptr;
+  const Binding* const bound = is_name ? scope->find(argument.name.text) : nullptr;
+  ExprPtr given = is_name && (bound == nullptr || bound->declared) ? owned(argument.name.text, scope) : nullptr;
   if (!given) given = expression(argument, scope);
   const bool of_error =
       std::any_of(given->kids.begin(), given->kids.end(), [](const ExprPtr& kid) { return kid && kid->type.base == Base::kUnknown; });
   if (given->type.base == Base::kUnknown || of_error) return error(argument.span);
   // What a value was worked out from is not what it is.
-  const Binding* const bound = is_name ? scope->find(argument.name.text) : nullptr;
   const bool named = (is_name || argument.kind == ExprKind::kPossessive ||
                       (argument.kind == ExprKind::kCall && definition_named(argument.name.text, scope) == nullptr)) &&
                      (bound == nullptr || bound->kind != Binding::Kind::kValue || bound->declared);

@@ -23,7 +23,7 @@ struct Closure {
 };
 
 struct Binding {
-  // kOwned: what each seat has, which only a seat before it makes a value.
+  // kOwned: what each seat has; it stands behind a seat only.
   enum class Kind { kValue, kOwned, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
   bool declared = false;    // kValue, kOwned: a zone, a layout, a pot or a variable itself, and no value of it

@@ -155,10 +155,21 @@ ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
 }
 
 ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
-  if (node.kind == ast::Expression::Kind::kName && scope->find(node.name.text) == nullptr) {
+  const Binding* const bound = node.kind == ast::Expression::Kind::kName ? scope->find(node.name.text) : nullptr;
+  // A name that is bound to a value does not hide a pot.
+  if (node.kind == ast::Expression::Kind::kName && (bound == nullptr || !bound->declared)) {
     std::vector<std::string> all;
     for (const CheckedPot& pot : game_.pots) all.push_back(pot.name);
-    if (std::find(all.begin(), all.end(), node.name.text) == all.end()) {
+    const auto found = std::find(all.begin(), all.end(), node.name.text);
+    if (found != all.end() && game_.pots[static_cast<std::size_t>(found - all.begin())].one()) {
+      auto named = std::make_shared<Expr>();
+      named->op = ExprOp::kPot;
+      named->type.base = Base::kNumber;
+      named->span = node.span;
+      named->a = static_cast<int>(found - all.begin());
+      return named;
+    }
+    if (found == all.end()) {
       const std::string near = nearest(node.name.text, all);
       diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
                           near.empty() ? "" : fmt::format("did you mean '{}'?", near));

@@ -195,6 +195,8 @@ class Compiler {
   void loop(const Node& through, int name, const NodePtr& where, Body body);
   void all_into(const Node& all, int reg);
   bool has_named_dice() const;
+  std::vector<int> sizes_of(const Node& subsets);
+  int size_of(const Node& subsets, Label& listed, Label end);
   void unless_as_many(int dice, int size, Label next);
   void join(int made, bool tiles, int element);
   void most_into(const Node& most, int reg);

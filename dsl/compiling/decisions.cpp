@@ -399,8 +399,7 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
       case Kind::kTiles: {
         const int tiles = scratch_set();
         set_into(offered(checked), tiles);
-        std::vector<int> sizes;
-        for (std::size_t s = 1; s < domain(checked).kids.size(); ++s) sizes.push_back(value(domain(checked).kid(s)));
+        const std::vector<int> sizes = sizes_of(domain(checked));
         for (std::size_t s = 0; s < sizes.size(); ++s) {
           const Label this_next = label();
           const Label this_end = label();
@@ -434,8 +433,7 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
       case Kind::kDice: {
         const int among = number();
         value_into(offered(checked), among);
-        std::vector<int> sizes;
-        for (std::size_t s = 1; s < domain(checked).kids.size(); ++s) sizes.push_back(value(domain(checked).kid(s)));
+        const std::vector<int> sizes = sizes_of(domain(checked));
         emit(Opcode::kConst, made.reg, 0, 0, 0);
         here(next);
         jump(Opcode::kNextDice, made.reg, end, among);

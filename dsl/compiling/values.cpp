@@ -241,6 +241,8 @@ void Compiler::set_into(const Node& expr, int reg) {
     case Op::kFewest:
       most_into(expr, reg);
       return;
+    case Op::kFirst:
+      return first_into(expr, reg);
     default:
       emit(Opcode::kSetClear, reg);
       return;
@@ -590,18 +592,20 @@ void Compiler::loop(const Node& through, int name, const NodePtr& where, Body bo
     const bool pairs = through.op == Op::kPairs;
     const int domain = set(through.kid(0));
     lister.emplace(listers_in_use_, program_.listers);
-    const int size = pairs ? constant_register(2) : value(through.kid(1));
+    Label listed = end;
+    const int size = pairs ? constant_register(2) : size_of(through, listed, end);
     emit(Opcode::kSubsets, *lister, domain, size, pairs ? 2 * (table(through.a) + 1) : 0);
     here(next);
-    jump(Opcode::kNextSubset, *lister, end, local_set(name));
+    jump(Opcode::kNextSubset, *lister, listed, local_set(name));
   } else if (through.op == Op::kChosenDice) {
     const int among = number();
     value_into(through.kid(0), among);
-    const int size = through.kids.size() > 1 ? value(through.kid(1)) : kNoRegister;
+    Label listed = end;
+    const int size = size_of(through, listed, end);
     const int chosen = local_number(name);
     emit(Opcode::kConst, chosen, 0, 0, 0);
     here(next);
-    jump(Opcode::kNextDice, chosen, end, among);
+    jump(Opcode::kNextDice, chosen, listed, among);
     if (size != kNoRegister) unless_as_many(chosen, size, next);
   } else if (through.op == Op::kThrown && through.kids.empty() && has_named_dice()) {
     // Dice are few and known: one after another, written out.
@@ -670,6 +674,41 @@ void Compiler::all_into(const Node& all, int reg) {
 
 bool Compiler::has_named_dice() const { return core_.equipment.dice.empty() || core_.equipment.dice[0].name != "dice"; }
 
+// How many tiles or dice subsets may have.
+std::vector<int> Compiler::sizes_of(const Node& subsets) {
+  std::vector<int> sizes;
+  for (std::size_t i = 1; i < subsets.kids.size(); ++i) sizes.push_back(value(subsets.kid(i)));
+  return sizes;
+}
+
+// The register with how many tiles or dice a subset has; none for dice of which any number is meant. Several sizes come one after another, each once: `listed` goes on to the
+// next of them, and after the last to the end.
+int Compiler::size_of(const Node& subsets, Label& listed, Label end) {
+  const std::vector<int> sizes = sizes_of(subsets);
+  if (sizes.size() < 2) return sizes.empty() ? static_cast<int>(kNoRegister) : sizes[0];
+  const auto place = [&](std::size_t i) { return constant_register(static_cast<int>(i) + 1); };
+  const int which = number();
+  const int size = number();
+  const Label found = label();
+  listed = label();
+  emit(Opcode::kConst, which, 0, 0, 0);
+  here(listed);
+  jump(Opcode::kNextNumber, which, end, place(sizes.size() - 1));
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    const Label other = label();
+    if (i + 1 < sizes.size()) jump(Opcode::kJumpIfNotEqual, which, other, place(i));
+    const Node& named = subsets.kid(i + 1);
+    for (std::size_t before = 0; before < i; ++before)
+      if (const Node& earlier = subsets.kid(before + 1); !known(named) || !known(earlier) || named.a == earlier.a)
+        jump(Opcode::kJumpIfEqual, sizes[before], listed, sizes[i]);
+    emit(Opcode::kCopy, size, sizes[i]);
+    if (i + 1 < sizes.size()) jump(Opcode::kJump, 0, found);
+    here(other);
+  }
+  here(found);
+  return size;
+}
+
 // Another number of dice: goes on.
 void Compiler::unless_as_many(int dice, int size, Label next) {
   const int many = number();
@@ -711,15 +750,17 @@ void Compiler::most_into(const Node& most, int reg) {
 }
 
 void Compiler::first_into(const Node& first, int reg) {
-  const int made = unread(reg) ? reg : number();
-  emit(Opcode::kConst, made, 0, 0, -1);
+  const bool tiles = first.type == CoreType::kTiles;
+  const Opcode copy = tiles ? Opcode::kSetCopy : Opcode::kCopy;
+  const int made = unread(reg) ? reg : tiles ? scratch_set() : number();
+  tiles ? emit(Opcode::kSetClear, made) : emit(Opcode::kConst, made, 0, 0, first.type == CoreType::kDice ? 0 : -1);
   const Label found = label();
   loop(first.kid(0), first.a, first.kids[1], [&](Label) {
-    emit(Opcode::kCopy, made, local_number(first.a));
+    emit(copy, made, tiles ? local_set(first.a) : local_number(first.a));
     jump(Opcode::kJump, 0, found);
   });
   here(found);
-  if (made != reg) emit(Opcode::kCopy, reg, made);
+  if (made != reg) emit(copy, reg, made);
 }
 
 void Compiler::extreme_into(const Node& greatest, int reg) {

@@ -35,13 +35,13 @@ using ExpressionPtr = std::unique_ptr<Expression>;
 
 // The names and the range of a quantifier: `p in players`, `2 tiles c in p's hand`, `v in 1 to 6`.
 struct Binder {
-  static constexpr int kOfNone = -1;  // `0 tiles c`, a mistake that the checker tells
-  static constexpr int kOfAny = -2;   // `some dice c`
-  int size = 0;                       // 0: one element; k: subsets of k tiles or dice
-  bool dice = false;
+  std::vector<ExpressionPtr> sizes;  // of subsets; empty: one element
+  bool dice = false;                 // sets of dice; of one or more, where no sizes are said
   Name name;
   ExpressionPtr domain;     // `players` where nothing is said
   ExpressionPtr domain_to;  // set for `v in 1 to 6`
+
+  bool subsets() const { return dice || !sizes.empty(); }
 };
 
 struct Expression {
@@ -94,7 +94,7 @@ void for_each_part(const Expression& node, const Visit& visit) {
   const auto inside = [&](const ExpressionPtr& part) {
     if (part) for_each_part(*part, visit);
   };
-  for (const auto* parts : {&node.operands, &node.keys}) std::for_each(parts->begin(), parts->end(), inside);
+  for (const auto* parts : {&node.operands, &node.binder.sizes, &node.keys}) std::for_each(parts->begin(), parts->end(), inside);
   for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) inside(*part);
 }
 

@@ -177,7 +177,7 @@ class Dump {
   void quantifier(const Expression& made) {
     open(made.name.text);
     all(made.operands);
-    if (made.binder.size > 0) number(made.binder.size);
+    all(made.binder.sizes);
     if (made.binder.dice) word("dice");
     word(made.binder.name.text);
     part("in", made.binder.domain);

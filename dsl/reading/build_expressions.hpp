@@ -69,6 +69,7 @@ class ExpressionBuilder {
     using Make = void (ExpressionBuilder::*)(const Node&, Expression&, int);
     static const std::map<std::string_view, Make> makers = {
         {type<g::number>(), &ExpressionBuilder::number},
+        {type<g::subset_size>(), &ExpressionBuilder::number},
         {type<g::yes_value>(), &ExpressionBuilder::flag},
         {type<g::no_value>(), &ExpressionBuilder::flag},
         {type<g::nobody>(), &ExpressionBuilder::nobody},
@@ -480,10 +481,10 @@ class ExpressionBuilder {
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
     if (is<g::subset_size>(*binder.children[0])) {
-      made.binder.size = integer(*binder.children[next++]);
-      if (made.binder.size == 0) made.binder.size = ast::Binder::kOfNone;
+      made.binder.sizes.push_back(expression(*binder.children[next++], height + 1));
+      if (is<g::more_sizes>(*binder.children[next]))
+        for (const auto& size : binder.children[next++]->children) made.binder.sizes.push_back(expression(*size, height + 1));
     } else if (is<g::any_size>(*binder.children[0])) {
-      made.binder.size = ast::Binder::kOfAny;
       ++next;
     }
     if (is<g::dice_of_subset>(*binder.children[next])) {

@@ -246,6 +246,8 @@ struct table_by : seq<optional<"by">, sum> {};
 struct size_table : seq<size_rows, sor<table_by, literal<"players">>> {};
 
 struct subset_size : int_ {};
+// `3 or 4 tiles c in ...`
+struct more_sizes : plus<optional<"or">, subset_size> {};
 struct dice_of_subset : literal<"dice"> {};
 // `some dice c in ...`: of one or more.
 struct any_size : ahead<optional<"dice">, name, optional<"in">> {};
@@ -255,7 +257,7 @@ struct domain : seq<sum, opt<range_end>> {};
 struct players_meant : tao::pegtl::success {};
 struct binder
     : named<"a name",
-            sor<seq<ahead<int_>, subset_size, sor<literal<"tiles">, dice_of_subset>, name, literal<"in">, domain>,
+            sor<seq<ahead<int_>, subset_size, opt<more_sizes>, sor<literal<"tiles">, dice_of_subset>, name, literal<"in">, domain>,
                 seq<any_size, dice_of_subset, name, literal<"in">, domain>, seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
 struct where_part : seq<optional<"where">, expr> {};
 struct where_needed : sor<where_part, missing<"'where'">> {};
@@ -273,8 +275,8 @@ struct every : seq<optional<"every">, binder, where_needed> {};
 struct every_zone : seq<optional<"every">, unless<any_size>, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
 struct no : seq<optional<"no">,
-                ahead<sor<seq<int_, sor<optional<"tiles">, optional<"dice">>>, seq<optional<"dice">, name, optional<"in">>,
-                          seq<name, sor<optional<"in">, optional<"where">>>>>,
+                ahead<sor<seq<separated<int_, optional<"or">>, sor<optional<"tiles">, optional<"dice">>>,
+                          seq<optional<"dice">, name, optional<"in">>, seq<name, sor<optional<"in">, optional<"where">>>>>,
                 binder, where_needed> {};
 // `no dice`: as `no tiles` is none of them, as a value.
 struct no_dice : seq<optional<"no">, optional<"dice">,

@@ -47,12 +47,13 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
         g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
-        g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant, g::yes_value,
-        g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word, g::halves_of,
-        g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments,
-        g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word, g::none_of, g::negative,
-        g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness, g::facing, g::free_letter,
-        g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value, g::and_operator, g::or_operator>,
+        g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant,
+        g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word,
+        g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped,
+        g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word,
+        g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness,
+        g::facing, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value,
+        g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements
     store_content::on<

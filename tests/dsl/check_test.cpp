@@ -125,8 +125,8 @@ std::vector<Case> cases() {
        "limit at game:5:14"},
       {"nine copies", {{"game", bare + "players 2 to 2\ntiles double 3, 9 copies\n" + end}}, "limit at game:4:1"},
       {"a die with a million sides", with("dice red with 1000000 sides\n"), "limit at game:9:1"},
-      {"a subset of seven tiles", with("", "  if some 7 tiles c in stock where c = c: mix stock\n"), "limit at game:10:19"},
-      {"a subset of no tiles", with("", "  if some 0 tiles c in stock where pips of c = 0: mix stock\n"), "limit at game:10:19"},
+      {"a subset of seven tiles", with("", "  if some 7 tiles c in stock where c = c: mix stock\n"), "limit at game:10:11"},
+      {"a subset of no tiles", with("", "  if some 0 tiles c in stock where pips of c = 0: mix stock\n"), "limit at game:10:11"},
       {"five tiles in a pattern", with("", "  if stock is [1-1] [2-2] [3-3] [4-4] [5-5]: mix stock\n"), "limit at game:10:6"},
 
       {"chips that are set", with("", "  for each p in players: set p's chips to 5\n"), "not-assignable at game:10:30"},

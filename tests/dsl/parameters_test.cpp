@@ -391,6 +391,17 @@ TEST_CASE("a library's names are not those that it takes", "[check][parameters][
   CHECK(value_after(files, "n") == 0);
 }
 
+TEST_CASE("a parameter with a value hides no zone of that name, as before", "[check][parameters][hygiene]") {
+  CHECK(hash_of(rules_with("phase f(hand: number): set total to hand + count of every hand\n", "  f(3)\n")) ==
+        hash_of(rules_with("phase f(k: number): set total to k + count of every hand\n", "  f(3)\n")));
+  CHECK(messages_of({{"game",
+                      "language 2\ngame \"T\"\nuse \"lib\"\nplayers 2\ntiles double 2\nzone stock, ordered\nchips 3\npot pool\nplay:\n  "
+                      "f(stock)\n  win "
+                      "players\n"},
+                     {"lib", "language 2\nlibrary \"L\"\nphase f(zone pool): share pool among players, rest stays\n"}}) ==
+        "type at 'pool': what is shared: expected a pot, found tiles");
+}
+
 TEST_CASE("a variant keeps what its base gives to a phase or a definition", "[check][parameters][variant]") {
   const std::string base =
       "language 2\ngame \"B\"\nplayers 2\ntiles double 2\nzone stock, ordered\nzone heap, ordered\nzone hand of each seat, seen by "

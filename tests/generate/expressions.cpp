@@ -67,6 +67,11 @@ Phrase Author::few(const Scope& scope, const Phrase& zone) {
   return {fmt::format("(all {} in {} where high of {} < 3)", tile, zone.text, tile)};
 }
 
+std::string Author::sizes() {
+  static const std::vector<const char*> kSizes = {"2", "2", "1 or 2", "3 or 2", "2 or 1 or 3"};
+  return one_of(kSizes);
+}
+
 std::vector<Phrase> Author::layouts(const Scope& scope) {
   std::vector<Phrase> all;
   for (const Zone& layout : layouts_) {
@@ -149,6 +154,11 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [text] { return Phrase{"sum of d for d in " + text, Level::kOpen}; });
     menu.add(1, [&, shown] { return of("count", *shown); });
     menu.add(1, [text] { return Phrase{"count of (all d in " + text + " where d > 1)", Level::kPostfix}; });
+    if (!dice_each_)
+      menu.add(1, [&, text] {
+        const std::string most = chance(50) ? " with most sum of d for d in cup" : "";
+        return Phrase{fmt::format("sum of d for d in (first {} dice cup in {} where 1 in cup{})", sizes(), text, most), Level::kOpen};
+      });
   }
   if (dice) {
     menu.add(3, [&] { return Phrase{one_of(dice_)}; });
@@ -238,7 +248,9 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
           Bound bound(scope, {name, Type::kTiles, to});
           const std::string condition = chance(50) ? fmt::format("pips of {} {} {}", name, chance(50) ? "=" : ">", between(2, 6))
                                                    : match(scope, Phrase{name}, 2, to).text;
-          return Phrase{fmt::format("count of separate 2 tiles {} in {} where {}", name, domain.text, condition), Level::kOpen};
+          const bool pairs = condition.find(" is ") != std::string::npos;
+          return Phrase{fmt::format("count of separate {} tiles {} in {} where {}", pairs ? "2" : sizes(), name, domain.text, condition),
+                        Level::kOpen};
         });
       menu.add(1, [&] { return of(chance(70) ? "count" : "pips", tiles(scope, to, depth - 1)); });
       menu.add(1, [&] { return of_face_up(scope, "count of all"); });
@@ -360,7 +372,10 @@ Phrase Author::quantified_flag(Scope& scope, const Knows& to, int depth) {
     if (!visible.empty() && most_tiles_ <= 64)
       menu.add(1, [&, visible] {
         const std::string name = fresh(scope, Type::kTiles);
-        return with(fmt::format("2 tiles {} in {}", name, one_of(visible).text), {name, Type::kTiles, to});
+        const Phrase domain = one_of(visible);
+        const std::string binder = chance(50) ? fmt::format("2 tiles {} in {}", name, domain.text)
+                                              : fmt::format("{} tiles {} in {}", sizes(), name, few(scope, domain).text);
+        return with(binder, {name, Type::kTiles, to});
       });
     if (const auto open = ends(scope))
       menu.add(1, [&, open] {
@@ -414,7 +429,9 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
       menu.add(1, [&, text] {
         return Phrase{fmt::format("some dice cup in {} where count of cup = {}", text, between(1, 3)), Level::kOpen};
       });
-      menu.add(1, [&, text] { return Phrase{fmt::format("no 2 dice cup in {} where {} in cup", text, between(1, 4)), Level::kOpen}; });
+      menu.add(1, [&, text] {
+        return Phrase{fmt::format("no {} dice cup in {} where {} in cup", sizes(), text, between(1, 4)), Level::kOpen};
+      });
     }
   }
   if (!dice_.empty() &&
@@ -675,6 +692,15 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
       if (chance(30)) return Phrase{fmt::format("all {} in {}{}", name, domain.at(Level::kSum), best(scope, to, depth - 1)), Level::kOpen};
       return Phrase{fmt::format("all {} in {} where {}", name, domain.at(Level::kSum), flag(scope, to, depth - 1).text), Level::kOpen};
     });
+    if (!visible.empty())
+      menu.add(1, [&, visible] {
+        const std::string name = fresh(scope, Type::kTiles);
+        std::string text = fmt::format("first {} tiles {} in {}", sizes(), name, few(scope, one_of(visible)).text);
+        Bound bound(scope, {name, Type::kTiles, to});
+        if (chance(70)) text += fmt::format(" where pips of {} {} {}", name, chance(50) ? "=" : ">", between(2, 6));
+        if (chance(50)) text += best(scope, to, 0);
+        return Phrase{text, Level::kOpen};
+      });
     if (auto used = use(scope, Type::kTiles, to, depth - 1)) menu.add(3, [used] { return *used; });
   }
   return menu.pick(random_);

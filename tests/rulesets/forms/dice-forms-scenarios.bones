@@ -101,6 +101,35 @@ scenario "sets of dice are gone through, each once":
   A plays "go through"
   expect result = 2556
 
+scenario "sets of several sizes, and the first or best of them as a value":
+  rolled 2 2 2 5 5 6
+  A plays "throw"
+  B plays "twos and threes"
+  expect result = 3
+  A plays "keep alike"
+  B plays "count"
+  expect result = 2
+  A plays "add"
+  expect result = 10
+  B plays "keep six"
+  A plays "add"
+  expect result = 6
+  B plays "count"
+  expect result = 3
+  rolled 1 2 3 4 5 5
+  A plays "throw"
+  B plays "keep alike"
+  A plays "add"
+  expect result = 10
+  rolled 1 2 3 4 5 6
+  B plays "throw"
+  A plays "keep some"
+  B plays "count"
+  expect result = 2
+  A plays "keep alike"
+  B plays "count"
+  expect result = 0
+
 scenario "none of the sets, and every one":
   rolled 1 2 3 4 5 5
   A plays "throw"

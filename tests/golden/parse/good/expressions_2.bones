@@ -5,3 +5,9 @@ game "T"
 define face(up: tile, down: tile): up is face up or not down is face up and face = up
 define a: every t in h where t is face down (T-1)
 define b: (top of h is face up) = c
+define c: some 3 or 4 tiles d in h where no 1 or 2 tiles e in d where a
+define d: every 1 or 2 dice e in dice where count of all 2 or 3 or 4 dice f in e where a = 1
+define e: first 3 tiles d in h where a with most pips of d, then b
+define f: first dice d in dice with least count of d
+define g: most of pips of d for 2 or 3 tiles d in h where a
+define h: count of separate 2 or 3 tiles d in h where a

@@ -1,0 +1,12 @@
+# a subset has at most as many tiles
+language 2
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard
+zone hand of each seat, seen by all
+
+play:
+  if some p where some 3 or 40 tiles c in p's hand where pips of c = 12: win players
+  win no seats

@@ -1,0 +1,12 @@
+# the sizes of subsets are named one by one
+language 2
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard
+zone hand of each seat, seen by all
+
+play:
+  if some p where some 3 to 5 tiles c in p's hand where pips of c = 12: win players
+  win no seats
