@@ -62,6 +62,24 @@ class Pairs(unittest.TestCase):
                 self.assertGreater(compared, 2, game)
 
 
+class Forms(unittest.TestCase):
+    """What no shipped game has: zones, pots and variables that are declared together."""
+
+    def test_records_of_several_of_one_kind_fit_the_schema(self):
+        schema = selftest.Schema("test_records_fit")
+        schema.setUpClass()
+        rules = pathlib.Path(__file__).resolve().parents[1] / "rulesets" / "forms" / "families.bones"
+        with tempfile.TemporaryDirectory() as folder:
+            record = pathlib.Path(folder, "matches.jsonl")
+            subprocess.run([PROGRAM, "simulate", rules, "--games", "8", "--max-decisions", "40", "--min-finished", "0", "--legal", "--record", record],
+                           capture_output=True, check=False, timeout=60)
+            lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+        for line in lines:
+            self.assertTrue(schema.fits(line, schema.schema), line)
+        places = {line[key] for line in lines for key in ("to", "from", "on") if isinstance(line.get(key), str)}
+        self.assertTrue({"cell 2", "A's stash 1", "A's come 5", "line 1"} <= places, places)
+
+
 class Exported(Folder):
     def export(self, seat, *more, code=0):
         return self.run_program("export", self.record, "--as", seat, *more, code=code)
