@@ -111,7 +111,7 @@ Lines Author::statement(Scope& scope) {
   if (nameless_ > 0 && !secret) menu.add(6, [&] { return roll_nameless(scope); });
   menu.add(1, [&] { return lot(scope); });
   if (has_chips_) menu.add(5, [&] { return pay(scope); });
-  if (!pots_.empty()) menu.add(2, [&] { return share(scope); });
+  if (!pots_.empty()) menu.add(pots_of_each_.empty() ? 2 : 5, [&] { return share(scope); });
   if (!layouts_.empty()) menu.add(4, [&] { return placing(scope); });
   if (drops_ && !secret) menu.add(1, [&] { return drop_out(scope); });
   if (!secret) menu.add(5, [&] { return run_phase(scope); });
@@ -838,12 +838,12 @@ std::optional<Lines> Author::pay(Scope& scope) {
 
 std::optional<Lines> Author::share(Scope& scope) {
   const std::string among = some_seats(scope, 1).at(Level::kOr);
-  const auto whom = terms(scope);
+  const auto whom = terms(scope, false);
   std::string pot = one_of(pots_);
-  if (!pots_of_each_.empty() && !scope.his.empty() && chance(60))
+  if (!pots_of_each_.empty() && !whom.empty() && chance(50))
+    pot = one_of(whom) + "'s " + one_of(pots_of_each_);
+  else if (!pots_of_each_.empty() && !scope.his.empty() && chance(80))
     pot = "his " + one_of(pots_of_each_);
-  else if (!pots_of_each_.empty() && !whom.empty() && chance(70))
-    pot = whose(scope, one_of(whom), one_of(pots_of_each_));
   const std::string rest = chance(50) ? "stays" : "from " + somebody(scope, Knows::all(), 0).text;
   return Lines{{fmt::format("share {} among {}, rest {}{}", pot, among, rest, chance(30) ? cite() : ""), {}}};
 }
