@@ -98,6 +98,11 @@ TEST_CASE("what is said in many ways comes down to few in Core", "[golden][core]
     INFO(path << render_text(diagnostics));
     REQUIRE(game != nullptr);
     compare(path, core::print(*game->core, true));
+    std::string problem;
+    const auto again = core::read(core::print(*game->core), problem);
+    INFO(problem);
+    REQUIRE(again != nullptr);
+    CHECK(core::print(*again) == core::print(*game->core));
   }
 }
 
