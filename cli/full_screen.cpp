@@ -67,7 +67,7 @@ std::wstring wide(const std::string& text) {
   return out;
 }
 
-// A tile as texts write it: "[3-12]".
+// A tile as texts write it: "[3-12]", "[3-red]", "[joker]", which has no second half.
 struct WrittenTile {
   std::size_t size = 0;  // in bytes; 0: there is none
   std::string first, second;
@@ -76,11 +76,21 @@ struct WrittenTile {
 WrittenTile tile_at(const std::string& text, std::size_t at) {
   WrittenTile tile;
   if (text[at] != '[') return tile;
+  static constexpr std::string_view kJoker = "[joker]";
+  if (text.compare(at, kJoker.size(), kJoker) == 0) return {kJoker.size(), "joker", ""};
   std::size_t i = at + 1;
-  while (i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0) tile.first += text[i++];
-  if (tile.first.empty() || i == text.size() || text[i++] != '-') return tile;
-  while (i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0) tile.second += text[i++];
-  if (!tile.second.empty() && i < text.size() && text[i] == ']') tile.size = i + 1 - at;
+  const auto half = [&] {
+    const std::size_t begin = i;
+    while (i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0) ++i;
+    return text.substr(begin, i - begin);
+  };
+  const auto is_number = [](const std::string& word) { return !word.empty() && std::isdigit(static_cast<unsigned char>(word[0])) != 0; };
+  tile.first = half();
+  if (i == text.size() || text[i++] != '-') return tile;
+  tile.second = half();
+  // Of a tile on a layout, the suit may stand first.
+  const bool numbered = is_number(tile.first) ? !tile.second.empty() : is_number(tile.second) && !tile.first.empty();
+  if (numbered && i < text.size() && text[i] == ']') tile.size = i + 1 - at;
   return tile;
 }
 
@@ -285,11 +295,11 @@ std::vector<FullScreen::Line> FullScreen::boxed(const Line& line, bool tall) con
         continue;
       }
       any = true;
-      drawn.text += "│" + tile.first + "│" + tile.second + "│";
+      drawn.text += "│" + tile.first + (tile.second.empty() ? "" : "│" + tile.second) + "│";
       const std::string left = repeated("─", tile.first.size());
       const std::string right = repeated("─", tile.second.size());
-      above += "┌" + left + "┬" + right + "┐";
-      below += "└" + left + "┴" + right + "┘";
+      above += "┌" + left + (right.empty() ? "" : "┬" + right) + "┐";
+      below += "└" + left + (right.empty() ? "" : "┴" + right) + "┘";
     }
     middle.push_back(std::move(drawn));
   }

@@ -30,9 +30,12 @@ bool HandOrder::by(const std::string& word) {
 void HandOrder::arrange(View& view) const {
   for (View::Zone& zone : view.zones) {
     if (zone.owner != seat_ || zone.ordered) continue;
+    const TileSet& tiles = program_.tiles;
     if (by_ == By::kPips)
       std::stable_sort(zone.tiles.begin(), zone.tiles.end(),
-                       [](const Face& one, const Face& other) { return one.low + one.high < other.low + other.high; });
+                       [&](const Face& one, const Face& other) { return tiles.pips(one) < tiles.pips(other); });
+    if (by_ == By::kSuit && tiles.has_suits())
+      std::stable_sort(zone.tiles.begin(), zone.tiles.end(), [](const Face& one, const Face& other) { return one.high < other.high; });
     const auto drawn = drawn_.find(zone.zone);
     if (by_ != By::kDrawn || drawn == drawn_.end()) continue;
     std::vector<Face> ordered;

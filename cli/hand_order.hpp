@@ -1,6 +1,6 @@
 #pragma once
-// The order in which a seat sees the tiles of its own hand: by suit, as views have them, by pips, or as they were drawn. It changes what is shown and nothing
-// else: to the rules a hand has no order.
+// The order in which a seat sees the tiles of its own hand: by suit (of tiles without, as views have them), by pips, or as they were drawn. It changes what is
+// shown and nothing else: to the rules a hand has no order.
 
 #include <map>
 #include <optional>

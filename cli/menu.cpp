@@ -18,7 +18,7 @@ std::string joined(const std::vector<MovePiece>& pieces, std::size_t from, std::
   return text;
 }
 
-bool same(const std::string& one, const std::string& other) { return lower_case(one) == lower_case(other); }
+bool same(const std::string& one, const std::string& other) { return bare(one) == bare(other); }
 
 const char* thing(ChoiceInfo::Kind kind) {
   switch (kind) {

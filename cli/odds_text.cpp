@@ -19,7 +19,7 @@ namespace {
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);
   std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(lower_case(word));
+  for (std::string word; stream >> word;) words.push_back(bare(word));
   return words;
 }
 
@@ -87,7 +87,7 @@ std::string odds_text(const InformationSet& set, Random random, const std::strin
   if (answer.too_many) return none("there is too much to ask about");
   if (answer.guesses.empty()) return none("there is nothing to ask about now");
   std::vector<std::string> typed;
-  for (const std::string& piece : pieces_of(words)) typed.push_back(lower_case(piece));
+  for (const std::string& piece : pieces_of(program.tiles, words)) typed.push_back(bare(piece));
 
   std::vector<std::string> guesses;
   std::vector<std::string> chances;

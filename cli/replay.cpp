@@ -198,7 +198,8 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
       const View view = view_of(program, state, seat);
       block += view_text(program, view);
       for (std::size_t layout = 0; layout < program.layouts.size(); ++layout)
-        block += fmt::format("ends {}: {}\n", program.zone_text(program.layouts[layout].zone), ends_text(state, static_cast<int>(layout)));
+        block += fmt::format("ends {}: {}\n", program.zone_text(program.layouts[layout].zone),
+                             ends_text(program, state, static_cast<int>(layout)));
       block += "table\n" + table_text(program, state, view, record.header.names, Style{});
       if (!state.over() && ((state.header().to_act >> seat) & 1) != 0) {
         const int decision = state.header().decision;

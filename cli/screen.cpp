@@ -28,11 +28,9 @@ constexpr int kNarrowest = 20;
 constexpr int kWidest = 120;
 constexpr std::size_t kMostOfPile = 8;  // of an open pile in order, only the top is of use in play
 
-std::string face_text(const Face& face) { return fmt::format("[{}-{}]", face.low, face.high); }
-
-std::string tiles_text(const std::vector<Face>& tiles) {
+std::string tiles_text(const Program& program, const std::vector<Face>& tiles) {
   std::string text;
-  for (const Face& face : tiles) text += (text.empty() ? "" : " ") + face_text(face);
+  for (const Face& face : tiles) text += (text.empty() ? "" : " ") + program.tiles.text(face);
   return text;
 }
 
@@ -207,7 +205,9 @@ class Chain {
   int high(Tile tile) const { return program_.tiles.high(tile); }
   bool has(Tile tile, int number) const { return low(tile) == number || high(tile) == number; }
   int other(Tile tile, int number) const { return low(tile) == number ? high(tile) : low(tile); }
-  static std::string turned(int first, int second) { return fmt::format("[{}-{}]", first, second); }
+  std::string turned(int first, int second) const {
+    return fmt::format("[{}-{}]", program_.tiles.end_text(first), program_.tiles.end_text(second));
+  }
   int offered(std::size_t tile, int arm) const {
     const auto found = offered_.find({tile, arm});
     return found == offered_.end() ? -1 : found->second;
@@ -378,7 +378,7 @@ void add_layout(std::vector<Piece>& pieces, const std::string& label, const Prog
     pieces.push_back({label, "empty"});
     return;
   }
-  const std::string ends = "open ends " + ends_text(state, layout);
+  const std::string ends = "open ends " + ends_text(program, state, layout);
   constexpr std::size_t kIndent = 5;
   const std::size_t before = rows.size() > 1 ? kIndent : display_width("  " + label + ": " + ends + "; ");
   if (columns > 0) {
@@ -425,7 +425,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
     if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && is_shown(program, rest))
-      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(zone.tiles)
+      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(program, zone.tiles)
                                                    : counted(program, rest, zone.count) ? std::to_string(zone.count)
                                                                                         : "";
   std::vector<Piece> facts;
@@ -499,26 +499,28 @@ std::string table_text(const Program& program, const State& state, const View& v
     };
     if (!zone.seen) {
       if (zone.owner >= 0)
-        hold(title + ", face up", face_up_text(zone));
+        hold(title + ", face up", face_up_text(program, zone));
       else
-        pieces.push_back({title + ", face up", face_up_text(zone)});
+        pieces.push_back({title + ", face up", face_up_text(program, zone)});
     } else if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
       if (zone.owner >= 0 && zone.tiles.empty()) continue;
       if (zone.owner >= 0 && brief)
-        hold(title + ", open ends", ends_text(state, layout));
+        hold(title + ", open ends", ends_text(program, state, layout));
       else
         add_layout(pieces, (zone.owner < 0 ? "" : wording.whose(zone.owner) + ' ') + title, program, state, layout,
                    brief ? static_cast<std::size_t>(style.width) : 0);
     } else if (zone.owner < 0) {
+      if (zone.tiles.empty() && declared_as(name) != name) continue;  // of several, those that hold something
       const std::size_t below = zone.ordered ? zone.tiles.size() - std::min(zone.tiles.size(), kMostOfPile) : 0;
       const std::vector<Face> shown(zone.tiles.begin() + static_cast<std::ptrdiff_t>(below), zone.tiles.end());
       pieces.push_back({title + (zone.ordered ? ", top last" : ""),
-                        shown.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(shown)});
+                        shown.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(program, shown)});
     } else if (zone.owner == view.seat) {
       if (name == "hand" || !(zone.tiles.empty() || singly))
-        own += style.bold(labelled(fmt::format("  your {}:", title), zone.tiles.empty() ? "empty" : tiles_text(zone.tiles), style.width));
+        own += style.bold(
+            labelled(fmt::format("  your {}:", title), zone.tiles.empty() ? "empty" : tiles_text(program, zone.tiles), style.width));
     } else if (!zone.tiles.empty() && !singly) {
-      hold(title, brief ? fmt::format("{} tiles", zone.tiles.size()) : tiles_text(zone.tiles));
+      hold(title, brief ? fmt::format("{} tiles", zone.tiles.size()) : tiles_text(program, zone.tiles));
     }
   }
   out += flowed(pieces, style.width) + own;

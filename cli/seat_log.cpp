@@ -377,7 +377,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
       return;
     case Kind::kOpen: {
       std::string ends;
-      for (const std::int32_t number : event.numbers) ends += fmt::format("{}{}", ends.empty() ? "" : ", ", number);
+      for (const std::int32_t number : event.numbers) ends += (ends.empty() ? "" : ", ") + program_.tiles.end_text(number);
       add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), wording_.zone(event.to), ends));
       break;
     }

@@ -396,7 +396,7 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   if (word == "?") word = "help";
   const std::vector<std::string> meant = words_meant(word, known);
   // A letter may be a seat.
-  if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(line))) {
+  if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
     std::string words;
     for (const std::string& candidate : meant) words += fmt::format("{}'{}'", words.empty() ? "" : ", ", candidate);
     complain(fmt::format("'{}' could mean {}", word, words));
@@ -491,7 +491,9 @@ void Session::sort(Seat seat, const std::string& how) {
     else
       console_.print(table_of(seat) + question_text(seat));
   } else {
-    complain("'sort pips' shows your hand by the sum of pips, 'sort suit' by the smaller number, 'sort drawn' as you drew it");
+    complain(fmt::format("'sort pips' shows your hand by {}, 'sort suit' by {}, 'sort drawn' as you drew it",
+                         program_.tiles.has_suits() ? "the numbers" : "the sum of pips",
+                         program_.tiles.has_suits() ? "suit" : "the smaller number"));
   }
 }
 
@@ -636,7 +638,7 @@ Session::Answer Session::take_back(Seat seat) {
 }
 
 Session::Answer Session::play_text(Seat seat, const std::string& text) {
-  if (const auto part = menus_.back().step(pieces_of(text))) return go_into(seat, *part);
+  if (const auto part = menus_.back().step(pieces_of(program_.tiles, text))) return go_into(seat, *part);
   if (!menus_.back().said().empty()) {
     const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text, move_names_);
     if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
@@ -651,7 +653,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
     return Answer::kAgain;
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
-    if (const auto part = menu->after(pieces_of(text))) return go_into(seat, *part);
+    if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
   if (!read.illegal.empty()) {
     tell_refusal(seat, read.illegal.front());
     if (list_.size() <= kFewMoves) show_question(seat, false);

@@ -23,8 +23,7 @@ std::string place_text(std::size_t place) {
 
 std::string whereabouts_text(const Program& program, const View& view, int width) {
   std::map<std::pair<std::size_t, std::vector<int>>, std::string> tiles;
-  for (const View::Whereabouts& tile : view.unseen)
-    tiles[{tile.zones.size(), tile.zones}] += fmt::format(" [{}-{}]", tile.face.low, tile.face.high);
+  for (const View::Whereabouts& tile : view.unseen) tiles[{tile.zones.size(), tile.zones}] += ' ' + program.tiles.text(tile.face);
   std::string out;
   for (const auto& [where, faces] : tiles) {
     std::vector<std::string> zones;
@@ -35,16 +34,16 @@ std::string whereabouts_text(const Program& program, const View& view, int width
     std::string known;
     for (std::size_t place = 1; place <= zone.known_order.size(); ++place)
       if (const auto& face = zone.known_order[zone.known_order.size() - place].face; face)
-        known += fmt::format("{} [{}-{}] {}", known.empty() ? "" : ",", face->low, face->high, place_text(place));
+        known += fmt::format("{} {} {}", known.empty() ? "" : ",", program.tiles.text(*face), place_text(place));
     if (!known.empty()) out += indented("in " + zone.name + ", from the top:" + known, 2, 4, width);
   }
   return out.empty() ? indented("you see every tile", 2, 4, width) : out;
 }
 
-std::string face_up_text(const View::Zone& zone) {
+std::string face_up_text(const Program& program, const View::Zone& zone) {
   std::string text;
   const auto add = [&](const Face& face, const std::string& where) {
-    text += fmt::format("{}[{}-{}]{}", text.empty() ? "" : ", ", face.low, face.high, where);
+    text += (text.empty() ? "" : ", ") + program.tiles.text(face) + where;
   };
   std::vector<Face> rest = zone.face_up;
   for (std::size_t place = 1; place <= zone.known_order.size(); ++place) {

@@ -10,6 +10,11 @@ std::string lower_case(std::string text) {
   return text;
 }
 
+std::string bare(const std::string& piece) {
+  const bool tile = piece.size() > 2 && piece.front() == '[' && piece.back() == ']';
+  return lower_case(tile ? piece.substr(1, piece.size() - 2) : piece);
+}
+
 std::string trimmed(const std::string& text) {
   const auto first = text.find_first_not_of(" \t");
   if (first == std::string::npos) return {};

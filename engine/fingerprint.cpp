@@ -54,6 +54,7 @@ class Fingerprint {
   Fingerprint& operator<<(const TileSet& tiles) {
     *this << tiles.size();
     for (Tile tile = 0; tile < tiles.size(); ++tile) *this << tiles.low(tile) << tiles.high(tile);
+    if (tiles.has_suits()) *this << true;  // which counts in their pips
     return *this;
   }
 

@@ -44,6 +44,11 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
   }
 }
 
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 // A typed text in pieces: words, numbers, tiles.
 struct Token {
   std::string text;
@@ -51,46 +56,62 @@ struct Token {
   int high = -1;
 };
 
-std::vector<Token> tokens_of(const std::string& text) {
+// The figures or the name of a suit that stand there, after which `at` is; or nothing.
+std::optional<int> end_at(const TileSet& tiles, const std::string& text, std::size_t& at) {
+  const std::size_t begin = at;
+  const auto letter = [&] { return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0; };
+  const auto digit = [&] { return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0; };
+  if (digit()) {
+    int number = 0;
+    while (digit() && at < begin + 3) number = number * 10 + (text[at++] - '0');
+    return number;
+  }
+  while (letter()) ++at;
+  return tiles.end_named(lower(text.substr(begin, at - begin)));
+}
+
+// A tile: [3-4], 3-4, [3:4], [3|4], [5-red], joker. Nothing, and `at` stays, where none stands.
+std::optional<Token> tile_at(const TileSet& tiles, const std::string& text, std::size_t& at) {
+  const bool brackets = text[at] == '[';
+  const std::size_t begin = at + (brackets ? 1 : 0);
+  std::size_t i = begin;
+  const auto stands = [&](std::string_view marks) { return i < text.size() && marks.find(text[i]) != std::string_view::npos; };
+  Face face;
+  if (const std::optional<int> first = end_at(tiles, text, i)) {
+    if (!stands("-:|")) return std::nullopt;
+    const std::optional<int> second = end_at(tiles, text, ++i);
+    if (!second) return std::nullopt;
+    face = {std::min(*first, *second), std::max(*first, *second)};
+  } else {
+    const Tile joker = tiles.find('[' + lower(text.substr(begin, i - begin)) + ']');
+    if (joker == kNoTile || !(brackets || i == text.size() || stands(" \t,["))) return std::nullopt;
+    face = tiles.face(joker);
+  }
+  if (brackets && !stands("]")) return std::nullopt;
+  if (brackets) ++i;
+  const std::string said = text.substr(at, i - at);
+  at = i;
+  return Token{said, face.low, face.high};
+}
+
+std::vector<Token> tokens_of(const TileSet& tiles, const std::string& text) {
   std::vector<Token> tokens;
   std::size_t i = 0;
-  const auto digit = [&](std::size_t at) { return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0; };
   while (i < text.size()) {
     if (std::isspace(static_cast<unsigned char>(text[i])) != 0 || text[i] == ',') {
       ++i;
       continue;
     }
-    // A tile: [3-4], 3-4, [3:4], [3|4].
-    std::size_t j = i + (text[i] == '[' ? 1 : 0);
-    if (digit(j)) {
-      std::size_t k = j;
-      int first = 0;
-      while (digit(k) && k < j + 3) first = first * 10 + (text[k++] - '0');
-      if (k < text.size() && (text[k] == '-' || text[k] == ':' || text[k] == '|') && digit(k + 1)) {
-        ++k;
-        std::size_t m = k;
-        int second = 0;
-        while (digit(k) && k < m + 3) second = second * 10 + (text[k++] - '0');
-        const bool closed = text[i] != '[' || (k < text.size() && text[k] == ']');
-        if (closed) {
-          if (text[i] == '[') ++k;
-          tokens.push_back({text.substr(i, k - i), std::min(first, second), std::max(first, second)});
-          i = k;
-          continue;
-        }
-      }
+    if (std::optional<Token> tile = tile_at(tiles, text, i)) {
+      tokens.push_back(std::move(*tile));
+      continue;
     }
-    j = i;
+    std::size_t j = i;
     while (j < text.size() && std::isspace(static_cast<unsigned char>(text[j])) == 0 && text[j] != ',' && (j == i || text[j] != '[')) ++j;
     tokens.push_back({text.substr(i, j - i), -1, -1});
     i = j;
   }
   return tokens;
-}
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 // What a text says, before it is known which of equal tiles are meant.
@@ -127,11 +148,11 @@ class Reader {
     const ChoiceInfo& choice = way_.choices[static_cast<std::size_t>(expected.choice)];
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
       const std::size_t before = spoken.tiles.size();
-      for (std::size_t count = 1; token + count <= tokens_.size() && count <= kMaxChosenTiles; ++count) {
-        const Token& tile = tokens_[token + count - 1];
-        if (tile.low < 0) break;
-        spoken.tiles.push_back({tile.low, tile.high});
-        step(part + 1, token + count, spoken, found);
+      for (int count = 0; count < kMaxChosenTiles; ++count) {
+        const std::optional<Face> tile = tile_from(token);
+        if (!tile) break;
+        spoken.tiles.push_back(*tile);
+        step(part + 1, token, spoken, found);
       }
       spoken.tiles.resize(before);
       return;
@@ -174,15 +195,37 @@ class Reader {
         step(part + 1, token + words, spoken, found);
       }
     }
+    if (choice.kind == ChoiceInfo::Kind::kTile) {
+      const std::optional<Face> face = tile_from(token);
+      const Tile tile = face ? program_.tiles.find(face->low, face->high) : kNoTile;
+      if (tile == kNoTile) return;
+      value = program_.tiles.face_index(tile);
+      return step(part + 1, token, spoken, found);
+    }
     const std::optional<std::int32_t> read = value_of(choice, tokens_[token]);
     if (!read) return;
     value = *read;
     step(part + 1, token + 1, spoken, found);
   }
 
+  // The tile that stands there, after which `token` is; a number and a suit may stand beside each other.
+  std::optional<Face> tile_from(std::size_t& token) const {
+    if (token == tokens_.size()) return std::nullopt;
+    if (const Token& tile = tokens_[token]; tile.low >= 0) {
+      ++token;
+      return Face{tile.low, tile.high};
+    }
+    if (!program_.tiles.has_suits() || token + 1 == tokens_.size()) return std::nullopt;
+    const std::optional<int> one = program_.tiles.end_named(lower(tokens_[token].text));
+    const std::optional<int> other = program_.tiles.end_named(lower(tokens_[token + 1].text));
+    if (!one || !other || program_.tiles.is_suit(*one) == program_.tiles.is_suit(*other)) return std::nullopt;
+    token += 2;
+    return Face{std::min(*one, *other), std::max(*one, *other)};
+  }
+
   // How many tokens from this one on are the words of the text; 0 when they are not.
   std::size_t begins_with(const std::string& text, std::size_t token) const {
-    const std::vector<Token> words = tokens_of(text);
+    const std::vector<Token> words = tokens_of(program_.tiles, text);
     if (token + words.size() > tokens_.size()) return 0;
     for (std::size_t i = 0; i < words.size(); ++i)
       if (lower(tokens_[token + i].text) != lower(words[i].text)) return 0;
@@ -191,11 +234,6 @@ class Reader {
 
   std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {
     switch (choice.kind) {
-      case ChoiceInfo::Kind::kTile: {
-        const Tile tile = token.low < 0 ? kNoTile : program_.tiles.find(token.low, token.high);
-        if (tile == kNoTile) return std::nullopt;
-        return program_.tiles.face_index(tile);
-      }
       case ChoiceInfo::Kind::kSeat: {
         if (token.text.size() != 1 || std::isalpha(static_cast<unsigned char>(token.text[0])) == 0) return std::nullopt;
         const Seat seat = std::toupper(static_cast<unsigned char>(token.text[0])) - 'A';
@@ -210,6 +248,7 @@ class Reader {
         return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kRange:
         return number_in<std::int32_t>(token.text);
+      case ChoiceInfo::Kind::kTile:
       case ChoiceInfo::Kind::kTiles:
       case ChoiceInfo::Kind::kDice:
         break;
@@ -308,9 +347,9 @@ std::vector<MovePiece> pieces_of(const Program& program, int decision, const Mov
   return pieces;
 }
 
-std::vector<std::string> pieces_of(const std::string& text) {
+std::vector<std::string> pieces_of(const TileSet& tiles, const std::string& text) {
   std::vector<std::string> pieces;
-  for (const Token& token : tokens_of(text)) pieces.push_back(token.low < 0 ? token.text : fmt::format("[{}-{}]", token.low, token.high));
+  for (const Token& token : tokens_of(tiles, text)) pieces.push_back(token.low < 0 ? token.text : tiles.text(Face{token.low, token.high}));
   return pieces;
 }
 
@@ -361,7 +400,7 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   if (state.over()) return result;
   const int index = state.header().decision;
   const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(index)];
-  const std::vector<Token> tokens = tokens_of(text);
+  const std::vector<Token> tokens = tokens_of(program.tiles, text);
   if (tokens.empty()) return result;
   std::vector<Move> list;
   result.fault = machine.moves(state, seat, list);
@@ -389,7 +428,7 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
 }
 
 bool is_move(const Program& program, const State& state, const std::string& text) {
-  const std::vector<Token> tokens = tokens_of(text);
+  const std::vector<Token> tokens = tokens_of(program.tiles, text);
   const auto says = [&](const WayInfo& way) {
     std::vector<Spoken> found;
     return Reader(program, state, way, tokens, true).read(found);

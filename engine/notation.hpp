@@ -20,7 +20,7 @@ struct MovePiece {
 };
 std::vector<MovePiece> pieces_of(const Program& program, int decision, const Move& move, std::span<const std::string> names = {});
 // A typed text in such pieces, its tiles as a move writes them: "4-3" is "[3-4]".
-std::vector<std::string> pieces_of(const std::string& text);
+std::vector<std::string> pieces_of(const TileSet& tiles, const std::string& text);
 // How many concrete moves an entry of a list stands for: up to 2^32.
 std::int64_t move_count(const Program& program, int decision, const Move& move);
 // All concrete moves of a list together; those of the longest list are far from too many for 64 bits.

@@ -48,7 +48,7 @@ std::string Program::value_text(ValueKind kind, std::int32_t value, const Word* 
       return value == 0 ? "none" : dice_text(value);
     case ValueKind::kEnds:
       for (int end = 0; end <= kMaxEnd; ++end)
-        if ((value >> end) & 1) add(std::to_string(end));
+        if ((value >> end) & 1) add(tiles.end_text(end));
       return text.empty() ? "none" : text;
   }
   return text;

@@ -190,6 +190,7 @@ struct Question {
 struct Witness {
   std::string text;
   ValueKind kind = ValueKind::kNumber;
+  int names = -1;  // of a number, into Program::number_names
   Query value;
 };
 

@@ -159,7 +159,9 @@ void Refuser::tell_witness(const Witness& witness, Refusal& reason) {
   const bool tiles = witness.kind == ValueKind::kTiles;
   const std::int32_t value = tiles ? 0 : number(witness.value);
   reason.values.push_back(
-      {witness.text, program_.value_text(witness.kind, value, tiles ? interpreter_.registers().set(witness.value.result) : nullptr)});
+      {witness.text, witness.names >= 0
+                         ? program_.number_text(witness.names, value)
+                         : program_.value_text(witness.kind, value, tiles ? interpreter_.registers().set(witness.value.result) : nullptr)});
 }
 
 }  // namespace boneyard

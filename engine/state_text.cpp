@@ -18,13 +18,10 @@ std::string tile_label(const TileSet& tiles, Tile tile) {
 }
 
 Tile read_tile_label(const TileSet& tiles, const std::string& text) {
-  int low = 0;
-  int high = 0;
-  int used = 0;
-  if (std::sscanf(text.c_str(), "[%d-%d]%n", &low, &high, &used) != 2 || used == 0) return kNoTile;
-  const Tile first = tiles.find(low, high);
+  const std::size_t size = text.find(']') + 1;
+  const Tile first = tiles.find(std::string_view(text).substr(0, size));
   if (first == kNoTile) return kNoTile;
-  const std::string rest = text.substr(static_cast<std::size_t>(used));
+  const std::string rest = text.substr(size);
   if (rest.empty()) return first;
   const int copy = rest.size() == 1 ? rest[0] - 'a' : -1;
   return copy > 0 && copy < tiles.copies_of_face(tiles.face_index(first)) ? first + copy : kNoTile;

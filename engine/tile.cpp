@@ -4,7 +4,14 @@
 
 #include <fmt/format.h>
 
+#include "engine/number_text.hpp"
+
 namespace boneyard {
+namespace {
+
+constexpr std::string_view kJoker = "[joker]";
+
+}  // namespace
 
 TileSet::TileSet(std::vector<Face> faces) : face_(std::move(faces)) {
   std::sort(face_.begin(), face_.end());
@@ -33,11 +40,25 @@ TileSet TileSet::chinese(int sets) {
   return TileSet(std::move(faces));
 }
 
+TileSet TileSet::in_suits(int least, int greatest, int first_suit, std::vector<std::string> suits, int copies, int jokers) {
+  const int last = first_suit + static_cast<int>(suits.size());
+  std::vector<Face> faces(static_cast<std::size_t>(jokers), Face{0, last});
+  for (int number = least; number <= greatest; ++number)
+    for (int suit = first_suit; suit < last; ++suit) faces.insert(faces.end(), static_cast<std::size_t>(copies), {number, suit});
+  TileSet made(std::move(faces));
+  made.first_suit_ = first_suit;
+  made.suits_ = std::move(suits);
+  return made;
+}
+
 TileSet TileSet::without(const std::vector<Face>& faces) const {
   std::vector<Face> kept;
   for (const Face& face : face_)
     if (std::find(faces.begin(), faces.end(), face) == faces.end()) kept.push_back(face);
-  return TileSet(std::move(kept));
+  TileSet made(std::move(kept));
+  made.first_suit_ = first_suit_;
+  made.suits_ = suits_;
+  return made;
 }
 
 int TileSet::copies_of_face(int face) const {
@@ -57,6 +78,27 @@ Tile TileSet::find(int end, int other) const {
   return it != face_.end() && *it == wanted ? static_cast<Tile>(it - face_.begin()) : kNoTile;
 }
 
-std::string TileSet::text(Tile tile) const { return fmt::format("[{}-{}]", low(tile), high(tile)); }
+std::string TileSet::text(const Face& face) const {
+  return is_joker(face) ? std::string(kJoker) : fmt::format("[{}-{}]", end_text(face.low), end_text(face.high));
+}
+
+std::string TileSet::end_text(int end) const {
+  return is_suit(end) ? suits_[static_cast<std::size_t>(end - first_suit_)] : std::to_string(end);
+}
+
+Tile TileSet::find(std::string_view text) const {
+  if (text == kJoker) return has_suits() ? find(0, joker_end()) : kNoTile;
+  const std::size_t hyphen = text.find('-');
+  if (hyphen == std::string_view::npos || text.front() != '[' || text.back() != ']') return kNoTile;
+  const std::optional<int> one = end_named(text.substr(1, hyphen - 1));
+  const std::optional<int> other = end_named(text.substr(hyphen + 1, text.size() - hyphen - 2));
+  return one && other ? find(*one, *other) : kNoTile;
+}
+
+std::optional<int> TileSet::end_named(std::string_view text) const {
+  const auto suit = std::find(suits_.begin(), suits_.end(), text);
+  if (suit != suits_.end()) return first_suit_ + static_cast<int>(suit - suits_.begin());
+  return text.size() <= 2 ? number_in<int>(text) : std::nullopt;
+}
 
 }  // namespace boneyard

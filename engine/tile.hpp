@@ -5,8 +5,10 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace boneyard {
@@ -34,6 +36,9 @@ class TileSet {
   static TileSet doubles(int highest, int copies);
   // The 32 tiles of the Chinese set: eleven civil faces twice, ten military faces once.
   static TileSet chinese(int sets = 1);
+  // Every number from `least` to `greatest` in every suit, `copies` times, and jokers. A suit is an end that has a name: the first is `first_suit`, above all numbers.
+  // The ends of a joker are no number (0) and what comes after the last suit.
+  static TileSet in_suits(int least, int greatest, int first_suit, std::vector<std::string> suits, int copies, int jokers);
   // The same set less the tiles of these faces, all copies of each.
   TileSet without(const std::vector<Face>& faces) const;
 
@@ -48,7 +53,9 @@ class TileSet {
   Face face(Tile tile) const { return face_[static_cast<std::size_t>(tile)]; }
   int low(Tile tile) const { return face(tile).low; }
   int high(Tile tile) const { return face(tile).high; }
-  int pips(Tile tile) const { return face(tile).low + face(tile).high; }
+  // Of a tile in a suit its number.
+  int pips(const Face& face) const { return face.low + (suits_.empty() ? face.high : 0); }
+  int pips(Tile tile) const { return pips(face(tile)); }
   // Which face, counted from 0 in ascending order of (low, high).
   int face_index(Tile tile) const { return face_index_[static_cast<std::size_t>(tile)]; }
   Tile first_of_face(int face) const { return first_[static_cast<std::size_t>(face)]; }
@@ -57,16 +64,29 @@ class TileSet {
   // The first tile with these ends, in either order; kNoTile when the set has none.
   Tile find(int end, int other) const;
 
-  // "[3-4]"
-  std::string text(Tile tile) const;
+  bool has_suits() const { return !suits_.empty(); }
+  bool is_suit(int end) const { return end >= first_suit_ && end < joker_end(); }
+  bool is_joker(const Face& face) const { return has_suits() && face == Face{0, joker_end()}; }
+
+  // "[3-4]", "[5-red]", "[joker]"
+  std::string text(const Face& face) const;
+  std::string text(Tile tile) const { return text(face(tile)); }
+  // Its name, where it is a suit; else its figures.
+  std::string end_text(int end) const;
+  // The other way round: the first tile with this text, and the end; an end has at most two figures.
+  Tile find(std::string_view text) const;
+  std::optional<int> end_named(std::string_view text) const;
 
  private:
   explicit TileSet(std::vector<Face> faces);
+  int joker_end() const { return first_suit_ + static_cast<int>(suits_.size()); }
   std::vector<Face> face_;       // by tile
   std::vector<int> face_index_;  // by tile
   std::vector<Tile> first_;      // by face
   int highest_end_ = 0;
   bool has_copies_ = false;
+  int first_suit_ = 0;
+  std::vector<std::string> suits_;
 };
 
 // Operations on sets as spans of words. All spans of one call have the same width.

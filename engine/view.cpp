@@ -152,27 +152,28 @@ std::string view_text(const Program& program, const View& view) {
   for (const View::Variable& variable : view.variables) out += fmt::format("variable {} {}\n", variable.name, variable.value);
   for (const View::Zone& zone : view.zones) {
     out += fmt::format("zone {} {}", zone.name, zone.count);
-    for (const Face& face : zone.tiles) out += fmt::format(" [{}-{}]", face.low, face.high);
+    for (const Face& face : zone.tiles) out += ' ' + program.tiles.text(face);
     if (!zone.face_up.empty()) out += " up";
-    for (const Face& face : zone.face_up) out += fmt::format(" [{}-{}]", face.low, face.high);
+    for (const Face& face : zone.face_up) out += ' ' + program.tiles.text(face);
     if (!zone.known_order.empty()) out += " from the top";
     for (auto spot = zone.known_order.rbegin(); spot != zone.known_order.rend(); ++spot)
-      out += spot->face ? fmt::format(" [{}-{}]", spot->face->low, spot->face->high) : " ?";
+      out += spot->face ? ' ' + program.tiles.text(*spot->face) : " ?";
     out += '\n';
   }
   for (const View::Whereabouts& tile : view.unseen) {
-    out += fmt::format("unseen [{}-{}]:", tile.face.low, tile.face.high);
+    out += fmt::format("unseen {}:", program.tiles.text(tile.face));
     for (std::size_t i = 0; i < tile.zones.size(); ++i) out += fmt::format("{} {}", i == 0 ? "" : " or", program.zone_text(tile.zones[i]));
     out += '\n';
   }
   return out;
 }
 
-std::string ends_text(const State& state, int layout) {
+std::string ends_text(const Program& program, const State& state, int layout) {
   std::map<int, int> arms;
   for (const OpenEnd& end : state.open_ends(layout)) arms[end.arm] = end.number;
   std::string text;
-  for (const auto& [arm, number] : arms) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", arm_text(arm), number);
+  for (const auto& [arm, number] : arms)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", arm_text(arm), program.tiles.end_text(number));
   return text;
 }
 

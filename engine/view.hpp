@@ -71,6 +71,6 @@ bool variable_shown(const State& state, const VariableInfo& info, Seat seat, Sea
 std::string variable_text(const Program& program, const State& state, const VariableInfo& info, Seat owner);
 
 // "left 6 - right 3": the open ends of a layout, for people.
-std::string ends_text(const State& state, int layout);
+std::string ends_text(const Program& program, const State& state, int layout);
 
 }  // namespace boneyard

@@ -86,13 +86,14 @@ void ScenarioTable::put_on_layout(const ast::Scene& line, int zone, int rest) {
     if (!first.empty() && at == ast::Placed::kAnywhere) at = end_for(layout, tile, on);
     std::vector<std::int32_t> opening(how.opening.begin(), how.opening.end());
     if (opening.empty() && first.empty()) opening = {program_.tiles.low(tile), program_.tiles.high(tile)};
-    if (opening.empty()) opening = {program_.tiles.pips(tile) - at};
+    if (opening.empty()) opening = {program_.tiles.low(tile) + program_.tiles.high(tile) - at};
     for (const std::int32_t end : opening)
       if (end < 0 || end > kMaxEnd)
         throw ScenarioFailure{fmt::format("ends from 0 to {} at {}", kMaxEnd, program_.tiles.text(tile)), std::to_string(end)};
     if (!state_.place(tile, layout, zone, at, on, opening))
-      throw ScenarioFailure{fmt::format("an open {} on {} for {}", at, program_.zone_text(zone), program_.tiles.text(tile)),
-                            ends_said(layout)};
+      throw ScenarioFailure{
+          fmt::format("an open {} on {} for {}", program_.tiles.end_text(at), program_.zone_text(zone), program_.tiles.text(tile)),
+          ends_said(layout)};
     put_[tile] = &line;
   }
   knowledge::reset(state_);
@@ -111,7 +112,7 @@ int ScenarioTable::end_for(int layout, Tile tile, Tile on) const {
 }
 
 std::string ScenarioTable::ends_said(int layout) const {
-  const std::string ends = ends_text(state_, layout);
+  const std::string ends = ends_text(program_, state_, layout);
   return ends.empty() ? "no open end" : ends;
 }
 

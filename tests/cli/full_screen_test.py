@@ -72,6 +72,24 @@ class Screen(Folder):
         self.leave(terminal)
         self.assertIn("--resume", terminal.seen)
 
+    def test_suits_and_jokers_stand_in_their_boxes(self):
+        self.game = self.write("suits.bones", """language 2
+game "Suits"
+players 2 to 2
+names suit from 4: red, dim
+tiles 1 to 3 in suit, 1 joker
+zone stock
+zone hand of each seat, seen by owner
+play:
+  move {[2-dim], [joker], [1-red]} to (first p in players)'s hand
+  (first p in players) chooses: "keep" t from his hand
+  win players
+""")
+        terminal = self.sit("--players", "2")
+        terminal.until("You> ")
+        self.assertIn("│1│red│ │2│dim│ │joker│", terminal.screen("You> "))
+        self.leave(terminal)
+
     def test_a_match_is_played_to_its_end_and_again(self):
         terminal = self.sit("--players", "2")
         terminal.until("You> ")

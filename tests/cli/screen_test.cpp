@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 
+#include "cli/hand_order.hpp"
 #include "cli/whereabouts.hpp"
 #include "tests/support/games.hpp"
 
@@ -184,9 +185,40 @@ TEST_CASE("what lies face up is named with its place, or without where that is n
   View::Zone row;
   row.ordered = true;
   row.face_up = {{0, 1}, {2, 2}};
-  CHECK(face_up_text(row) == "[0-1], [2-2]");
+  const Program program;
+  CHECK(face_up_text(program, row) == "[0-1], [2-2]");
   row.known_order = {{Face{2, 2}, true}, {Face{3, 4}, false}, {}};
-  CHECK(face_up_text(row) == "[2-2] 3rd, [0-1]");
+  CHECK(face_up_text(program, row) == "[2-2] 3rd, [0-1]");
+}
+
+TEST_CASE("tiles in suits stand by suit, laid ones with the ends that touch, and of several zones those that hold some",
+          "[screen][suits]") {
+  const Game game{
+      test::program_of(*test::checked("language 2\ngame \"T\"\nplayers 2 to 2\nnames suit from 4: red, blue\ntiles 1 to 3 in suit, 2 "
+                                      "jokers\nzone stock\nzone hand of each "
+                                      "seat, seen by owner\nzone meld(1 to 3), seen by all\nlayout line\nplay:\n  win players\n"),
+                       2)};
+  const Program& program = game.program();
+  State state = game.new_state();
+  state.gather(0);
+  for (const char* text : {"[1-blue]", "[joker]", "[3-red]", "[2-blue]"})
+    state.relocate(program.tiles.find(text), program.find_zone("A's hand"));
+  state.relocate(program.tiles.find("[joker]") + 1, program.find_zone("meld 2"));
+  const auto place = [&](const char* text, int at, std::vector<std::int32_t> opening) {
+    REQUIRE(state.place(program.tiles.find(text), 0, program.layouts[0].zone, at, kNoTile, opening));
+  };
+  place("[1-red]", -1, {1, 4});
+  place("[2-red]", 4, {2});
+  CHECK(chain_text(program, state, 0) == std::vector<std::string>{"[1-red][red-2]"});
+  View view = view_of(program, state, 0);
+  HandOrder hand(program, 0);
+  hand.arrange(view);
+  CHECK_THAT(table_text(program, state, view, {}, Style{}), Catch::Contains("hand: [3-red] [1-blue] [2-blue] [joker]\n") &&
+                                                                Catch::Contains("meld 2: [joker]") && !Catch::Contains("meld 1") &&
+                                                                Catch::Contains("open ends left 1, right 2"));
+  REQUIRE(hand.by("pips"));
+  hand.arrange(view);
+  CHECK_THAT(table_text(program, state, view, {}, Style{}), Catch::Contains("hand: [joker] [1-blue] [2-blue] [3-red]\n"));
 }
 
 }  // namespace boneyard::cli
