@@ -372,6 +372,14 @@ struct CheckedMutant {
   Span span;
 };
 
+// Numbers from least to greatest, each in every suit, and jokers.
+struct TilesInSuits {
+  int least = 0;
+  int greatest = 0;
+  int names = -1;  // of the suits
+  int jokers = 0;
+};
+
 // What a game is played with, but for what expressions say of it.
 struct Declarations {
   int language = 1;
@@ -381,6 +389,7 @@ struct Declarations {
   std::vector<CheckedOption> options;
   bool has_tiles = false;
   bool chinese = false;
+  std::optional<TilesInSuits> in_suits;  // neither: a double set
   int copies = 1;
   std::vector<Face> left_out;
   std::vector<CheckedZone> zones;

@@ -56,6 +56,7 @@ class Checker {
   void check_by_players();
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
+  void declare_suits(const ast::Declaration& declaration);
   void check_chips(const Expr& chips);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
@@ -93,6 +94,8 @@ class Checker {
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr size_table(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope);
+  std::vector<ExprPtr> joker_ends(const Span& at);
+  ExprPtr named_ends(std::shared_ptr<Expr> ends) const;
   ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
@@ -170,7 +173,7 @@ class Checker {
   ExprPtr pot(const ast::Expression& node, const ScopePtr& scope);
   void declare_names(const ast::Declaration& declaration, bool overriding);
   // -1: no names are declared so, which is told.
-  int names_of(const ast::Name& name);
+  int names_of(const ast::Name& name, int first = 1);
   void declare_family(const ast::Declaration& declaration, Family& family);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;

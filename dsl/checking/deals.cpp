@@ -146,9 +146,8 @@ void Checker::deals_fit(const std::vector<const Stmt*>& deals) {
   }
   do {
     const auto highest = game_.highest ? constant(*game_.highest, cases.constants()) : std::nullopt;
-    if (!game_.chinese && !set_problem(highest, game_.copies).empty()) continue;
-    const TileSet set = game_.chinese ? TileSet::chinese(game_.copies) : TileSet::doubles(*highest, game_.copies);
-    const int set_size = set.without(game_.left_out).size();
+    if (!set_problem(game_, highest).empty()) continue;
+    const int set_size = tile_set(game_, highest).without(game_.left_out).size();
     for (int seats = game_.players_least; seats <= game_.players_greatest; ++seats) {
       const Constants& constants = cases.with_players(seats);
       long total = 0;

@@ -590,6 +590,7 @@ void Checker::declare_names(const ast::Declaration& declaration, bool overriding
     diagnostics_.report(Code::kLimit, declaration.span,
                         fmt::format("numbers that have names are from 0 to {}, found {} to {}", kMaxSetNumber, made.first, made.last()),
                         "let the first be smaller, or give fewer of them names");
+    broken_.insert(made.name);
     return;
   }
   const auto known = std::find_if(game_.names.begin(), game_.names.end(), [&](const CheckedNames& one) { return one.name == made.name; });
@@ -599,7 +600,7 @@ void Checker::declare_names(const ast::Declaration& declaration, bool overriding
     *known = made;
 }
 
-int Checker::names_of(const ast::Name& name) {
+int Checker::names_of(const ast::Name& name, int first) {
   std::vector<std::string> all;
   for (std::size_t i = 0; i < game_.names.size(); ++i) {
     if (game_.names[i].name == name.text) return static_cast<int>(i);
@@ -608,7 +609,9 @@ int Checker::names_of(const ast::Name& name) {
   if (broken_.count(name.text) != 0) return -1;
   const std::string near = nearest(name.text, all);
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no names are called '{}'", name.text),
-                      near.empty() ? fmt::format("declare them: 'names {}: ...'", name.text) : fmt::format("did you mean '{}'?", near));
+                      near.empty()
+                          ? fmt::format("declare them: 'names {}{}: ...'", name.text, first == 1 ? "" : fmt::format(" from {}", first))
+                          : fmt::format("did you mean '{}'?", near));
   return -1;
 }
 
@@ -651,7 +654,12 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
     game_.copies = 1;  // no set of so many tiles is made, whatever else is looked at
   }
-  if (!declaration.chinese) {
+  if (!declaration.name.text.empty())
+    declare_suits(declaration);
+  else if (declaration.jokers > 0 && language_of(declaration.span) >= 2)
+    diagnostics_.report(Code::kType, declaration.span, "only a set of tiles in suits has jokers",
+                        "declare it so: 'names suit from 14: red, blue' and 'tiles 1 to 13 in suit, 2 jokers'");
+  if (declaration.exprs[0]) {
     game_.highest = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "the highest pips");
     OptionCases cases(game_, {game_.highest.get()});
     if (cases.count() > kMaxOptionCases) {
@@ -665,7 +673,7 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
                               "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
           break;
         }
-        const std::string problem = set_problem(highest, game_.copies);
+        const std::string problem = set_problem(game_, highest);
         if (problem.empty()) continue;
         diagnostics_.report(Code::kLimit, game_.highest->span, problem + cases.with());
         break;
@@ -688,6 +696,28 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
                           "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
     }
   }
+}
+
+void Checker::declare_suits(const ast::Declaration& declaration) {
+  // In version 1, that it is of version 2 is told already.
+  const int names = language_of(declaration.span) < 2 ? -1 : names_of(declaration.name, declaration.to + 1);
+  if (names < 0) {
+    game_.has_tiles = false;
+    return;
+  }
+  game_.in_suits = {declaration.from, declaration.to, names, declaration.jokers};
+  const std::string problem = set_problem(game_, {});
+  if (problem.empty()) return;
+  const CheckedNames& suits = game_.names[static_cast<std::size_t>(names)];
+  const int last = declaration.to + static_cast<int>(suits.words.size()) + (declaration.jokers > 0 ? 1 : 0);
+  const bool misplaced = suits.first <= declaration.to || (declaration.jokers > 0 && suits.last() == kMaxSetNumber);
+  std::string hint;
+  if (declaration.from > declaration.to)
+    hint = fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from);
+  else if (misplaced)
+    hint = last <= kMaxSetNumber ? fmt::format("write 'names {} from {}: {}'", suits.name, declaration.to + 1, fmt::join(suits.words, ", "))
+                                 : fmt::format("there are numbers up to {}: let the tiles have fewer, or fewer suits", kMaxSetNumber);
+  diagnostics_.report(Code::kLimit, declaration.span, problem, hint, {{suits.span, "the suits stand here"}});
 }
 
 void Checker::check_clauses() {

@@ -2,16 +2,44 @@
 
 #include <fmt/format.h>
 
-#include "engine/tile.hpp"
+#include "dsl/checking/checked_game.hpp"
 
 namespace boneyard::dsl {
+namespace {
 
-std::string set_problem(std::optional<int> highest, int copies) {
+std::string problem_of(const TilesInSuits& set, const CheckedNames& suits, int copies) {
+  if (set.least > set.greatest) return fmt::format("the range {} to {} is empty", set.least, set.greatest);
+  if (suits.first <= set.greatest)
+    return fmt::format("a suit is a number above all others on the tiles; '{}' begins with {}, and the others go to {}", suits.name,
+                       suits.first, set.greatest);
+  if (set.jokers < 0 || set.jokers > kMaxCopies) return fmt::format("a set has at most {} jokers, found {}", kMaxCopies, set.jokers);
+  if (set.jokers > 0 && suits.last() == kMaxEnd)
+    return fmt::format("a joker has the number after those of '{}', and there is none after {}", suits.name, kMaxEnd);
+  for (const std::string& suit : suits.words)
+    if (suit.find('-') != std::string::npos || suit == "joker")
+      return fmt::format("no tile can be written with the suit '{}': use a name that has no hyphen, and is not 'joker'", suit);
+  const std::int64_t faces = (std::int64_t{set.greatest} - set.least + 1) * static_cast<std::int64_t>(suits.words.size());
+  const std::int64_t tiles = faces * copies + set.jokers;
+  return tiles <= kMaxTiles ? "" : fmt::format("a set has at most {} tiles; this would be {}", kMaxTiles, tiles);
+}
+
+}  // namespace
+
+std::string set_problem(const Declarations& has, std::optional<int> highest) {
+  if (has.chinese) return {};
+  if (has.in_suits) return problem_of(*has.in_suits, has.names[static_cast<std::size_t>(has.in_suits->names)], has.copies);
   if (!highest) return "the highest double cannot be worked out";
   const bool known = *highest >= 0 && *highest <= kMaxDouble;
-  if (known && (*highest + 1) * (*highest + 2) / 2 * copies <= kMaxTiles) return {};
+  if (known && (*highest + 1) * (*highest + 2) / 2 * has.copies <= kMaxTiles) return {};
   return fmt::format("a set goes to double {} and has at most {} tiles; this would be double {} in {} {}", kMaxDouble, kMaxTiles, *highest,
-                     copies, copies == 1 ? "copy" : "copies");
+                     has.copies, has.copies == 1 ? "copy" : "copies");
+}
+
+TileSet tile_set(const Declarations& has, std::optional<int> highest) {
+  if (has.chinese) return TileSet::chinese(has.copies);
+  if (!has.in_suits) return TileSet::doubles(highest.value(), has.copies);
+  const CheckedNames& suits = has.names[static_cast<std::size_t>(has.in_suits->names)];
+  return TileSet::in_suits(has.in_suits->least, has.in_suits->greatest, suits.first, suits.words, has.copies, has.in_suits->jokers);
 }
 
 std::string chips_problem(std::optional<int> chips) {

@@ -4,15 +4,22 @@
 #include <optional>
 #include <string>
 
+#include "engine/tile.hpp"
+
 namespace boneyard::dsl {
+
+struct Declarations;
 
 inline constexpr int kMaxDouble = 18;
 inline constexpr int kMaxSetNumber = 30;  // of a set of numbers, as of the ends of a layout
 inline constexpr int kMaxChips = 1'000'000;
 inline constexpr int kMaxFamily = 1000;  // of what one declaration makes, or makes for a seat, whatever the number of players
 
-// What is wrong with a set of dominoes up to this double, or with so many chips to start with; "" when nothing is. Nothing was worked out where the value is missing.
-std::string set_problem(std::optional<int> highest, int copies);
+// What is wrong with the set of tiles (of a double set: up to this double), or with so many chips to start with; "" when nothing is. Nothing was worked out where the
+// value is missing.
+std::string set_problem(const Declarations& has, std::optional<int> highest);
+// The set that nothing is wrong with, before tiles are left out.
+TileSet tile_set(const Declarations& has, std::optional<int> highest);
 std::string chips_problem(std::optional<int> chips);
 
 }  // namespace boneyard::dsl

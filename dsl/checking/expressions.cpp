@@ -236,13 +236,19 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return make(ExprOp::kConst, Base::kSeat, node.span, {}, static_cast<int>(node.number));
     case Kind::kTile: {
       const ast::Pattern& tile = node.patterns[0];
-      if (!is_digits(tile.ends[0]) || !is_digits(tile.ends[1])) {
-        std::vector<ExprPtr> ends;
+      std::vector<ExprPtr> ends;
+      if (tile.joker())
+        ends = joker_ends(tile.span);
+      else
         for (const std::string& end : tile.ends) ends.push_back(end_mark(end, tile.span, scope));
-        return make(ExprOp::kTileWith, Base::kTile, node.span, std::move(ends));
-      }
-      auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, std::stoi(tile.ends[0]));
-      expr->b = std::stoi(tile.ends[1]);
+      if (ends.empty()) return error(node.span);
+      const bool known = std::all_of(ends.begin(), ends.end(), [&](const ExprPtr& end) {
+        const bool digits = tile.joker() || is_digits(tile.ends[end == ends[0] ? 0 : 1]);
+        return digits || (end->op == ExprOp::kConst && end->type.names >= 0);
+      });
+      if (!known) return make(ExprOp::kTileWith, Base::kTile, node.span, std::move(ends));
+      auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, ends[0]->a);
+      expr->b = ends[1]->a;
       return expr;
     }
     case Kind::kName:
@@ -694,14 +700,20 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   return error(node.span);
 }
 
+// Ends of tiles, of which players know suits by their names.
+ExprPtr Checker::named_ends(std::shared_ptr<Expr> ends) const {
+  if (game_.in_suits) ends->type.names = game_.in_suits->names;
+  return ends;
+}
+
 ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& what = node.name.text;
   const ExprPtr operand = expression(*node.operands[0], scope);
   if (what == "ends" || what == "tips") {
     if (operand->op == ExprOp::kLayoutTiles)
-      return make(what == "ends" ? ExprOp::kEnds : ExprOp::kTips, what == "ends" ? Base::kEnds : Base::kTiles, node.span, operand->kids,
-                  operand->a);
-    if (what == "ends" && operand->type.base == Base::kTile) return make(ExprOp::kTileEnds, Base::kEnds, node.span, {operand});
+      return what == "ends" ? named_ends(make(ExprOp::kEnds, Base::kEnds, node.span, operand->kids, operand->a))
+                            : make(ExprOp::kTips, Base::kTiles, node.span, operand->kids, operand->a);
+    if (what == "ends" && operand->type.base == Base::kTile) return named_ends(make(ExprOp::kTileEnds, Base::kEnds, node.span, {operand}));
     if (operand->type.base != Base::kUnknown)
       diagnostics_.report(Code::kType, operand->span,
                           what == "ends" ? "a layout, or a tile that lies on one, has open ends" : "only a layout has tips",
@@ -745,8 +757,9 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
     return error(node.span);
   }
-  if (what == "halves") return make(ExprOp::kHalves, Base::kEnds, node.span, {operand});
-  return make(what == "high" ? ExprOp::kHigh : ExprOp::kLow, Base::kNumber, node.span, {operand});
+  if (what == "halves") return named_ends(make(ExprOp::kHalves, Base::kEnds, node.span, {operand}));
+  if (what == "low") return make(ExprOp::kLow, Base::kNumber, node.span, {operand});
+  return named_ends(make(ExprOp::kHigh, Base::kNumber, node.span, {operand}));
 }
 
 // An end of a tile that is no new letter.
@@ -765,6 +778,19 @@ ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePt
   if (is(number, Base::kNumber)) return number;
   type_error(number, "an end of a tile", "a number");
   return error(at);
+}
+
+// The two ends of a joker; none, and said so, where the set has no jokers. A library may leave the tiles to the games that use it, and in version 1 it is told already
+// that a joker is of version 2.
+std::vector<ExprPtr> Checker::joker_ends(const Span& at) {
+  if (game_.in_suits && game_.in_suits->jokers > 0) {
+    const int after = game_.names[static_cast<std::size_t>(game_.in_suits->names)].last() + 1;
+    return {make(ExprOp::kConst, Base::kNumber, at), make(ExprOp::kConst, Base::kNumber, at, {}, after)};
+  }
+  if (language_of(at) >= 2 && (tiles_ == nullptr ? !alone_ : game_.has_tiles))
+    diagnostics_.report(Code::kUnknownName, at, "the set has no jokers",
+                        game_.in_suits ? "say how many: 'tiles 1 to 13 in suit, 2 jokers'" : "only a set of tiles in suits has jokers");
+  return {};
 }
 
 // `rank(C, D, E)`: 3 where C holds, else 2 where D does, else 1 where E does, else 0.
@@ -989,6 +1015,8 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   }
   for (const ast::Pattern& pattern : node.patterns) {
     CheckedPattern::TileEnds ends;
+    const std::vector<ExprPtr> joker = pattern.joker() ? joker_ends(pattern.span) : std::vector<ExprPtr>{};
+    if (pattern.joker() && joker.empty()) return error(node.span);
     for (int e = 0; e < 2; ++e) {
       const std::string& text = pattern.ends[e];
       const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
@@ -997,7 +1025,7 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
         met[static_cast<std::size_t>(it - node.letters.begin())] = true;
         continue;
       }
-      ends.ends[e].number = end_mark(text, pattern.span, scope);
+      ends.ends[e].number = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope);
       if (ends.ends[e].number->type.base == Base::kUnknown) return error(node.span);
     }
     expr->pattern.tiles.push_back(ends);

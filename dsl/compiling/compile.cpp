@@ -265,13 +265,10 @@ void Compiler::equipment() {
   // They have to be known, whichever passes were left out; what cannot be worked out is beyond a limit.
   const auto known = [](const NodePtr& node) { return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt; };
   if (has.has_tiles) {
-    if (has.chinese) {
-      program_.tiles = TileSet::chinese(has.copies);
-    } else {
-      const auto highest = known(core::fold(has.highest));
-      if (const std::string problem = set_problem(highest, has.copies); !problem.empty()) too_large(problem, has.highest->span);
-      program_.tiles = TileSet::doubles(*highest, has.copies);
-    }
+    const auto highest = has.highest ? known(core::fold(has.highest)) : std::nullopt;
+    if (const std::string problem = set_problem(has, highest); !problem.empty())
+      too_large(problem, has.highest ? has.highest->span : Span{});
+    program_.tiles = tile_set(has, highest);
     if (!has.left_out.empty()) program_.tiles = program_.tiles.without(has.left_out);
     if (has.left_out_where) program_.tiles = program_.tiles.without(described(*has.left_out_where));
   }

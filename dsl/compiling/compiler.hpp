@@ -232,6 +232,7 @@ class Compiler {
   void choose(const Node& stmt);
   void decision_code(std::size_t index);
   ChoiceInfo choice_info(const Node& ask, const Node& choice);
+  int names_of(const Node& number) const;
   Condition condition_info(const Node& condition);
   WayInfo way_info(const Node& ask, const Node& way);
   void list_moves(std::size_t index);

@@ -208,6 +208,12 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
   return made;
 }
 
+// By which players know the number.
+int Compiler::names_of(const Node& number) const {
+  if (number.op == Op::kVariable || number.op == Op::kVariableOf) return core_.variables[static_cast<std::size_t>(number.a)].names;
+  return number.op == Op::kHigh && core_.equipment.in_suits ? core_.equipment.in_suits->names : -1;
+}
+
 Condition Compiler::condition_info(const Node& condition) {
   Condition made;
   place_ = place_index(condition);
@@ -216,7 +222,7 @@ Condition Compiler::condition_info(const Node& condition) {
   made.place = place_of(condition);
   for (std::size_t i = 1; i < condition.kids.size() && condition.kid(i).op == Op::kWitness; ++i) {
     const Node& told = condition.kid(i).kid(0);
-    made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), query(told)});
+    made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), names_of(told), query(told)});
   }
   return made;
 }

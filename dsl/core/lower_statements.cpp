@@ -483,7 +483,9 @@ void Lowering::lay(const Stmt& stmt, Region& out) {
   if (stmt.exprs.size() > first) {
     for (std::size_t i = first; i < stmt.exprs.size(); ++i) made->kids.push_back(value(*stmt.exprs[i]));
   } else if (at) {
-    made->kids.push_back(make(Op::kSub, CoreType::kNumber, stmt.span, {end(Op::kPips), at}));
+    // Of a tile in a suit the pips are its number alone.
+    const NodePtr both = game_.in_suits ? make(Op::kAdd, CoreType::kNumber, stmt.span, {end(Op::kLow), end(Op::kHigh)}) : end(Op::kPips);
+    made->kids.push_back(make(Op::kSub, CoreType::kNumber, stmt.span, {both, at}));
   } else {
     made->kids.push_back(end(Op::kLow));
     made->kids.push_back(end(Op::kHigh));

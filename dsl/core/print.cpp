@@ -76,6 +76,10 @@ class Printer {
       out_ += fmt::format("(tiles {}", equipment_.copies);
       if (equipment_.chinese) {
         out_ += " chinese";
+      } else if (equipment_.in_suits) {
+        const TilesInSuits& set = *equipment_.in_suits;
+        out_ += fmt::format(" in-suits {} {} {} {}", set.least, set.greatest, equipment_.names[static_cast<std::size_t>(set.names)].name,
+                            set.jokers);
       } else {
         out_ += " doubles ";
         write(*equipment_.highest, 0, false);

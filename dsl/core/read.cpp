@@ -231,8 +231,17 @@ class Reader {
     } else if (what == "tiles") {
       equipment.has_tiles = true;
       equipment.copies = number();
-      equipment.chinese = either("chinese", "doubles");
-      if (!equipment.chinese) equipment.highest = node(0);
+      if (take_word("in-suits")) {
+        TilesInSuits& set = equipment.in_suits.emplace();
+        set.least = number();
+        set.greatest = number();
+        set.names = named(equipment.names, atom(), "names");
+        set.jokers = number();
+        if (const std::string problem = set_problem(equipment, {}); !problem.empty()) fail(problem);
+      } else {
+        equipment.chinese = either("chinese", "doubles");
+        if (!equipment.chinese) equipment.highest = node(0);
+      }
       while (!next_is(')')) {
         if (take_word("where"))
           equipment.left_out_where = node(0);

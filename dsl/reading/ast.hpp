@@ -24,10 +24,11 @@ struct Name {
 // A citation: (CH-12, CH-R3). Empty when nothing is cited.
 using Cites = std::vector<Name>;
 
-// One tile as written, [3-4] or [x-n]: both end marks as text ("3", "x"). A literal when both are digits.
+// One tile as written, [3-4] or [x-n]: both end marks as text ("3", "x"). A literal when both are digits. Without any: [joker].
 struct Pattern {
   std::string ends[2];
   Span span;
+  bool joker() const { return ends[0].empty(); }
 };
 
 struct Expression;
@@ -287,6 +288,7 @@ struct Declaration {
   Span default_span;
   int number = 0;
   int copies = 1;
+  int jokers = 0;
   bool chinese = false;
   bool counter_clockwise = false;
   bool each = false;

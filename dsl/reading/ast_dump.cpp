@@ -92,7 +92,7 @@ class Dump {
     if (!made.who.text.empty()) word("seen-by-" + made.who.text);
   }
 
-  void pattern(const ast::Pattern& made) { word("[" + made.ends[0] + "-" + made.ends[1] + "]"); }
+  void pattern(const ast::Pattern& made) { word(made.joker() ? "[joker]" : "[" + made.ends[0] + "-" + made.ends[1] + "]"); }
 
   // ---- Expressions
 
@@ -298,7 +298,8 @@ class Dump {
     if (!made.type.empty()) word(made.type);
     if (!made.name.text.empty()) word(made.name.text);
     for (const ast::Name& one : made.names) word(one.text);
-    if (made.kind == Kind::kPlayers || made.has_range) {
+    const bool in_suits = made.kind == Kind::kTiles && !made.name.text.empty();
+    if (made.kind == Kind::kPlayers || made.has_range || in_suits) {
       number(made.from);
       number(made.to);
     }
@@ -306,8 +307,11 @@ class Dump {
     for (const ast::Name& one : made.values) word(one.text);
     if (!made.default_text.empty()) word("default-" + made.default_text);
     part("default", made.default_table);
-    if (made.kind == Kind::kTiles) word(made.chinese ? "chinese" : "double");
-    if (made.kind == Kind::kTiles) number(made.copies);
+    if (made.kind == Kind::kTiles) {
+      word(made.chinese ? "chinese" : in_suits ? "in-suits" : "double");
+      number(made.copies);
+      if (made.jokers != 0) number(made.jokers);
+    }
     if (made.kind == Kind::kDice) number(made.number);
     if (made.kind == Kind::kDice && made.names.empty()) number(made.copies);
     for (const ast::Index& index : made.indices)

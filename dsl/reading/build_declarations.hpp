@@ -102,6 +102,12 @@ class DeclarationBuilder : public StatementBuilder {
     for (const auto& one : node.children) {
       if (is<g::chinese>(*one)) {
         made.chinese = true;
+      } else if (is<g::in_suits>(*one)) {
+        made.from = integer(*one->children[0]);
+        made.to = integer(*one->children[1]);
+        made.name = name(*one->children[2]);
+      } else if (is<g::jokers>(*one)) {
+        made.jokers = integer(*one->children[0]);
       } else if (is<g::copies>(*one)) {
         made.copies = integer(*one->children[0]);
       } else if (is<g::without_tiles>(*one)) {
@@ -110,7 +116,7 @@ class DeclarationBuilder : public StatementBuilder {
         highest = expression(*one);
       }
     }
-    made.exprs.push_back(std::move(highest));  // null for the Chinese set
+    made.exprs.push_back(std::move(highest));  // null but for a double set
     for (ExpressionPtr& one : without) made.exprs.push_back(std::move(one));
   }
 

@@ -199,7 +199,7 @@ class ExpressionBuilder {
   Pattern pattern(const Node& node) const {
     Pattern made;
     made.span = span(node);
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t i = 0; i < 2 && !child<g::joker>(node); ++i) {
       const Node& mark = *node.children[i];
       made.ends[i] = word(mark);
       if (child<g::int_>(mark) && integer(mark) == kMaxInt) made.ends[i] = std::to_string(kMaxInt);

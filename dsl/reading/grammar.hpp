@@ -236,7 +236,9 @@ struct comparison;
 struct not_;
 
 struct end_mark : sor<int_, letter> {};
-struct pattern : named<"a tile", literal<"[">, end_mark, literal<"-">, end_mark, literal<"]">> {};
+// `[joker]`; `joker` is a letter too.
+struct joker : seq<optional<"joker">, ahead<optional<"]">>> {};
+struct pattern : named<"a tile", literal<"[">, sor<joker, seq<end_mark, literal<"-">, end_mark>>, literal<"]">> {};
 
 struct size_row : seq<int_, literal<"with">, separated<int_, optional<"or">>> {};
 struct size_rows : seq<ahead<int_, optional<"with">, int_>, size_row,
@@ -499,10 +501,13 @@ struct option_values : separated<value, seq<optional<",">, unless<option_default
 struct option : seq<literal<"option">, name, opt<literal<":">, sor<option_range, option_values>>, opt<opt<optional<",">>, option_default>,
                     end_of_line> {};
 struct chinese : literal<"chinese"> {};
+// Numbers in suits that have names.
+struct in_suits : seq<ahead<int_, sor<optional<"to">, optional<"in">>>, int_, literal<"to">, int_, literal<"in">, name> {};
 struct copies : seq<int_, literal<"copies">> {};
+struct jokers : seq<int_, sor<literal<"jokers">, optional<"joker">>> {};
 struct without_tiles : seq<literal<"without">, expr> {};
-struct tiles_set
-    : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese>, star<optional<",">, sor<copies, without_tiles>>, end_of_line> {};
+struct tiles_set : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese, in_suits>,
+                       star<optional<",">, sor<copies, jokers, without_tiles>>, end_of_line> {};
 struct sides : seq<literal<"with">, int_, literal<"sides">> {};
 // So many without names of their own, or so many of each seat.
 struct dice_number : seq<int_, opt<of_each>> {};

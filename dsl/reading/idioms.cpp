@@ -342,6 +342,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       // What is missing, where no word tells.
       {"define|phase|ways|step|option", "", "", "':'", "write ':' before it"},
       {"dice", "", "", "", "write 'dice red, white with 6 sides, seen by all'"},
+      {"tiles", "", "in", "'to'", "say which numbers: 'tiles 1 to 13 in suit'"},
       {"tiles", "", "", "'double'", "write 'tiles double 6', or 'tiles double 6, 2 copies'"},
       {"pot", "", "", "end of line", "a pot begins empty: 'pot pool'"},
       {"open", "", "", "'at'", "say at which tile: 'open 6, 6 on line at [6-6]'"},

@@ -46,7 +46,7 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
-        g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
+        g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
         g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant,
         g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word,
         g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped,
@@ -69,7 +69,7 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::copies,
+        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::in_suits, g::copies, g::jokers,
         g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from, g::among_names, g::family, g::pot_of_each,
         g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param, g::layout_param, g::pot_param,
         g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb, g::said_value,

@@ -46,12 +46,24 @@ int account_named(const Program& program, const ast::Expression& place) {
   throw ScenarioFailure{"a seat or a pot", fmt::format("'{}'", place.span.text())};
 }
 
+namespace {
+
+// An end of a tile by its figures, or by a name that the game has for numbers.
+std::optional<int> end_named(const Program& program, const std::string& end) {
+  if (const std::optional<int> found = program.tiles.end_named(end)) return found;
+  for (int names = 0; names < static_cast<int>(program.number_names.size()); ++names)
+    if (const auto number = program.number_named(names, end)) return *number;
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::vector<Tile> tiles_named(const Program& program, const std::vector<ast::Pattern>& patterns) {
   std::vector<Tile> faces;
   for (const ast::Pattern& pattern : patterns) {
-    const bool digits = std::all_of(std::begin(pattern.ends), std::end(pattern.ends),
-                                    [](const std::string& end) { return !end.empty() && end[0] >= '0' && end[0] <= '9'; });
-    const Tile tile = digits ? program.tiles.find(std::stoi(pattern.ends[0]), std::stoi(pattern.ends[1])) : kNoTile;
+    const std::optional<int> one = end_named(program, pattern.ends[0]);
+    const std::optional<int> other = end_named(program, pattern.ends[1]);
+    const Tile tile = pattern.joker() ? program.tiles.find("[joker]") : one && other ? program.tiles.find(*one, *other) : kNoTile;
     if (tile == kNoTile) throw ScenarioFailure{"a tile of the set", fmt::format("'{}'", pattern.span.text())};
     faces.push_back(tile);
   }

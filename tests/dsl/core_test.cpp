@@ -350,6 +350,9 @@ TEST_CASE("a text that is no Core is refused with its line", "[core]") {
            Broken{"(pot pool)", "(pot pool", "expected a word"},
            Broken{"\"play\"", "\"play", "quotes"},
            Broken{"(mix #", "(mix #9", "is numbered"},
+           Broken{"doubles 6", "in-suits 1 6 suit 0", "is called 'suit'"},
+           Broken{"(zone boneyard", "(number-names low 3 red)\n(tiles 1 in-suits 1 6 low 0)\n(zone boneyard",
+                  "a suit is a number above all others"},
        }) {
     INFO(each.instead);
     std::string problem;

@@ -57,6 +57,8 @@ std::size_t indent_of(const std::string& line) { return std::min(line.find_first
 
 // One sentence of each kind, for lines that no seed has. What they name is put right by later changes of words.
 const Lines kSentences = {"tiles double 6, 2 copies, without {[0-0]}",
+                          "names suit from 10: red, black",
+                          "tiles 1 to 9 in suit, 2 copies, 1 joker",
                           "dice red, white with 6 sides, seen by all",
                           "option a: 0 to 9, default 1",
                           "option b: one, two",

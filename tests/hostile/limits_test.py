@@ -34,6 +34,11 @@ def lines(count, line):
 OPEN_STOCK = "zone stock, seen by all\nnumber n\n"
 
 
+def suits(more, first=14):
+    """Four suits, the first of which is this number, above all numbers from 1 on."""
+    return f"names suit from {first}: red, yellow, blue, black\ntiles 1 to {first - 1} in suit, {more}\n"
+
+
 def nested(blocks):
     return "".join("  " * (i + 1) + "if n = 0:\n" for i in range(blocks)) + "  " * (blocks + 1) + "add 1 to n\n"
 
@@ -102,10 +107,13 @@ EDGES = {
         Edge(game("", ZONES + "chips 1000000\n"), game("", ZONES + "chips 1000000 + 1\n"), "0 to 1000000 chips"),
     ]),
     "seats": ("16", [edge(lambda n: game(players=f"2 to {n}"), 16, "16")]),
-    "tiles · highest double · copies · number at an open end": ("400 · 18 · 8 · 30", [
+    "tiles · highest double · copies · jokers² · number of an end or a suit": ("400 · 18 · 8 · 16 · 30", [
         Edge(game(tiles="tiles double 18, 2 copies\n"), game(tiles="tiles double 18, 3 copies\n"), "at most 400 tiles"),
         edge(lambda n: game(tiles=f"tiles double {n}\n"), 18, "double 18"),
         edge(lambda n: game(tiles=f"tiles double 3, {n} copies\n"), 8, "8 copies"),
+        edge(lambda n: game(tiles=suits(f"{n} jokers"), language=2), 16, "at most 16 jokers"),
+        edge(lambda n: game(tiles=suits("1 joker", n), language=2), 26, "none after 30"),
+        Edge(game(tiles=suits("8 copies", 13), language=2), game(tiles=suits("8 copies", 14), language=2), "at most 400 tiles"),
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
     "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("64", [

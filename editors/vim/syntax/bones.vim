@@ -24,7 +24,7 @@ syntax match bonesKeyword /\<of\>/
 syntax match bonesKeyword /\<of\s\+each\s\+seat\>/
 syntax match bonesKeyword /\<seen\s\+by\>\%(\s\+\%(all\|owner\|nobody\)\>\)\?/
 syntax match bonesKeyword /,\s\+\zs\%(ordered\|copies\|without\)\>/
-syntax match bonesKeyword /\%(\<\d\+\s\+\)\@<=\%(copies\|sides\|tiles\|times\|laps\|players\)\>/
+syntax match bonesKeyword /\%(\<\d\+\s\+\)\@<=\%(copies\|jokers\?\|sides\|tiles\|times\|laps\|players\)\>/
 syntax match bonesKeyword /\<one\s\+lap\>\|\<laps\>\|\<times\>\ze\s*[:(]\|\<until\s\+\%(all\s\+pass\|level\)\>\|\<without\s\+end\>/
 syntax match bonesKeyword /\<by\s\+lot\>\|\<rest\s\+\%(stays\>\|from\>\)\|\<among\>\|\<opening\>\|\<each\s\+player's/
 syntax match bonesKeyword /\<chooses\>\%(\s\+at\s\+once\>\)\?\%(\s\+openly\>\)\?/
@@ -75,8 +75,8 @@ syntax match bonesNumber /\%(\w-\?\)\@<!\d\+\%([-A-Za-z0-9_]\)\@!/
 syntax match bonesOperator /!=\|<=\|>=\|[=<>]\|[-+*\/]\ze\s\|\w\@<!-\ze\w/
 syntax match bonesPossessive /'s\>\|\<his\>/
 
-" [3-4] is a tile; in [x-n] the letters are bound by what matches.
-syntax match bonesTile /\[\s*\d\+\s*-\s*\d\+\s*\]/
+" [3-4] and [joker] are tiles; in [x-n] the letters are bound by what matches.
+syntax match bonesTile /\[\s*\%(\d\+\s*-\s*\d\+\|joker\)\s*\]/
 syntax match bonesPattern /\[\s*\%(\d\+\s*-\s*\a\w*\|\a\w*\s*-\s*\w\+\)\s*\]/ contains=bonesLetter,bonesPatternNumber
 syntax match bonesLetter /\a\w*/ contained
 syntax match bonesPatternNumber /\d\+/ contained

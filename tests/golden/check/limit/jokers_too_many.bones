@@ -1,0 +1,13 @@
+# a set has at most 16 jokers
+language 2
+game "T"
+
+players 2 to 3
+names suit from 14: red, yellow, blue, black
+tiles 1 to 13 in suit, 17 jokers
+zone stock, ordered
+number n
+
+play:
+  set n to 1
+  win players

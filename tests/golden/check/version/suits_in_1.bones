@@ -1,0 +1,12 @@
+# tiles in suits belong to language 1
+language 1
+game "T"
+
+players 2 to 3
+tiles 1 to 13 in suit
+zone stock, ordered
+number n
+
+play:
+  set n to 1
+  win players
