@@ -161,6 +161,7 @@ void Author::declare_tiles() {
     for (int face = 0; face < set.faces(); ++face) sure_faces_.push_back(set.face(set.first_of_face(face)));
     return;
   }
+  if (leak_ == Leak::kNone && chance(12)) return declare_suits(copies);
   // By a hand of one tile nothing is given away that was not shown with it.
   const int least = players_greatest_ > 3 || leak_ != Leak::kNone ? 5 : 3;
   Set size{between(least, 8), 0};
@@ -191,6 +192,26 @@ void Author::declare_tiles() {
   tile_count_ = smallest.size();
   most_tiles_ = TileSet::doubles(size.most, copies).without(left_out).size();
   for (int face = 0; face < smallest.faces(); ++face) sure_faces_.push_back(smallest.face(smallest.first_of_face(face)));
+}
+
+void Author::declare_suits(int copies) {
+  suit_ = declared_name({"suit", "colour"});
+  for (const char* word : {"ruby", "amber", "jade"}) suits_.push_back(declared_name({word}));
+  const int least = below(2);
+  highest_ = between(7, 9);
+  first_suit_ = highest_ + 1 + below(3);
+  const int jokers = below(3);
+  tiles_text_ = fmt::format("tiles {} to {} in {}", least, highest_, suit_);
+  if (copies > 1) tiles_text_ += fmt::format(", {} copies", copies);
+  if (jokers > 0) tiles_text_ += fmt::format(", {} joker{}", jokers, jokers == 1 && chance(50) ? "" : "s");
+  TileSet set = TileSet::in_suits(least, highest_, first_suit_, suits_, copies, jokers);
+  if (chance(20)) {
+    set = set.without({{least, first_suit_}});
+    tiles_text_ += fmt::format(", without {{[{}-{}]}}", least, suits_.front());
+  }
+  tile_count_ = most_tiles_ = set.size();
+  for (int face = 0; face < set.faces(); ++face) sure_faces_.push_back(set.face(set.first_of_face(face)));
+  jokers_ = jokers > 0;
 }
 
 void Author::declare_places() {
@@ -1068,6 +1089,7 @@ GeneratedGame Author::put_together(Lines play) {
   if (!grade_.empty())
     things.insert(things.begin(), line(fmt::format("names {}{}: {}{}", grade_, chance(40) ? " from 0" : "", fmt::join(grade_words_, ", "),
                                                    chance(20) ? cite() : "")));
+  if (!suit_.empty()) things.insert(things.begin(), line(fmt::format("names {} from {}: {}", suit_, first_suit_, fmt::join(suits_, ", "))));
   for (const Zone& zone : zones_)
     if (declares(zone))
       things.push_back(line(fmt::format("zone {}{}{}{}{}", zone.declared.empty() ? zone.name : zone.declared,

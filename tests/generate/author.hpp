@@ -247,6 +247,7 @@ class Author {
 
   void equipment();
   void declare_tiles();
+  void declare_suits(int copies);
   void declare_places();
   void declare_variables();
   // Several of a kind in the place of one, as they are used, and what declares them.
@@ -315,6 +316,8 @@ class Author {
   std::optional<Phrase> all_hidden();
   bool knowable(const Local& local, const Knows& to) const { return local.knows.reaches(to); }
   std::string face();
+  std::string end(int number) const;
+  std::string face(const Face& face) const;
   // What nameless dice show, where whoever is meant may know it.
   std::optional<Phrase> thrown(Scope& scope, const Knows& to);
   std::optional<Lines> roll_nameless(Scope& scope);
@@ -421,6 +424,10 @@ class Author {
   int most_tiles_ = 0;   // the most
   int highest_ = 6;      // the highest end that surely is on a tile
   std::vector<Face> sure_faces_;
+  std::string suit_;  // empty: of a set without suits
+  std::vector<std::string> suits_;
+  int first_suit_ = 0;
+  bool jokers_ = false;
   std::string chips_text_;
   std::vector<Zone> zones_;  // the first is the stock
   int stock_ = -1, hand_ = -1;

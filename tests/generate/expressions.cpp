@@ -107,8 +107,20 @@ std::optional<Phrase> Author::all_hidden() {
 }
 
 std::string Author::face() {
-  const Face face = one_of(sure_faces_);
-  return chance(50) ? fmt::format("[{}-{}]", face.low, face.high) : fmt::format("[{}-{}]", face.high, face.low);
+  Face one = one_of(sure_faces_);
+  if (chance(50)) std::swap(one.low, one.high);
+  return face(one);
+}
+
+// Its name, where it is a suit.
+std::string Author::end(int number) const {
+  const auto suit = static_cast<std::size_t>(std::max(0, number - first_suit_));
+  return number < first_suit_ || suit >= suits_.size() ? std::to_string(number) : suits_[suit];
+}
+
+std::string Author::face(const Face& face) const {
+  const int joker = first_suit_ + static_cast<int>(suits_.size());
+  return jokers_ && std::max(face.low, face.high) == joker ? "[joker]" : fmt::format("[{}-{}]", end(face.low), end(face.high));
 }
 
 // ---- Names
@@ -142,6 +154,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [&] { return Phrase{one_of(grade_words_)}; });
     menu.add(1, [&] { return Phrase{"count of " + grade_, Level::kPostfix}; });
   }
+  if (!suits_.empty()) menu.add(1, [&] { return Phrase{one_of(suits_)}; });
   if (has_chips_) {
     for (const std::string& term : terms(scope)) menu.add(1, [&, term] { return Phrase{whose(scope, term, "chips")}; });
     for (const std::string& pot : pots_) menu.add(1, [&] { return Phrase{pot}; });
@@ -307,6 +320,7 @@ Phrase Author::match(Scope& scope, const Phrase& what, int count, const Knows& t
   std::set<std::string> letters;
   const auto mark = [&] {
     if (!known.empty() && chance(30)) return one_of(known);
+    if (!suits_.empty() && chance(30)) return one_of(suits_);
     if (chance(30)) return std::to_string(below(highest_ + 1));
     static const std::vector<std::string> kLetters = {"x", "y", "z", "a", "b"};
     const std::string letter = kLetters[static_cast<std::size_t>(below(chance(60) ? 2 : 5))];
@@ -318,6 +332,10 @@ Phrase Author::match(Scope& scope, const Phrase& what, int count, const Knows& t
   for (int i = 0; i < alternatives; ++i) {
     if (i > 0) text += " or";
     for (int k = 0; k < count; ++k) {
+      if (jokers_ && chance(20)) {
+        text += " [joker]";
+        continue;
+      }
       const std::string first = mark();
       text += chance(35) ? fmt::format(" [{}-{}]", first, first) : fmt::format(" [{}-{}]", first, mark());
     }
@@ -674,8 +692,7 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [&] {
       const Face one = one_of(sure_faces_);
       const Face other = one_of(sure_faces_);
-      const std::string first = fmt::format("[{}-{}]", one.low, one.high);
-      return Phrase{one == other ? "{" + first + "}" : fmt::format("{{{}, [{}-{}]}}", first, other.low, other.high)};
+      return Phrase{one == other ? "{" + face(one) + "}" : fmt::format("{{{}, {}}}", face(one), face(other))};
     });
   if (const auto hidden = all_hidden()) menu.add(2, [hidden] { return *hidden; });
   if (depth > 0) {
