@@ -423,7 +423,7 @@ struct Interpreter::Operations {
       NEXT;
     }
     OWE_IF_WIDE(self.shape_.tiles / 8);
-    if (r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
+    if (faces_once && r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
     subsets.begin(of, r[in->c], faces_once);
     NEXT;
   }
@@ -495,13 +495,14 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kPackAdd) {
-    if (!self.packers_[in->a].add(set(s, in->b, self))) FAULT(kTooManyCandidates);
+    const std::int32_t worth = in->c == kNoRegister ? 1 : r[in->c];
+    if (!self.packers_[in->a].add(set(s, in->b, self), worth)) FAULT(kTooManyCandidates);
     NEXT;
   }
   OPERATION(kPackCount) {
     Packer& packer = self.packers_[in->a];
     FAULT_IF(packer.run(self.limits_));
-    r[in->b] = packer.count();
+    r[in->b] = packer.worth();
     NEXT;
   }
   OPERATION(kPackNext) {

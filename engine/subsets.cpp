@@ -3,7 +3,10 @@
 namespace boneyard {
 
 Subsets::Subsets(const TileSet& tiles, int words_per_set)
-    : tiles_(tiles), words_(words_per_set), items_(static_cast<std::size_t>(tiles.size())) {
+    : tiles_(tiles),
+      words_(words_per_set),
+      items_(static_cast<std::size_t>(tiles.size())),
+      chosen_(static_cast<std::size_t>(tiles.size())) {
   for (std::vector<Word>* set : {&of_, &twins_, &firsts_, &rest_}) set->resize(static_cast<std::size_t>(words_));
 }
 
@@ -21,11 +24,11 @@ void Subsets::begin(const Word* of, int size, bool faces_once) {
 bool Subsets::next_of_size(Word* out, Limits& limits) {
   const int n = count_;
   const int k = size_;
-  int* const chosen = chosen_;
+  int* const chosen = chosen_.data();
   for (;;) {
     if (fresh_) {
       fresh_ = false;
-      if (k < 1 || k > n || k > kMaxChosenTiles) return false;
+      if (k < 1 || k > n) return false;
       for (int i = 0; i < k; ++i) chosen[i] = i;
     } else {
       int i = k - 1;
@@ -48,6 +51,7 @@ bool Subsets::next_of_size(Word* out, Limits& limits) {
       if (limits.time_to_look() && (stopped_ = limits.look()) != FaultKind::kNone) return false;
       continue;
     }
+    limits.owe(k / 8);
     std::fill_n(out, words_, Word{0});
     for (int i = 0; i < k; ++i) bits::add(out, items_[static_cast<std::size_t>(chosen[i])]);
     return true;

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "engine/limits.hpp"
-#include "engine/move.hpp"
 #include "engine/tile.hpp"
 
 namespace boneyard {
@@ -44,7 +43,7 @@ class Subsets {
   int size_ = 0;
   int count_ = 0;
   std::vector<Tile> items_;  // `count_` of them
-  int chosen_[kMaxChosenTiles] = {};
+  std::vector<int> chosen_;  // `size_` of them
   // Of pairs.
   const Word* rows_ = nullptr;
   Tile first_ = kNoTile;

@@ -92,7 +92,7 @@ enum class ExprOp {
   kSum,           // kids: summand
   kGreatest,      // kids: value, [condition]
   kLeast,
-  kSeparateCount,  // kids: condition
+  kSeparate,  // kids: condition, [worth]: how many there are, or what they are worth together; b = 1: the subsets themselves
 };
 
 struct Expr;
@@ -139,7 +139,7 @@ enum class StmtOp {
   kWhile,        // exprs[0], blocks[0]
   kRepeat,       // [exprs[0] = times], blocks[0]
   kRepeatUntil,  // exprs[0], blocks[0]
-  kForEach,  // a = variable; exprs: domain, [from, or with b = 1 the last number]; blocks[0]. A domain kSeparateCount stands for the subsets themselves
+  kForEach,  // a = variable; exprs: domain, [from, or with b = 1 the last number]; blocks[0]. A domain kSeparate stands for the subsets themselves
   kTurns,           // a = variable; exprs: seats, from, laps or null, until or null; order; blocks[0]
   kChoose,          // choice
   kLabel,           // a = label; name; blocks[0]

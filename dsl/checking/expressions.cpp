@@ -1087,8 +1087,9 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   for (const auto& size : node.sizes) {
     result.sizes.push_back(expression_of(*size, scope, Base::kNumber, node.dice ? "how many dice" : "how many tiles"));
     const Expr& number = *result.sizes.back();
-    if (number.op == ExprOp::kConst && (number.a < 1 || number.a > kMaxChosenTiles))
-      diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} tiles", kMaxChosenTiles));
+    const int most = node.dice ? kMaxDice : language_of(size->span) >= 2 ? kMaxTiles : kMaxChosenTiles;
+    if (number.op == ExprOp::kConst && (number.a < 1 || number.a > most))
+      diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
     result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
@@ -1137,13 +1138,17 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     return finish(what == "greatest" ? ExprOp::kGreatest : ExprOp::kLeast, Base::kNumber, std::move(kids));
   }
   if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
-  if (what == "separate" || what == "count-separate") {
+  if (what == "separate" || what == "count-separate" || what == "most-separate") {
     if (!bound.subsets || node.binder.dice) {
       diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",
                           "for example: separate 2 tiles c in p's hand where pair(c)");
       return error(node.span);
     }
-    auto expr = finish(ExprOp::kSeparateCount, Base::kNumber, {condition});
+    std::vector<ExprPtr> kids = {condition};
+    if (what == "most-separate") kids.push_back(expression_of(*node.operands[0], inner, Base::kNumber, "'most of'"));
+    if (!node.keys.empty()) kids.push_back(expression_of(*node.keys[0], inner, Base::kNumber, "'with most'"));
+    auto expr = finish(ExprOp::kSeparate, Base::kNumber, std::move(kids));
+    expr->b = what == "separate" ? 1 : 0;
     return expr;
   }
   const bool newer = language_of(node.span) >= 2;

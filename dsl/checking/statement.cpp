@@ -178,12 +178,13 @@ bool Checker::StatementCheck::for_each() {
                          : node_.to ? value(0, Base::kNumber, "a range")
                                     : checker_.expression(*node_.exprs[0], scope_);
   stmt_.exprs.push_back(domain);
+  const bool separate = domain->op == ExprOp::kSeparate && (domain->b == 1 || domain->kids.size() == 1);
   Type element{Base::kUnknown, -1};
   if (node_.to) {
     stmt_.b = 1;
     stmt_.exprs.push_back(checker_.expression_of(*node_.to, scope_, Base::kNumber, "a range"));
     element.base = Base::kNumber;
-  } else if (domain->op == ExprOp::kSeparateCount)
+  } else if (separate)
     element.base = Base::kTiles;
   else if (domain->type.base == Base::kTiles)
     element.base = Base::kTile;
@@ -192,7 +193,9 @@ bool Checker::StatementCheck::for_each() {
   else if (domain->type.base == Base::kEnds || checker_.dice_value(domain))
     element.base = Base::kNumber;
   else
-    checker_.type_error(domain, "after 'in'", "tiles, seats or numbers");
+    checker_.type_error(
+        domain, "after 'in'", "tiles, seats or numbers",
+        domain->op == ExprOp::kSeparate ? "the sets themselves are 'for each c in separate 3 tiles d in ... with most E'" : "");
   if (node_.exprs.size() > 1) {
     stmt_.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
@@ -202,7 +205,7 @@ bool Checker::StatementCheck::for_each() {
   if (players_meant(*node_.exprs[0])) checker_.seats_meant_[{ExprOp::kVariable, stmt_.a}] = {node_.name.text, "in"};
   const int choices_before = checker_.choices_met_;
   stmt_.blocks.push_back(checker_.block(node_.blocks[0], inner));
-  if (domain->op == ExprOp::kSeparateCount && checker_.choices_met_ != choices_before)
+  if (separate && checker_.choices_met_ != choices_before)
     checker_.diagnostics_.report(Code::kType, node_.span, "nobody can choose while separate subsets are gone through",
                                  "collect them first, or let the player choose them one by one");
   return true;

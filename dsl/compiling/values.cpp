@@ -786,7 +786,10 @@ void Compiler::sum_into(const Node& sum, int reg) {
 
 void Compiler::pack(const Node& pack, int packer) {
   emit(Opcode::kPackBegin, packer);
-  loop(pack.kid(0), pack.a, pack.kids[1], [&](Label) { emit(Opcode::kPackAdd, packer, local_set(pack.a)); });
+  loop(pack.kid(0), pack.a, pack.kids[1], [&](Label) {
+    const int worth = pack.kids.size() > 2 ? value(pack.kid(2)) : kNoRegister;
+    emit(Opcode::kPackAdd, packer, local_set(pack.a), worth);
+  });
 }
 
 }  // namespace boneyard::dsl

@@ -227,7 +227,7 @@ NodePtr Lowering::stated(const Expr& expr) {
       return over(Op::kCountAll, {domain(expr.binder), condition(expr)});
     case ExprOp::kSum:
       return over(Op::kSum, {domain(expr.binder), value(*expr.kids[0])});
-    case ExprOp::kSeparateCount:
+    case ExprOp::kSeparate:
       return make(Op::kPacked, type, expr.span, {packed(expr)});
     case ExprOp::kGreatest:
     case ExprOp::kLeast:
@@ -260,7 +260,9 @@ NodePtr Lowering::showing(const Expr& count) {
 }
 
 NodePtr Lowering::packed(const Expr& expr) {
-  return make(Op::kPack, CoreType::kDomain, expr.span, {domain(expr.binder), condition(expr)}, expr.binder.local);
+  std::vector<NodePtr> parts = {domain(expr.binder), condition(expr)};
+  if (expr.kids.size() > 1) parts.push_back(value(*expr.kids[1]));
+  return make(Op::kPack, CoreType::kDomain, expr.span, std::move(parts), expr.binder.local);
 }
 
 // `all` and `first`, and the best by some keys: those of the greatest (or least) first key, of these those of the greatest second, and so on. Sets are

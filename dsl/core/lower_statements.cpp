@@ -260,7 +260,7 @@ void Lowering::count_down(const Stmt& stmt, const Span& times, int variable, int
 void Lowering::loops(const Stmt& stmt, Region& out) {
   if (stmt.op == StmtOp::kForEach) {
     const Expr& domain = *stmt.exprs[0];
-    NodePtr through = domain.op == ExprOp::kSeparateCount ? packed(domain) : value(domain);
+    NodePtr through = domain.op == ExprOp::kSeparate ? packed(domain) : value(domain);
     if (stmt.b == 1)
       through = make(Op::kRange, CoreType::kDomain, stmt.span, {through, value(*stmt.exprs[1])});
     else if (stmt.exprs.size() > 1)

@@ -69,8 +69,8 @@ struct Expression {
     kIf,            // if a then b else c       operands[0..2]
     kMinMax,        // min(a, b)                name, operands
     kSizeTable,     // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
-    kQuantifier,    // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate
-                    //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least: operands[0] is the value
+    kQuantifier,  // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate|most-separate
+    //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least, most-separate: operands[0] is the value
   };
   Kind kind = Kind::kNumber;
   Span span;

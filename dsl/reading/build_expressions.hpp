@@ -457,6 +457,14 @@ class ExpressionBuilder {
       made.span = whole;
       return;
     }
+    if (const Node* const sets = child<g::separate>(node)) {  // most of E for separate 3 tiles c in h where C
+      const Span whole = made.span;
+      quantifier(*sets, made, height);
+      made.name = {"most-separate", {whole.source, whole.begin, whole.begin + 4}};
+      made.span = whole;
+      made.operands.push_back(expression(*node.children[0], height + 1));
+      return;
+    }
     if (is<g::count_all>(node) && child<g::best>(node)) {  // count of (all t in h with most pips of t)
       made.kind = Expression::Kind::kOf;
       made.name = {"count", {made.span.source, made.span.begin, made.span.begin + 5}};
@@ -496,6 +504,10 @@ class ExpressionBuilder {
     made.binder.domain_to = optional_expression(child<g::range_end>(binder), height + 1);
     made.from = optional_expression(child<g::from_sum>(node), height + 1);
     made.where = optional_expression(child<g::where_part>(node), height + 1);
+    if (const Node* worth = child<g::most_worth>(node)) {
+      made.best = "most";
+      made.keys.push_back(expression(*worth->children[0], height + 1));
+    }
     if (const Node* best = child<g::best>(node)) {
       made.best = word(*best->children[0]);
       for (std::size_t i = 1; i < best->children.size(); ++i) made.keys.push_back(expression(*best->children[i], height + 1));

@@ -271,6 +271,9 @@ struct all_or_best : sor<where_part, best, missing<"'where'">, missing<"'with'">
 struct all_or_best_of : sor<seq<where_part, opt<best>>, best, missing<"'where'">, missing<"'with'">> {};
 
 struct separate : seq<optional<"separate">, binder, where_needed> {};
+// `for each c in separate 3 tiles d in h where C with most E`
+struct most_worth : seq<optional<"with">, literal<"most">, comparison> {};
+struct separate_best : seq<optional<"separate">, binder, where_needed, opt<most_worth>> {};
 struct some : seq<optional<"some">, binder, where_needed> {};
 struct every : seq<optional<"every">, binder, where_needed> {};
 // `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
@@ -291,9 +294,9 @@ struct count_all : seq<optional<"count">, optional<"of">, optional<"all">, binde
 struct all : seq<optional<"all">, binder, all_or_best> {};
 // `only` is a name too; a name after it tells the two apart.
 struct only : seq<ahead<optional<"only">, sor<int_, name>>, optional<"only">, binder, all_or_best_of> {};
-// `most of`: the greatest of the values.
-struct greatest_of
-    : seq<ahead<optional<"most">, optional<"of">>, optional<"most">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
+// `most of`: the greatest of the values, or of separate sets together.
+struct greatest_of : seq<ahead<optional<"most">, optional<"of">>, optional<"most">, literal<"of">, sum, literal<"for">,
+                         sor<separate, seq<binder, opt<where_part>>>> {};
 struct least_of
     : seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
@@ -398,7 +401,7 @@ struct times : seq<expr, literal<"times">> {};
 struct repeat_until : seq<optional<"until">, unless<optional<"times">>, expr> {};
 struct repeat : seq<literal<"repeat">, opt<sor<repeat_until, times>>, cites, block> {};
 struct last_number : seq<optional<"to">, sum> {};
-struct gone_through : sor<seq<literal<"in">, sor<separate, seq<expr, opt<last_number>>>>, players_meant> {};
+struct gone_through : sor<seq<literal<"in">, sor<separate_best, seq<expr, opt<last_number>>>>, players_meant> {};
 struct for_each : seq<literal<"for">, literal<"each">, name, gone_through, opt<from_part>, cites, block> {};
 struct laps_or : seq<optional<"or">, expr> {};
 struct one_lap : seq<literal<"one">, literal<"lap">, opt<laps_or>> {};

@@ -296,6 +296,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "player|players", "has|have|holds|is|are", "", "give each a name: 'some p where [6-6] in p's hand'"},
       {"", "is", "even|odd", "", "write 'n mod 2 = 0', or 'n mod 2 = 1'"},
       {"if|while", "", "to", "':'", "write 'n >= 1 and n <= 6'"},
+      {"", "for", "separate", "",
+       "of separate sets there is the most, 'most of E for separate 3 tiles c in ...', and 'count of separate ...'"},
       {"", "", "and", "'for'", "write 'a + b'; a sum over many is 'sum of E for x in ...'"},
       {"", "", "for", "')'", "of many, the largest is 'first p with most p's score'"},
       {"", "", ":", "')'", "give values in their order, without names: 'f(leader, 3)'"},

@@ -47,7 +47,7 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
         g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
-        g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::from_sum, g::every_zone, g::players_meant,
+        g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::most_worth, g::from_sum, g::every_zone, g::players_meant,
         g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word,
         g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped,
         g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word,

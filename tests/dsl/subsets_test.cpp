@@ -151,6 +151,51 @@ TEST_CASE("subsets of several sizes are those of each size, one size after anoth
   }
 }
 
+TEST_CASE("separate sets that are worth the most together, of random hands", "[compile][subsets]") {
+  Random random = random_for(8, 0, Stream::kChance);
+  for (int round = 0; round < 40; ++round) {
+    const std::vector<Tile> drawn = random_hand(random, 3 + static_cast<int>(draw_below(random, 10)));
+    Hand hand(drawn);
+    const TileSet& tiles = hand.tiles();
+    INFO(faces(tiles, drawn));
+    // By the sets of tiles of the hand, from the smallest on: the last set that is taken, or none.
+    std::vector<std::pair<std::uint32_t, std::vector<Tile>>> met;
+    for (const auto& each : all_subsets(drawn, {3, 4, 5})) {
+      std::uint32_t mask = 0;
+      for (const Tile tile : each) mask |= 1U << (std::find(drawn.begin(), drawn.end(), tile) - drawn.begin());
+      if (joined(tiles, each)) met.emplace_back(mask, each);
+    }
+    std::vector<int> worth(std::size_t{1} << drawn.size(), 0);
+    std::vector<int> many(worth.size(), 0);
+    for (std::uint32_t set = 1; set < worth.size(); ++set) {
+      worth[set] = worth[set & (set - 1)];
+      many[set] = many[set & (set - 1)];
+      for (const auto& [mask, subset] : met) {
+        if ((mask & set) != mask) continue;
+        worth[set] = std::max(worth[set], worth[set & ~mask] + pips_of(tiles, subset) - 9);
+        many[set] = std::max(many[set], many[set & ~mask] + 1);
+      }
+    }
+    const std::string sets = "separate 3 or 4 or 5 tiles c in A's hand where joined(c)";
+    CHECK(hand.ask("most of pips of c - 9 for " + sets) == std::to_string(worth.back()));
+    CHECK(hand.ask("count of " + sets) == std::to_string(many.back()));
+  }
+}
+
+TEST_CASE("subsets may have as many tiles as there are", "[compile][subsets]") {
+  std::vector<Tile> drawn;
+  for (Tile tile = 0; tile < 14; ++tile) drawn.push_back(tile);
+  Hand hand(drawn);
+  CHECK(hand.ask("count of all 13 tiles c in A's hand where yes") == "14");
+  CHECK(hand.ask("most of count of c for separate 3 or 13 or 14 tiles c in A's hand where joined(c)") == "14");
+  CHECK(hand.ask("most of count of c for separate 13 tiles c in A's hand where [0-1] in c") == "13");
+  CHECK(hand.ask("count of (first 14 tiles c in A's hand)") == "14");
+  CHECK(hand.ask("some 15 tiles c in A's hand where yes") == "0");
+  // 3,432 of seven tiles.
+  CHECK(hand.ask("count of separate 7 tiles c in A's hand where joined(c)") == "too many subsets to find the most separate ones");
+  CHECK(hand.ask("most of 1000000 * 1000 for separate 1 tiles c in A's hand where yes") == "a number became too large");
+}
+
 TEST_CASE("of a size that is named twice each subset is there once", "[compile][subsets]") {
   Hand hand({0, 5, 9, 20});
   CHECK(hand.ask("count of all 2 or 2 tiles c in A's hand where yes") == "6");

@@ -135,9 +135,11 @@ TEST_CASE("a search for separate subsets pays for each candidate that it looks a
     return begun.machine.steps();
   };
   // 15 pairs of 6 tiles.
-  CHECK(steps("double 2") > 100);
+  CHECK(steps("double 2") > 40);
   CHECK(steps("double 2") < 5000);
-  CHECK(steps("double 6") <= kMaxSteps);
+  // Of 21 tiles one is left over: it tries some ten thousand collections.
+  CHECK(steps("double 5") > 20'000);
+  CHECK(steps("double 8") <= kMaxSteps);
 }
 
 TEST_CASE("a list of moves has at most 100,000 entries", "[steps][limits]") {

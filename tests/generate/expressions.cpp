@@ -60,7 +60,7 @@ std::vector<Phrase> Author::seen_zones(const Scope& scope, const Knows& to) {
   return zones(scope, [&](const Zone& zone, const std::string& term) { return sees(scope, zone, term, to); });
 }
 
-// Twelve tiles can be paired up in 140,152 ways, each of which the engine may have to try; beyond 200,000 it gives up with a fault.
+// Of many tiles there are too many subsets: the search for separate ones gives up with a fault.
 Phrase Author::few(const Scope& scope, const Phrase& zone) {
   if (most_tiles_ <= 12) return zone;
   const std::string tile = fresh(scope, Type::kTile);
@@ -262,6 +262,10 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
           const std::string condition = chance(50) ? fmt::format("pips of {} {} {}", name, chance(50) ? "=" : ">", between(2, 6))
                                                    : match(scope, Phrase{name}, 2, to).text;
           const bool pairs = condition.find(" is ") != std::string::npos;
+          if (!pairs && chance(50))
+            return Phrase{fmt::format("most of pips of {} - {} for separate {} tiles {} in {} where {}", name, below(4), sizes(), name,
+                                      domain.text, condition),
+                          Level::kOpen};
           return Phrase{fmt::format("count of separate {} tiles {} in {} where {}", pairs ? "2" : sizes(), name, domain.text, condition),
                         Level::kOpen};
         });

@@ -446,7 +446,11 @@ std::optional<Lines> Author::for_each(Scope& scope) {
         // A block that is run here may ask somebody.
         inner.asks = false;
         for (auto& [block, left] : inner.blocks) left = 0;
-        Line line{fmt::format("for each {} in separate 2 tiles {} in {} where {}", name, other, domain.text, condition), {}};
+        const bool pairs = condition.starts_with(other);
+        if (!pairs && chance(50)) condition += fmt::format(" with most pips of {}", other);
+        Line line{
+            fmt::format("for each {} in separate {} tiles {} in {} where {}", name, pairs ? "2" : sizes(), other, domain.text, condition),
+            {}};
         if (to && chance(50))
           line.block.push_back({fmt::format("move {} to {}", name, to->text), {}});
         else

@@ -68,3 +68,36 @@ scenario "as many groups at once as share no tile":
   expect result = 0
   A plays "lay apart"
   expect count of A's laid = 6
+
+scenario "the groups that share no tile and are worth the most":
+  from "two groups"
+  A plays "worth apart"
+  expect result = 42
+  B plays "worth apart"
+  expect result = 0
+  A plays "lay worth"
+  expect A's hand is empty
+  B plays "lay worth"
+  expect B's laid is empty
+
+scenario "a tile that would fit two groups goes where they are worth the most together":
+  dealt A's hand: [0-6] [1-6] [2-6] [0-4] [1-4] [2-4] [0-5]
+  A plays "worth apart"
+  expect result = 36
+
+scenario "runs of up to seven tiles":
+  dealt A's hand: [0-0] [0-1] [0-2] [0-3] [0-4] [0-5] [0-6]
+  dealt B's hand: [1-1] [1-2] [1-3] [2-2] [2-6] [3-6] [4-6]
+  A plays "runs apart"
+  expect result = 5
+  B plays "runs apart"
+  expect result = 2
+  A plays "lay runs"
+  expect A's hand is empty
+  B plays "lay runs"
+  expect count of B's hand = 1
+
+scenario "what is worth nothing is left out":
+  from "two groups"
+  A plays "less than nothing"
+  expect result = 0

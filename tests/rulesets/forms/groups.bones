@@ -11,6 +11,9 @@ zone laid of each seat, seen by all
 number result, seen by all
 
 define joined(c: tiles): some n in 0 to 6 where every t in c where n in halves of t
+define run(c: tiles):
+  (most of pips of t for t in c) - (least of pips of t for t in c) = count of c - 1
+  and no 2 tiles d in c where (some n in 0 to 12 where every t in d where pips of t = n)
 define first-group(h: tiles): first 3 or 4 tiles c in h where joined(c)
 define best-group(h: tiles): first 3 or 4 tiles c in h where joined(c) with most pips of c, then 0 - count of c
 
@@ -33,3 +36,10 @@ play:
       "longest":
         let c be first 4 or 3 tiles d in his hand where joined(d)
         set result to count of c
+      "worth apart": set result to most of pips of c for separate 3 or 4 tiles c in his hand where joined(c)
+      "lay worth":
+        for each c in separate 3 or 4 tiles d in his hand where joined(d) with most pips of d: move c to his laid
+      "runs apart": set result to most of count of c - 2 for separate 3 or 4 or 5 or 6 or 7 tiles c in his hand where run(c)
+      "lay runs":
+        for each c in separate 3 or 4 or 5 or 6 or 7 tiles d in his hand where run(d) with most count of d - 2: move c to his laid
+      "less than nothing": set result to most of 0 - pips of c for separate 2 tiles c in his hand where yes

@@ -8,5 +8,5 @@ zone boneyard
 zone hand of each seat, seen by all
 
 play:
-  if some p where some 3 or 40 tiles c in p's hand where pips of c = 12: win players
+  if some p where some 3 or 401 tiles c in p's hand where pips of c = 12: win players
   win no seats

@@ -11,3 +11,5 @@ define e: first 3 tiles d in h where a with most pips of d, then b
 define f: first dice d in dice with least count of d
 define g: most of pips of d for 2 or 3 tiles d in h where a
 define h: count of separate 2 or 3 tiles d in h where a
+define i: most of pips of d for separate 2 or 3 tiles d in h where a or b
+phase j: for each c in separate 3 tiles d in h where a with most pips of d: j
