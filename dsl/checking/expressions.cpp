@@ -1088,7 +1088,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     result.sizes.push_back(expression_of(*size, scope, Base::kNumber, node.dice ? "how many dice" : "how many tiles"));
     const Expr& number = *result.sizes.back();
     const int most = node.dice ? kMaxDice : language_of(size->span) >= 2 ? kMaxTiles : kMaxChosenTiles;
-    if (number.op == ExprOp::kConst && (number.a < 1 || number.a > most))
+    if (number.op == ExprOp::kConst && number.type.base == Base::kNumber && (number.a < 1 || number.a > most))
       diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {

@@ -100,7 +100,7 @@ class ExpressionBuilder {
 #include "dsl/reading/forms.def"
         {type<g::comparison>(), &ExpressionBuilder::comparison},
     };
-    if (is<g::grouped>(node)) {
+    if (is<g::grouped>(node) || is<g::subset_sum>(node)) {
       made = expression(*node.children[0], height + 1);
       made->span = span(node);
     } else if (is<g::cited>(node)) {
@@ -488,7 +488,7 @@ class ExpressionBuilder {
       made.operands.push_back(expression(*node.children[0], height + 1));
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
-    if (is<g::subset_size>(*binder.children[0])) {
+    if (is<g::subset_size>(*binder.children[0]) || is<g::subset_sum>(*binder.children[0])) {
       made.binder.sizes.push_back(expression(*binder.children[next++], height + 1));
       if (is<g::more_sizes>(*binder.children[next]))
         for (const auto& size : binder.children[next++]->children) made.binder.sizes.push_back(expression(*size, height + 1));

@@ -248,8 +248,10 @@ struct table_by : seq<optional<"by">, sum> {};
 struct size_table : seq<size_rows, sor<table_by, literal<"players">>> {};
 
 struct subset_size : int_ {};
+// `(n) tiles c in ...`
+struct subset_sum : seq<optional<"(">, expr, literal<")">> {};
 // `3 or 4 tiles c in ...`
-struct more_sizes : plus<optional<"or">, subset_size> {};
+struct more_sizes : plus<optional<"or">, sor<subset_sum, subset_size>> {};
 struct dice_of_subset : literal<"dice"> {};
 // `some dice c in ...`: of one or more.
 struct any_size : ahead<optional<"dice">, name, optional<"in">> {};
@@ -259,7 +261,8 @@ struct domain : seq<sum, opt<range_end>> {};
 struct players_meant : tao::pegtl::success {};
 struct binder
     : named<"a name",
-            sor<seq<ahead<int_>, subset_size, opt<more_sizes>, sor<literal<"tiles">, dice_of_subset>, name, literal<"in">, domain>,
+            sor<seq<ahead<sor<int_, optional<"(">>>, sor<subset_sum, subset_size>, opt<more_sizes>, sor<literal<"tiles">, dice_of_subset>,
+                    name, literal<"in">, domain>,
                 seq<any_size, dice_of_subset, name, literal<"in">, domain>, seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
 struct where_part : seq<optional<"where">, expr> {};
 struct where_needed : sor<where_part, missing<"'where'">> {};
@@ -279,10 +282,12 @@ struct every : seq<optional<"every">, binder, where_needed> {};
 // `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
 struct every_zone : seq<optional<"every">, unless<any_size>, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
-struct no : seq<optional<"no">,
-                ahead<sor<seq<separated<int_, optional<"or">>, sor<optional<"tiles">, optional<"dice">>>,
-                          seq<optional<"dice">, name, optional<"in">>, seq<name, sor<optional<"in">, optional<"where">>>>>,
-                binder, where_needed> {};
+struct no
+    : seq<optional<"no">,
+          ahead<sor<seq<unless<cite_list>, optional<"(">>,
+                    seq<separated<int_, optional<"or">>, sor<optional<"tiles">, optional<"dice">, seq<optional<"or">, optional<"(">>>>,
+                    seq<optional<"dice">, name, optional<"in">>, seq<name, sor<optional<"in">, optional<"where">>>>>,
+          binder, where_needed> {};
 // `no dice`: as `no tiles` is none of them, as a value.
 struct no_dice : seq<optional<"no">, optional<"dice">,
                      unless<sor<optional<"in">, optional<"where">, seq<name, sor<optional<"in">, optional<"from">>>>>> {};

@@ -306,6 +306,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "", "has|contains|holds|includes|have|owns", "", "write it with 'in': '[6-6] in p's hand'"},
       {"", "is|are", "in", "", "write 'in' alone: '[6-6] in p's hand'"},
       {"", "is", "double|doubles", "", "write 't is [n-n] for some n'"},
+      {"", "", "tiles|dice", "'in'", "a size that is worked out stands in brackets: '(n) tiles c in p's hand', from language 2 on"},
       {"if|while|set|define", "", "to|and", "'tiles'", "name each size: '3 or 4 tiles c in p's hand', from language 2 on"},
       {"", "is", "up|open|visible|shown|revealed|face-up", "", "write 't is face up', from language 2 on"},
       {"", "is", "down|hidden|covered|concealed|face-down", "", "write 't is face down', from language 2 on"},

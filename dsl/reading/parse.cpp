@@ -46,14 +46,14 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
-        g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice, g::subset_size,
-        g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::most_worth, g::from_sum, g::every_zone, g::players_meant,
-        g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after, g::player_before, g::halves_word,
-        g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped,
-        g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which, g::his, g::none_of_word,
-        g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation, g::membership, g::emptiness,
-        g::facing, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation, g::told, g::told_value,
-        g::and_operator, g::or_operator>,
+        g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice,
+        g::subset_size, g::subset_sum, g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::most_worth,
+        g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after,
+        g::player_before, g::halves_word, g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word,
+        g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which,
+        g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation,
+        g::membership, g::emptiness, g::facing, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation,
+        g::told, g::told_value, g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements
     store_content::on<
@@ -69,12 +69,12 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::in_suits, g::copies, g::jokers,
-        g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from, g::among_names, g::family, g::pot_of_each,
-        g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param, g::layout_param, g::pot_param,
-        g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb, g::said_value,
-        g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way, g::words_clause, g::words_title,
-        g::unless_value, g::wording>,
+        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::in_suits,
+        g::copies, g::jokers, g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from, g::among_names,
+        g::family, g::pot_of_each, g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param, g::layout_param,
+        g::pot_param, g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb,
+        g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way, g::words_clause,
+        g::words_title, g::unless_value, g::wording>,
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"

@@ -202,6 +202,11 @@ TEST_CASE("of a size that is named twice each subset is there once", "[compile][
   CHECK(hand.ask("count of all 1 or 3 or 1 tiles c in A's hand where yes") == "8");
   CHECK(hand.ask("count of all 5 or 6 tiles c in A's hand where yes") == "0");
   CHECK(hand.ask("first 5 tiles c in A's hand = no tiles") == "1");
+  CHECK(hand.ask("count of all 2 or (k) or (k + 1) tiles c in A's hand where yes", 2) == "10");
+  CHECK(hand.ask("count of all (k) or (k + 1) tiles c in A's hand where yes", 3) == "5");
+  for (const int none : {-1, 0, 5, 1000}) CHECK(hand.ask("count of all (k) tiles c in A's hand where yes", none) == "0");
+  CHECK(hand.ask("count of (first (k) tiles c in A's hand)", 4) == "4");
+  CHECK(hand.ask("count of separate (k - 1) tiles c in A's hand where yes", 3) == "2");
   // One within another.
   CHECK(hand.ask("count of all 2 or 3 tiles c in A's hand where some 1 or 2 tiles d in c where count of d = count of c - 1") == "10");
   CHECK(hand.ask("sum of (count of all 1 or 2 tiles d in c where yes) for 2 or 3 tiles c in A's hand") == "42");

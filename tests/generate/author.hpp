@@ -311,7 +311,7 @@ class Author {
   // At most twelve tiles of a zone, as the domain of `separate`.
   Phrase few(const Scope& scope, const Phrase& zone);
   // How many tiles or dice a subset has.
-  std::string sizes();
+  std::string sizes(Scope& scope, const Knows& to);
   std::vector<Phrase> layouts(const Scope& scope);
   std::optional<Phrase> all_hidden();
   bool knowable(const Local& local, const Knows& to) const { return local.knows.reaches(to); }

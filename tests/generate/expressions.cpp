@@ -67,9 +67,11 @@ Phrase Author::few(const Scope& scope, const Phrase& zone) {
   return {fmt::format("(all {} in {} where high of {} < 3)", tile, zone.text, tile)};
 }
 
-std::string Author::sizes() {
+std::string Author::sizes(Scope& scope, const Knows& to) {
   static const std::vector<const char*> kSizes = {"2", "2", "1 or 2", "3 or 2", "2 or 1 or 3"};
-  return one_of(kSizes);
+  if (chance(80)) return one_of(kSizes);
+  const std::string counted = fmt::format("({} mod 3 + 1)", number(scope, to, 0).at(Level::kUnary));
+  return chance(70) ? counted : chance(50) ? "2 or " + counted : counted + " or 2";
 }
 
 std::vector<Phrase> Author::layouts(const Scope& scope) {
@@ -170,7 +172,8 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     if (!dice_each_)
       menu.add(1, [&, text] {
         const std::string most = chance(50) ? " with most sum of d for d in cup" : "";
-        return Phrase{fmt::format("sum of d for d in (first {} dice cup in {} where 1 in cup{})", sizes(), text, most), Level::kOpen};
+        return Phrase{fmt::format("sum of d for d in (first {} dice cup in {} where 1 in cup{})", sizes(scope, to), text, most),
+                      Level::kOpen};
       });
   }
   if (dice) {
@@ -263,11 +266,12 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
                                                    : match(scope, Phrase{name}, 2, to).text;
           const bool pairs = condition.find(" is ") != std::string::npos;
           if (!pairs && chance(50))
-            return Phrase{fmt::format("most of pips of {} - {} for separate {} tiles {} in {} where {}", name, below(4), sizes(), name,
-                                      domain.text, condition),
+            return Phrase{fmt::format("most of pips of {} - {} for separate {} tiles {} in {} where {}", name, below(4), sizes(scope, to),
+                                      name, domain.text, condition),
                           Level::kOpen};
-          return Phrase{fmt::format("count of separate {} tiles {} in {} where {}", pairs ? "2" : sizes(), name, domain.text, condition),
-                        Level::kOpen};
+          return Phrase{
+              fmt::format("count of separate {} tiles {} in {} where {}", pairs ? "2" : sizes(scope, to), name, domain.text, condition),
+              Level::kOpen};
         });
       menu.add(1, [&] { return of(chance(70) ? "count" : "pips", tiles(scope, to, depth - 1)); });
       menu.add(1, [&] { return of_face_up(scope, "count of all"); });
@@ -396,7 +400,7 @@ Phrase Author::quantified_flag(Scope& scope, const Knows& to, int depth) {
         const std::string name = fresh(scope, Type::kTiles);
         const Phrase domain = one_of(visible);
         const std::string binder = chance(50) ? fmt::format("2 tiles {} in {}", name, domain.text)
-                                              : fmt::format("{} tiles {} in {}", sizes(), name, few(scope, domain).text);
+                                              : fmt::format("{} tiles {} in {}", sizes(scope, to), name, few(scope, domain).text);
         return with(binder, {name, Type::kTiles, to});
       });
     if (const auto open = ends(scope))
@@ -452,7 +456,7 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
         return Phrase{fmt::format("some dice cup in {} where count of cup = {}", text, between(1, 3)), Level::kOpen};
       });
       menu.add(1, [&, text] {
-        return Phrase{fmt::format("no {} dice cup in {} where {} in cup", sizes(), text, between(1, 4)), Level::kOpen};
+        return Phrase{fmt::format("no {} dice cup in {} where {} in cup", sizes(scope, to), text, between(1, 4)), Level::kOpen};
       });
     }
   }
@@ -716,7 +720,7 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
     if (!visible.empty())
       menu.add(1, [&, visible] {
         const std::string name = fresh(scope, Type::kTiles);
-        std::string text = fmt::format("first {} tiles {} in {}", sizes(), name, few(scope, one_of(visible)).text);
+        std::string text = fmt::format("first {} tiles {} in {}", sizes(scope, to), name, few(scope, one_of(visible)).text);
         Bound bound(scope, {name, Type::kTiles, to});
         if (chance(70)) text += fmt::format(" where pips of {} {} {}", name, chance(50) ? "=" : ">", between(2, 6));
         if (chance(50)) text += best(scope, to, 0);

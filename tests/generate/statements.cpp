@@ -448,9 +448,9 @@ std::optional<Lines> Author::for_each(Scope& scope) {
         for (auto& [block, left] : inner.blocks) left = 0;
         const bool pairs = condition.starts_with(other);
         if (!pairs && chance(50)) condition += fmt::format(" with most pips of {}", other);
-        Line line{
-            fmt::format("for each {} in separate {} tiles {} in {} where {}", name, pairs ? "2" : sizes(), other, domain.text, condition),
-            {}};
+        Line line{fmt::format("for each {} in separate {} tiles {} in {} where {}", name, pairs ? "2" : sizes(inner, Knows::all()), other,
+                              domain.text, condition),
+                  {}};
         if (to && chance(50))
           line.block.push_back({fmt::format("move {} to {}", name, to->text), {}});
         else

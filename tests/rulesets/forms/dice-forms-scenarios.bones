@@ -106,6 +106,10 @@ scenario "sets of several sizes, and the first or best of them as a value":
   A plays "throw"
   B plays "twos and threes"
   expect result = 3
+  A plays "alike 3"
+  expect result = 1
+  B plays "alike 0"
+  expect result = 0
   A plays "keep alike"
   B plays "count"
   expect result = 2

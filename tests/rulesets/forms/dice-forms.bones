@@ -33,6 +33,7 @@ play:
         "sets": set result to count of all dice c in dice where 6 in c
         "best": set result to most of (sum of d for d in c) for 3 dice c in dice where all-alike(c)
         "twos and threes": set result to count of all 2 or 3 dice c in dice where all-alike(c)
+        "alike" n from 0 to 6: set result to count of all (n) dice c in dice where all-alike(c)
         "keep alike": set kept to first 3 or 2 dice c in dice where all-alike(c) with most sum of d for d in c
         "keep some": set kept to first 2 or 1 dice c in dice where 6 in c
         "keep six": set kept to first dice c in dice where sum of d for d in c = 6

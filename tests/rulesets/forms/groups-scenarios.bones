@@ -101,3 +101,12 @@ scenario "what is worth nothing is left out":
   from "two groups"
   A plays "less than nothing"
   expect result = 0
+
+scenario "a size that is worked out":
+  from "two groups"
+  A plays "sets of 3"
+  expect result = 6
+  B plays "sets of 8"
+  expect result = 0
+  A plays "sets of 4"
+  expect result = 1

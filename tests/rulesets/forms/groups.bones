@@ -43,3 +43,4 @@ play:
       "lay runs":
         for each c in separate 3 or 4 or 5 or 6 or 7 tiles d in his hand where run(d) with most count of d - 2: move c to his laid
       "less than nothing": set result to most of 0 - pips of c for separate 2 tiles c in his hand where yes
+      "sets of" n from 0 to 9: set result to count of all (n) or (n + 1) tiles c in his hand where joined(c)

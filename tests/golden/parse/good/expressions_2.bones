@@ -13,3 +13,5 @@ define g: most of pips of d for 2 or 3 tiles d in h where a
 define h: count of separate 2 or 3 tiles d in h where a
 define i: most of pips of d for separate 2 or 3 tiles d in h where a or b
 phase j: for each c in separate 3 tiles d in h where a with most pips of d: j
+define k: no (n + 1) tiles d in h where every 2 or (n) or 4 tiles e in d where a
+define l: count of all (m) dice d in dice where no (T-1) = no 2 or (m) dice e in d where b

@@ -1,0 +1,12 @@
+# how many tiles a subset has is a number
+language 2
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard
+zone hand of each seat, seen by all
+
+play:
+  if some p where no (p) tiles c in p's hand where pips of c = 12: win players
+  win no seats

@@ -1,0 +1,13 @@
+# a size that is worked out stands in brackets, from language 2 on
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard
+zone hand of each seat, seen by all
+number n
+
+play:
+  if some p where some (n) tiles c in p's hand where pips of c = 12: win players
+  win no seats
