@@ -133,9 +133,15 @@ void State::take_from_order(Tile tile, std::uint16_t* tiles, int last) {
   std::copy(tiles + at + 1, tiles + last + 1, tiles + at);
 }
 
-bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
+// Asked before anything changes, so that a placement that fails leaves the state as it was.
+bool State::can_open(int layout, std::span<const std::int32_t> opening, int closed) const {
+  if (open_ends(layout).size() - static_cast<std::size_t>(closed) + opening.size() > static_cast<std::size_t>(shape_->open_capacity))
+    return false;
+  return std::all_of(opening.begin(), opening.end(), [](std::int32_t number) { return number >= 0 && number <= kMaxEnd; });
+}
+
+void State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
   const auto open = open_on(layout);
-  if (open.size() + opening.size() > static_cast<std::size_t>(shape_->open_capacity)) return false;
   // An arm keeps its name while it grows; every further side begins an arm with the next free name.
   std::int16_t highest = -1;
   if (opening.size() > (keep_first_arm ? 1 : 0)) {
@@ -144,12 +150,10 @@ bool State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span
   }
   OpenEnd* next = open.data() + open.size();
   for (const std::int32_t number : opening) {
-    if (number < 0 || number > kMaxEnd) return false;
     *next++ = {node, static_cast<std::int16_t>(number), keep_first_arm ? arm : ++highest, 0};
     keep_first_arm = false;
     ++layout_counts(layout)[1];
   }
-  return true;
 }
 
 bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
@@ -162,25 +166,29 @@ bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<co
     OpenEnd* chosen = ends.data();
     OpenEnd* const last = chosen + ends.size() - 1;
     while (chosen <= last && !fits(*chosen)) ++chosen;
-    if (chosen > last) return false;
+    if (chosen > last || !can_open(layout, opening, 1)) return false;
     node.parent = static_cast<std::int16_t>(chosen->node);
     node.at = static_cast<std::int16_t>(at);
     node.arm = chosen->arm;
     for (; chosen < last; ++chosen) *chosen = chosen[1];
     *last = OpenEnd{};
     --counts[1];
+  } else if (!can_open(layout, opening, 0)) {
+    return false;
   }
   relocate(tile, zone);
   tiles.data()[tiles.size()] = node;
   ++counts[0];
-  return add_open(layout, static_cast<std::uint16_t>(tiles.size()), node.arm, opening, node.parent >= 0);
+  add_open(layout, static_cast<std::uint16_t>(tiles.size()), node.arm, opening, node.parent >= 0);
+  return true;
 }
 
 bool State::open(Tile tile, int layout, std::span<const std::int32_t> opening) {
   const auto tiles = placed(layout);
-  for (std::size_t i = 0; i < tiles.size(); ++i)
-    if (tiles[i].tile == tile) return add_open(layout, static_cast<std::uint16_t>(i), -1, opening, false);
-  return false;
+  const auto at = std::find_if(tiles.begin(), tiles.end(), [&](const PlacedTile& each) { return each.tile == tile; });
+  if (at == tiles.end() || !can_open(layout, opening, 0)) return false;
+  add_open(layout, static_cast<std::uint16_t>(at - tiles.begin()), -1, opening, false);
+  return true;
 }
 
 bool State::restore_layout(int layout, std::span<const PlacedTile> placed, std::span<const OpenEnd> open) {

@@ -212,7 +212,8 @@ class State {
     return {reinterpret_cast<OpenEnd*>(reinterpret_cast<PlacedTile*>(counts + 2) + shape_->tiles), static_cast<std::size_t>(counts[1])};
   }
   void take_from_order(Tile tile, std::uint16_t* tiles, int last);
-  bool add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
+  bool can_open(int layout, std::span<const std::int32_t> opening, int closed) const;
+  void add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
 
   const Shape* shape_;
   std::vector<Word> words_;

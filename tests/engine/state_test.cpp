@@ -148,6 +148,22 @@ TEST_CASE("numbers that no end can have are not opened", "[state][layout]") {
   CHECK(!other.place(1, 2, -1, {-1}));
 }
 
+TEST_CASE("a tile that cannot be placed leaves the state as it was", "[state][layout]") {
+  Small at;
+  const auto unchanged = [&](const char* what, const auto& change) {
+    INFO(what);
+    const State before = at.state;
+    CHECK(!change());
+    CHECK(std::equal(before.words().begin(), before.words().end(), at.state.words().begin()));
+  };
+  unchanged("the first tile", [&] { return at.place(1, 2, -1, {1, 31}); });
+  REQUIRE(at.place(1, 2, -1, {1, 2}));
+  unchanged("another", [&] { return at.place(2, 3, 2, {3, -1}); });
+  unchanged("no such end", [&] { return at.place(0, 3, 0, {3}); });
+  const std::vector<std::int32_t> opening = {1, 31};
+  unchanged("more ends", [&] { return at.state.open(at.tile(1, 2), 0, opening); });
+}
+
 TEST_CASE("a copy of a state is the same block of bytes, and goes its own way", "[state]") {
   int played_on = 0;
   for (const Table& table : test::plain_tables()) {
