@@ -449,7 +449,7 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
     const std::string text = shown->at(Level::kSum);
     menu.add(1, [&, text] { return cited(Phrase{fmt::format("{} in {}", between(1, 4), text), Level::kComparison}); });
     menu.add(1, [&, text] { return cited(Phrase{text + " is empty", Level::kComparison}); });
-    menu.add(1, [&, text] { return cited(Phrase{text + " != no dice", Level::kComparison}); });
+    menu.add(3, [&, text] { return cited(Phrase{text + " != no dice", Level::kComparison}); });
     menu.add(1, [text] { return Phrase{"lucky(" + text + ")"}; });
     if (!dice_each_) {
       menu.add(1, [&, text] {

@@ -74,7 +74,7 @@ def edge(make, limit, said, check=True, beyond=1):
 
 MANY = "more than 16000 variables, names or values at once"
 TRIPLES = "  set n to count of separate 3 tiles c in tiles where [0-0] in c\n"
-PAIRS = "  set n to count of separate 2 tiles c in tiles where pips of c > 0\n"
+PAIRS = "  set n to count of separate 2 tiles c in tiles where count of c = 2\n"
 SUBSETS = "      \"five\" 5 tiles h from stock\n" + "".join(f'      "{word}" t from stock u from stock\n' for word in "xy") + "".join(f'      "{word}" t from stock\n' for word in "abcde")
 
 FILES = "a file"
@@ -141,8 +141,10 @@ EDGES = {
         edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), OPEN_STOCK), 1, "one"),
         edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), OPEN_STOCK), 1, "one"),
     ]),
-    "tiles of a chosen set, or of a subset": ("6", [
+    "tiles of a chosen set; of a subset that rules go through, in version 1 · in version 2": ("6; 6 · 400", [
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
+        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 6, "1 to 6 tiles"),
+        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK, language=2), 400, "1 to 400 tiles"),
     ]),
     "entries in a list of moves; a range of numbers is one entry": ("100,000", [
         edge(lambda n: game("  for each p in players:\n    p chooses:\n" + SUBSETS + lines(n - 99_988, '      "w{i}"\n'), OPEN_STOCK), 100_000,
@@ -158,8 +160,8 @@ EDGES = {
     "candidates for `separate` · tries to find the most of them": ("2,048 · 200,000", [
         # Triples with the double blank: 2,016 of 65 tiles, 2,080 of 66.
         Edge(game(TRIPLES, tiles="tiles double 10, without all t in tiles where pips of t = 20\n"), game(TRIPLES, tiles="tiles double 10\n"), "too many subsets", check=False),
-        # Pairs of 10 tiles and of 28.
-        Edge(game(PAIRS, tiles="tiles double 3\n"), game(PAIRS), "too many subsets", check=False),
+        # Pairs of 28 tiles, and of 45: one of them is left, and the search has to try which.
+        Edge(game(PAIRS), game(PAIRS, tiles="tiles double 8\n"), "too many subsets", check=False),
     ]),
     "a number in a file": ("1,000,000", [edge(lambda n: game(f"  set n to {n}\n"), 1_000_000, "1000000")]),
 }
