@@ -8,12 +8,16 @@
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/lower.hpp"
+#include "dsl/linting/lint.hpp"
 #include "dsl/proving/secrets.hpp"
+#include "dsl/reading/silencer.hpp"
 #include "engine/hash.hpp"
 
 namespace boneyard::dsl {
 
-std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
+namespace {
+
+std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
   Findings findings(diagnostics, &sources);
   const auto game = check_rules(sources, findings);
   if (!game) return nullptr;
@@ -52,7 +56,16 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
     game->proved = std::make_shared<const core::Core>(std::move(proved.core));
     game->keeps_hidden = std::move(proved.keeps_hidden);
   }
+  if (!findings.has_errors()) lint(sources, *game, findings);
   return playable() ? game : nullptr;
+}
+
+}  // namespace
+
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
+  auto game = check_all(sources, diagnostics, secrets);
+  silence(sources, diagnostics);
+  return game;
 }
 
 }  // namespace boneyard::dsl

@@ -43,6 +43,7 @@ class Checker {
   struct Turns {
     int index;
     ast::Statement::Order order;
+    bool passed = false;  // somebody may pass
   };
   struct Label {
     std::string name;

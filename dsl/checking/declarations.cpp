@@ -962,7 +962,7 @@ void Checker::expand_alone(const ast::Declaration& phase) {
   expanding_.push_back(&phase);
   labels_.push_back({phase.name.text, game_.labels++});
   alone_ = true;
-  turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass});
+  turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass, false});
   if (phase.kind == Kind::kPhase) {
     block(phase.block, scope);
   } else if (phase.kind == Kind::kWays) {

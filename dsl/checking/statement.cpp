@@ -219,8 +219,12 @@ bool Checker::StatementCheck::turns() {
   stmt_.exprs.push_back(node_.until ? checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when") : nullptr);
   stmt_.b = checker_.game_.turns++;
   const ScopePtr inner = loop_scope({Base::kSeat, -1});
-  checker_.turns_.push_back({stmt_.b, node_.order});
+  checker_.turns_.push_back({stmt_.b, node_.order, false});
   stmt_.blocks.push_back(checker_.block(node_.blocks[0], inner));
+  // Of a library's turns, the block that is handed over is what may lack it.
+  if (node_.order == ast::Statement::Order::kAllPass && !checker_.turns_.back().passed && node_.span.source->name == checker_.game_.path)
+    checker_.diagnostics_.report(Code::kNobodyPasses, node_.span, "these turns are over when all have passed, and nobody can pass",
+                                 "let a way pass, as in '\"pass\": pass', or say otherwise when they end");
   checker_.turns_.pop_back();
   return true;
 }

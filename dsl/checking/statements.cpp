@@ -203,7 +203,10 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
 
 int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
   for (auto it = turns_.rbegin(); it != turns_.rend(); ++it) {
-    if (it->order == ast::Statement::Order::kAllPass) return it->index;
+    if (it->order == ast::Statement::Order::kAllPass) {
+      it->passed = it->passed || passes_only;
+      return it->index;
+    }
     if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
   }
   diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),

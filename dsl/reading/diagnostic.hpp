@@ -54,6 +54,10 @@ class Diagnostics {
   bool has_errors() const;
   const std::vector<Diagnostic>& list() const { return list_; }
   void append(Diagnostics other);
+  template <typename Predicate>
+  void remove_if(Predicate&& unwanted) {
+    std::erase_if(list_, unwanted);
+  }
   // Spans point into sources; those that are kept live as long as the list.
   void keep(std::shared_ptr<const Source> source) { kept_.push_back(std::move(source)); }
   // By file as first met, then by place.

@@ -35,9 +35,9 @@ std::shared_ptr<const dsl::CheckedGame> checked(const GeneratedGame& game, Repor
   dsl::Diagnostics diagnostics;
   const dsl::SourceSet sources = dsl::load_sources("/generated/" + game.name + ".bones", options, diagnostics);
   std::shared_ptr<const dsl::CheckedGame> made = dsl::check(sources, diagnostics);
-  // The Author tells of hands wherever they come up, even while they lie open.
+  // The Author tells of hands wherever they come up, even while they lie open, and nobody asks that what it writes has a purpose.
   std::vector<dsl::Diagnostic> found = diagnostics.list();
-  std::erase_if(found, [](const dsl::Diagnostic& one) { return one.code == dsl::Code::kToldNothing; });
+  std::erase_if(found, [](const dsl::Diagnostic& one) { return one.code == dsl::Code::kToldNothing || test::is_lint(one.code); });
   if (game.leak == Leak::kNone && made && found.empty()) return made;
   if (found.empty()) throw Wrong("the proof does not find the planted leak");
   if (!std::all_of(found.begin(), found.end(), [](const dsl::Diagnostic& one) { return one.code == dsl::Code::kSecret; }))

@@ -3,6 +3,6 @@ language 1
 game "T"
 
 players 2
-number n
+number n, seen by all
 
 play: set n to 1

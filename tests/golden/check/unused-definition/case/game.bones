@@ -5,4 +5,6 @@ game "T"
 players 2
 number total, seen by all
 
-play: win players
+play:
+  set total to 1
+  win players

@@ -1,0 +1,226 @@
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "dsl/core/core.hpp"
+#include "dsl/linting/lint.hpp"
+#include "engine/tile.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using core::Node;
+using core::Op;
+using core::Type;
+
+// The numbers that a value can be, whatever happens in play: from the one to the other.
+struct Interval {
+  std::int64_t least = kLeast;
+  std::int64_t greatest = kGreatest;
+
+  static constexpr std::int64_t kGreatest = std::int64_t{1} << 31;
+  static constexpr std::int64_t kLeast = -kGreatest;
+};
+
+class Conditions {
+ public:
+  explicit Conditions(const core::Core& core) : core_(core), equipment_(core.equipment) {
+    greatest_end_ = kMaxEnd;
+    if (equipment_.chinese)
+      greatest_end_ = 6;
+    else if (equipment_.highest)
+      greatest_end_ = std::min<std::int64_t>(interval(*equipment_.highest).greatest, kMaxEnd);
+  }
+
+  void visit(const Node& node) {
+    bind(node);
+    switch (node.op) {
+      case Op::kEqual:
+      case Op::kNotEqual:
+      case Op::kLess:
+      case Op::kLessEqual:
+        compared(node);
+        break;
+      default:
+        break;
+    }
+    for (const core::NodePtr& kid : node.kids) visit(*kid);
+    for (const core::Region& region : node.regions)
+      for (const core::NodePtr& part : region) visit(*part);
+  }
+
+  void report(const ast::File& file, Findings& findings) const {
+    for (const auto& [place, seen] : met_) {
+      const Span& span = seen.span;
+      if (span.source != file.source.get() || !seen.always || !written(span) || by_use(file, span)) continue;
+      findings.report(Code::kConstantCondition, span, fmt::format("this is always {}, at every table", *seen.always ? "so" : "wrong"),
+                      "compare with something that can differ, or take it out");
+    }
+  }
+
+ private:
+  struct Met {
+    Span span;
+    std::optional<bool> always;
+  };
+
+  // What the author wrote as a comparison: lowering makes some of its own.
+  static bool written(const Span& span) {
+    return span.text().find_first_of("<>=") != std::string_view::npos && span.text().find('\n') == std::string_view::npos;
+  }
+
+  // Of a definition with parameters each use can come to something else.
+  static bool by_use(const ast::File& file, const Span& span) {
+    return std::any_of(file.declarations.begin(), file.declarations.end(), [&](const ast::Declaration& each) {
+      return each.kind == ast::Declaration::Kind::kDefine && !each.parameters.empty() && each.span.begin <= span.begin &&
+             span.end <= each.span.end;
+    });
+  }
+
+  void compared(const Node& node) {
+    if (node.span.source == nullptr) return;
+    std::optional<bool> result;
+    if (node.kid(0).type == Type::kNumber && node.kid(1).type == Type::kNumber)
+      result = outcome(node.op, interval(node.kid(0)), interval(node.kid(1)));
+    const auto [it, fresh] = met_.try_emplace({node.span.source, node.span.begin, node.span.end}, Met{node.span, result});
+    // A phase is written out where it is used, and one use may differ from another.
+    if (!fresh && it->second.always != result) it->second.always.reset();
+  }
+
+  static std::optional<bool> outcome(Op op, const Interval& a, const Interval& b) {
+    const bool apart = a.greatest < b.least || b.greatest < a.least;
+    const bool same = a.least == a.greatest && b.least == b.greatest && a.least == b.least;
+    switch (op) {
+      case Op::kEqual:
+        return apart ? std::optional(false) : same ? std::optional(true) : std::nullopt;
+      case Op::kNotEqual:
+        return apart ? std::optional(true) : same ? std::optional(false) : std::nullopt;
+      case Op::kLess:
+        return a.greatest < b.least ? std::optional(true) : a.least >= b.greatest ? std::optional(false) : std::nullopt;
+      default:
+        return a.greatest <= b.least ? std::optional(true) : a.least > b.greatest ? std::optional(false) : std::nullopt;
+    }
+  }
+
+  // What a name stands for while the node is gone through.
+  void bind(const Node& node) {
+    if (core::info(node.op).index != core::Index::kLocal || node.op == Op::kLocal || node.kids.empty()) return;
+    locals_[node.a] = node.op == Op::kLet ? interval(node.kid(0)) : element_of(node.kid(0));
+  }
+
+  Interval element_of(const Node& domain) const {
+    if (domain.type == Type::kEnds) return {0, greatest_end_};
+    if (domain.type == Type::kDice) return {1, Interval::kGreatest};
+    if (domain.op == Op::kRange) return {interval(domain.kid(0)).least, interval(domain.kid(1)).greatest};
+    return {};
+  }
+
+  static Interval bounded(std::int64_t least, std::int64_t greatest) {
+    if (least < Interval::kLeast || greatest > Interval::kGreatest) return {};
+    return {least, greatest};
+  }
+
+  Interval option(std::size_t index) const {
+    const CheckedOption& option = equipment_.options[index];
+    const std::vector<int> values = option.range ? std::vector<int>{option.least, option.greatest} : option.values();
+    return {*std::min_element(values.begin(), values.end()), *std::max_element(values.begin(), values.end())};
+  }
+
+  Interval interval(const Node& node) const {
+    if (node.type != Type::kNumber) return {};
+    switch (node.op) {
+      case Op::kLiteral:
+        return {node.a, node.a};
+      case Op::kOption:
+        return option(static_cast<std::size_t>(node.a));
+      case Op::kLocal: {
+        const auto it = locals_.find(node.a);
+        return it == locals_.end() ? Interval{} : it->second;
+      }
+      case Op::kLet:
+      case Op::kTold:
+        return node.op == Op::kTold ? interval(node.kid(0)) : Interval{};
+      case Op::kIfValue: {
+        const Interval a = interval(node.kid(1));
+        const Interval b = interval(node.kid(2));
+        return {std::min(a.least, b.least), std::max(a.greatest, b.greatest)};
+      }
+      case Op::kAdd: {
+        const Interval a = interval(node.kid(0));
+        const Interval b = interval(node.kid(1));
+        return bounded(a.least + b.least, a.greatest + b.greatest);
+      }
+      case Op::kSub: {
+        const Interval a = interval(node.kid(0));
+        const Interval b = interval(node.kid(1));
+        return bounded(a.least - b.greatest, a.greatest - b.least);
+      }
+      case Op::kMul: {
+        const Interval a = interval(node.kid(0));
+        const Interval b = interval(node.kid(1));
+        const std::initializer_list<std::int64_t> corners = {a.least * b.least, a.least * b.greatest, a.greatest * b.least,
+                                                             a.greatest * b.greatest};
+        return bounded(std::min(corners), std::max(corners));
+      }
+      case Op::kMod: {
+        const Interval by = interval(node.kid(1));
+        if (by.least <= 0 || by.greatest == Interval::kGreatest) return {};
+        return {0, by.greatest - 1};
+      }
+      case Op::kMin: {
+        const Interval a = interval(node.kid(0));
+        const Interval b = interval(node.kid(1));
+        return {std::min(a.least, b.least), std::min(a.greatest, b.greatest)};
+      }
+      case Op::kMax: {
+        const Interval a = interval(node.kid(0));
+        const Interval b = interval(node.kid(1));
+        return {std::max(a.least, b.least), std::max(a.greatest, b.greatest)};
+      }
+      case Op::kLow:
+      case Op::kHigh:
+        return {0, greatest_end_};
+      case Op::kPips:
+        return {0, 2 * greatest_end_};
+      case Op::kDie: {
+        const CheckedDie& die = equipment_.dice[static_cast<std::size_t>(node.a)];
+        return {0, die.sides};
+      }
+      case Op::kCount:
+        if (node.kid(0).op == Op::kAllSeats) return {equipment_.players_least, equipment_.players_greatest};
+        if (node.kid(0).type == Type::kSeats) return {0, equipment_.players_greatest};
+        return {0, Interval::kGreatest};
+      case Op::kCountAll:
+      case Op::kNumberIn:
+      case Op::kNumberOn:
+      case Op::kChips:
+      case Op::kPipsOf:
+      case Op::kShowing:
+        return {0, Interval::kGreatest};
+      default:
+        return {};
+    }
+  }
+
+  const core::Core& core_;
+  const core::Equipment& equipment_;
+  std::int64_t greatest_end_ = kMaxEnd;
+  std::map<int, Interval> locals_;
+  std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t>, Met> met_;
+};
+
+}  // namespace
+
+void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings) {
+  if (!game.core) return;
+  Conditions conditions(*game.core);
+  for (const core::NodePtr& stmt : game.core->play) conditions.visit(*stmt);
+  conditions.report(file, findings);
+}
+
+}  // namespace boneyard::dsl

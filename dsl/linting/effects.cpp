@@ -1,0 +1,124 @@
+#include <set>
+
+#include <fmt/format.h>
+
+#include "dsl/core/core.hpp"
+#include "dsl/linting/lint.hpp"
+#include "dsl/linting/words_in_text.hpp"
+
+namespace boneyard::dsl {
+namespace {
+
+using core::Node;
+using core::Op;
+using core::Type;
+
+// The variables that something reads, but for what is added to themselves.
+class Reads {
+ public:
+  void visit(const Node& node, int own = -1) {
+    if ((node.op == Op::kVariable || node.op == Op::kVariableOf) && node.a != own) read_.insert(node.a);
+    if (node.op == Op::kAssign || node.op == Op::kAssignOf) own = node.a;
+    if (node.op == Op::kTell) read_.insert(node.a);
+    if (node.op == Op::kChoose) read_.insert(node.b);
+    if (node.op == Op::kWay || node.op == Op::kChoose) own = -1;
+    for (const core::NodePtr& kid : node.kids) visit(*kid, own);
+    for (const core::Region& region : node.regions)
+      for (const core::NodePtr& part : region) visit(*part, own);
+  }
+  bool has(int variable) const { return read_.count(variable) != 0; }
+
+ private:
+  std::set<int> read_;
+};
+
+// What stands outside of the rules and looks at them: scenarios, sentences for players, what they can ask the odds of.
+WordsInText looked_at(const SourceSet& sources) {
+  WordsInText words;
+  for (const auto& file : sources.files) {
+    if (file->kind == ast::File::Kind::kScenarios) words.add(file->source->text);
+    for (const ast::Declaration& each : file->declarations)
+      if (each.kind == ast::Declaration::Kind::kWords || each.kind == ast::Declaration::Kind::kOdds) words.add(each.span.text());
+  }
+  return words;
+}
+
+class Telling {
+ public:
+  Telling(const Source* source, const core::Core& core, Findings& findings)
+      : source_(source), equipment_(core.equipment), findings_(findings) {}
+
+  void visit(const Node& node) const {
+    if (node.span.source != source_) return;
+    if (node.op == Op::kReveal) {
+      const Node& zone = node.kid(0);
+      if (zone.op == Op::kZone && equipment_.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll)
+        useless(node.span, equipment_.zones[static_cast<std::size_t>(zone.a)].name);
+    }
+    if (node.op == Op::kRevealDice || node.op == Op::kRevealDiceOf) {
+      bool all = !equipment_.dice.empty();
+      for (std::size_t i = 0; i < equipment_.dice.size(); ++i)
+        if (node.op == Op::kRevealDiceOf || ((static_cast<unsigned>(node.a) >> i) & 1U) != 0)
+          all = all && equipment_.dice[i].seen == Seen::kAll;
+      if (all) useless(node.span, "dice");
+    }
+    if (node.op == Op::kFirst && node.type == Type::kSeat && (node.kid(0).op == Op::kMost || node.kid(0).op == Op::kFewest))
+      findings_.report(Code::kTieBySeat, node.span, "of several who are equal here, the first seat of the table is taken",
+                       "say from whom they are gone through, as in 'first p from leader with most ...', by what else, as in ', then ...', "
+                       "or that it is only one: 'only p with most ...'");
+  }
+
+ private:
+  void useless(const Span& span, const std::string& what) const {
+    findings_.report(Code::kRevealNothing, span, fmt::format("all see '{}' already", what), "leave 'reveal' out");
+  }
+
+  const Source* source_;
+  const core::Equipment& equipment_;
+  Findings& findings_;
+};
+
+}  // namespace
+
+void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
+  if (!game.core) return;
+  const core::Core& core = *game.core;
+  const Source* const source = sources.main->source.get();
+  Reads reads;
+  std::set<int> set;
+  std::set<int> filled;
+  std::set<int> drained;
+  const Telling telling(source, core, findings);
+  for (const core::NodePtr& stmt : core.play) {
+    reads.visit(*stmt);
+    core::for_each_node(*stmt, [&](const Node& node) {
+      telling.visit(node);
+      if (node.op == Op::kAssign || node.op == Op::kAssignOf) set.insert(node.a);
+      const auto pot = [](const Node& account, std::set<int>& into) {
+        if (account.op == Op::kPot) into.insert(account.a);
+      };
+      if (node.op == Op::kPay) {
+        pot(node.kid(1), drained);
+        pot(node.kid(2), filled);
+      }
+      if (node.op == Op::kShare) pot(node.kid(0), drained);
+      if (node.op == Op::kChips) pot(node.kid(0), drained);
+    });
+  }
+  const WordsInText words = looked_at(sources);
+  for (std::size_t i = 0; i < core.variables.size(); ++i) {
+    const core::Variable& variable = core.variables[i];
+    if (!variable.global || variable.said.empty() || variable.span.source != source || variable.seen != Seen::kNone) continue;
+    if (set.count(static_cast<int>(i)) == 0 || reads.has(static_cast<int>(i)) || words.count(variable.said) != 0) continue;
+    findings.report(Code::kNeverRead, variable.span, fmt::format("'{}' is set, and nothing ever asks what it is", variable.said),
+                    "use it, let players see it, or take it out");
+  }
+  for (std::size_t i = 0; i < core.equipment.pots.size(); ++i) {
+    const CheckedPot& pot = core.equipment.pots[i];
+    if (pot.span.source != source || filled.count(static_cast<int>(i)) == 0 || drained.count(static_cast<int>(i)) != 0) continue;
+    findings.report(Code::kPotKept, pot.span, fmt::format("chips are paid into '{}', and nothing takes any out or looks at it", pot.name),
+                    "share it, or pay from it, before the match is over");
+  }
+}
+
+}  // namespace boneyard::dsl

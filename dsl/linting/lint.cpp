@@ -1,0 +1,13 @@
+#include "dsl/linting/lint.hpp"
+
+namespace boneyard::dsl {
+
+void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
+  if (!sources.main || !sources.complete) return;
+  lint_names(sources, findings);
+  lint_flow(*sources.main, game, findings);
+  lint_conditions(*sources.main, game, findings);
+  lint_effects(sources, game, findings);
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,24 @@
+#pragma once
+// Remarks on rules that are sound: what nothing uses, what cannot happen, what never ends. Nothing here keeps a game from being played. What is told
+// holds at every table, whatever its options, so that a remark is never a guess; whoever means it so says so beside it (reading/silencer.hpp).
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/checking/findings.hpp"
+#include "dsl/reading/loader.hpp"
+
+namespace boneyard::dsl {
+
+// Of the main file alone: other files are checked by themselves. `game` has its Core, unless it is a library.
+void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings);
+
+// The parts, in files of their own.
+// What is declared or kept under a name that stands nowhere else.
+void lint_names(const SourceSet& sources, Findings& findings);
+// What a statement before keeps from happening, and what is repeated for ever.
+void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings);
+// Comparisons that come to the same at every table.
+void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings);
+// Variables, pots and tellings that nothing comes of, and ties that only the order of the seats decides.
+void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& findings);
+
+}  // namespace boneyard::dsl

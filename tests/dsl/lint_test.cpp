@@ -1,0 +1,122 @@
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/support/games.hpp"
+
+// What is no remark: the cases that each remark could take for what it is about. What is one stands in tests/golden/check.
+
+namespace boneyard::dsl {
+namespace {
+
+const std::string kEquipment =
+    "tiles double 6\n"
+    "zone stock, ordered\n"
+    "zone hand of each seat, seen by owner\n";
+const std::string kDealtHands =
+    "  gather stock\n"
+    "  mix stock\n"
+    "  deal 5 from stock to each player's hand\n";
+
+// The codes of what is found in a game with these declarations and these statements behind a deal, in the order of their places.
+std::vector<std::string> found(const std::string& declarations, const std::string& statements, int language = 1) {
+  const std::string text = "language " + std::to_string(language) + "\ngame \"T\"\n\nplayers 2 to 4\n" + kEquipment + declarations +
+                           "\nplay:\n" + kDealtHands + statements;
+  Diagnostics diagnostics;
+  test::check_files({{"game", text}}, diagnostics, "game", {}, test::Lints::kTold);
+  diagnostics.sort();
+  std::vector<std::string> codes;
+  for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
+  return codes;
+}
+
+using Codes = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a name is used wherever it stands, and not in a comment", "[lint]") {
+  CHECK(found("number n, seen by all\n", "  set n to 1\n  win players\n").empty());
+  CHECK(found("number n, seen by all # n\n", "  win players # n\n") == Codes{"unused-name"});
+  // In a tile, and with a hyphen in a name.
+  CHECK(found("define pair(x, y: number): some t in stock where t = [x-y]\n", "  if pair(1, 2): mix stock\n  win players\n").empty());
+  CHECK(found("number n-1, seen by all\nnumber n, seen by all\n", "  set n-1 to 2\n  win players\n") == Codes{"unused-name"});
+  // Only in a sentence for players.
+  CHECK(found("option stake: 1 to 9\nwords:\n  \"take\": \"{he takes} one for {stake}\"\n",
+              "  for each p:\n    p chooses:\n      \"take\" t from his hand: reveal his hand\n  win players\n")
+            .empty());
+}
+
+TEST_CASE("a variable is read by a condition, a player, a scenario or another variable", "[lint]") {
+  const std::string counted = "  repeat 3 times: add 1 to n\n";
+  CHECK(found("number n\n", counted + "  win players\n") == Codes{"never-read"});
+  CHECK(found("number n\n", counted + "  if n = 3: mix stock\n  win players\n").empty());
+  CHECK(found("number n, seen by all\n", counted + "  win players\n").empty());
+  CHECK(found("number n\nnumber m, seen by all\n", counted + "  set m to n\n  win players\n").empty());
+  CHECK(found("number n of each seat\n", "  for each p: set p's n to 2\n  win players\n") == Codes{"never-read"});
+  CHECK(found("number n of each seat\n", "  for each p: set p's n to 2\n  win all p with most his n\n").empty());
+}
+
+TEST_CASE("what stands behind the end of another block can be reached", "[lint]") {
+  CHECK(found("", "  if stock is empty: win players\n  mix stock\n  win players\n").empty());
+  CHECK(found("", "  step showing:\n    if stock is empty: end showing\n    mix stock\n  win players\n").empty());
+  CHECK(found("", "  step showing:\n    end showing\n    mix stock\n  win players\n") == Codes{"unreachable"});
+}
+
+TEST_CASE("what leaves a block around it, or ends the match, ends what is repeated", "[lint]") {
+  CHECK(found("number n, seen by all\n", "  repeat:\n    add 1 to n\n    if n > 3: win players\n").empty());
+  CHECK(found("number n, seen by all\n", "  step counting:\n    repeat:\n      add 1 to n\n      if n > 3: end counting\n  win players\n")
+            .empty());
+  CHECK(found("number n, seen by all\n", "  repeat:\n    step counting:\n      add 1 to n\n      if n > 3: end counting\n") ==
+        Codes{"no-win", "endless"});
+}
+
+TEST_CASE("a comparison is constant when no table has another outcome", "[lint]") {
+  const auto of = [](const std::string& condition, const std::string& more = "") {
+    return found("option target: 1 to 10 default 5\nnumber n, seen by all\n" + more,
+                 "  set n to target\n  for each p in players:\n    if " + condition + ": reveal p's hand\n  win players\n");
+  };
+  CHECK(of("n > target").empty());
+  CHECK(of("target > 9").empty());
+  CHECK(of("target > 10") == Codes{"constant-condition"});
+  CHECK(of("target >= 1") == Codes{"constant-condition"});
+  CHECK(of("n mod 3 < 3") == Codes{"constant-condition"});
+  CHECK(of("n mod target < 9").empty());
+  CHECK(of("count of players > 1").empty());  // not all take part
+  CHECK(of("count of seats > 1") == Codes{"constant-condition"});
+  CHECK(of("count of seats > 3").empty());
+  CHECK(of("some t in p's hand where pips of t > 12") == Codes{"constant-condition"});
+  CHECK(of("some t in p's hand where pips of t > 11").empty());
+  CHECK(of("some m in 1 to 3 where m > n").empty());
+  CHECK(of("some m in 1 to 3 where m > 3") == Codes{"constant-condition"});
+  CHECK(of("n = 1 or n != 1").empty());  // each of them can be either
+  // Each use of a definition can come to something else, so nothing is said of what stands in one.
+  const std::string large = "define large(k: number): k > 3\n";
+  CHECK(of("large(target + 10)", large).empty());
+  CHECK(of("large(target + 10) or large(target)", large).empty());
+}
+
+TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[lint]") {
+  const std::string shown = "  for each p: reveal p's hand\n";
+  CHECK(found("", shown + "  win {first p with most pips of his hand}\n") == Codes{"tie-by-seat"});
+  CHECK(found("seat leader, seen by all\n",
+              shown + "  set leader to first p in players\n  win {first p from leader with most pips of his hand}\n")
+            .empty());
+  CHECK(found("", shown + "  win all p with most pips of his hand\n").empty());
+  CHECK(found("", shown + "  win {only p with most pips of his hand}\n", 2).empty());
+}
+
+TEST_CASE("a pot that is shared, paid from or looked at keeps nothing", "[lint]") {
+  const std::string paid = "  for each p: pay 1 from p to pool, or all he has\n";
+  CHECK(found("chips 9\npot pool\n", paid + "  win players\n") == Codes{"pot-kept"});
+  CHECK(found("chips 9\npot pool\n", paid + "  share pool among players, rest stays\n  win players\n").empty());
+  CHECK(found("chips 9\npot pool\n", paid + "  if pool > 3: mix stock\n  win players\n").empty());
+}
+
+TEST_CASE("turns until all pass have a pass, or a block that passes", "[lint]") {
+  const std::string head = "  turns of p from (first s in seats), until all pass:\n    p chooses:\n";
+  CHECK(found("", head + "      \"show\": reveal his hand\n      \"pass\": pass\n  win players\n").empty());
+  CHECK(found("phase round:\n  pass\n", head + "      \"show\": reveal his hand\n      \"pass\": round\n  win players\n").empty());
+  CHECK(found("", head + "      \"show\": win players\n") == Codes{"nobody-passes"});
+}
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,19 @@
+# a statement after its step was ended
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone stock, ordered
+zone hand of each seat, seen by owner
+
+play:
+  gather stock
+  mix stock
+  deal 5 from stock to each player's hand
+  step showing:
+    for each p:
+      if p's hand is empty:
+        end showing
+        reveal p's hand
+  win players

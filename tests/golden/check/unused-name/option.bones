@@ -1,0 +1,15 @@
+# an option that nothing asks for
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone stock, ordered
+zone hand of each seat, seen by owner
+option target: 1 to 10 default 5
+
+play:
+  gather stock
+  mix stock
+  deal 5 from stock to each player's hand
+  win players

@@ -1,0 +1,15 @@
+# a variable that nothing sets or reads
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone stock, ordered
+zone hand of each seat, seen by owner
+number round, seen by all # the round
+
+play:
+  gather stock
+  mix stock
+  deal 5 from stock to each player's hand
+  win players
