@@ -2,6 +2,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
+#include "cli/report.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/shell_word.hpp"
 #include "dsl/reading/render.hpp"
@@ -24,6 +26,7 @@ namespace fs = std::filesystem;
 
 struct TestArguments {
   std::vector<std::string> files;
+  ReportArguments report;
   std::string filter;
   bool mutants = false;
   bool clauses = false;
@@ -40,9 +43,29 @@ struct Count {
   }
 };
 
+// What is told as it is found, and kept for a report.
+struct Results {
+  std::ostream& out;
+  Report report{"test"};
+};
+
+// A line of a scenario file, or of the rules, that something is wrong with.
+Finding finding_at(const char* code, const dsl::Span& span, std::string message) {
+  dsl::Diagnostic at{dsl::Code::kSyntax, span, std::move(message), {}, {}};
+  Finding made = finding_of(at);
+  made.code = code;
+  return made;
+}
+
+Case case_at(std::string name, const dsl::Span& span) {
+  return {std::move(name), span.source->name, dsl::position_of(*span.source, span.begin).line, false, {}, {}};
+}
+
 // The mistakes of the files, each told and counted once, however many games use its file.
 class Mistakes {
  public:
+  explicit Mistakes(Results& results) : results_(results) {}
+
   // Those that were not told before; how many of them are errors.
   int tell(dsl::Diagnostics&& found) {
     dsl::Diagnostics fresh;
@@ -53,11 +76,18 @@ class Mistakes {
       errors += dsl::info(one.code).severity == dsl::Severity::kError;
     }
     fresh.sort();
-    if (errors > 0) std::cout << dsl::render_text(fresh);
+    if (errors > 0) results_.out << dsl::render_text(fresh);
+    for (const dsl::Diagnostic& one : fresh.list()) {
+      if (dsl::info(one.code).severity != dsl::Severity::kError) continue;
+      Case made{"check", one.span.source != nullptr ? one.span.source->name : "", 0, true, {}, {}};
+      made.findings.push_back(finding_of(one));
+      results_.report.add(std::move(made));
+    }
     return errors;
   }
 
  private:
+  Results& results_;
   std::set<std::pair<std::string, std::string>> told_;  // place and message
 };
 
@@ -65,8 +95,8 @@ class Mistakes {
 class GameTest {
  public:
   // `only`: a scenario file of which alone the scenarios and mutants are run; empty for all.
-  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only)
-      : game_(game), arguments_(arguments), only_(std::move(only)) {}
+  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only, Results& results)
+      : game_(game), arguments_(arguments), only_(std::move(only)), results_(results) {}
 
   Count run() {
     Count total;
@@ -77,7 +107,7 @@ class GameTest {
 
  private:
   Count told(const char* what, const Count& count) const {
-    std::cout << fmt::format("{}: {} {} passed, {} failed\n", printable(game_.ruleset), what, count.passed, count.failed);
+    results_.out << fmt::format("{}: {} {} passed, {} failed\n", printable(game_.ruleset), what, count.passed, count.failed);
     return count;
   }
 
@@ -91,7 +121,14 @@ class GameTest {
       const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
       passes_[scenario.name] = result.passed;
       count.add(result.passed);
-      if (!result.passed) tell(result);
+      Case made = case_at(scenario.name, scenario.source->span);
+      if (!result.passed) {
+        tell(result);
+        made.failed = true;
+        made.findings.push_back(
+            finding_at("failed-scenario", result.span, fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got)));
+      }
+      results_.report.add(std::move(made));
     }
     return count;
   }
@@ -102,7 +139,13 @@ class GameTest {
       if ((!wanted(mutant_text(mutant)) && !wanted(mutant.killed_by)) || !wanted(mutant.span)) continue;
       const std::string wrong = try_mutant(game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); });
       count.add(wrong.empty());
-      if (!wrong.empty()) std::cout << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), mutant_text(mutant), wrong);
+      Case made = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+      if (!wrong.empty()) {
+        results_.out << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), mutant_text(mutant), wrong);
+        made.failed = true;
+        made.findings.push_back(finding_at("survived-mutant", mutant.span, wrong));
+      }
+      results_.report.add(std::move(made));
     }
     return count;
   }
@@ -114,30 +157,35 @@ class GameTest {
   }
 
   void tell(const dsl::ScenarioResult& result) const {
-    std::cout << fmt::format("FAIL {}: {}\n  line      {}\n", dsl::place_text(result.span), result.name, result.span.text());
-    if (!result.in_case.empty()) std::cout << fmt::format("  case      {}: {}\n", dsl::place_text(result.case_span), result.in_case);
+    results_.out << fmt::format("FAIL {}: {}\n  line      {}\n", dsl::place_text(result.span), result.name, result.span.text());
+    if (!result.in_case.empty()) results_.out << fmt::format("  case      {}: {}\n", dsl::place_text(result.case_span), result.in_case);
     for (auto from = result.from.rbegin(); from != result.from.rend(); ++from)
-      std::cout << fmt::format("  opening   {}: {}\n", dsl::place_text(*from), from->text());
-    std::cout << fmt::format("  expected  {}\n  got       {}\n", result.expected, result.got);
+      results_.out << fmt::format("  opening   {}: {}\n", dsl::place_text(*from), from->text());
+    results_.out << fmt::format("  expected  {}\n  got       {}\n", result.expected, result.got);
     if (!result.position.empty()) {
       std::string text = "  " + result.position;
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");
-      std::cout << "  position\n" << text;
+      results_.out << "  position\n" << text;
     }
-    std::cout << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_),
-                             shell_word(result.name));
+    results_.out << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_),
+                                shell_word(result.name));
   }
 
   const dsl::CheckedGame& game_;
   const TestArguments& arguments_;
   std::string only_;
+  Results& results_;
   std::map<std::string, bool> passes_;  // of the game as it is
 };
 
 int run(const TestArguments& arguments) {
   Count total;
   ClauseTable table;
-  Mistakes mistakes;
+  // Without a file or a format for programs, each game is told when it is done.
+  std::ostringstream kept;
+  const bool at_once = arguments.report.format == Report::Format::kText && arguments.report.output.empty();
+  Results results{at_once ? std::cout : kept};
+  Mistakes mistakes(results);
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // what is told points into their sources
   std::set<fs::path> read;                                     // the files of the games that were tested
   std::set<fs::path> broken;                                   // games that could not be
@@ -150,7 +198,7 @@ int run(const TestArguments& arguments) {
     if (!game) {
       const std::string kind = dsl::file_kind(path);
       if (errors == 0 && wrong && (kind == "game" || kind == "variant")) {
-        std::cout << fmt::format("{}: not tested, because of the mistakes above\n", printable(path.stem().string()));
+        results.out << fmt::format("{}: not tested, because of the mistakes above\n", printable(path.stem().string()));
         total.add(false);
       }
       broken.insert(path.lexically_normal());
@@ -159,7 +207,7 @@ int run(const TestArguments& arguments) {
     games.push_back(game);
     for (const auto& file : game->files) read.insert(fs::path(file->source->name).lexically_normal());
     if (!game->play) return game;
-    total.add(GameTest(*game, arguments, only.string()).run());
+    total.add(GameTest(*game, arguments, only.string(), results).run());
     if (only.empty() || arguments.clauses) table.add(*game);
     return game;
   };
@@ -178,11 +226,16 @@ int run(const TestArguments& arguments) {
     if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
   }
   if (arguments.filter.empty() || arguments.clauses) {
-    std::cout << table.text(arguments.clauses);
-    if (!table.empty()) total.add(table.holes() == 0);
+    results.out << table.text(arguments.clauses);
+    if (!table.empty()) {
+      total.add(table.holes() == 0);
+      Case made{"clauses", "", 0, table.holes() != 0, {}, {}};
+      if (made.failed) made.findings.push_back({"uncovered-clause", dsl::Severity::kError, {}, {}, {}, {}, table.text(false), {}, {}});
+      results.report.add(std::move(made));
+    }
   }
   if (total.passed + total.failed == 0) {
-    std::cout << fmt::format(
+    results.out << fmt::format(
         "nothing was run: {}\n",
         arguments.filter.empty()
             ? "there is no scenario"
@@ -190,7 +243,8 @@ int run(const TestArguments& arguments) {
                           arguments.filter));
     ++total.failed;
   }
-  std::cout << fmt::format("{} passed, {} failed\n", total.passed, total.failed);
+  arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
+                         fmt::format("{} passed, {} failed\n", total.passed, total.failed));
   return total.failed == 0 ? kClean : kFindings;
 }
 
@@ -201,6 +255,7 @@ Run add_test(CLI::App& app) {
   app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR");
   app.add_option("--filter", arguments->filter, "only what has this text in its name")->type_name("TEXT");
   app.add_flag("--mutants", arguments->mutants, "change the rules as each mutant says, and see its scenario fail");
+  arguments->report.add_to(app);
   app.add_flag("--clauses", arguments->clauses, "print the table of clauses");
   app.footer("example: boneyard test rulesets\nends with `N passed, N failed`; exit code 1 when one failed");
   return [arguments] { return run(*arguments); };

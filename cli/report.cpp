@@ -1,0 +1,363 @@
+#include "cli/report.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/output_file.hpp"
+#include "engine/characters.hpp"
+#include "engine/hash.hpp"
+#include "engine/version.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+const char* word_for(dsl::Severity severity) { return severity == dsl::Severity::kError ? "error" : "warning"; }
+
+// What is found beside the mistakes of codes.def.
+struct Rule {
+  const char* id;
+  const char* summary;
+  const char* explanation;
+};
+
+constexpr Rule kRules[] = {
+    {"failed-scenario", "a scenario does not come out as it says", "The rules and the scenario disagree; one of them has to change."},
+    {"survived-mutant", "a changed rule is not noticed by its scenario",
+     "A mutant changes a rule, and the scenario that it names must fail then. Make the scenario look at what the rule does."},
+    {"uncovered-clause", "a clause lacks a rule, a scenario or a mutant", "Cite the clause in a rule, a scenario and a mutant."},
+};
+
+std::string dumped(const json& made) {
+  // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
+  return made.dump(2, ' ', true, json::error_handler_t::replace) + "\n";
+}
+
+// From where the command was started, if the file lies below.
+std::string relative_path(const std::string& file) {
+  const fs::path path(file);
+  if (!path.is_absolute()) return path.lexically_normal().generic_string();
+  std::error_code error;
+  const fs::path here = fs::current_path(error);
+  const fs::path below = path.lexically_normal().lexically_relative(here);
+  return error || below.empty() || *below.begin() == ".." ? path.generic_string() : below.generic_string();
+}
+
+// RFC 3986: what may stand in a path is kept.
+std::string uri_of(const std::string& file) {
+  const std::string path = relative_path(file);
+  std::string made = path.starts_with('/') ? "file://" : "";
+  for (const char c : path) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       std::string_view("-._~/!$&'()*+,;=@").find(c) != std::string_view::npos;
+    made += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+  }
+  return made;
+}
+
+json place_json(const std::string& file, const dsl::Position& at) {
+  json made = json::object();
+  if (file.empty()) return made;
+  made["file"] = file;
+  made["line"] = at.line;
+  made["column"] = at.column;
+  return made;
+}
+
+json finding_json(const Finding& one) {
+  json made = place_json(one.file, one.begin);
+  made["code"] = one.code;
+  made["severity"] = word_for(one.severity);
+  made["message"] = one.message;
+  made["hint"] = one.hint;
+  if (!one.file.empty()) {
+    made["end_line"] = one.end.line;
+    made["end_column"] = one.end.column;
+  }
+  made["notes"] = json::array();
+  for (const Finding::Note& note : one.notes) {
+    json inner = place_json(note.file, note.at);
+    inner["message"] = note.message;
+    made["notes"].push_back(std::move(inner));
+  }
+  return made;
+}
+
+const char* outcome_of(const Case& one) { return !one.skipped.empty() ? "skipped" : one.failed ? "failed" : "passed"; }
+
+std::string with_hint(const Finding& one) { return one.hint.empty() ? one.message : fmt::format("{}; {}", one.message, one.hint); }
+
+// Of the workflow commands of GitHub Actions: `%`, and what would end the line or a property.
+std::string github_text(std::string_view text, bool property) {
+  std::string made;
+  for (const char c : text) {
+    if (c == '%' || c == '\r' || c == '\n' || (property && (c == ':' || c == ',')))
+      made += fmt::format("%{:02X}", static_cast<unsigned>(c));
+    else
+      made += c;
+  }
+  return made;
+}
+
+// Whatever XML 1.0 has no character for is shown as a question mark.
+std::string xml_text(std::string_view text) {
+  std::string made;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto character = character_at(text, at);
+    const std::string_view bytes = text.substr(at, character.size);
+    at += character.size;
+    const unsigned char first = static_cast<unsigned char>(bytes[0]);
+    if (bytes == "&")
+      made += "&amp;";
+    else if (bytes == "<")
+      made += "&lt;";
+    else if (bytes == ">")
+      made += "&gt;";
+    else if (bytes == "\"")
+      made += "&quot;";
+    else if (bytes == "\n" || bytes == "\t")
+      made += fmt::format("&#{};", static_cast<unsigned>(first));
+    else if (first < 0x20 || first == 0x7f || !character.valid || bytes == "\xEF\xBF\xBE" || bytes == "\xEF\xBF\xBF")
+      made += '?';
+    else
+      made += bytes;
+  }
+  return made;
+}
+
+json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
+  json artifact = {{"uri", uri_of(file)}};
+  if (!relative_path(file).starts_with('/')) artifact["uriBaseId"] = "%SRCROOT%";
+  json region = {{"startLine", begin.line}, {"startColumn", begin.column}};
+  if (end) {
+    region["endLine"] = end->line;
+    region["endColumn"] = end->column;
+  }
+  return {{"physicalLocation", {{"artifactLocation", std::move(artifact)}, {"region", std::move(region)}}}};
+}
+
+json sarif_rule(const std::string& id, dsl::Severity severity, const char* summary, const char* explanation) {
+  return {{"id", id},
+          {"shortDescription", {{"text", summary}}},
+          {"fullDescription", {{"text", explanation}}},
+          {"help", {{"text", explanation}}},
+          {"defaultConfiguration", {{"level", word_for(severity)}}}};
+}
+
+// The rule that a code names, as SARIF describes it.
+json sarif_rule(const std::string& code) {
+  if (const dsl::CodeInfo* const info = dsl::find_code(code)) return sarif_rule(code, info->severity, info->summary, info->explanation);
+  for (const Rule& rule : kRules)
+    if (code == rule.id) return sarif_rule(code, dsl::Severity::kError, rule.summary, rule.explanation);
+  return {{"id", code}};
+}
+
+}  // namespace
+
+Finding finding_of(const dsl::Diagnostic& diagnostic) {
+  const dsl::CodeInfo& code = dsl::info(diagnostic.code);
+  Finding made{code.id, code.severity, {}, {}, {}, {}, diagnostic.message, diagnostic.hint, {}};
+  if (const dsl::Source* const source = diagnostic.span.source) {
+    const dsl::Lines lines(*source);
+    made.file = source->name;
+    made.begin = lines.position(diagnostic.span.begin);
+    made.end = lines.position(std::max(diagnostic.span.begin, diagnostic.span.end));
+    const std::string_view text = source->text;
+    const std::size_t at = std::min<std::size_t>(diagnostic.span.begin, text.size());
+    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+    made.line = text.substr(begin, text.find('\n', begin) - begin);
+  }
+  for (const dsl::Note& note : diagnostic.notes) {
+    const dsl::Source* const source = note.span.source;
+    made.notes.push_back({source != nullptr ? source->name : "",
+                          source != nullptr ? dsl::position_of(*source, note.span.begin) : dsl::Position(), note.message});
+  }
+  return made;
+}
+
+std::string Report::text(Format format) const {
+  switch (format) {
+    case Format::kText:
+      break;
+    case Format::kShort:
+      return short_lines();
+    case Format::kJson:
+      return json();
+    case Format::kGithub:
+      return github();
+    case Format::kSarif:
+      return sarif();
+    case Format::kJunit:
+      return junit();
+  }
+  return {};
+}
+
+std::vector<const Finding*> Report::findings() const {
+  std::vector<const Finding*> all;
+  // A library's mistake is found with each game that uses it.
+  std::set<std::tuple<std::string, int, int, std::string, std::string>> told;
+  for (const Case& one : cases_)
+    for (const Finding& each : one.findings)
+      if (told.emplace(each.file, each.begin.line, each.begin.column, each.code, each.message).second) all.push_back(&each);
+  return all;
+}
+
+std::string Report::short_lines() const {
+  std::string made;
+  for (const Finding* one : findings()) {
+    if (!one->file.empty()) made += fmt::format("{}:{}:{}: ", printable(one->file), one->begin.line, one->begin.column);
+    made += fmt::format("{}[{}]: {}\n", word_for(one->severity), one->code, printable(one->message));
+  }
+  return made;
+}
+
+std::string Report::json() const {
+  auto list = nlohmann::json::array();
+  std::map<std::string, int> counts = {{"passed", 0}, {"failed", 0}, {"skipped", 0}};
+  for (const Case& one : cases_) {
+    nlohmann::json made = {{"name", one.name}, {"outcome", outcome_of(one)}};
+    if (!one.file.empty()) made["file"] = one.file;
+    if (one.line > 0) made["line"] = one.line;
+    if (!one.skipped.empty()) made["reason"] = one.skipped;
+    made["findings"] = nlohmann::json::array();
+    for (const Finding& finding : one.findings) made["findings"].push_back(finding_json(finding));
+    list.push_back(std::move(made));
+    ++counts[outcome_of(one)];
+  }
+  nlohmann::json made = counts;
+  made["cases"] = std::move(list);
+  return dumped(made);
+}
+
+std::string Report::github() const {
+  std::vector<const Finding*> all = findings();
+  std::stable_sort(all.begin(), all.end(), [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
+  std::string made;
+  for (const Finding* one : all) {
+    std::string place;
+    if (!one->file.empty()) {
+      place = fmt::format("file={},line={},col={}", github_text(relative_path(one->file), true), one->begin.line, one->begin.column);
+      // Columns are kept only for what is on one line.
+      if (one->end.line == one->begin.line && one->end.column > one->begin.column) place += fmt::format(",endColumn={}", one->end.column);
+      place += ',';
+    }
+    made += fmt::format("::{} {}title={}::{}\n", word_for(one->severity), place, github_text(one->code, true),
+                        github_text(with_hint(*one), false));
+  }
+  return made;
+}
+
+std::string Report::sarif() const {
+  auto rules = nlohmann::json::array();
+  std::map<std::string, std::size_t> place_of_rule;
+  auto results = nlohmann::json::array();
+  std::map<std::string, int> met;  // lines that are alike
+  for (const Finding* one : findings()) {
+    const auto [rule, fresh] = place_of_rule.emplace(one->code, rules.size());
+    if (fresh) rules.push_back(sarif_rule(one->code));
+    nlohmann::json made = {
+        {"ruleId", one->code}, {"ruleIndex", rule->second}, {"level", word_for(one->severity)}, {"message", {{"text", with_hint(*one)}}}};
+    if (!one->file.empty()) {
+      made["locations"] = {sarif_place(one->file, one->begin, one->end)};
+      // The same finding in the next version of the file has the same text, not the same number of a line.
+      Hash hash;
+      hash.add(one->code + '\n' + relative_path(one->file) + '\n');
+      for (const char c : one->line)
+        if (c != ' ' && c != '\t' && c != '\r') hash.add(std::string_view(&c, 1));
+      const std::string same = hash.text();
+      made["partialFingerprints"] = {{"line/v1", fmt::format("{}:{}", same, ++met[same])}};
+    }
+    auto related = nlohmann::json::array();
+    for (const Finding::Note& note : one->notes) {
+      if (note.file.empty()) continue;
+      nlohmann::json place = sarif_place(note.file, note.at, std::nullopt);
+      place["message"] = {{"text", note.message}};
+      related.push_back(std::move(place));
+    }
+    if (!related.empty()) made["relatedLocations"] = std::move(related);
+    results.push_back(std::move(made));
+  }
+  nlohmann::json driver = {{"name", "boneyard"}, {"version", kVersion}, {"rules", std::move(rules)}};
+  nlohmann::json run = {{"tool", {{"driver", std::move(driver)}}}, {"columnKind", "unicodeCodePoints"}, {"results", std::move(results)}};
+  return dumped({{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
+                 {"version", "2.1.0"},
+                 {"runs", nlohmann::json::array({std::move(run)})}});
+}
+
+std::string Report::junit() const {
+  std::map<std::string, std::vector<const Case*>> suites;  // by file
+  int failed = 0;
+  int skipped = 0;
+  for (const Case& one : cases_) {
+    suites[one.file].push_back(&one);
+    failed += one.failed;
+    skipped += !one.skipped.empty();
+  }
+  std::string made = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  made += fmt::format("<testsuites name=\"boneyard {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n", what_, cases_.size(),
+                      failed, skipped);
+  for (const auto& [file, cases] : suites) {
+    const auto count = [&](const auto& holds) { return std::count_if(cases.begin(), cases.end(), holds); };
+    made += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n",
+                        xml_text(relative_path(file)), cases.size(), count([](const Case* one) { return one->failed; }),
+                        count([](const Case* one) { return !one->skipped.empty(); }));
+    for (const Case* one : cases) {
+      made += fmt::format("    <testcase name=\"{}\" classname=\"{}\" file=\"{}\"", xml_text(one->name),
+                          xml_text(fs::path(file).stem().string()), xml_text(relative_path(file)));
+      if (one->line > 0) made += fmt::format(" line=\"{}\"", one->line);
+      made += ">\n";
+      if (!one->skipped.empty()) made += fmt::format("      <skipped message=\"{}\"/>\n", xml_text(one->skipped));
+      std::string remarks;
+      for (const Finding& finding : one->findings) {
+        const std::string place =
+            finding.file.empty() ? "" : fmt::format("{}:{}:{}: ", finding.file, finding.begin.line, finding.begin.column);
+        const std::string line = fmt::format("{}{}[{}]: {}", place, word_for(finding.severity), finding.code, with_hint(finding));
+        if (one->failed && one->skipped.empty())
+          made += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n", xml_text(finding.code), xml_text(finding.message),
+                              xml_text(line));
+        else
+          remarks += xml_text(line) + "\n";
+      }
+      if (!remarks.empty()) made += fmt::format("      <system-out>{}</system-out>\n", remarks);
+      made += "    </testcase>\n";
+    }
+    made += "  </testsuite>\n";
+  }
+  return made + "</testsuites>\n";
+}
+
+void ReportArguments::add_to(CLI::App& app) {
+  static const std::map<std::string, Report::Format> kFormats = {{"text", Report::Format::kText},   {"short", Report::Format::kShort},
+                                                                 {"json", Report::Format::kJson},   {"github", Report::Format::kGithub},
+                                                                 {"sarif", Report::Format::kSarif}, {"junit", Report::Format::kJunit}};
+  app.add_option("--format", format, "text, short, json, github, sarif or junit")
+      ->transform(CLI::CheckedTransformer(kFormats).description(""))
+      ->type_name("FORMAT");
+  CLI::Option* const file = app.add_option("--output", output, "write the report to this file")->type_name("FILE");
+  app.add_flag("--force", force, "replace the file of --output")->needs(file);
+}
+
+void ReportArguments::write(const std::string& made, const std::string& summary) const {
+  if (!output.empty()) {
+    OutputFile file = OutputFile::create(output, force ? Existing::kReplace : Existing::kKeep);
+    file.write(made);
+    file.close();
+  } else {
+    std::cout << made;
+  }
+  if (format == Report::Format::kText || !output.empty()) std::cout << summary;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,88 @@
+#pragma once
+// What a command found out about files, for people, editors and CI systems: one list of cases, in six formats. Never a part of the exit code.
+//   text   what the command prints itself, for people to read
+//   short  a line each: `file:line:column: error[code]: message`
+//   json   for programs: what `json()` says
+//   github annotations of a GitHub Actions run, errors first, because only ten of each kind are shown a step
+//   sarif  SARIF 2.1.0 (OASIS, 2020), one run
+//   junit  the XML of JUnit as CI systems read it: a test case for each case
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "dsl/reading/diagnostic.hpp"
+
+namespace boneyard::cli {
+
+// A mistake that a case has. Places are kept as numbers, so that a report outlives the sources.
+struct Finding {
+  struct Note {
+    std::string file;  // empty: without a place
+    dsl::Position at;
+    std::string message;
+  };
+
+  std::string code;  // of codes.def, or `failed-scenario`, `survived-mutant`, ...: what rules() says
+  dsl::Severity severity = dsl::Severity::kError;
+  std::string file;  // empty: without a place
+  dsl::Position begin;
+  dsl::Position end;  // behind the last character
+  std::string line;   // the text of its first line
+  std::string message;
+  std::string hint;
+  std::vector<Note> notes;
+};
+
+Finding finding_of(const dsl::Diagnostic& diagnostic);
+
+// A file that was checked, a scenario that was played: something that passes or fails as a whole.
+struct Case {
+  std::string name;
+  std::string file;
+  int line = 0;  // 0: the file as a whole
+  bool failed = false;
+  std::string skipped;  // why it was not tried; empty when it was
+  std::vector<Finding> findings;
+};
+
+class Report {
+ public:
+  enum class Format { kText, kShort, kJson, kGithub, kSarif, kJunit };
+
+  // `what` names the command: "check".
+  explicit Report(std::string what) : what_(std::move(what)) {}
+
+  void add(Case one) { cases_.push_back(std::move(one)); }
+  const std::vector<Case>& cases() const { return cases_; }
+
+  // Not for kText. Ends with an end of line, unless it is empty.
+  std::string text(Format format) const;
+
+ private:
+  std::string short_lines() const;
+  // {"cases": [{"name", "file", "line", "outcome": "passed"|"failed"|"skipped", "findings": [...]}], "passed", "failed", "skipped"}
+  std::string json() const;
+  std::string github() const;
+  std::string sarif() const;
+  std::string junit() const;
+  std::vector<const Finding*> findings() const;
+
+  std::string what_;
+  std::vector<Case> cases_;
+};
+
+// `--format` with these names, and `--output FILE` with `--force`.
+struct ReportArguments {
+  Report::Format format = Report::Format::kText;
+  std::string output;
+  bool force = false;
+
+  void add_to(CLI::App& app);
+  // Writes what was made of a report where it belongs. A format for programs stands alone on standard output: `summary` is for text, and for beside a file.
+  void write(const std::string& made, const std::string& summary) const;
+};
+
+}  // namespace boneyard::cli

@@ -1,0 +1,300 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Findings of `check` and `test` in each format: what editors and CI systems read. BONEYARD names the program."""
+
+import json
+import os
+import pathlib
+import re
+import sys
+import unittest
+import xml.etree.ElementTree as ET
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "referee"))
+
+import selftest
+from session_test import Folder
+
+FORMATS = ("text", "short", "json", "github", "sarif", "junit")
+
+REMARK = '''language 1
+game "Remark"
+players 2
+tiles double 6
+zone stock
+number spare, seen by all
+phase later: win players
+play:
+  gather stock
+  win players
+'''
+WRONG = REMARK.replace("win players\n", "win playrs\n").replace("zone stock", "zone stock\nzoen row")
+TESTED = '''language 1
+game "Tested"
+players 2
+tiles double 1
+zone stock, seen by all
+number n, seen by all
+play:
+  gather stock
+  for each p:
+    p chooses:
+      "take" t from stock: set n to pips of t
+  win players
+'''
+SCENARIOS = '''language 1
+scenarios of "tested"
+scenario "good":
+  players 2
+  A plays "take [0-1]"
+  expect n = 1
+scenario "bad & <wrong>":
+  players 2
+  A plays "take [0-1]"
+  expect n = 2
+'''
+
+
+class Report(Folder):
+    def reported(self, form, *arguments, command="check", code=0):
+        return self.run_program(command, *arguments, "--format", form, code=code)
+
+
+class Formats(Report):
+    def setUp(self):
+        super().setUp()
+        self.write("remark.bones", REMARK)
+        self.write("wrong.bones", WRONG)
+
+    def test_the_exit_code_is_the_same_in_every_format(self):
+        for form in FORMATS:
+            self.reported(form, "remark.bones", code=0)
+            self.reported(form, "remark.bones", "--deny-warnings", code=1)
+            self.reported(form, "wrong.bones", code=1)
+            self.reported(form, "nowhere.bones", code=2)
+
+    def test_a_line_for_each(self):
+        self.assertEqual(self.reported("short", "remark.bones"),
+                         "remark.bones:6:8: warning[unused-name]: nothing uses 'spare'\n"
+                         "remark.bones:7:7: warning[unused-definition]: nothing uses 'later'\n")
+
+    def test_json_has_every_finding(self):
+        found = json.loads(self.reported("json", "remark.bones"))
+        self.assertEqual([(one["code"], one["line"], one["column"], one["end_column"], one["severity"]) for one in found],
+                         [("unused-name", 6, 8, 13, "warning"), ("unused-definition", 7, 7, 12, "warning")])
+
+    def test_annotations_come_errors_first_and_nothing_in_them_ends_their_line(self):
+        self.write("odd,a:b%.bones", WRONG)
+        lines = self.reported("github", "remark.bones", "odd,a:b%.bones", code=1).splitlines()
+        kinds = [line.split(" ")[0] for line in lines]
+        self.assertEqual(kinds, sorted(kinds))
+        self.assertIn("::error", kinds)
+        self.assertIn("::warning", kinds)
+        for line in lines:
+            self.assertRegex(line, r"^::(error|warning) file=[^,:]*,line=\d+,col=\d+(,endColumn=\d+)?,title=[a-z-]+::\S.*$")
+        self.assertTrue(any("file=odd%2Ca%3Ab%25.bones," in line for line in lines), lines)
+
+    def test_sarif_fits_its_schema(self):
+        schema = selftest.Schema("test_records_fit")
+        schema.schema = json.loads((pathlib.Path(__file__).parent / "sarif.schema.json").read_text(encoding="utf-8"))
+        made = json.loads(self.reported("sarif", "remark.bones", "wrong.bones", code=1))
+        self.assertTrue(schema.fits(made, schema.schema), made)
+        self.assertFalse(schema.fits({**made, "more": 1}, schema.schema))
+        run = made["runs"][0]
+        rules = run["tool"]["driver"]["rules"]
+        self.assertEqual(len({rule["id"] for rule in rules}), len(rules))
+        for result in run["results"]:
+            self.assertEqual(rules[result["ruleIndex"]]["id"], result["ruleId"])
+            self.assertEqual(result["locations"][0]["physicalLocation"]["artifactLocation"]["uriBaseId"], "%SRCROOT%")
+        self.assertTrue(schema.fits(json.loads(self.reported("sarif", "pick.bones")), schema.schema))
+
+    def test_places_below_here_are_relative_and_fit_for_a_uri(self):
+        self.write("a b%ü.bones", REMARK)
+        for name in ("a b%ü.bones", os.path.join(self.folder, "a b%ü.bones"), os.path.join(".", "a b%ü.bones")):
+            made = json.loads(self.reported("sarif", name))
+            place = made["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]
+            self.assertEqual(place["uri"], "a%20b%25%C3%BC.bones", name)
+
+    def test_a_fingerprint_goes_with_the_text_and_not_with_its_line(self):
+        def prints():
+            results = json.loads(self.reported("sarif", "remark.bones"))["runs"][0]["results"]
+            return {one["ruleId"]: one["partialFingerprints"]["line/v1"] for one in results}
+
+        before = prints()
+        self.write("remark.bones", REMARK.replace("players 2\n", "players 2\n\n# more\n"))
+        self.assertEqual(prints(), before)
+        self.write("remark.bones", REMARK.replace("spare", "other"))
+        self.assertNotEqual(prints()["unused-name"], before["unused-name"])
+        self.assertEqual(prints()["unused-definition"], before["unused-definition"])
+
+    def test_junit_counts_files_that_fail(self):
+        suites = ET.fromstring(self.reported("junit", "remark.bones", "wrong.bones", code=1))
+        self.assertEqual((suites.get("tests"), suites.get("failures")), ("2", "1"))
+        failed = {case.get("file"): len(case.findall("failure")) for case in suites.iter("testcase")}
+        self.assertEqual(failed["remark.bones"], 0)
+        self.assertGreater(failed["wrong.bones"], 1)
+        denied = ET.fromstring(self.reported("junit", "remark.bones", "--deny-warnings", code=1))
+        self.assertEqual(len(list(denied.iter("failure"))), 2)
+
+    def test_a_mistake_in_a_library_is_told_once(self):
+        self.write("shared.bones", 'language 1\nlibrary "Shared"\nphase show(n: number): win players\n')
+        for name in ("one", "two"):
+            self.write(f"{name}.bones", REMARK.replace("tiles", 'use "shared"\ntiles').replace("phase later: win players\n", "").replace(
+                "  win players", "  show(2)"))
+        for form in ("short", "github"):
+            lines = self.reported(form, "one.bones", "two.bones", "shared.bones").splitlines()
+            self.assertEqual(len([line for line in lines if "'n'" in line]), 1, lines)
+
+
+class Files(Report):
+    def setUp(self):
+        super().setUp()
+        self.write("remark.bones", REMARK)
+
+    def test_a_report_goes_into_a_file_that_is_not_there_yet(self):
+        for form in FORMATS:
+            path = os.path.join(self.folder, f"report-{form}")
+            expected = self.reported(form, "remark.bones").replace("1 checked, 0 with errors, 2 warnings\n", "")
+            said = self.reported(form, "remark.bones", "--output", path)
+            self.assertEqual(said, "1 checked, 0 with errors, 2 warnings\n")
+            with open(path, encoding="utf-8") as file:
+                self.assertEqual(file.read(), expected)
+            self.assertIn("--force", self.reported(form, "remark.bones", "--output", path, code=2))
+            self.reported(form, "remark.bones", "--output", path, "--force")
+
+    def test_nothing_is_written_through_a_link(self):
+        os.symlink(os.path.join(self.folder, "elsewhere"), os.path.join(self.folder, "link"))
+        for more in ([], ["--force"]):
+            self.assertIn("link", self.reported("json", "remark.bones", "--output", "link", *more, code=2))
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "elsewhere")))
+
+
+class Warnings(Report):
+    def setUp(self):
+        super().setUp()
+        self.write("remark.bones", REMARK)
+
+    def test_they_are_counted(self):
+        self.assertTrue(self.run_program("check", "remark.bones").endswith("1 checked, 0 with errors, 2 warnings\n"))
+
+    def test_some_are_selected_and_others_ignored(self):
+        for arguments, told in ((["--select", "unused-name"], ["unused-name"]), (["--ignore", "unused-name"], ["unused-definition"]),
+                                (["--ignore", "unused-name,unused-definition"], []), (["--select", "no-win"], []),
+                                (["--select", "unused-name,no-win", "--ignore", "no-win"], ["unused-name"])):
+            lines = self.reported("short", "remark.bones", *arguments)
+            self.assertEqual(re.findall(r"warning\[(.*?)\]", lines), told)
+            self.run_program("check", "remark.bones", "--deny-warnings", *arguments, code=1 if told else 0)
+
+    def test_an_error_is_never_ignored(self):
+        self.write("wrong.bones", WRONG)
+        self.assertIn("'syntax' is an error", self.run_program("check", "wrong.bones", "--ignore", "syntax", code=2))
+        self.assertIn("did you mean 'unused-name'?", self.run_program("check", "wrong.bones", "--ignore", "unused-nam", code=2))
+        self.assertIn("error[", self.run_program("check", "wrong.bones", "--select", "no-win", code=1))
+
+    def test_a_silencer_speaks_of_its_line(self):
+        behind = REMARK.replace("number spare, seen by all", "number spare, seen by all # allow unused-name: for the next edition")
+        above = REMARK.replace("number spare", "# allow unused-name: for the next edition\n\n# and more\nnumber spare")
+        both = REMARK.replace("phase later", "# allow unused-definition, unused-name: later\nphase later")
+        for text, told in ((behind, ["unused-definition"]), (above, ["unused-definition"]), (both, ["unused-name", "unused-silencer"])):
+            self.write("remark.bones", text)
+            self.assertEqual(re.findall(r"warning\[(.*?)\]", self.reported("short", "remark.bones")), told)
+
+    def test_what_stands_in_quotes_silences_nothing(self):
+        self.write("remark.bones", REMARK.replace('"Remark"', '"Remark # allow unused-name: no"'))
+        self.assertEqual(len(self.reported("short", "remark.bones").splitlines()), 2)
+
+
+class StandardInput(Report):
+    def test_a_file_is_read_from_it(self):
+        self.assertIn("stdin.bones:6:8: warning", self.run_program("check", "-", "--format", "short", typed=REMARK))
+        self.assertIn("error[", self.run_program("check", "-", typed=WRONG, code=1))
+        self.assertIn("error[", self.run_program("check", "-", typed="", code=1))
+
+    def test_it_can_stand_for_a_file_with_all_that_lies_beside_it(self):
+        with open(self.game, encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn("1 checked, 0 with errors", self.run_program("check", "-", "--stdin-filename", self.game, typed=text))
+        said = self.run_program("check", "-", "--stdin-filename", "pick.bones", typed=text.replace("(P-2)", "(P-9)", 1), code=1)
+        self.assertIn("pick.bones:20:", said)
+        self.assertIn("error[unknown-clause]", said)
+
+    def test_it_stands_alone(self):
+        self.assertIn("stands alone", self.run_program("check", "-", "pick.bones", code=2))
+        self.assertIn("--stdin-filename", self.run_program("check", "pick.bones", "--stdin-filename", "a.bones", code=2))
+
+
+class Tests(Report):
+    def setUp(self):
+        super().setUp()
+        self.write("tested.bones", TESTED)
+        self.write("tested-scenarios.bones", SCENARIOS)
+
+    def test_each_scenario_is_a_case(self):
+        for form in FORMATS:
+            self.reported(form, "tested.bones", command="test", code=1)
+        suites = ET.fromstring(self.reported("junit", "tested.bones", command="test", code=1))
+        cases = {case.get("name"): case for case in suites.iter("testcase")}
+        self.assertEqual(set(cases), {"good", "bad & <wrong>"})
+        self.assertEqual(cases["good"].get("line"), "3")
+        self.assertEqual(len(cases["good"]), 0)
+        failure = cases["bad & <wrong>"].find("failure")
+        self.assertEqual(failure.get("type"), "failed-scenario")
+        self.assertIn("tested-scenarios.bones:10:", failure.text)
+        self.assertIn("expected", failure.text)
+
+    def test_the_failed_line_is_annotated(self):
+        lines = self.reported("github", "tested.bones", command="test", code=1).splitlines()
+        self.assertEqual(len(lines), 1)
+        self.assertTrue(lines[0].startswith("::error file=tested-scenarios.bones,line=10,col="), lines)
+
+    def test_json_has_the_outcome_of_each(self):
+        made = json.loads(self.reported("json", "tested.bones", command="test", code=1))
+        self.assertEqual((made["passed"], made["failed"], made["skipped"]), (1, 1, 0))
+        self.assertEqual([case["outcome"] for case in made["cases"]], ["passed", "failed"])
+        self.assertEqual(made["cases"][1]["findings"][0]["line"], 10)
+
+    def test_text_in_a_file_is_what_is_told_otherwise(self):
+        told = self.run_program("test", "tested.bones", code=1)
+        path = os.path.join(self.folder, "report")
+        summary = self.run_program("test", "tested.bones", "--output", path, code=1)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read() + summary, told)
+        self.assertEqual(summary, "1 passed, 1 failed\n")
+
+    def test_what_cannot_be_read_is_a_case_too(self):
+        self.write("tested.bones", TESTED.replace("pips of t", "pibs of t"))
+        suites = ET.fromstring(self.reported("junit", "tested.bones", command="test", code=1))
+        self.assertGreater(int(suites.get("failures")), 0)
+
+
+class Documented(Report):
+    """What docs/ci.md shows."""
+
+    TEXT = (pathlib.Path(__file__).resolve().parents[2] / "docs" / "ci.md").read_text(encoding="utf-8")
+
+    def test_its_commands_run(self):
+        os.mkdir(os.path.join(self.folder, "rulesets"))
+        for name, text in (("tested", TESTED), ("tested-scenarios", SCENARIOS.replace("n = 2", "n = 1"))):
+            self.write(f"rulesets/{name}.bones", text.replace("\nplay:", "\n\nplay:"))
+        self.run_program("fmt", "rulesets")
+        commands = re.findall(r"(?:run|entry): boneyard (.*)", self.TEXT)
+        self.assertEqual(len(commands), 5)
+        for command in commands:
+            self.run_program(*command.split(), *([] if "rulesets" in command else ["rulesets"]))
+        self.assertTrue(os.path.exists(os.path.join(self.folder, "scenarios.xml")))
+
+    def test_the_problem_matcher_reads_the_short_format(self):
+        matcher = json.loads(re.search(r"```json\n(.*?)```", self.TEXT, re.DOTALL)[1])["problemMatcher"][0]["pattern"][0]
+        self.write("remark.bones", REMARK)
+        for line in self.reported("short", "remark.bones").splitlines():
+            found = re.match(matcher["regexp"], line)
+            self.assertEqual(found[matcher["file"]], "remark.bones")
+            self.assertEqual(found[matcher["severity"]], "warning")
+            self.assertTrue(found[matcher["code"]].startswith("unused-"))
+
+
+if __name__ == "__main__":
+    done = unittest.main(exit=False, verbosity=0)
+    failed = len(done.result.failures) + len(done.result.errors)
+    print(f"{done.result.testsRun - failed} passed, {failed} failed")
+    sys.exit(0 if done.result.wasSuccessful() else 1)
