@@ -81,6 +81,7 @@ int run_command(int argc, char** argv) {
   add("rules", "show an overview of a game and its rule book", add_rules);
   add("new", "copy a shipped game, or make a variant of it, as a start for your own", add_new);
   add("check", "check rule files without playing them", add_check);
+  add("fmt", "lay out rule files as all rule files are", add_fmt);
   add("test", "run the scenarios of rule files", add_test);
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);

@@ -121,6 +121,46 @@ OutputFile OutputFile::reopen(const std::string& path) {
   return made;
 }
 
+void replace_file(const std::string& path, int read, std::string_view text) {
+  const fs::path whole(path);
+  const OutputFolder folder(whole.has_parent_path() ? whole.parent_path().string() : ".");
+  const std::string name = whole.filename().string();
+  struct stat info {};
+  if (fstat(read, &info) != 0) refuse_to_write(path, errno);
+  // To take its name, the file itself need not be writable.
+  constexpr mode_t kWritable = S_IWUSR | S_IWGRP | S_IWOTH;
+  if ((info.st_mode & kWritable) == 0) refuse(path, "is read-only");
+  if (faccessat(folder.descriptor(), name.c_str(), W_OK, 0) != 0) refuse_to_write(path, errno);
+
+  std::string draft;
+  std::optional<OutputFile> file;
+  for (int i = 0; !file; ++i) {
+    draft = fmt::format(".{}.{}", getpid(), i);
+    file = OutputFile::create_if_free(folder, draft);
+  }
+  const auto give_up = [&](int error) {
+    unlinkat(folder.descriptor(), draft.c_str(), 0);
+    refuse_to_write(path, error);
+  };
+  try {
+    file->write(text);
+  } catch (const Stop&) {
+    unlinkat(folder.descriptor(), draft.c_str(), 0);
+    throw;
+  }
+  constexpr mode_t kPermissions = 07777;
+  // Whoever may not give a file away makes it his own.
+  if (fchown(file->descriptor(), info.st_uid, info.st_gid) != 0 && errno != EPERM) give_up(errno);
+  if (fchmod(file->descriptor(), info.st_mode & kPermissions) != 0 || fsync(file->descriptor()) != 0) give_up(errno);
+  struct stat now {};
+  if (fstatat(folder.descriptor(), name.c_str(), &now, AT_SYMLINK_NOFOLLOW) != 0) give_up(errno);
+  if (now.st_dev != info.st_dev || now.st_ino != info.st_ino || now.st_size != info.st_size) {
+    unlinkat(folder.descriptor(), draft.c_str(), 0);
+    refuse(path, "has been changed meanwhile, and is kept");
+  }
+  if (renameat(folder.descriptor(), draft.c_str(), folder.descriptor(), name.c_str()) != 0) give_up(errno);
+}
+
 OutputFile::OutputFile(OutputFile&& other) noexcept
     : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)), keeps_(other.keeps_) {}
 

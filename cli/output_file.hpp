@@ -35,6 +35,11 @@ class OutputFolder {
 
 enum class Existing { kKeep, kReplace };
 
+// Gives the name of a regular file to a new one with this text, which is written beside it first: whoever opens the file finds all of the old text or all
+// of the new. It keeps its mode, and its owner where that is allowed. `read`: the file as it was opened to be read; another that has taken its name is kept.
+// Throws Stop, also where the file must not be written.
+void replace_file(const std::string& path, int read, std::string_view text);
+
 class OutputFile {
  public:
   // A new file. Throws Stop when something is there that is to be kept; `way_out` tells what to do about it.

@@ -30,7 +30,7 @@ constexpr std::size_t kMostOfPile = 8;  // of an open pile in order, only the to
 
 std::string tiles_text(const Program& program, const std::vector<Face>& tiles) {
   std::string text;
-  for (const Face& face : tiles) text += (text.empty() ? "" : " ") + program.tiles.text(face);
+  for (const Face& face : tiles) text.append(text.empty() ? "" : " ").append(program.tiles.text(face));
   return text;
 }
 

@@ -118,9 +118,19 @@ std::string second_word(const Chunk& chunk) {
   return begin < end ? std::string(text.substr(begin + 1, end - begin - 1)) : std::string();
 }
 
+// Adds where in the source the brackets and signs of a tree stand that belong to the name before them or the value behind them.
+void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>& joined) {
+  const bool sign = node.is_type<g::negative>();
+  if (sign || node.is_type<g::arguments>() || node.is_type<g::which>() || node.is_type<g::call_arguments>() || node.is_type<g::min_max>() ||
+      node.is_type<g::family>() || node.is_type<g::params>() || node.is_type<g::condition_type>())
+    joined.push_back(chunk.at[chunk.text.find(sign ? '-' : '(', static_cast<std::size_t>(node.m_begin.data - chunk.text.data()))]);
+  for (const auto& one : node.children) add_joined(*one, chunk, joined);
+}
+
 class FileParser {
  public:
-  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
+  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined)
+      : source_(*source), diagnostics_(diagnostics), joined_(joined) {
     file_.source = std::move(source);
   }
 
@@ -149,6 +159,7 @@ class FileParser {
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
+    if (joined_ != nullptr) add_joined(*root, chunk, *joined_);
     return builder.declaration(*root->children.front());
   }
 
@@ -307,6 +318,7 @@ class FileParser {
 
   const Source& source_;
   Diagnostics& diagnostics_;
+  std::vector<std::uint32_t>* joined_;
   ast::File file_;
   std::vector<Chunk> chunks_;
   std::size_t written_out_ = 0;  // bytes of scenarios with cases
@@ -314,8 +326,8 @@ class FileParser {
 
 }  // namespace
 
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
-  return FileParser(std::move(source), diagnostics).parse();
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined) {
+  return FileParser(std::move(source), diagnostics, joined).parse();
 }
 
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {

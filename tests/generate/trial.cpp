@@ -9,6 +9,7 @@
 
 #include "dsl/check.hpp"
 #include "dsl/compiling/compile.hpp"
+#include "dsl/formatting/format.hpp"
 #include "dsl/reading/loader.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/notation.hpp"
@@ -16,6 +17,7 @@
 #include "engine/state_text.hpp"
 #include "tests/support/conservation.hpp"
 #include "tests/support/games.hpp"
+#include "tests/support/spacing.hpp"
 
 namespace boneyard::generate {
 namespace {
@@ -160,11 +162,31 @@ void replay(const Game& game, const std::string& text) {
   throw Wrong("a record played again is another:\n" + one + "\n" + other);
 }
 
+std::string formatted(const std::string& name, const std::string& text) {
+  const auto source = std::make_shared<const dsl::Source>(dsl::Source{name, text});
+  dsl::Diagnostics diagnostics;
+  const auto made = dsl::format(source, diagnostics);
+  if (!made) throw Wrong("it is not formatted:\n" + dsl::render_text(diagnostics));
+  return *made;
+}
+
+// However its files are spaced, they are laid out the same. That they say the same, the formatter looks at itself.
+void lay_out(const GeneratedGame& game, Random& random) {
+  for (const RuleFile& file : game.files) {
+    const std::string made = formatted(file.name, file.text);
+    const std::string other = test::Respacer(made, random).respaced();
+    if (const std::string again = formatted(file.name, other); again != made)
+      throw Wrong("it is formatted otherwise when it is spaced otherwise:\n" + other + "\nbecomes\n" + again);
+  }
+}
+
 }  // namespace
 
 std::string examine(const GeneratedGame& made, std::uint64_t seed, std::uint64_t index, Report& report) {
   try {
     ++report.games;
+    Random spacing = random_for(seed, index, Stream::kChance);
+    lay_out(made, spacing);
     const auto game_checked = checked(made, report);
     report.hashes.insert(game_checked->hash);
     Random random = random_for(seed, index, Stream::kPlayers);

@@ -1,0 +1,157 @@
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output_file.hpp"
+#include "cli/unified_diff.hpp"
+#include "dsl/formatting/format.hpp"
+#include "dsl/reading/input_file.hpp"
+#include "dsl/reading/loader.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
+#include "engine/characters.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+  std::vector<std::string> files;
+  std::string stdin_name = "<stdin>";
+  bool check = false;
+  bool diff = false;
+};
+
+// The files that are named, and those in the folders that are named, but for links: they name a file that is found by its own name or lies outside.
+std::vector<fs::path> named_files(const std::vector<std::string>& arguments) {
+  std::vector<fs::path> files;
+  for (const std::string& argument : arguments) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(argument, error);
+    if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
+    if (fs::is_symlink(status))
+      throw Stop(kWrongUse, fmt::format("'{}' is a link, and nothing is written through a link; name what it leads to", argument));
+    if (!fs::is_directory(status)) {
+      files.push_back(argument);
+      continue;
+    }
+    std::vector<fs::path> found = dsl::find_rules(argument);
+    std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
+    if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+class Formatter {
+ public:
+  explicit Formatter(const Arguments& arguments) : arguments_(arguments) {}
+
+  void standard_input() {
+    std::string text;
+    for (char c = 0; text.size() <= dsl::kMaxSourceBytes && std::cin.get(c);) text += c;
+    const auto made = formatted(arguments_.stdin_name, text);
+    if (!made) return;
+    if (arguments_.check || arguments_.diff)
+      tell(arguments_.stdin_name, text, *made);
+    else
+      std::cout << *made;
+  }
+
+  // A file that cannot be read or written is told, and the others are formatted.
+  void file(const fs::path& path) {
+    try {
+      dsl::InputFile input(path);
+      const std::string text = input.read(dsl::kMaxSourceBytes + 1);
+      if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
+      ++files_;
+      const auto made = formatted(path.string(), text);
+      if (!made || *made == text) return;
+      if (!arguments_.check && !arguments_.diff) replace_file(path.string(), input.descriptor(), *made);
+      tell(path.string(), text, *made);
+    } catch (const Stop& stop) {
+      std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
+      end(stop.code());
+    }
+  }
+
+  void summary() const {
+    if (!arguments_.diff)
+      std::cout << fmt::format("{} checked, {} {}, {} with errors\n", files_, changed_, arguments_.check ? "to format" : "formatted", bad_);
+  }
+
+  ExitCode code() const { return code_; }
+
+ private:
+  std::optional<std::string> formatted(const std::string& name, const std::string& text) {
+    const auto source = std::make_shared<const dsl::Source>(dsl::Source{name, text});
+    dsl::Diagnostics diagnostics;
+    auto made = dsl::format(source, diagnostics);
+    if (!made) {
+      ++bad_;
+      end(kFindings);
+      diagnostics.sort();
+      std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+    }
+    return made;
+  }
+
+  void tell(const std::string& name, const std::string& before, const std::string& after) {
+    if (before == after) return;
+    ++changed_;
+    if (arguments_.check || arguments_.diff) end(kFindings);
+    if (arguments_.diff)
+      std::cout << unified_diff(printable(name), before, after);
+    else
+      std::cout << printable(name) << '\n';
+  }
+
+  void end(ExitCode code) { code_ = std::max(code_, code); }
+
+  const Arguments& arguments_;
+  std::size_t files_ = 0;
+  std::size_t changed_ = 0;
+  std::size_t bad_ = 0;
+  ExitCode code_ = kClean;
+};
+
+}  // namespace
+
+Run add_fmt(CLI::App& app) {
+  auto arguments = std::make_shared<Arguments>();
+  app.add_option("files", arguments->files, "rule files, or folders with rule files; '-' for standard input")
+      ->required()
+      ->type_name("FILE|DIR");
+  auto* check = app.add_flag("--check", arguments->check, "change nothing, and name the files that are laid out otherwise");
+  app.add_flag("--diff", arguments->diff, "change nothing, and show what would change")->excludes(check);
+  app.add_option("--stdin-filename", arguments->stdin_name, "what messages call standard input")->type_name("NAME");
+  app.footer("example: boneyard fmt rulesets\nexit code 1 if a file has an error, or, with --check or --diff, is laid out otherwise");
+  return [arguments] {
+    const auto& files = arguments->files;
+    Formatter formatter(*arguments);
+    if (std::find(files.begin(), files.end(), "-") != files.end()) {
+      if (files.size() > 1) throw Stop(kWrongUse, "'-' is standard input, and stands alone");
+      formatter.standard_input();
+      return formatter.code();
+    }
+    for (const fs::path& path : named_files(files)) formatter.file(path);
+    formatter.summary();
+    return formatter.code();
+  };
+}
+
+}  // namespace boneyard::cli
