@@ -10,8 +10,8 @@ option finish: at-once, after-round                                 (FIVES-8)
 
 tiles double 6                                                      (FIVES-1)
 
-tile spinner, seen by all                                           # the first double of the round
-flag crossed, seen by all                                           # its two short ends are open
+tile spinner, seen by all  # the first double of the round
+flag crossed, seen by all  # its two short ends are open
 
 define worth(t: tile):
   if t = spinner and crossed then 0

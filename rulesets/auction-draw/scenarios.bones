@@ -729,7 +729,7 @@ scenario "a turn with a purchase that ends in a pass is a pass" (AD-R4, AD-7):
   expect ended won by B
   expect B's chips = 27
 mutant AD-R4 replace ": pass           " with ":
-            if not bought: pass           "
+  if not bought: pass           "
   killed by "a turn with a purchase that ends in a pass is a pass"
 
 # D sits out, and holds the sixes that would fit.

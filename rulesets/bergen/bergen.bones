@@ -14,7 +14,7 @@ define lowest-double: first t in (every hand) where double(t)
 define must-lead(t: tile): t = told lowest-double                   (BERG-2)
 
 # The worth of a header, and how much of it a player scores: the last missing point counts only when it is the only one.
-define header: if count of line > 1 and some t in tips of line where double(t) then 3 else 2       (BERG-4)
+define header: if count of line > 1 and some t in tips of line where double(t) then 3 else 2 (BERG-4)
 define clipped(n, need: number): min(n, max(1, need - 1))           (BERG-5)
 
 # A player who is out has neither doubles nor pips.

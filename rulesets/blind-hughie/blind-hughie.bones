@@ -13,14 +13,14 @@ zone row of each seat, ordered                                      (HUGH-1)
 layout line                                                         (HUGH-1)
 
 define double(t: tile): t is [n-n] for some n
-define fits(t: tile, n: number): t is [n-m] for some m             (HUGH-5)
-define can-be-placed(t: tile): line is empty or some n in ends of line where fits(t, n)  (HUGH-3)
+define fits(t: tile, n: number): t is [n-m] for some m              (HUGH-5)
+define can-be-placed(t: tile): line is empty or some n in ends of line where fits(t, n) (HUGH-3)
 
 play:
   match-to-target (HUGH-8, HUGH-F4):
     gather stock
     mix stock
-    deal 14 with 2, 9 with 3, 7 with 4 players from stock to each player's row  (HUGH-1)
+    deal 14 with 2, 9 with 3, 7 with 4 players from stock to each player's row          (HUGH-1)
     if not stock is empty: place top of stock on line               (HUGH-1)
     if leader = nobody: draw leader by lot from players             (HUGH-2)
     else: set leader to player after leader                         (HUGH-2)
@@ -30,7 +30,7 @@ play:
       while can-be-placed(t):
         if line is empty: place t on line                           (HUGH-3)
         else if (count of all n in ends of line where fits(t, n)) = 1 (HUGH-D1):
-          place t on line at (first n in ends of line where fits(t, n))  (HUGH-3, HUGH-R2)
+          place t on line at (first n in ends of line where fits(t, n))                 (HUGH-3, HUGH-R2)
         else:
           p chooses openly:
             "place" u from {t} "at" n from ends of line (HUGH-3): place u on line at n
@@ -44,7 +44,7 @@ play:
 phase score-round(winner: seat):
   for each p: reveal his row                                        (HUGH-R4)
   if winner != nobody:
-    add pips of (every row) - 2 * pips of winner's row to winner's score  (HUGH-7)
+    add pips of (every row) - 2 * pips of winner's row to winner's score                (HUGH-7)
   end round
 
 words:

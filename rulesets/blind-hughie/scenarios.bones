@@ -198,8 +198,8 @@ scenario "a double is placed like any other tile, without a choice and without o
   expect count of tips of line = 2
   expect 1 in ends of line and 5 in ends of line and count of ends of line = 2
 mutant HUGH-5 replace "place t on line at (first n in ends of line where fits(t, n))" with "
-    place t on line at (first n in ends of line where fits(t, n))
-    opening pips of t - (first n in ends of line where fits(t, n)), pips of t - (first n in ends of line where fits(t, n))"
+  place t on line at (first n in ends of line where fits(t, n))
+  opening pips of t - (first n in ends of line where fits(t, n)), pips of t - (first n in ends of line where fits(t, n))"
   killed by "a double is placed like any other tile, without a choice and without open sides"
 
 scenario "a tile is placed only where one of its numbers is open" (HUGH-3, HUGH-5):

@@ -16,12 +16,12 @@ define wild(c: tiles): all t in c where t is [1-2] or [2-4]         (BULL-3)
 # Whether the last digit of what tiles count can be that of n: some of the wild ones count 6, the rest of them 3.
 define ends-in(c: tiles, n: number):
   some sixes in 0 to count of wild(c) where
-    (pips of (c without wild(c)) + 6 * sixes + 3 * (count of wild(c) - sixes)) mod 10 = n mod 10     (BULL-3)
+    (pips of (c without wild(c)) + 6 * sixes + 3 * (count of wild(c) - sixes)) mod 10 = n mod 10 (BULL-3)
 
 # Three tiles never count less than 7 or more than 35: what ends in 0 is 10, 20 or 30.
 define bull(c: tiles): ends-in(c, 0)                                (BULL-4, BULL-F2)
 define stuck(h: tiles): no 3 tiles c in h where bull(c)             (BULL-4)
-define score(c: tiles): first n in lowest-score to lowest-score + 9 where ends-in(c, n) with most n  (BULL-4, BULL-R4)
+define score(c: tiles): first n in lowest-score to lowest-score + 9 where ends-in(c, n) with most n (BULL-4, BULL-R4)
 
 define beats(p, q: seat):
   not stuck(p's hand) and (stuck(q's hand) or p's points > q's points)                  (BULL-5)

@@ -26,14 +26,14 @@ define worth(x, y, z: number):
   else max(1, odd(x, y, z))                                         (CEE-3, CEE-R2)
 
 define higher(p, q: seat): p's throw > q's throw                    (CEE-4)
-define open-stake: banker's stake - (sum of his stake for p in players without {banker})  (CEE-2)
+define open-stake: banker's stake - (sum of his stake for p in players without {banker}) (CEE-2)
 
 play:
   draw banker by lot from players                                   (CEE-1)
   repeat rounds times (CEE-6):
     for each s in seats:
       set his stake to 0
-      set his throw to 1                                            # he has not rolled in this round
+      set his throw to 1  # he has not rolled in this round
     step round:
       banker chooses openly:
         "stake" n from 1 to his chips (CEE-1, CEE-R3): set his stake to n

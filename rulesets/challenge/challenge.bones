@@ -16,7 +16,7 @@ define true-claim(c: tiles, x, y: number):
 
 play:
   match(if stakes = pot then stake else 0, stakes != none) (CH-18, CH-R10):
-    lead-to(leader)                                            (CH-17, CH-R1)
+    lead-to(leader)                                                 (CH-17, CH-R1)
     deal-hands(8)                                                   (CH-3)
     let idle be 0                                                   (CH-R13)
     repeat:

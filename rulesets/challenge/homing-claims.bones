@@ -15,4 +15,4 @@ overview "If you have no tile left, in hand or on the table, you win the deal an
 
 # Claims that nobody challenged come home: the boneyard never grows, and only a challenge changes what a hand holds.
 step leftovers:
-  for each p: move p's claim to p's hand                 (CH-15)
+  for each p: move p's claim to p's hand                            (CH-15)

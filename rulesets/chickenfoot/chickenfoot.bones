@@ -16,7 +16,7 @@ define free-ends: if foot = no tile then ends of table else ends of foot
 
 play:
   rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9):
-    deal-hands(12 with 2, 11 with 3, 9 with 4, 8 with 5, 7 with 6 players)        (CHICK-1)
+    deal-hands(12 with 2, 11 with 3, 9 with 4, 8 with 5, 7 with 6 players)              (CHICK-1)
     set-start-double                                                (CHICK-3, CHICK-R3)
     turns of p from player after leader, until all pass or some s where his hand is empty (CHICK-3, CHICK-8):
       let drawn be no

@@ -8,7 +8,7 @@ players 2 to 4                                                      (POKER-1)
 option limit default 4                                              (POKER-2)
 option raises default 3                                             (POKER-2)
 
-tiles double 6, without all t in tiles where low of t = 0 or t = [1-1]              (POKER-1)
+tiles double 6, without all t in tiles where low of t = 0 or t = [1-1]                  (POKER-1)
 
 # The leader of a deal is its dealer.
 play:
@@ -22,9 +22,9 @@ play:
       settle (POKER-6):
         share side among all p in contenders
           with most category(his hand), then common(his hand), then doubles(his hand),
-            then pips of heaviest(his hand), then high of heaviest(his hand), rest from leader  (POKER-3, POKER-5)
+            then pips of heaviest(his hand), then high of heaviest(his hand), rest from leader (POKER-3, POKER-5)
       end deal                                                      (POKER-3)
-    if some s in seats where his chips < stake: end dealing      (POKER-6)
+    if some s in seats where his chips < stake: end dealing         (POKER-6)
 
 define doubles(h: tiles): count of all t in h where double(t)
 
@@ -33,7 +33,7 @@ define common(h: tiles): first n in 1 to 6 where every t in h where fits(t, n)
 
 # Five of the other ends, which are 1 to 6, stand in a row if 2 to 5 are among them.
 define straight(h: tiles, n: number):
-  common(h) = n and (every m in 2 to 5 where [n-m] in h)   (POKER-4)
+  common(h) = n and (every m in 2 to 5 where [n-m] in h)            (POKER-4)
 
 define category(h: tiles):
   rank(

@@ -16,9 +16,9 @@ define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)     
 play:
   match-to-target (DRAW-8, DRAW-F1):
     deal-hands(7 with 2, 5 with 3 or 4 players)                     (DRAW-1)
-    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand  (DRAW-2)
+    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand (DRAW-2)
     turns of p from leader, until all pass (DRAW-4, DRAW-6, DRAW-R1):
-      let kept be                                                   # tiles of the boneyard that he may not draw in this turn
+      let kept be  # tiles of the boneyard that he may not draw in this turn
         if draw = until-playable then reserve
         else if draw = one then max(reserve, count of boneyard - 1)
         else count of boneyard                                      (DRAW-1, DRAW-9)

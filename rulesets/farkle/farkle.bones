@@ -15,16 +15,16 @@ define alike(c: dice, n: number): count of all d in c where d = n
 
 # 1-2-3-4-5-6 has each of its numbers once, three pairs have each of theirs twice.
 define whole(c: dice):
-  count of c = 6 and some k in {1, 2} where every d in c where alike(c, d) = k      (FARK-3)
+  count of c = 6 and some k in {1, 2} where every d in c where alike(c, d) = k          (FARK-3)
 define scores(c: dice):
-  whole(c) or every d in c where d in {1, 5} or alike(c, d) >= 3                    (FARK-3)
+  whole(c) or every d in c where d in {1, 5} or alike(c, d) >= 3    (FARK-3)
 
 # What k dice that show n score together: so many points a pip, where a 1 counts as ten pips.
 define points(k, n: number):
   (0 with 0, 10 with 1, 20 with 2, 100 with 3, 200 with 4, 400 with 5, 800 with 6 by k)
   * (if n = 1 then 10 else n)                                       (FARK-3)
 define worth(c: dice):
-  if whole(c) then 1500 else sum of points(alike(c, n), n) for n in 1 to 6       (FARK-3)
+  if whole(c) then 1500 else sum of points(alike(c, n), n) for n in 1 to 6              (FARK-3)
 
 play:
   draw leader by lot from players                                   (FARK-1)

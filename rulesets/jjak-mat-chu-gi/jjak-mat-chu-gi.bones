@@ -11,7 +11,7 @@ zone discards, ordered, seen by all                                 (JJAK-4)
 zone laid of each seat, seen by all                                 (JJAK-4)
 
 define pair(c: tiles):
-  c is [a-b] [a-b] or [3-6] [4-5] or [2-6] [3-5] or [2-5] [3-4] or [1-4] [2-3] or [2-4] [1-2] for some a, b   (JJAK-1)
+  c is [a-b] [a-b] or [3-6] [4-5] or [2-6] [3-5] or [2-5] [3-4] or [1-4] [2-3] or [2-4] [1-2] for some a, b (JJAK-1)
 
 # The two [6-6] cannot be the third pair.
 define in-time(p: seat, c: tiles): count of p's laid < 4 or not [6-6] in c              (JJAK-6)
@@ -25,13 +25,13 @@ play:
     deal-hands(5)                                                   (JJAK-3)
     deal 1 from boneyard to leader's hand                           (JJAK-3)
     turns of p from leader, without end (JJAK-5):
-      let giver be nobody                                           # whose discard he takes
+      let giver be nobody  # whose discard he takes
       if not discards is empty (JJAK-4):
         p chooses openly:
           "take" (JJAK-5)
             where in-time(p, {top of discards}) (JJAK-R4) and some t in his hand where pair({t, top of discards}) (JJAK-5):
             set giver to player before p                            (JJAK-7, JJAK-R3)
-            lay(p, {top of discards, told first t in his hand where pair({t, top of discards})}, giver)  (JJAK-5)
+            lay(p, {top of discards, told first t in his hand where pair({t, top of discards})}, giver) (JJAK-5)
           "draw" (JJAK-5, JJAK-R1):
             if boneyard is empty (JJAK-8):
               set leader to player after leader                     (JJAK-2)

@@ -18,10 +18,10 @@ define in-play: sum of his left for p                               (DUDO-R4)
 define fewest(f: number):
   if face = 0 then 1                                                (DUDO-2)
   else if face = aces and f > aces then 2 * quantity + 1            (DUDO-3)
-  else if face > aces and f = aces then (quantity + 1) / 2                (DUDO-3)
+  else if face > aces and f = aces then (quantity + 1) / 2          (DUDO-3)
   else quantity + rank(f <= face)                                   (DUDO-3)
 
-define matching(f: number): count of all d in dice where d in {f, aces}            (DUDO-4)
+define matching(f: number): count of all d in dice where d in {f, aces}                 (DUDO-4)
 
 play:
   for each p: set his left to 5                                     (DUDO-R1)
@@ -40,7 +40,7 @@ phase round:
       if none or face > 0 (DUDO-R2):
         "doubt" (DUDO-3):
           reveal dice                                               (DUDO-4)
-          let loser be if matching(face) >= quantity then p else player before p    (DUDO-4)
+          let loser be if matching(face) >= quantity then p else player before p        (DUDO-4)
           add -1 to loser's left                                    (DUDO-4, DUDO-R4)
           set players to all s where his left > 0                   (DUDO-5)
           if count of players = 1: win players                      (DUDO-5)

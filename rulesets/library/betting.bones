@@ -18,7 +18,7 @@ pot side                                                            (BET-6)
 define level: (first s in seats with most his put-in)'s put-in      (BET-1)
 
 define payable(n: number):
-  side-pots = on or every q where level + n <= his put-in + his chips   (BET-7)
+  side-pots = on or every q where level + n <= his put-in + his chips                   (BET-7)
 
 # `bets` is how many bets and raises there were in this round.
 phase betting-round(opener: seat):
@@ -49,8 +49,8 @@ phase put(p: seat, n: number):
 phase settle(award: block):
   set contenders to players                                         (BET-6)
   while not contenders is empty:
-    let part be (first p in contenders with least his put-in)'s put-in   (BET-6)
-    pay pool - (sum of max(0, his put-in - part) for s in seats) from pool to side, or all he has   (BET-6)
+    let part be (first p in contenders with least his put-in)'s put-in                  (BET-6)
+    pay pool - (sum of max(0, his put-in - part) for s in seats) from pool to side, or all he has (BET-6)
     award
     set contenders to all p in contenders where his put-in > part   (BET-6)
   for each s in seats: set his put-in to 0                          (BET-1)

@@ -20,11 +20,11 @@ number won of each seat, seen by all                                (M-4)
 phase match(ante: number, by-chips: flag, deal: block):
   step dealing:
     repeat deals times (M-1):
-      set players to all s in seats where not by-chips or his chips >= max(ante, 1)   (M-3)
-      if count of players < 2: end dealing                       (M-4)
+      set players to all s in seats where not by-chips or his chips >= max(ante, 1)     (M-3)
+      if count of players < 2: end dealing                          (M-4)
       for each p: pay ante from p to pool, or all he has            (M-3, M-5)
       deal
-  let standing be all s in seats with most (if by-chips then his chips else his won)   (M-4)
+  let standing be all s in seats with most (if by-chips then his chips else his won)    (M-4)
   share pool among standing, rest from leader                       (M-4, M-7)
   win standing                                                      (M-4)
 

@@ -19,7 +19,7 @@ phase play-for-pots(ante: number, round: block):
       step pot:
         repeat (POT-1):
           let able be all p where his chips >= ante                 (POT-3)
-          if count of able < 2: end match                     (POT-5)
+          if count of able < 2: end match                           (POT-5)
           set players to able                                       (POT-3)
           for each p: pay ante from p to pool, or all he has        (POT-3)
           if starter = nobody: draw starter by lot from players     (POT-4)

@@ -23,7 +23,7 @@ play:
   match-to-target (MAT-10, MAT-F1):
     repeat until round-number > 1 or told some t in (every hand) where double(t) (MAT-2):
       deal-hands(7 with 2, 6 with 3, 5 with 4 players)              (MAT-1)
-    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand  (MAT-2)
+    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand (MAT-2)
     turns of p from leader, until all pass (MAT-7, MAT-8):
       p chooses openly:
         "lead" t from his hand (MAT-2) where line is empty and may-lead(t):

@@ -41,7 +41,7 @@ play:
     gather boneyard
     move start-double to engine                                     (TRAIN-1)
     mix boneyard
-    deal 15 with 2 or 3 or 4, 12 with 5 or 6, 11 with 7 or 8 players from boneyard to each player's hand   (TRAIN-2)
+    deal 15 with 2 or 3 or 4, 12 with 5 or 6, 11 with 7 or 8 players from boneyard to each player's hand (TRAIN-2)
     look-for-doubles
     for each p: set his open to no                                  (TRAIN-4)
     turns of p from leader, until all pass or some s where his hand is empty (TRAIN-9):

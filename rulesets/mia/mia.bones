@@ -30,13 +30,13 @@ phase round:
     else:
       p chooses openly:
         "believe" (MIA-3) where announced != 21 (MIA-4): look-under(p)
-        "pass on" (MIA-7) where pass-on = on (MIA-7) and announced != 21 (MIA-R2)
+        "pass on" (MIA-7) where pass-on = on (MIA-7) and announced != 21                (MIA-R2)
         "doubt" (MIA-3):
           reveal dice                                               (MIA-3)
-          if worth(read(red, white)) < worth(announced): lose(announcer, 1)     (MIA-3, MIA-4)
+          if worth(read(red, white)) < worth(announced): lose(announcer, 1)             (MIA-3, MIA-4)
           else if announced = 21: lose(p, mia-costs)                (MIA-4)
           else: lose(p, 1)                                          (MIA-3)
-        "concede" where announced = 21 (MIA-4, MIA-R3): lose(p, 1) (MIA-4)
+        "concede" where announced = 21 (MIA-4, MIA-R3): lose(p, 1)  (MIA-4)
     p chooses openly:
       "announce" v from 11 to 66 (MIA-2) where is-roll(v) (MIA-1) and v != 21 and worth(v) > worth(announced) (MIA-3):
         set announced to v

@@ -16,7 +16,7 @@ play:
   draw opener by lot from players                                   (MOON-2)
   repeat deals times (MOON-R5):
     step hand:
-      deal-hands(7)                                                 (MOON-1)   # one tile is left: the widow
+      deal-hands(7)                                                 (MOON-1)  # one tile is left: the widow
       set trumps to no tiles                                        (MOON-3)
       let bid be 0, seen by all
       let bidder be nobody, seen by all

@@ -9,13 +9,13 @@ dice red, white, blue, green, black, seen by all                    (SHIP-2)
 number score of each seat, seen by all                              (SHIP-4)
 
 # A 6 is the ship, a 5 the captain, a 4 the crew. Of these three, `held` are held when the dice are thrown. Which of them are there then?
-define ship(held: number): held >= 1 or 6 in dice                                    (SHIP-2)
-define captain(held: number): ship(held) and (held >= 2 or 5 in dice)                (SHIP-2)
-define crew(held: number): captain(held) and (held >= 3 or 4 in dice)                (SHIP-2)
+define ship(held: number): held >= 1 or 6 in dice                   (SHIP-2)
+define captain(held: number): ship(held) and (held >= 2 or 5 in dice)                   (SHIP-2)
+define crew(held: number): captain(held) and (held >= 3 or 4 in dice)                   (SHIP-2)
 define kept(held: number): rank(crew(held), captain(held), ship(held))
 
 # What the other two dice show: of the dice thrown, all but those of 6, 5 and 4 that were not held before.
-define cargo(held: number): (sum of d for d in dice) - (sum of n for n in 4 to 6 - held)   (SHIP-3, SHIP-4)
+define cargo(held: number): (sum of d for d in dice) - (sum of n for n in 4 to 6 - held) (SHIP-3, SHIP-4)
 
 play:
   play-for-pots(1) (SHIP-1, SHIP-5):

@@ -15,7 +15,7 @@ number marks of each seat, seen by all                              (42-9)
 define of-suit(t: tile): follows(t)                                 (42-6, 42-5)
 
 # What the tricks of a player are worth.
-define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10)   (42-8)
+define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10) (42-8)
 
 play:
   while no p where his marks >= target (42-10):

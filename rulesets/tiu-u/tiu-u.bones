@@ -20,7 +20,7 @@ define same(t: tile, z: tiles): all u in z where u = t
 
 define red(n: number): if n = 1 or n = 4 then n else 0              (TIU-7)
 define small-fish(c: tiles):
-  sum of red(high of t) + red(low of t) for t in (all t in c where pips of t < 8)      (TIU-7)
+  sum of red(high of t) + red(low of t) for t in (all t in c where pips of t < 8)       (TIU-7)
 define big-fish(c: tiles):
   2 * pips of (all t in c where pips of t >= 8)                     (TIU-7)
 define total(p: seat):
@@ -54,7 +54,7 @@ play:
     if stakes = difference (TIU-8):
       for each p from leader (TIU-R5):
         for each q from p:
-          pay stake * max(0, total(q) - total(p)) from p to q, or all he has (TIU-8)
+          pay stake * max(0, total(q) - total(p)) from p to q, or all he has            (TIU-8)
     pay-pool(all p with most total(p))                              (TIU-8, TIU-R5)
     end deal                                                        (TIU-6)
 

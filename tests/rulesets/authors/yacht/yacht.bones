@@ -8,7 +8,7 @@ number points of each seat, seen by all                             (YA-11)
 seat leader, seen by all                                            (YA-1)
 first leader
 
-names box: ones, twos, threes, fours, fives, sixes, full-house, four-of-a-kind, little-straight, big-straight, choice, yacht   (YA-3)
+names box: ones, twos, threes, fours, fives, sixes, full-house, four-of-a-kind, little-straight, big-straight, choice, yacht (YA-3)
 flag filled(box) of each seat, seen by all                          (YA-3)
 
 # What the five dice are worth.
@@ -17,7 +17,7 @@ define total: sum of d for d in dice
 define face(n: number): n * alike(n)                                (YA-4)
 define full: every d in dice where alike(d) in {2, 3}               (YA-5, YA-R1)
 define four: most of 4 * d for d in dice where alike(d) >= 4        (YA-6)
-define straight(start: number): if every n in start to start + 4 where n in dice then 30 else 0   (YA-7, YA-8)
+define straight(start: number): if every n in start to start + 4 where n in dice then 30 else 0 (YA-7, YA-8)
 define same: if some d in dice where alike(d) = 5 then 50 else 0    (YA-10)
 define worth(b: number):
   if b <= sixes then face(b)                                        (YA-4)
