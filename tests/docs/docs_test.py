@@ -170,6 +170,7 @@ class Reader:
         output, _ = self.shell(f"boneyard check {name}" + (" --select no-win" if part else ""))
         if expected is None:
             self.expect(line, f"check {name}", "1 checked, 0 with errors\n", output)
+            self.expect(line, f"fmt --check {name}", "1 checked, 0 to format, 0 with errors\n", self.shell(f"boneyard fmt --check {name}")[0])
         else:
             without_sum = re.sub(r"\d+ checked, \d+ with errors\n$", "", output)
             self.expect(line, f"check {name}", expected, without_sum)
