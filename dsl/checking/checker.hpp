@@ -51,6 +51,13 @@ class Checker {
   };
 
   // declarations
+  // What `use ..., replacing ...` names, of every game among the files; tells what is not there or of another kind.
+  void find_replaced(const SourceSet& sources);
+  void find_replaced(const SourceSet& sources, const ast::File& file, const ast::Declaration& use);
+  // Whether a declaration of this name in `file` takes the place of one before it: in a variant, or of a library that the game says it replaces.
+  bool overrides(const ast::File& file, const ast::Name& name) const;
+  // The step that takes the place of this one; null when none does.
+  const ast::Declaration* step_instead(const ast::Statement& step) const;
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
   void declare_option(const ast::Declaration& declaration, bool overriding);
   void default_by_players(const ast::Declaration& declaration, CheckedOption& option);
@@ -82,6 +89,8 @@ class Checker {
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
   // The language of the file that something stands in; the newest of what stands in none.
   int language_of(const Span& at) const;
+  // What the file is that something stands in; a game where it stands in none.
+  ast::File::Kind kind_of(const Span& at) const;
   // Whether it is a set of dice as a value. What the dice of language 1 show can only be gone through, and so can that of dice with too many sides.
   bool dice_value(const ExprPtr& expr) const;
   void no_dice(const Span& at);
@@ -212,6 +221,8 @@ class Checker {
   std::map<std::string, const ast::Declaration*> phases_;
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
+  // What a game replaces, by the game's file and the name: the files in which it is replaced.
+  std::map<std::pair<const Source*, std::string>, std::set<const Source*>> replacing_;
   std::map<std::string, Span> clauses_;
   std::set<std::string> broken_;   // names in declarations that could not be read
   std::set<std::string> unclear_;  // declared by something that is not there, which was told
@@ -222,7 +233,7 @@ class Checker {
   std::set<std::pair<const Source*, std::uint32_t>> cited_at_;    // citations that stand in the game's list already
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;
-  std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant replaces, by its own
+  std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant or a game replaces, by its own
   std::set<const ast::Declaration*> compared_;  // those of them whose value was compared with that of what they replace
   const ast::Declaration* play_ = nullptr;
   std::vector<std::pair<ast::File::Kind, const ast::Declaration*>> odds_;

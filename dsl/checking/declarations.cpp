@@ -42,6 +42,48 @@ void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, c
         visit(declaration);
 }
 
+// The declaration or the step that a name belongs to.
+struct Found {
+  std::string kind;  // by which word it is declared; empty: none
+  Span span;
+};
+
+void find_step(const ast::Block& block, const std::string& name, Found& found) {
+  const auto in_ways = [&](const std::vector<ast::Way>& ways) {
+    for (const ast::Way& way : ways) find_step(way.block, name, found);
+  };
+  for (const ast::Statement& statement : block) {
+    if (statement.kind == ast::Statement::Kind::kStep && statement.name.text == name) found = {"step", statement.name.span};
+    for (const ast::Block& inner : statement.blocks) find_step(inner, name, found);
+    in_ways(statement.ways);
+    for (const ast::Tier& tier : statement.tiers) in_ways(tier.ways);
+  }
+}
+
+// What a file declares by a name that a game can replace, at the left margin; with `steps` also the steps within.
+Found find_declared(const ast::File& file, const std::string& name, bool steps) {
+  static constexpr const char* kKinds[] = {
+#define BONEYARD_DECLARATION(kind, word, rule, make, words) word,
+#define BONEYARD_STEP_DECLARATION(kind, word, rule, make, words) word,
+#include "dsl/reading/forms.def"
+  };
+  Found found;
+  for (const ast::Declaration& declaration : file.declarations) {
+    if (declaration.kind == Kind::kUse || declaration.kind == Kind::kTiles || declaration.kind == Kind::kFirst || declaration.kind == Kind::kClause ||
+        declaration.kind == Kind::kOdds || declaration.kind == Kind::kMutant)
+      continue;
+    const std::string kind = declaration.kind == Kind::kVariable ? declaration.type : kKinds[static_cast<int>(declaration.kind)];
+    if (declaration.name.text == name) return {kind, declaration.name.span};
+    if (declaration.kind == Kind::kDice)
+      for (const ast::Name& die : declaration.names)
+        if (die.text == name) return {kind, die.span};
+    if (!steps) continue;
+    find_step(declaration.block, name, found);
+    for (const ast::Way& way : declaration.ways) find_step(way.block, name, found);
+  }
+  return found;
+}
+
 // The names that the expressions of scenarios use and do not bind.
 std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
   std::set<std::string> asked;
@@ -156,14 +198,81 @@ void Checker::cite(const ast::Cites& cites, std::vector<std::string>* into) {
   }
 }
 
+bool Checker::overrides(const ast::File& file, const ast::Name& name) const {
+  return file.kind == ast::File::Kind::kVariant || replacing_.count({file.source.get(), name.text}) != 0;
+}
+
+const ast::Declaration* Checker::step_instead(const ast::Statement& step) const {
+  const auto it = steps_.find(step.name.text);
+  if (it == steps_.end()) return nullptr;
+  // A variant's takes the place of all of this name, a game's only of those of the library.
+  const auto replaced = replacing_.find({it->second->span.source, step.name.text});
+  return replaced == replacing_.end() || replaced->second.count(step.span.source) != 0 ? it->second : nullptr;
+}
+
+void Checker::find_replaced(const SourceSet& sources) {
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == Kind::kUse && !declaration.names.empty()) find_replaced(sources, *file, declaration);
+}
+
+void Checker::find_replaced(const SourceSet& sources, const ast::File& file, const ast::Declaration& use) {
+  if (file.kind != ast::File::Kind::kGame) {
+    diagnostics_.report(Code::kHeader, use.names.front().span, "'replacing' belongs in a game",
+                        file.kind == ast::File::Kind::kVariant ? "leave it out: what a variant declares replaces what is there"
+                                                               : "leave it out: the game that uses both replaces what it wants otherwise");
+    return;
+  }
+  const auto used = std::find_if(sources.uses.begin(), sources.uses.end(), [&](const SourceSet::Use& one) {
+    return one.at.source == use.text_span.source && one.at.begin == use.text_span.begin;
+  });
+  if (used == sources.uses.end()) return;  // not found, which is told
+  // The library, and the libraries that it uses.
+  const std::vector<std::shared_ptr<const ast::File>> library = sources.alone(used->file->source.get()).files;
+  const bool broken = std::any_of(library.begin(), library.end(), [](const auto& one) { return !one->broken.empty(); });
+  for (const ast::Name& name : use.names) {
+    const Found own = find_declared(file, name.text, false);
+    Found theirs;
+    std::set<const Source*> in;
+    std::vector<std::string> all;
+    for (const auto& one : library) {
+      in.insert(one->source.get());
+      if (theirs.kind.empty()) theirs = find_declared(*one, name.text, true);
+      for (const ast::Declaration& declaration : one->declarations)
+        if (!declaration.name.text.empty()) all.push_back(declaration.name.text);
+    }
+    if (theirs.kind.empty()) {
+      const std::string near = nearest(name.text, all);
+      if (!broken)
+        diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("'{}' has no '{}' to replace", use.text, name.text),
+                            near.empty() ? "leave it out" : fmt::format("did you mean '{}'?", near));
+    } else if (own.kind.empty()) {
+      if (broken_.count(name.text) == 0)
+        diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("nothing here takes the place of '{}'", name.text),
+                            fmt::format("declare it in this file: '{} {} ...', or leave the name out", theirs.kind, name.text),
+                            {{theirs.span, "declared here"}});
+    } else if (own.kind != theirs.kind) {
+      diagnostics_.report(Code::kOverridesNothing, own.span,
+                          fmt::format("'{}' declares '{}' with '{}', and this is a '{}'", use.text, name.text, theirs.kind, own.kind),
+                          "what takes the place of something is of its kind: use another name", {{theirs.span, "declared here"}});
+    }
+    replacing_[{file.source.get(), name.text}].merge(in);
+  }
+}
+
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
   if (!fresh && !overriding) {
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
+    const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
+    const bool replaceable = elsewhere && language_of(name.span) >= 2 && kind_of(it->second) == ast::File::Kind::kLibrary &&
+                             kind_of(name.span) == ast::File::Kind::kGame;
     diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text),
-                        elsewhere ? fmt::format("'{}' declares it already: leave it out here, or use another name",
-                                                std::filesystem::path(it->second.source->name).filename().string())
-                                  : "give one of them another name",
+                        replaceable ? fmt::format("'{}' declares it already: use another name, or replace it: 'use \"{}\", replacing {}'",
+                                                  file.filename().string(), file.stem().string(), name.text)
+                        : elsewhere
+                            ? fmt::format("'{}' declares it already: leave it out here, or use another name", file.filename().string())
+                            : "give one of them another name",
                         {{it->second, "the first time here"}});
   }
   if (has_own_meaning(name.text))
@@ -442,8 +551,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       tiles_ = &declaration;
       return;
     case Kind::kDice: {
-      if (overriding) {
-        for (const ast::Name& name : declaration.names) {
+      for (const ast::Name& name : declaration.names) {
+        if (overrides(file, name)) {
           std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
           names_.erase(name.text);
         }
@@ -539,15 +648,16 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     case Kind::kWays:
     case Kind::kPhase: {
       auto& table = declaration.kind == Kind::kDefine ? definitions_ : declaration.kind == Kind::kWays ? ways_ : phases_;
-      claim_name(declaration.name, overriding && table.count(declaration.name.text) != 0);
+      const bool variant = file.kind == ast::File::Kind::kVariant;
+      claim_name(declaration.name, overriding && (!variant || table.count(declaration.name.text) != 0));
       const ast::Declaration*& entry = table[declaration.name.text];
-      if (overriding && entry == nullptr) from_variant_.insert(&declaration);
+      if (variant && entry == nullptr) from_variant_.insert(&declaration);
       if (overriding && entry != nullptr) replaced_[&declaration] = entry;
       entry = &declaration;
       return;
     }
     case Kind::kStep:
-      if (file.kind != ast::File::Kind::kVariant) {
+      if (!overriding) {
         diagnostics_.report(Code::kOverridesNothing, declaration.span,
                             "a step at the left margin replaces one of the base: it belongs in a variant",
                             "in a game it stands below 'play:', or in a phase");
@@ -564,7 +674,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     case Kind::kOdds:
       // Those of a variant take the place of those of its base, and not of those of libraries.
-      if (overriding) std::erase_if(odds_, [](const auto& one) { return one.first == ast::File::Kind::kGame; });
+      if (file.kind == ast::File::Kind::kVariant) std::erase_if(odds_, [](const auto& one) { return one.first == ast::File::Kind::kGame; });
       odds_.emplace_back(file.kind, &declaration);
       return;
     default:
@@ -877,28 +987,27 @@ void Checker::declarations(const SourceSet& sources) {
   for (const auto& file : sources.files)
     for (const std::string& name : file->broken)
       if (file->kind != ast::File::Kind::kScenarios || name[0] == '"') broken_.insert(name);
+  find_replaced(sources);
   // Bases come before their variants, libraries before what uses them.
   for (const auto& file : sources.files) {
-    const bool overriding = file->kind == ast::File::Kind::kVariant;
     variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
     for (const ast::Declaration& declaration : file->declarations)
-      if (declaration.kind == Kind::kOption) declare(declaration, overriding, *file);
+      if (declaration.kind == Kind::kOption) declare(declaration, overrides(*file, declaration.name), *file);
   }
   // Names first, by which variables, zones and pots may go.
   for (const auto& file : sources.files)
     for (const ast::Declaration& declaration : file->declarations)
       if (declaration.kind == Kind::kNames && file->kind != ast::File::Kind::kScenarios && file->kind != ast::File::Kind::kRulebook) {
         cite(declaration.cites);
-        declare_names(declaration, file->kind == ast::File::Kind::kVariant);
+        declare_names(declaration, overrides(*file, declaration.name));
       }
   // Variables next, since dice and zones may name them.
   for (const bool variables : {true, false}) {
     for (const auto& file : sources.files) {
-      const bool overriding = file->kind == ast::File::Kind::kVariant;
       variant_scenarios_ = file->kind == ast::File::Kind::kScenarios && sources.main && sources.main->kind == ast::File::Kind::kVariant;
       for (const ast::Declaration& declaration : file->declarations)
         if (declaration.kind != Kind::kOption && (declaration.kind == Kind::kVariable) == variables)
-          declare(declaration, overriding, *file);
+          declare(declaration, overrides(*file, declaration.name), *file);
     }
   }
   const auto folder = [](const ast::File& file) { return std::filesystem::path(file.source->name).parent_path(); };

@@ -163,7 +163,8 @@ void Checker::misused(Code code, const ast::Declaration& declared, const Span& a
     diagnostics_.report(code, at, std::move(message), std::move(hint), {{declared.name.span, "declared here"}});
     return;
   }
-  diagnostics_.report(code, declared.name.span, fmt::format("the base uses this as it was: {}", message),
+  diagnostics_.report(code, declared.name.span,
+                      fmt::format("the {} uses this as it was: {}", kind_of(at) == ast::File::Kind::kLibrary ? "library" : "base", message),
                       fmt::format("keep the parameters of the '{}' that it replaces", declared.name.text),
                       {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
@@ -529,6 +530,12 @@ int Checker::language_of(const Span& at) const {
   for (const auto& file : game_.files)
     if (file->source.get() == at.source) return file->language;
   return kNewestLanguage;
+}
+
+ast::File::Kind Checker::kind_of(const Span& at) const {
+  for (const auto& file : game_.files)
+    if (file->source.get() == at.source) return file->kind;
+  return ast::File::Kind::kGame;
 }
 
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {

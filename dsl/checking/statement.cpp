@@ -133,8 +133,7 @@ void Checker::statement(const ast::Statement& node, const ScopePtr& scope, Check
 
 bool Checker::StatementCheck::step() {
   checker_.steps_met_.insert(node_.name.text);
-  const auto it = checker_.steps_.find(node_.name.text);
-  const ast::Declaration* const instead = it != checker_.steps_.end() ? it->second : nullptr;
+  const ast::Declaration* const instead = checker_.step_instead(node_);
   if (instead != nullptr &&
       !checker_.can_expand(*instead, node_.span, "step '{}' stands within itself", "give the step within it another name"))
     return false;

@@ -53,7 +53,13 @@ class DeclarationBuilder : public StatementBuilder {
   }
 
  private:
-  void use(const Node& node, Declaration& made) { set_text(*node.children[0], made); }
+  void use(const Node& node, Declaration& made) {
+    set_text(*node.children[0], made);
+    if (const Node* replaced = child<g::replacing>(node))
+      for (const auto& one : replaced->children) made.names.push_back(name(*one));
+  }
+
+  void about(const Node& node, Declaration& made) { set_text(*node.children[0], made); }
 
   void set_text(const Node& string, Declaration& made) {
     made.text = text(string);

@@ -498,7 +498,8 @@ struct statement : nested<Nest::kStatement, "a statement",
 
 // ---- Declarations
 
-struct use : seq<literal<"use">, string, line_end> {};
+struct replacing : seq<optional<",">, literal<"replacing">, separated<name, literal<",">>> {};
+struct use : seq<literal<"use">, string, opt<replacing>, line_end> {};
 struct counter_clockwise : seq<optional<",">, literal<"counter-clockwise">> {};
 struct players : seq<literal<"players">, int_, opt<optional<"to">, int_>, opt<counter_clockwise>, end_of_line> {};
 struct value : named<"a value", sor<name, int_>> {};
@@ -629,8 +630,8 @@ struct expect_phase_ended : seq<ahead<name, optional<"ended">>, name, literal<"e
 struct expect_fault : seq<literal<"fault">, string> {};
 struct expect_holds : seq<expr> {};
 struct expectation
-    : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_asked, expect_to_act, expect_sees, expect_not_see,
-                                  expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
+    : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_asked, expect_to_act, expect_sees,
+                                  expect_not_see, expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
 struct scene : named<"a line of a scenario",
                      sor<scene_from, scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put,
                          scene_set, scene_plays, scene_others, seq<literal<"expect">, expectation>>,

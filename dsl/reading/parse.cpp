@@ -69,12 +69,12 @@ using selector = tao::pegtl::parse_tree::selector<
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
-        g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese, g::in_suits,
-        g::copies, g::jokers, g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from, g::among_names,
-        g::family, g::pot_of_each, g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param, g::layout_param,
-        g::pot_param, g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner, g::said_thing, g::said_verb,
-        g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set, g::words_way, g::words_clause,
-        g::words_title, g::unless_value, g::wording>,
+        g::replacing, g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese,
+        g::in_suits, g::copies, g::jokers, g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from,
+        g::among_names, g::family, g::pot_of_each, g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param,
+        g::layout_param, g::pot_param, g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner,
+        g::said_thing, g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set,
+        g::words_way, g::words_clause, g::words_title, g::unless_value, g::wording>,
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"

@@ -1148,7 +1148,20 @@ GeneratedGame Author::put_together(Lines play) {
       move_to(library.lines, ways);
       move_to(library.lines, phases);
     }
-    main.push_back(line("use \"shared\""));
+    // Some of it the game replaces by what was written, so that the library's own is never used.
+    Lines instead;
+    std::string replacing;
+    for (Line& each : library.lines) {
+      const auto definition = std::find_if(definitions_.begin(), definitions_.end(), [&](const Definition& one) {
+        return each.text.starts_with("define " + one.name + (one.parameters.empty() ? ":" : "("));
+      });
+      if (definition == definitions_.end() || definition->type != Type::kFlag || !chance(30)) continue;
+      instead.push_back(each);
+      each.text = fmt::format("define {}{}: no", definition->name, text(definition->parameters));
+      replacing += (replacing.empty() ? ", replacing " : ", ") + definition->name;
+    }
+    main.push_back(line("use \"shared\"" + replacing));
+    move_to(defines, instead);
     files.push_back(std::move(library));
     if (!options_.empty() && chance(60)) main.push_back(line(other_default(one_of(options_))));
   }

@@ -23,7 +23,7 @@ syntax match bonesKeyword /\<of\>/
 " Words that mean something together.
 syntax match bonesKeyword /\<of\s\+each\s\+seat\>/
 syntax match bonesKeyword /\<seen\s\+by\>\%(\s\+\%(all\|owner\|nobody\)\>\)\?/
-syntax match bonesKeyword /,\s\+\zs\%(ordered\|copies\|without\)\>/
+syntax match bonesKeyword /,\s\+\zs\%(ordered\|copies\|without\|replacing\)\>/
 syntax match bonesKeyword /\%(\<\d\+\s\+\)\@<=\%(copies\|jokers\?\|sides\|tiles\|times\|laps\|players\)\>/
 syntax match bonesKeyword /\<one\s\+lap\>\|\<laps\>\|\<times\>\ze\s*[:(]\|\<until\s\+\%(all\s\+pass\|level\)\>\|\<without\s\+end\>/
 syntax match bonesKeyword /\<by\s\+lot\>\|\<rest\s\+\%(stays\>\|from\>\)\|\<among\>\|\<opening\>\|\<each\s\+player's/

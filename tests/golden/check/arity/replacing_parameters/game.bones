@@ -1,0 +1,14 @@
+# the library goes on using what is replaced
+language 2
+game "T"
+use "shared", replacing worth
+
+players 2
+tiles double 6
+
+define worth(t: tile, n: number): n
+
+play:
+  gather stock
+  count-up(top of stock)
+  win players

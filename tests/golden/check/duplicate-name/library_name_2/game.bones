@@ -1,0 +1,14 @@
+# what a library declares is replaced by name only
+language 2
+game "T"
+use "shared"
+
+players 2
+tiles double 6
+
+define worth(t: tile): 1
+
+play:
+  gather stock
+  count-up(top of stock)
+  win players

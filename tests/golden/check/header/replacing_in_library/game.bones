@@ -1,0 +1,8 @@
+# only a game knows all that it uses
+language 2
+game "T"
+use "shared"
+
+players 2
+
+play: win players

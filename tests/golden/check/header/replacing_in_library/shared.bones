@@ -1,0 +1,3 @@
+language 2
+library "Shared"
+use "more", replacing worth
