@@ -19,6 +19,7 @@
 #include "cli/saved_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_names.hpp"
+#include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -69,7 +70,7 @@ std::string seats_text(const RecordHeader& header) {
       parts.push_back(printable(name));
   }
   for (const auto& [level, count] : opponents) parts.push_back(fmt::format("{} {}", count, level_text(level)));
-  return enumerated(parts, "and");
+  return dsl::enumerated(parts, "and");
 }
 
 std::string winners_text(const SavedMatch& match) {

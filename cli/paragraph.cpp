@@ -52,10 +52,4 @@ std::string indented(const std::string& text, std::size_t first, std::size_t fur
   return std::string(first, ' ') + filled(text, first, further, width);
 }
 
-std::string enumerated(const std::vector<std::string>& items, const std::string& last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : i + 1 == items.size() ? ' ' + last + ' ' : ", ") + items[i];
-  return text;
-}
-
 }  // namespace boneyard::cli

@@ -14,7 +14,4 @@ std::string paragraph(const std::string& text, std::size_t label, std::size_t ga
 // `text` in lines of at most `width` columns, the first indented by `first` blanks and the others by `further`. Ends with a line end.
 std::string indented(const std::string& text, std::size_t first, std::size_t further, int width);
 
-// "Ann", "Ann and Bob", "Ann, Bob and Carl": `last` is the word before the last one.
-std::string enumerated(const std::vector<std::string>& items, const std::string& last);
-
 }  // namespace boneyard::cli

@@ -13,9 +13,9 @@
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/screen.hpp"
-#include "cli/seat_log.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/stepper.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -187,7 +187,7 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
     State state = game->new_state();
-    SeatLog log(program, SeatMask{1} << seat, spoken_names(program.seats, record.header.names));
+    dsl::SeatLog log(program, SeatMask{1} << seat, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::vector<Move> list;
     int step = 0;
@@ -306,7 +306,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     Machine machine = game->new_machine();
     State state = game->new_state();
     const Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
-    SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader, spoken_names(program.seats, record.header.names));
+    dsl::SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';

@@ -16,7 +16,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/whereabouts.hpp"
-#include "cli/wording.hpp"
+#include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 
@@ -347,7 +347,7 @@ bool counted(const Program& program, const std::string& name, int number) {
 }
 
 // The value of a variable as a view has it, with the names of players in place of letters.
-std::string with_names(const Program& program, const VariableInfo& info, const std::string& value, const Wording& wording) {
+std::string with_names(const Program& program, const VariableInfo& info, const std::string& value, const dsl::Wording& wording) {
   if (info.kind != ValueKind::kSeat && info.kind != ValueKind::kSeats) return value;
   SeatMask seats = 0;
   for (const char letter : value)
@@ -415,19 +415,19 @@ std::string dice_text(const Program& program, const View& view, const State& sta
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                        const Style& style, bool brief) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
-  const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
+  const dsl::Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
   SeatTable seats(program, view, names);
   if (!view.chips.empty())
     for (Seat seat = 0; seat < program.seats; ++seat)
-      seats.cell(title_of(program, "chips"), seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
+      seats.cell(dsl::title_of(program, "chips"), seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
   std::string rest;
   Seat owner = kNobody;
   const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
-    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && is_shown(program, rest))
-      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(program, zone.tiles)
-                                                   : counted(program, rest, zone.count) ? std::to_string(zone.count)
-                                                                                        : "";
+    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && dsl::is_shown(program, rest))
+      seats.cell(dsl::title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(program, zone.tiles)
+                                                        : counted(program, rest, zone.count) ? std::to_string(zone.count)
+                                                                                             : "";
   std::vector<Piece> facts;
   std::map<std::pair<std::string, Seat>, std::size_t> families;
   for (const View::Variable& variable : view.variables) {
@@ -435,8 +435,8 @@ std::string table_text(const Program& program, const State& state, const View& v
     const std::string& name = owned ? rest : variable.name;
     const auto info =
         std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
-    if (!is_shown(program, name)) continue;
-    const std::string value = says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
+    if (!dsl::is_shown(program, name)) continue;
+    const std::string value = dsl::says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
     // Of several of one kind those that say something stand together.
     if (const std::string kind = declared_as(name); kind != name) {
       if (value.empty() || value == "0" || value == "no") continue;
@@ -444,29 +444,29 @@ std::string table_text(const Program& program, const State& state, const View& v
       const std::string said = info->kind == ValueKind::kFlag ? which : which + ": " + value;
       const auto [known, first] = families.emplace(std::pair(kind, owned ? owner : kNobody), facts.size());
       if (first)
-        facts.push_back({(owned ? wording.whose(owner) + " " : "") + title_of(program, kind), said});
+        facts.push_back({(owned ? wording.whose(owner) + " " : "") + dsl::title_of(program, kind), said});
       else
         facts[known->second].text += ", " + said;
     } else if (owned)
-      seats.cell(title_of(program, name), owner) = value;
+      seats.cell(dsl::title_of(program, name), owner) = value;
     else if (!value.empty())
-      facts.push_back({title_of(program, name), value});
+      facts.push_back({dsl::title_of(program, name), value});
   }
   for (Seat whose = kNobody; whose < program.seats; ++whose)
     if (const std::string dice = dice_text(program, view, state, whose); !dice.empty()) {
       if (whose == kNobody)
-        facts.push_back({title_of(program, "dice"), dice});
+        facts.push_back({dsl::title_of(program, "dice"), dice});
       else
-        seats.cell(title_of(program, "dice"), whose) = dice;
+        seats.cell(dsl::title_of(program, "dice"), whose) = dice;
     }
   std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
     const AccountInfo& pot = program.accounts[account];
-    if (!is_shown(program, pot.name) || !counted(program, pot.name, view.chips[account])) continue;
+    if (!dsl::is_shown(program, pot.name) || !counted(program, pot.name, view.chips[account])) continue;
     if (pot.owner == kNobody)
-      pieces.push_back({title_of(program, pot.name), std::to_string(view.chips[account])});
+      pieces.push_back({dsl::title_of(program, pot.name), std::to_string(view.chips[account])});
     else
-      seats.cell(title_of(program, pot.name), pot.owner) = std::to_string(view.chips[account]);
+      seats.cell(dsl::title_of(program, pot.name), pot.owner) = std::to_string(view.chips[account]);
   }
   seats.leave_out_empty();
   std::string out = seats.text(style);
@@ -476,19 +476,21 @@ std::string table_text(const Program& program, const State& state, const View& v
     const View::Die& die = view.dice[i];
     // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
     const bool thrown = state.die(static_cast<int>(i)) != 0;
-    pieces.push_back({title_of(program, die.name) + " die", !thrown ? "not thrown" : die.shows == 0 ? "?" : std::to_string(die.shows)});
+    pieces.push_back({dsl::title_of(program, die.name) + " die", !thrown          ? "not thrown"
+                                                                 : die.shows == 0 ? "?"
+                                                                                  : std::to_string(die.shows)});
   }
   for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen && is_shown(program, zone.name) && counted(program, zone.name, zone.count))
-      pieces.push_back({title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
+    if (zone.owner < 0 && !zone.seen && dsl::is_shown(program, zone.name) && counted(program, zone.name, zone.count))
+      pieces.push_back({dsl::title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 
   std::map<std::string, std::size_t> held;  // by name of a zone, the piece that tells who holds what there
   std::string own;
   for (const View::Zone& zone : view.zones) {
     const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
-    if (!is_shown(program, name) || (!zone.seen && zone.face_up.empty())) continue;
-    const std::string title = title_of(program, name);
+    if (!dsl::is_shown(program, name) || (!zone.seen && zone.face_up.empty())) continue;
+    const std::string title = dsl::title_of(program, name);
     const bool singly = single.count(name) != 0;
     // What the other seats have in zones of one kind stands together.
     const auto hold = [&](const std::string& label, const std::string& what) {

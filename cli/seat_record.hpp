@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/seat_log.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
@@ -32,7 +32,7 @@ class SeatRecord : public EventSink {
   Seat seat_;
   std::vector<std::string> names_;
   std::ostream& out_;
-  SeatLog log_;
+  dsl::SeatLog log_;
   std::vector<std::pair<Seat, std::string>> sealed_;  // choices of others, which nobody hears of before all have chosen
 };
 

@@ -16,9 +16,9 @@
 #include "cli/seat_names.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/whereabouts.hpp"
-#include "cli/wording.hpp"
 #include "cli/words_meant.hpp"
 #include "dsl/reading/diagnostic.hpp"
+#include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
@@ -102,11 +102,11 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
   journal_.of(program_);
   machine_.interrupt_by(Console::interrupted());
   for (Seat seat = 0; seat < program_.seats; ++seat)
-    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat, move_names_), HandOrder(program_, seat)});
+    if (person(seat)) readers_.emplace(seat, Reader{dsl::SeatLog(program_, SeatMask{1} << seat, move_names_), HandOrder(program_, seat)});
   if (seating_.people != 0 && !shared()) discovery_.emplace(program_, std::countr_zero(seating_.people));
   // With no people at the table there is nobody to hide anything from.
   readers_.emplace(kNobody,
-                   Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats(), names_), HandOrder(program_, kNobody)});
+                   Reader{dsl::SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats(), names_), HandOrder(program_, kNobody)});
 }
 
 void Session::begin() {
@@ -306,7 +306,8 @@ std::string Session::table_of(Seat seat, bool brief) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
   return '\n' +
-         style_.bold(indented(program_.game + (view.phase == "play" ? "" : ": " + title_of(program_, view.phase)), 0, 2, style_.width)) +
+         style_.bold(
+             indented(program_.game + (view.phase == "play" ? "" : ": " + dsl::title_of(program_, view.phase)), 0, 2, style_.width)) +
          table_text(program_, state_, view, seating_.names, style_, brief);
 }
 

@@ -17,8 +17,8 @@
 #include "cli/journal.hpp"
 #include "cli/menu.hpp"
 #include "cli/screen.hpp"
-#include "cli/seat_log.hpp"
 #include "cli/summary.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/game.hpp"
 #include "engine/players/levels.hpp"
 
@@ -113,7 +113,7 @@ class Session {
   int fault();
 
   struct Reader {
-    SeatLog log;
+    dsl::SeatLog log;
     HandOrder hand;
     bool forced = false;  // moves without an alternative are made without asking
     std::vector<std::string> all{};
@@ -125,7 +125,7 @@ class Session {
     std::string choice;
     State state;
     History history;
-    std::map<Seat, SeatLog> logs;
+    std::map<Seat, dsl::SeatLog> logs;
     HandOrder hand;
     Summary summary;
   };

@@ -7,9 +7,9 @@
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
-#include "cli/seat_log.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/words_meant.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/number_text.hpp"
 #include "engine/view.hpp"
 
@@ -46,7 +46,7 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style&
 
   Machine machine = game.new_machine();
   State state = game.new_state();
-  SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
+  dsl::SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
   const auto keep = [&](const Record::Choice*) {

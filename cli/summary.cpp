@@ -7,7 +7,7 @@
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
-#include "cli/wording.hpp"
+#include "dsl/telling/wording.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -33,11 +33,11 @@ void Summary::end_deal(const State& state) {
   if (!begun_) return;
   begun_ = false;
   if (measures_.empty()) {
-    if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
+    if (program_.has_chips) measures_.push_back({dsl::title_of(program_, "chips"), -1, {}});
     for (std::size_t i = 0; i < program_.variables.size(); ++i) {
       const VariableInfo& info = program_.variables[i];
-      if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
-        measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
+      if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && dsl::is_shown(program_, info.name))
+        measures_.push_back({dsl::title_of(program_, info.name), static_cast<int>(i), {}});
     }
   }
   // What is paid for the next deal is no part of this one.
@@ -111,7 +111,7 @@ std::string Summary::standing_text(const Measure& measure, const Style& style) c
 }
 
 std::string Summary::figures_text(const Style& style) const {
-  const Wording wording(program_, readers_, spoken_names(program_.seats, names_));
+  const dsl::Wording wording(program_, readers_, spoken_names(program_.seats, names_));
   std::string out;
   for (Seat seat = 0; seat < program_.seats; ++seat) {
     const auto index = static_cast<std::size_t>(seat);
@@ -133,7 +133,7 @@ std::string Summary::figures_text(const Style& style) const {
       }
       if (gained > 0 || program_.least_wins) text += fmt::format("{}best deal {} ({:+})", text.empty() ? "" : "; ", best + 1, gained);
     }
-    if (!text.empty()) out += indented(finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
+    if (!text.empty()) out += indented(dsl::finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
   }
   return out;
 }
@@ -145,7 +145,7 @@ std::string Summary::text(const State& state, const Style& style) const {
     const bool changed =
         std::any_of(measure.after.begin(), measure.after.end(), [&](const auto& row) { return row != measure.after.front(); });
     if (!changed) continue;
-    out += style.bold(indented(finished("the standing: " + measure.title + " after each deal"), 0, 2, style.width));
+    out += style.bold(indented(dsl::finished("the standing: " + measure.title + " after each deal"), 0, 2, style.width));
     out += standing_text(measure, style);
     break;
   }
@@ -156,7 +156,8 @@ std::string Summary::text(const State& state, const Style& style) const {
     for (const int index : program_.cite_lists[static_cast<std::size_t>(result_)]) {
       const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
       if (!clause.text.empty())
-        clauses += "  " + style.bold(clause.name) + paragraph(first_sentence(clause.text) + ".", clause.name.size() + 2, 2, style.width);
+        clauses +=
+            "  " + style.bold(clause.name) + paragraph(dsl::first_sentence(clause.text) + ".", clause.name.size() + 2, 2, style.width);
     }
     if (!clauses.empty()) out += (out.empty() ? "" : "\n") + style.bold("How it ended:") + '\n' + clauses;
   }

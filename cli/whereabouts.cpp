@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/paragraph.hpp"
+#include "dsl/telling/wording.hpp"
 
 namespace boneyard::cli {
 
@@ -28,7 +29,7 @@ std::string whereabouts_text(const Program& program, const View& view, int width
   for (const auto& [where, faces] : tiles) {
     std::vector<std::string> zones;
     for (const int zone : where.second) zones.push_back(program.zone_text(zone));
-    out += indented("in " + enumerated(zones, "or") + ':' + faces, 2, 4, width);
+    out += indented("in " + dsl::enumerated(zones, "or") + ':' + faces, 2, 4, width);
   }
   for (const View::Zone& zone : view.zones) {
     std::string known;

@@ -897,7 +897,9 @@ void Checker::check_cases(const ast::Declaration& scenario) {
                                       one.values.size()),
                           "it has one for each name, as in 'for n, face in (3, 4), (5, 6)'");
     for (const ast::Scene& scene : one.scenes) {
-      const std::string left = name_in_braces(scene.text);
+      std::string left = name_in_braces(scene.text);
+      for (const std::string& text : scene.texts)
+        if (left.empty()) left = name_in_braces(text);
       if (left.empty()) continue;
       std::vector<std::string> all;
       for (const auto& each : names) all.push_back(each.first);

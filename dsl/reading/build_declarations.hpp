@@ -397,7 +397,7 @@ class DeclarationBuilder : public StatementBuilder {
         made.numbers.push_back(integer(*one));
       } else if (is<g::seat>(*one)) {
         made.seats.push_back(seat_number(*one));
-      } else if (is<g::string>(*one) && kind == Scene::Kind::kAsked) {
+      } else if (is<g::string>(*one) && (kind == Scene::Kind::kAsked || kind == Scene::Kind::kTold)) {
         made.texts.push_back(text(*one));
       } else if (is<g::string>(*one)) {
         (has_text ? made.text2 : made.text) = text(*one);

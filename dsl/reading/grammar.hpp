@@ -617,6 +617,7 @@ struct expect_may : seq<seat, literal<"may">, opt<not_word>, string> {};
 struct expect_refused : seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
 struct expect_has : seq<seat, literal<"has">, int_, literal<"moves">> {};
 struct expect_asked : seq<seat, literal<"asked">, separated<string, literal<",">>> {};
+struct expect_told : seq<seat, literal<"told">, separated<string, literal<",">>> {};
 struct expect_to_act : seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
 // What lies in a place, what a die shows, or what a variable holds: `red`, `B's offer`.
 struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name, opt<which>> {};
@@ -630,7 +631,7 @@ struct expect_phase_ended : seq<ahead<name, optional<"ended">>, name, literal<"e
 struct expect_fault : seq<literal<"fault">, string> {};
 struct expect_holds : seq<expr> {};
 struct expectation
-    : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_asked, expect_to_act, expect_sees,
+    : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_asked, expect_told, expect_to_act, expect_sees,
                                   expect_not_see, expect_paid, expect_ended, expect_phase_ended, expect_fault, expect_holds>> {};
 struct scene : named<"a line of a scenario",
                      sor<scene_from, scene_players, scene_option, scene_chips, scene_dealt, scene_mixed, scene_rolled, scene_lot, scene_put,

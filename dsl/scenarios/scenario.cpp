@@ -1,6 +1,7 @@
 #include "dsl/scenarios/scenario.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -17,6 +18,7 @@
 #include "dsl/scenarios/script.hpp"
 #include "dsl/scenarios/sight.hpp"
 #include "dsl/scenarios/table.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
 
@@ -31,10 +33,11 @@ struct Paid {
 
 class EventCollector : public EventSink {
  public:
-  explicit EventCollector(ScenarioTable& table) : table_(&table) {}
+  EventCollector(ScenarioTable& table, std::map<Seat, SeatLog>& logs) : table_(&table), logs_(&logs) {}
 
-  void on_event(const Event& event, const State&) override {
+  void on_event(const Event& event, const State& state) override {
     table_->follow(event);
+    for (auto& [seat, log] : *logs_) log.on_event(event, state);
     if (event.kind == Event::Kind::kPay) paid.push_back({event.from, event.to, event.paid});
     if (event.kind == Event::Kind::kEnd) ended.emplace_back(event.phase, event.cites);
   }
@@ -43,6 +46,7 @@ class EventCollector : public EventSink {
 
  private:
   ScenarioTable* table_;
+  std::map<Seat, SeatLog>* logs_;
 };
 
 // What the rules answer to a text that a seat types.
@@ -135,6 +139,8 @@ class Runner {
     shape_.emplace(program_);
     machine_.emplace(program_, *shape_);
     sight_.emplace(program_, *shape_, *machine_, script_);
+    for (const ScriptLine& line : script_.lines)
+      if (line.scene->kind == Scene::Kind::kTold) logs_.try_emplace(line.scene->seat, program_, SeatMask{1} << line.scene->seat);
     const auto asserts = [](const ScriptLine& line) {
       return line.scene->kind == Scene::Kind::kPlays || line.scene->kind >= Scene::Kind::kOthersPlay;
     };
@@ -169,9 +175,10 @@ class Runner {
 
   void advance(const LaidDownChance::Play& play) {
     chance_.foresee(*state_, play);
-    collected_.emplace(*table_);
+    collected_.emplace(*table_, logs_);
     sight_->play(play, chance_);
     play(*state_, &*collected_, &chance_);
+    for (auto& [seat, log] : logs_) told_[seat] = log.take();
     if (!chance_.problem().empty()) throw ScenarioFailure{"chance as laid down", chance_.problem()};
   }
 
@@ -313,6 +320,20 @@ class Runner {
       throw ScenarioFailure{expected, fmt::format("\"{}\"", fmt::join(offered, "\", \""))};
   }
 
+  // The lines that the seat reads of what happened since the last move: these, in this order, and perhaps others between them.
+  void told(const Scene& scene) const {
+    std::vector<std::string> lines;
+    for (const std::string& line : told_.at(scene.seat)) lines.push_back(line.substr(line.find_first_not_of(' ')));
+    auto at = lines.begin();
+    for (const std::string& text : scene.texts) {
+      at = std::find(at, lines.end(), finished(text));
+      if (at == lines.end())
+        throw ScenarioFailure{fmt::format("{} told \"{}\"", program_.seat_text(scene.seat), fmt::join(scene.texts, "\", \"")),
+                              lines.empty() ? "nothing" : fmt::format("\"{}\"", fmt::join(lines, "\", \""))};
+      ++at;
+    }
+  }
+
   // Whether one or several values in a row that a refusal tells have this text, whole: "bid is 4" is not told by "bid is 42".
   static bool tells(const Refusal& refusal, const std::string& wanted) {
     if (wanted.empty()) return true;
@@ -382,6 +403,9 @@ class Runner {
       }
       case Scene::Kind::kAsked:
         return asked(scene);
+      case Scene::Kind::kTold:
+        need_no_fault(scene);
+        return told(scene);
       case Scene::Kind::kToAct: {
         need_decision("somebody to act");
         SeatMask wanted = 0;
@@ -471,6 +495,8 @@ class Runner {
   const ScriptLine* at_ = nullptr;  // the line that is being carried out
   LaidDownChance chance_{program_};
   std::optional<EventCollector> collected_;
+  std::map<Seat, SeatLog> logs_;                   // of the seats of which a line says what they are told
+  std::map<Seat, std::vector<std::string>> told_;  // since the last move
   bool fault_expected_ = false;
 };
 

@@ -221,6 +221,7 @@ scenario "a tile that does not fit goes to the back, and the turn is over" (HUGH
   dealt B's row: [1-3] [4-5] [2-6]
   dealt C's row: [2-3] [1-2]
   expect C to act
+  expect A told "[4-5] goes to the back of B's row"
   expect count of B's row = 6
   expect top of B's row = [2-6]
   expect bottom of B's row = [4-5]

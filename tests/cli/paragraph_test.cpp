@@ -34,13 +34,6 @@ TEST_CASE("wide characters are counted as wide, and a word that no line holds is
   while (std::getline(lines, line)) CHECK(display_width(line) <= 12);
 }
 
-TEST_CASE("the last of several has a word before it", "[paragraph]") {
-  CHECK(enumerated({}, "and").empty());
-  CHECK(enumerated({"Ann"}, "and") == "Ann");
-  CHECK(enumerated({"Ann", "Bob"}, "or") == "Ann or Bob");
-  CHECK(enumerated({"Ann", "Bob", "Carl"}, "and") == "Ann, Bob and Carl");
-}
-
 TEST_CASE("no terminal is too narrow", "[paragraph]") {
   CHECK(indented("王 ab", 0, 0, 1) == "王\nab\n");
   CHECK(paragraph("ab", 10, 2, 5) == "  ab\n");

@@ -28,14 +28,14 @@ using Reference = test::ReferenceGrammar;
 
 // ---- Sentences
 
-using Words = std::vector<std::string>;
+using Sentence = std::vector<std::string>;
 
 class Generator {
  public:
   Generator(const Reference& reference, unsigned seed) : reference_(reference), random_(seed) {}
 
-  Words sentence() {
-    Words words;
+  Sentence sentence() {
+    Sentence words;
     make(reference_.rule("file"), 0, words);
     words.at(1) = "2";  // any INT by the grammar; the newest language has all forms
     return words;
@@ -50,12 +50,12 @@ class Generator {
   static constexpr int kDeepest = 45;           // rules within rules, after which the shortest way out is taken
   static constexpr std::size_t kLongest = 400;  // words, likewise
 
-  bool hurried(int depth, const Words& words) const { return depth > kDeepest || words.size() > kLongest; }
+  bool hurried(int depth, const Sentence& words) const { return depth > kDeepest || words.size() > kLongest; }
 
   // What may be left out is left out the more often the deeper it stands, or the first expression would be all of the sentence.
   static std::size_t rarer(int depth) { return depth < 8 ? 2 : 2 + static_cast<std::size_t>(depth) / 6; }
 
-  void make(const Rule& rule, int depth, Words& words) {
+  void make(const Rule& rule, int depth, Sentence& words) {
     switch (rule.kind) {
       case Rule::Kind::kWord:
         words.push_back(rule.text);
@@ -90,7 +90,7 @@ class Generator {
     }
   }
 
-  void repeat(const Rule& rule, int depth, Words& words) {
+  void repeat(const Rule& rule, int depth, Sentence& words) {
     alternatives_seen.insert(rule.id);
     make(rule.parts[0], depth, words);
   }
@@ -105,11 +105,11 @@ class Generator {
 
   // "Where a sentence could be read in two ways ... the nearest thing before it": what has an open end is put in brackets, as that sentence of the
   // reference asks for, and words stand between two choices of a way. Brackets are an expression, so the result is one of the same rule.
-  void named(const std::string& name, int depth, Words& words) {
+  void named(const std::string& name, int depth, Sentence& words) {
     rules_seen.insert(name);
     // A statement behind the colon of a declaration would have its `else` at the left margin, where a declaration begins.
     if (name == "block" && blocks_ == 0) margin_block_ = true;
-    Words inner;
+    Sentence inner;
     std::swap(inner, words);
     words.clear();
     make(reference_.rule(name), depth + 1, words);
@@ -124,7 +124,7 @@ class Generator {
     if (name == "choice") words.push_back(terminal("STRING"));
   }
 
-  static bool is_table(const Words& words) { return words.size() > 1 && words[1] == "with"; }
+  static bool is_table(const Sentence& words) { return words.size() > 1 && words[1] == "with"; }
 
   std::string terminal(const std::string& kind) {
     const auto one_of = [&](std::initializer_list<const char*> list) {
@@ -149,7 +149,7 @@ class Generator {
 };
 
 // As an author would lay it out.
-std::string layout(const Words& words) {
+std::string layout(const Sentence& words) {
   std::string text;
   std::size_t indent = 0;
   bool at_margin = true;
@@ -201,7 +201,7 @@ TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
   // Rare alternatives deep in the grammar may need some more sentences.
   const auto all_seen = [&] { return static_cast<int>(generator.alternatives_seen.size()) == reference.alternatives(); };
   for (int i = 0; i < kSentences || (i < 40'000 && !all_seen()); ++i) {
-    const Words sentence = generator.sentence();
+    const Sentence sentence = generator.sentence();
     words += sentence.size();
     std::shared_ptr<const Source> source;
     const Diagnostics found = problems(layout(sentence), source);
@@ -225,9 +225,9 @@ TEST_CASE("what the reference's grammar makes, the parser reads", "[grammar]") {
 TEST_CASE("a sentence broken at one word is refused with a caret in the text", "[grammar]") {
   const Reference reference;
   Generator generator(reference, 2);
-  const Words breakages = {"@", ")", "]", "= =", ", ,", "}", "$", "]["};  // no sentence has one of these added
+  const Sentence breakages = {"@", ")", "]", "= =", ", ,", "}", "$", "]["};  // no sentence has one of these added
   for (int i = 0; i < 400; ++i) {
-    Words sentence = generator.sentence();
+    Sentence sentence = generator.sentence();
     std::size_t at = generator.below(sentence.size());
     while (sentence[at] == "INDENT" || sentence[at] == "DEDENT") --at;  // to the end of the line above
     sentence.insert(sentence.begin() + static_cast<std::ptrdiff_t>(at), breakages[generator.below(breakages.size())]);
@@ -251,7 +251,7 @@ TEST_CASE("a sentence with a word taken out, doubled or swapped never breaks the
   Generator generator(reference, 3);
   int refused = 0;
   for (int i = 0; i < 600; ++i) {
-    Words sentence = generator.sentence();
+    Sentence sentence = generator.sentence();
     const std::size_t at = generator.below(sentence.size());
     const auto place = sentence.begin() + static_cast<std::ptrdiff_t>(at);
     if (*place == "INDENT" || *place == "DEDENT") continue;

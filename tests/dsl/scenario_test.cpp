@@ -171,6 +171,29 @@ TEST_CASE("any step or phase can be expected to have ended", "[scenario]") {
   CHECK(result("  A plays \"wait\"\n  expect deal ended because T-3\n").find("asking ended because T-3") != std::string::npos);
 }
 
+TEST_CASE("what a seat is told is the log since the last move, as that seat reads it", "[scenario][told]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n, seen by "
+      "all\n"
+      "play:\n  gather stock\n  mix stock\n  deal 1 from stock to each player's hand\n  repeat:\n    for each p:\n      p chooses openly:\n"
+      "        \"draw\":\n          move 1 from stock to his hand\n          add 1 to n\n        \"break\": set n to 1 / n\n  win "
+      "players\n";
+  const auto said = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n" + lines, rules); };
+  const std::string draws = "  mixed: [6-6] [5-5] [4-4]\n  A plays \"draw\"\n";
+  CHECK(said("  dealt A's hand: [6-6]\n  expect A told \"You are dealt [6-6]\", \"B is dealt 1 tile\"\n") == "passed");
+  CHECK(said(draws + "  expect A told \"You draw [4-4] from the stock\", \"n: 1.\"\n") == "passed");
+  CHECK(said(draws + "  expect B told \"A draws 1 tile from the stock\"\n") == "passed");
+  // No line of somebody else, none that was told before the last move, none that stands before the one above it, and no part of a line.
+  has(said(draws + "  expect B told \"A draws [4-4] from the stock\"\n"),
+      "B told \"A draws [4-4] from the stock\" | \"A: draw.\", \"A draws 1 tile from the stock.\", \"N: 1.\"");
+  has(said(draws + "  B plays \"draw\"\n  expect A told \"You draw [4-4] from the stock\"\n"), "\"N: 2.\"");
+  has(said(draws + "  expect A told \"n: 1\", \"You draw [4-4] from the stock\"\n"), "A told \"n: 1\", \"You draw");
+  has(said(draws + "  expect A told \"You draw [4-4]\"\n"), "A told \"You draw [4-4]\" | ");
+  has(said("  expect A to act\n  put A's hand: [1-1]\n  expect C told \"n: 1\"\n"), "a seat from A to B");
+  has(said("  A plays \"break\"\n  expect A told \"n: 1\"\n"), "division by zero");
+  has(said("  A plays \"break\"\n  expect fault \"zero\"\n  expect A told \"n: 1\"\n"), "\"Fault in the rules");
+}
+
 TEST_CASE("tiles are put where they are asked for, and not taken from where they were put", "[scenario][put]") {
   CHECK(result("  put A's hand: [4-4]\n  put pond: [4-4]\n  expect count of A's hand = 1 and count of pond = 1\n") == "passed");
   CHECK(result("  put stock: [6-6]\n  expect count of stock = 1\n").find("a zone that nobody sees") != std::string::npos);

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/screen.hpp"
-#include "cli/seat_log.hpp"
+#include "dsl/telling/seat_log.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 
@@ -175,7 +175,7 @@ class Exchanger {
     const Program& program = game_.program();
     Script script(program, played_.outcomes);
     if (trial.chance) trial.chance(script);
-    cli::SeatLog log(program, SeatMask{1} << seat_);
+    dsl::SeatLog log(program, SeatMask{1} << seat_);
     machine_.start(state_, random_for(99, 0, Stream::kChance), &log, &script);
     for (int step = 0; step < static_cast<int>(played_.choices.size()); ++step) {
       // Where the match is over sooner, or goes another way, the seat gets something else: nothing, or the text of that.

@@ -66,7 +66,7 @@ syntax match bonesStatement /^\s\+\zsfrom\>\ze\s*"\|^\s\+\zsthen\s\+dealt\>\|^\s
 syntax match bonesKeyword /\%(^\s\+put\s\+\|^\s\+put\s.*;\s*\)\@<=on\>\ze\s\+[a-zA-Z]/
 syntax match bonesKeyword /\%(^\s\+put\s.*\]\s*\)\@<=\%(at\|opening\)\>/
 syntax match bonesStatement /^\s\+\zsall\s\+others\s\+play\>\|\%(^\s\+\u\s\+\)\@<=plays\>/
-syntax match bonesKeyword /\%(\<expect\s\+\u\%(\s*,\s*\u\)*\s\+\)\@<=\%(may\s\+not\>\|may\>\|asked\>\|refused\>\|has\>\|to\s\+act\>\|sees\>\|does\s\+not\s\+see\>\)/
+syntax match bonesKeyword /\%(\<expect\s\+\u\%(\s*,\s*\u\)*\s\+\)\@<=\%(may\s\+not\>\|may\>\|asked\>\|told\>\|refused\>\|has\>\|to\s\+act\>\|sees\>\|does\s\+not\s\+see\>\)/
 syntax match bonesKeyword /\%(\<expect\s\+\)\@<=\%(paid\>\|ended\>\%(\s\+won\s\+by\>\)\?\|deal\s\+ended\>\|fault\>\)/
 syntax match bonesKeyword /\<because\>\|\%(\<has\s\+\d\+\s\+\)\@<=moves\>/
 syntax match bonesKeyword /\%(^mutant\>.*\|^\s\+\|["`]\s\+\)\@<=\%(replace\|with\|killed\s\+by\)\>\ze\s*\%(["`]\|$\)/

@@ -81,3 +81,11 @@ scenario "the ways that are open"
   for line, tile, ways in ("", [0-0], "lead"), ("[6-6]", [3-6], "place"), ("[6-6]", [3-3], "stop"):
   put line: {line}; A's hand: {tile}
   expect A asked "bid", "stop", "win", "pass", "{ways}"
+
+scenario "a line of the log is told to a seat as far as it may know it":
+  dealt A's hand: [1-2] [3-4] [5-6]
+  expect A told "You are dealt [1-2] [3-4] [5-6]", "B is dealt 3 tiles"
+  expect B told "A is dealt 3 tiles"
+  A plays "bid 2 times 5"
+  expect A told "You bid 2 times 5"
+  expect B told "A bids 2 times 5."

@@ -30,3 +30,6 @@ play:
           "stop": end bidding
           "win": win {p}
           "pass": pass
+
+words:
+  "bid": "{he bids} {n} times {f}"

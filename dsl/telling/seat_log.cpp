@@ -1,4 +1,4 @@
-#include "cli/seat_log.hpp"
+#include "dsl/telling/seat_log.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -11,7 +11,7 @@
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
 std::vector<std::string> words_of(const WayInfo& way) {
@@ -462,4 +462,4 @@ std::vector<std::string> SeatLog::take() {
   return lines;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

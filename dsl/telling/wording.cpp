@@ -1,14 +1,13 @@
-#include "cli/wording.hpp"
+#include "dsl/telling/wording.hpp"
 
 #include <algorithm>
 #include <cctype>
 
 #include <fmt/format.h>
 
-#include "cli/paragraph.hpp"
 #include "engine/view.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
 // What one says to somebody, from what one says of somebody: "you draw".
@@ -48,6 +47,12 @@ bool says_nothing(const Program& program, const VariableInfo& variable, const st
   if (variable.kind == ValueKind::kTile || variable.kind == ValueKind::kTiles) return value == "none";
   const Words::Title* const given = title(program, variable.name);
   return given != nullptr && given->unless && program.value_text(variable.kind, *given->unless, nullptr) == value;
+}
+
+std::string enumerated(const std::vector<std::string>& items, const std::string& last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : i + 1 == items.size() ? ' ' + last + ' ' : ", ") + items[i];
+  return text;
 }
 
 std::string finished(std::string sentence) {
@@ -243,4 +248,4 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
   return text;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

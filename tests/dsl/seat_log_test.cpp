@@ -1,10 +1,10 @@
-#include "cli/seat_log.hpp"
+#include "dsl/telling/seat_log.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "engine/game.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
 constexpr SeatMask kA = 1;
@@ -89,7 +89,7 @@ struct Table {
   }
 };
 
-using Lines = std::vector<std::string>;
+using Told = std::vector<std::string>;
 
 }  // namespace
 
@@ -98,28 +98,28 @@ TEST_CASE("tiles dealt are named to who sees them, and counted to the others", "
   table.move(3, 0, 1, kA);
   table.move(1, 0, 1, kA);
   table.move(2, 0, 2, kB);
-  CHECK(table.a.take() == Lines{"  You draw [0-1] [0-3] from the boneyard.", "  B draws 1 tile from the boneyard."});
-  CHECK(table.b.take() == Lines{"  A draws 2 tiles from the boneyard.", "  You draw [0-2] from the boneyard."});
-  CHECK(table.truth.take() == Lines{"  A draws [0-1] [0-3] from the boneyard.", "  B draws [0-2] from the boneyard."});
+  CHECK(table.a.take() == Told{"  You draw [0-1] [0-3] from the boneyard.", "  B draws 1 tile from the boneyard."});
+  CHECK(table.b.take() == Told{"  A draws 2 tiles from the boneyard.", "  You draw [0-2] from the boneyard."});
+  CHECK(table.truth.take() == Told{"  A draws [0-1] [0-3] from the boneyard.", "  B draws [0-2] from the boneyard."});
 }
 
 TEST_CASE("a sealed choice is told to nobody else before it opens", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 0, kA);
-  CHECK(table.a.take() == Lines{"You: nothing."});
-  CHECK(table.b.take() == Lines{});
+  CHECK(table.a.take() == Told{"You: nothing."});
+  CHECK(table.b.take() == Told{});
   table.choose(Event::Kind::kOpened, 0, kA);
-  CHECK(table.a.take() == Lines{});
-  CHECK(table.b.take() == Lines{});
+  CHECK(table.a.take() == Told{});
+  CHECK(table.b.take() == Told{});
 }
 
 TEST_CASE("an open choice is told to all, another one only that it was made", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 1, kAll);
-  CHECK(table.b.take() == Lines{"A: nothing."});
+  CHECK(table.b.take() == Told{"A: nothing."});
   table.choose(Event::Kind::kDecision, 2, kA);
-  CHECK(table.b.take() == Lines{"A chooses in secret."});
-  CHECK(table.truth.take() == Lines{"A: nothing.", "A: nothing."});
+  CHECK(table.b.take() == Told{"A chooses in secret."});
+  CHECK(table.truth.take() == Told{"A: nothing.", "A: nothing."});
 }
 
 TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") {
@@ -133,7 +133,7 @@ TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") 
   event.due = 5;
   event.paid = 2;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"  You and B pay 1 each to the pool.", "  You pay only 2 of 5 to B: there is no more."});
+  CHECK(table.a.take() == Told{"  You and B pay 1 each to the pool.", "  You pay only 2 of 5 to B: there is no more."});
 }
 
 TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") {
@@ -143,24 +143,24 @@ TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") 
   table.pay(0, 2, 1);
   table.pay(2, 0, 3);
   table.pay(2, 0, 3);
-  CHECK(table.a.take() == Lines{"  B pays 1 to the pool.", "  You and B pay 1 each to the pool.", "  You get 3 from the pool.",
-                                "  You get 3 from the pool."});
+  CHECK(table.a.take() ==
+        Told{"  B pays 1 to the pool.", "  You and B pay 1 each to the pool.", "  You get 3 from the pool.", "  You get 3 from the pool."});
 }
 
 TEST_CASE("a variable is told when it changes, and not when it is set to what it is", "[seat_log]") {
   Table table;
   table.set(kScore, 1, 0);
   table.set(kLeader, kNobody, kNobody);
-  CHECK(table.a.take() == Lines{});
+  CHECK(table.a.take() == Told{});
   table.set(kScore, 1, 5);
   table.set(kScore, 0, 0);
   table.set(kScore, 1, 5);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
-  CHECK(table.a.take() == Lines{"  B's score: 5.", "  Leader: B."});
+  CHECK(table.a.take() == Told{"  B's score: 5.", "  Leader: B."});
   table.set(kLeader, kNobody, kNobody);
   table.set(kScore, 1, 0);
-  CHECK(table.b.take() == Lines{"  Your score: 5.", "  Leader: you.", "  Your score: 0."});
+  CHECK(table.b.take() == Told{"  Your score: 5.", "  Leader: you.", "  Your score: 0."});
 }
 
 TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
@@ -173,7 +173,7 @@ TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 0);
-  CHECK(table.a.take() == Lines{"  By lot, B is the leader.", "  Leader: you."});
+  CHECK(table.a.take() == Told{"  By lot, B is the leader.", "  Leader: you."});
 }
 
 TEST_CASE("who takes part is told when it changes", "[seat_log]") {
@@ -184,7 +184,7 @@ TEST_CASE("who takes part is told when it changes", "[seat_log]") {
     event.seats = seats;
     table.tell(event);
   }
-  CHECK(table.a.take() == Lines{"  Players: B.", "  Players: you and B."});
+  CHECK(table.a.take() == Told{"  Players: B.", "  Players: you and B."});
 }
 
 TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
@@ -192,7 +192,7 @@ TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
   table.pay(0, 2, 1);
   table.set(kScore, 0, 0);
   table.pay(1, 2, 1);
-  CHECK(table.a.take() == Lines{"  You and B pay 1 each to the pool."});
+  CHECK(table.a.take() == Told{"  You and B pay 1 each to the pool."});
 }
 
 TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") {
@@ -204,8 +204,8 @@ TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") 
   event.tiles = tiles;
   event.seats = kA;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"  Your hand is shown to you: [0-4]."});
-  CHECK(table.b.take() == Lines{"  A's hand is shown to A."});
+  CHECK(table.a.take() == Told{"  Your hand is shown to you: [0-4]."});
+  CHECK(table.b.take() == Told{"  A's hand is shown to A."});
 }
 
 TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_log]") {
@@ -219,10 +219,10 @@ TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_
   };
   table.state.numbers()[3] = 5;
   reveal(kScore, 1, kB);
-  CHECK(table.a.take() == Lines{"  B's score is shown to B."});
-  CHECK(table.b.take() == Lines{"  Your score is shown to you: 5."});
+  CHECK(table.a.take() == Told{"  B's score is shown to B."});
+  CHECK(table.b.take() == Told{"  Your score is shown to you: 5."});
   reveal(kLeader, kNobody, kAll);
-  CHECK(table.a.take() == Lines{"  Leader is shown: you."});
+  CHECK(table.a.take() == Told{"  Leader is shown: you."});
 }
 
 TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
@@ -231,10 +231,10 @@ TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
   event.known_to = kAll;
   event.phase = 0;
   table.tell(event);
-  CHECK(table.a.take() == Lines{});
+  CHECK(table.a.take() == Told{});
   event.cites = 0;
   table.tell(event);
-  CHECK(table.a.take() == Lines{"  The deal ends (X-1)."});
+  CHECK(table.a.take() == Told{"  The deal ends (X-1)."});
 }
 
 namespace {
@@ -272,9 +272,9 @@ TEST_CASE("a sentence of the game names the reader 'you', and hides the tiles th
   SeatLog b{game.program(), kB, names};
   SeatLog all{game.program(), kAll, names};
   for (SeatLog* log : {&a, &b, &all}) log->on_event(movement(3, 1, 2, kA), state);
-  CHECK(a.take() == Lines{"  You give [0-3] to Bob."});
-  CHECK(b.take() == Lines{"  Ann gives 1 tile to you."});
-  CHECK(all.take() == Lines{"  Ann gives 1 tile to Bob."});
+  CHECK(a.take() == Told{"  You give [0-3] to Bob."});
+  CHECK(b.take() == Told{"  Ann gives 1 tile to you."});
+  CHECK(all.take() == Told{"  Ann gives 1 tile to Bob."});
 }
 
 TEST_CASE("a choice is told in words of the game, and its secret outcome is not", "[seat_log][words]") {
@@ -298,12 +298,12 @@ TEST_CASE("a choice is told in words of the game, and its secret outcome is not"
       log->on_event(movement(3, 0, 1, kA, &game.program().places[0]), state);
       log->on_event(movement(4, 0, 1, kA, &game.program().places[0]), state);
     }
-    CHECK(a.take() == Lines{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
+    CHECK(a.take() == Told{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
     // Which clause moved the tiles would say which way was chosen.
     if (open)
-      CHECK(b.take() == Lines{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
+      CHECK(b.take() == Told{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
     else
-      CHECK(b.take() == Lines{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
+      CHECK(b.take() == Told{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
   }
 }
 
@@ -323,8 +323,8 @@ TEST_CASE("a sentence with a value that the reader may not know is not told", "[
   event.decision = 1;
   event.move = &move;
   for (SeatLog* log : {&a, &b}) log->on_event(event, state);
-  CHECK(a.take() == Lines{"You have 0."});
-  CHECK(b.take() == Lines{"A: nothing."});
+  CHECK(a.take() == Told{"You have 0."});
+  CHECK(b.take() == Told{"A: nothing."});
 }
 
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
@@ -341,7 +341,14 @@ TEST_CASE("a title stands for the name of the rules, and an empty one for silenc
     event.seat = variable == kScore ? 0 : kNobody;
     a.on_event(event, state);
   }
-  CHECK(a.take() == Lines{"  Tosser: B."});
+  CHECK(a.take() == Told{"  Tosser: B."});
 }
 
-}  // namespace boneyard::cli
+TEST_CASE("the last of several has a word before it", "[seat_log]") {
+  CHECK(enumerated({}, "and").empty());
+  CHECK(enumerated({"Ann"}, "and") == "Ann");
+  CHECK(enumerated({"Ann", "Bob"}, "or") == "Ann or Bob");
+  CHECK(enumerated({"Ann", "Bob", "Carl"}, "and") == "Ann, Bob and Carl");
+}
+
+}  // namespace boneyard::dsl

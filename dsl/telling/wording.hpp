@@ -10,7 +10,7 @@
 
 #include "engine/state.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 
 // What the game calls something that its rules name: a zone, pot, variable or phase. "idle throws" for `idle-throws` where there are no words.
 std::string title_of(const Program& program, const std::string& name);
@@ -19,6 +19,8 @@ bool is_shown(const Program& program, const std::string& name);
 // Whether a value says nothing: the one that the words name, nobody, no tile.
 bool says_nothing(const Program& program, const VariableInfo& variable, const std::string& value);
 
+// "Ann", "Ann and Bob", "Ann, Bob and Carl": `last` is the word before the last one.
+std::string enumerated(const std::vector<std::string>& items, const std::string& last);
 // With a capital at its beginning and a full stop at its end, if need be.
 std::string finished(std::string sentence);
 // The first sentence of a clause, cut off where it is long.
@@ -74,4 +76,4 @@ class Wording {
   std::vector<std::string> names_;
 };
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

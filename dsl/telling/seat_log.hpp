@@ -16,10 +16,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/wording.hpp"
+#include "dsl/telling/wording.hpp"
 #include "engine/event.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 
 class SeatLog : public EventSink {
  public:
@@ -93,4 +93,4 @@ class SeatLog : public EventSink {
   bool worded_ = false;      // that choice was told in words of the game
 };
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl
