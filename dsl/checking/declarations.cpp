@@ -69,8 +69,8 @@ Found find_declared(const ast::File& file, const std::string& name, bool steps) 
   };
   Found found;
   for (const ast::Declaration& declaration : file.declarations) {
-    if (declaration.kind == Kind::kUse || declaration.kind == Kind::kTiles || declaration.kind == Kind::kFirst || declaration.kind == Kind::kClause ||
-        declaration.kind == Kind::kOdds || declaration.kind == Kind::kMutant)
+    if (declaration.kind == Kind::kUse || declaration.kind == Kind::kTiles || declaration.kind == Kind::kFirst ||
+        declaration.kind == Kind::kClause || declaration.kind == Kind::kOdds || declaration.kind == Kind::kMutant)
       continue;
     const std::string kind = declaration.kind == Kind::kVariable ? declaration.type : kKinds[static_cast<int>(declaration.kind)];
     if (declaration.name.text == name) return {kind, declaration.name.span};

@@ -1152,10 +1152,17 @@ GeneratedGame Author::put_together(Lines play) {
     Lines instead;
     std::string replacing;
     for (Line& each : library.lines) {
+      const std::string word = each.text.substr(0, each.text.find(' '));
+      if ((word == "number" || word == "flag") && chance(20)) {
+        const std::size_t begin = word.size() + 1;
+        instead.push_back(each);
+        replacing += (replacing.empty() ? ", replacing " : ", ") + each.text.substr(begin, each.text.find_first_of(" (,", begin) - begin);
+        continue;
+      }
       const auto definition = std::find_if(definitions_.begin(), definitions_.end(), [&](const Definition& one) {
         return each.text.starts_with("define " + one.name + (one.parameters.empty() ? ":" : "("));
       });
-      if (definition == definitions_.end() || definition->type != Type::kFlag || !chance(30)) continue;
+      if (definition == definitions_.end() || definition->type != Type::kFlag || !chance(60)) continue;
       instead.push_back(each);
       each.text = fmt::format("define {}{}: no", definition->name, text(definition->parameters));
       replacing += (replacing.empty() ? ", replacing " : ", ") + definition->name;

@@ -397,8 +397,8 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
       inner.facts.followed = false;
       std::string statement_text = fmt::format("place {} on {} at {}", tile, line, end);
       if (on) statement_text += " of " + on_tile;
-      if (suits_.empty() && chance(40))
-        statement_text += fmt::format(" opening pips of {} - {}{}", tile, end, chance(25) ? fmt::format(", {}", end) : "");
+      if (chance(40))
+        statement_text += fmt::format(" opening low of {0} + high of {0} - {1}{2}", tile, end, chance(25) ? fmt::format(", {}", end) : "");
       Lines block = {{statement_text + (chance(25) ? cite() : ""), {}}};
       for (Line& more : after_way(inner, chooser, 20)) block.push_back(std::move(more));
       return finish(outer, chooser, text, condition, std::move(block), inner.facts, false, pieces);

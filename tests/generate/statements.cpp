@@ -886,7 +886,7 @@ std::optional<Lines> Author::placing(Scope& scope) {
       Line ends{fmt::format("for each {} in ends of {}", end, line), {}};
       Line fits{fmt::format("if not {} and {} is [{}-x] for some x", name, tile, end), {}};
       fits.block.push_back({fmt::format("place {} on {} at {}{}{}", tile, line, end,
-                                        suits_.empty() && chance(50) ? fmt::format(" opening pips of {} - {}", tile, end) : "", cited),
+                                        chance(50) ? fmt::format(" opening low of {0} + high of {0} - {1}", tile, end) : "", cited),
                             {}});
       fits.block.push_back({fmt::format("set {} to yes", name), {}});
       ends.block.push_back(std::move(fits));
