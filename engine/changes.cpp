@@ -44,11 +44,12 @@ void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way)
   SeatMask known = state_->zone_shape(from).seers | state_->zone_shape(to).seers | (told & all_seats_);
   if (turns_ && bits::has(state_->face_up(), tile)) {
     known = all_seats_;
+    way.by_place = true;  // all see where it lay
     if (from != to) bits::remove(state_->face_up(), tile);
   }
   if (shape_.remembers) known = knowledge::moving(*state_, program_.tiles, tile, to, known, way);
-  way.under ? state_->relocate_under(tile, to) : state_->relocate(tile, to);
-  if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to, .under = way.under});
+  way.place != 0 ? state_->relocate_to_place(tile, to, way.place) : state_->relocate(tile, to);
+  if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to, .place = way.place});
 }
 
 // What lies so already is not turned: that a tile which lies face down is turned down would tell which it is.

@@ -39,7 +39,7 @@ class Changes {
   void move(Tile tile, int to, SeatMask told, knowledge::Way way = {}) {
     if (watched_) return move_watched(tile, to, told, way);
     if (turns_ && state_->zone_of(tile) != to) bits::remove(state_->face_up(), tile);
-    way.under ? state_->relocate_under(tile, to) : state_->relocate(tile, to);
+    way.place != 0 ? state_->relocate_to_place(tile, to, way.place) : state_->relocate(tile, to);
   }
   // Where it lies, for all to see; or face down again, which tells nobody anything.
   void turn(Tile tile, bool up);

@@ -11,16 +11,16 @@ namespace boneyard {
 
 struct Event {
   enum class Kind {
-    kPlayers,     // seats
-    kGather,      // to
-    kMix,         // to; tiles: the first is the next to be drawn
-    kRoll,        // dice; numbers: one a die
-    kLot,         // seats; seat
-    kDecision,    // decision, seat, move
-    kOpened,      // decision, seat, move: a sealed choice takes effect, all having chosen
-    kMove,        // tile, from, to; under: beneath the pile; onto a layout: at (or -1), on (where it matters) and numbers = ends opened
-    kOpen,        // to = the layout's zone, tile, numbers = ends opened
-    kPay,         // from, to (accounts); due, paid
+    kPlayers,   // seats
+    kGather,    // to
+    kMix,       // to; tiles: the first is the next to be drawn
+    kRoll,      // dice; numbers: one a die
+    kLot,       // seats; seat
+    kDecision,  // decision, seat, move
+    kOpened,    // decision, seat, move: a sealed choice takes effect, all having chosen
+    kMove,  // tile, from, to; place: in a pile, where not on top (see knowledge::Way); onto a layout: at (or -1), on (where it matters) and numbers = ends opened
+    kOpen,  // to = the layout's zone, tile, numbers = ends opened
+    kPay,   // from, to (accounts); due, paid
     kTurnUp,      // from = zone, tile: it lies face up there from now on
     kTurnDown,    // from = zone, tile
     kReveal,      // from = zone, tiles, seats = to whom
@@ -39,7 +39,7 @@ struct Event {
   int from = -1;
   int to = -1;
   int at = -1;
-  bool under = false;
+  int place = 0;
   int due = 0;
   int paid = 0;
   int phase = -1;

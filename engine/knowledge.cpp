@@ -215,8 +215,22 @@ SeatMask who_knows(const State& state, int zone, int place) {
   return know;
 }
 
-// What follows for the places that seats know, of which `seen_by` know which tile goes; `place` is where it lay in a pile.
-void follow_places(State& state, int from, int place, int to, SeatMask seen_by, Way way) {
+// Who know from which place a tile goes that the rules pick by what it is: those that know it to lie there, and that no other of its face may lie in that pile.
+SeatMask who_follow(const State& state, const TileSet& tiles, Tile tile, int zone, int place) {
+  const int hidden = state.shape().zone(zone).hidden;
+  const Tile first = tiles.first_of_face(tiles.face_index(tile));
+  const Tile last = first + tiles.copies_of_face(tiles.face_index(tile));
+  SeatMask follow = who_knows(state, zone, place);
+  for (Seat seat = 0; seat < state.shape().seats; ++seat) {
+    int copies = 0;
+    for (Tile copy = first; copy < last; ++copy) copies += may_be(state, seat, copy, hidden);
+    if (copies != 1) follow &= ~(SeatMask{1} << seat);
+  }
+  return follow;
+}
+
+// What follows for the places that seats know, of which `seen_by` know which tile goes, and `follow` from where; `place` is where it lay in a pile.
+void follow_places(State& state, int from, int place, int to, SeatMask seen_by, SeatMask follow, Way way) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
   for (Seat seat = 0; seat < shape.seats; ++seat) {
@@ -224,13 +238,14 @@ void follow_places(State& state, int from, int place, int to, SeatMask seen_by, 
     const bool knows = (seen_by & me) != 0;
     if (shape.zone(from).hidden_pile >= 0 && (shape.zone(from).seers & me) == 0) {
       Word* const known = state.known_places(seat, from);
-      if (way.by_place || (knows && bits::has(known, place)))
+      if (way.by_place || (knows && (follow & me) != 0))
         bits::erase_place(known, words, place);
       else
         std::fill_n(known, words, Word{0});
     }
     if (shape.zone(to).hidden_pile >= 0 && (shape.zone(to).seers & me) == 0)
-      bits::insert_place(state.known_places(seat, to), words, way.under ? 0 : state.count(to) - (from == to ? 1 : 0), knows);
+      bits::insert_place(state.known_places(seat, to), words, State::index_of_place(way.place, state.count(to) + (from == to ? 0 : 1)),
+                         knows);
   }
 }
 
@@ -344,6 +359,7 @@ SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask 
   const bool leaves_pile = shape.zone(from).hidden_pile >= 0;
   const int place = leaves_pile ? place_of(state, tile) : 0;
   if (leaves_pile && way.by_place) seen_by |= who_knows(state, from, place);
+  const SeatMask follow = !leaves_pile ? 0 : way.by_place ? who_knows(state, from, place) : who_follow(state, tiles, tile, from, place);
   const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
   const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
   // Nothing else changes where both are seen by all, or it stays in its zone.
@@ -354,7 +370,7 @@ SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask 
       if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
       set_whereabouts(state, seat, moved.alias, moved.zones, gone_to);
       if (a < 0 || !tiles.has_copies()) continue;
-      const bool known_there = leaves_pile && knows_place(state, seat, from, place);
+      const bool known_there = ((follow >> seat) & 1) != 0;
       hold(state, tiles, seat, from, tile, fixed_of(state, tiles, seat, from, way.by_place || known_there, tile) - known_there);
       continue;
     }
@@ -370,7 +386,7 @@ SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask 
       if (emptied) left[i] = 0;
     }
   }
-  if (leaves_pile || shape.zone(to).hidden_pile >= 0) follow_places(state, from, place, to, seen_by, way);
+  if (leaves_pile || shape.zone(to).hidden_pile >= 0) follow_places(state, from, place, to, seen_by, follow, way);
   return seen_by;
 }
 

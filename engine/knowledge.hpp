@@ -7,7 +7,7 @@
 //
 // Of a pile it is kept which tile a seat knows to lie at which place: one that it saw when it was put on top or at the bottom, or was turned up, as long as all
 // can follow where tiles are put and taken. A tile taken from a place that the rules name, the top above all, is taken in view of everybody, so that who knows what lay there knows
-// which tile went. One that the rules pick by what it is comes from a place that only those know who know where it lay; all others forget the places of that pile. Mixing forgets
+// which tile went. One that the rules pick by what it is comes from a place that only those know who know where it lay, and that no copy of it may lie in that pile; all others forget the places of that pile. Mixing forgets
 // them for everybody, and nothing else.
 //
 // Settling is exact. With any one allowed distribution in hand (the true one will do) a tile that lies in zone a may lie in zone b as
@@ -24,10 +24,12 @@ namespace boneyard::knowledge {
 
 // All tiles were taken up in view of everybody and lie in `zone` now.
 void gathered(State& state, int zone);
-// How a tile goes: whether the rules name the place in the pile where it lay, and whether it goes under the pile that it comes to.
+// How a tile goes: whether the rules name the place in the pile where it lay, and at which place of the pile it is then to which it comes: counted from the top, below zero
+// from the bottom; 0: on top.
+inline constexpr int kUnder = -1;
 struct Way {
   bool by_place = false;
-  bool under = false;
+  int place = 0;
 };
 // `tile` is about to go from one zone to another, or to another place of its own; the State still shows it where it was. `seen_by` learn which tile it is. Returns
 // all who know.

@@ -140,8 +140,11 @@ class Reader {
     }
     const WayInfo::Part& expected = way_.parts[part];
     if (!expected.word.empty()) {
-      // A way's word may itself be several words.
-      if (const std::size_t words = begins_with(expected.word, token); words > 0) step(part + 1, token + words, spoken, found);
+      // A way's word may itself be several words, of which the first are enough.
+      if (const std::size_t words = begins_with(expected.word, token); words > 0)
+        step(part + 1, token + words, spoken, found);
+      else if (const std::size_t some = strict_ ? 0 : first_words(expected.word, token); some > 0)
+        step(part + 1, token + some, spoken, found);
       if (!strict_ && way_.choices.size() > 0) step(part + 1, token, spoken, found);
       return;
     }
@@ -230,6 +233,14 @@ class Reader {
     for (std::size_t i = 0; i < words.size(); ++i)
       if (lower(tokens_[token + i].text) != lower(words[i].text)) return 0;
     return words.size();
+  }
+
+  // How many tokens from this one on are the first words of the text.
+  std::size_t first_words(const std::string& text, std::size_t token) const {
+    const std::vector<Token> words = tokens_of(program_.tiles, text);
+    std::size_t some = 0;
+    while (some < words.size() && token + some < tokens_.size() && lower(tokens_[token + some].text) == lower(words[some].text)) ++some;
+    return some;
   }
 
   std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {

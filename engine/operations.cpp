@@ -692,7 +692,8 @@ struct Interpreter::Operations {
     if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (self.state_->zone_shape(self.state_->zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
     CHANGE(self.changes_.costs().move);
-    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self), {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0});
+    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self),
+                       {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0 ? knowledge::kUnder : 0});
     NEXT;
   }
   template <bool Named>
@@ -724,6 +725,18 @@ struct Interpreter::Operations {
   OPERATION(kMoveTile) { RETURN move_one<false>(in, r, s, self); }
   OPERATION(kMoveSet) { RETURN move_set<false>(in, r, s, self); }
   OPERATION(kMoveNamed) { RETURN move_one<true>(in, r, s, self); }
+  OPERATION(kMoveToPlace) {
+    if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
+    const int from = self.state_->zone_of(r[in->a]);
+    const int to = r[in->b];
+    const std::int32_t place = r[in->b + 1];
+    if (self.state_->zone_shape(from).layout >= 0) FAULT(kPlaced);
+    const std::int32_t count = self.state_->count(to) + (from == to ? 0 : 1);
+    if (place == 0 || place > count || place < -count) FAULT(kNoSuchPlace);
+    CHANGE(self.changes_.costs().move);
+    self.changes_.move(r[in->a], to, told<true>(in, r, self), {(in->d & kMoveByPlace) != 0, place});
+    NEXT;
+  }
   OPERATION(kMoveNamedSet) { RETURN move_set<true>(in, r, s, self); }
   OPERATION(kMoveZone) {
     const int from = r[in->a];

@@ -59,7 +59,7 @@ struct OpcodeInfo {
   const char* operands;
 
   // Of fields a, b and c, counted from 0: is it (the first of some) number registers, set registers?
-  bool number(int field) const { return is<'n', 'N', 'o', 'q', 'v', 'L', 'R'>(field); }
+  bool number(int field) const { return is<'n', 'N', 'o', 'q', 'v', 'L', 'R', 'X'>(field); }
   bool set(int field) const { return is<'s', 'S', 'w'>(field); }
   // As many registers as the instruction says, from this one on.
   bool of_a_family(int field) const { return is<'v', 'w'>(field); }

@@ -178,7 +178,8 @@ std::string event_line(const Program& program, const Event& event, const State& 
       json["tile"] = program.tiles.text(event.tile);
       json["from"] = program.zone_text(event.from);
       json["to"] = program.zone_text(event.to);
-      if (event.under) json["under"] = true;
+      if (event.place == knowledge::kUnder) json["under"] = true;
+      if (event.place != 0 && event.place != knowledge::kUnder) json["place"] = event.place;
       if (event.at >= 0) json["at"] = event.at;
       if (event.on != kNoTile) json["on"] = program.tiles.text(event.on);
       if (!event.numbers.empty()) json["opens"] = numbers_json(event.numbers);

@@ -4,6 +4,7 @@
 //
 // What seats remember is part of it, since it follows from events that are gone: see knowledge.hpp.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -180,8 +181,10 @@ class State {
 
   // The only ways in which tiles go elsewhere. They keep zones, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);
-  // The same to an ordered zone, under all that lies there.
-  void relocate_under(Tile tile, int to);
+  // The same to a place of an ordered zone: of the tiles that lie there then, counted from the top, or below zero from the bottom.
+  void relocate_to_place(Tile tile, int to, int place);
+  // Where in the order of so many tiles a place is; 0 is the top too.
+  static int index_of_place(int place, int count) { return place < 0 ? -place - 1 : count - std::max(1, place); }
   void gather(int zone);
   // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
   // there is no such end, or no room.
@@ -249,13 +252,15 @@ inline void State::relocate(Tile tile, int to) {
   if (const int order = zone_shapes_[to].order; order >= 0) orders_[order + top] = static_cast<std::uint16_t>(tile);
 }
 
-inline void State::relocate_under(Tile tile, int to) {
+inline void State::relocate_to_place(Tile tile, int to, int place) {
   if (tile_zones_[tile] != to) relocate(tile, to);
   std::uint16_t* const tiles = orders_ + zone_shapes_[to].order;
+  const int wanted = index_of_place(place, counts_[to]);
   int at = counts_[to] - 1;
   while (tiles[at] != tile) --at;
-  for (; at > 0; --at) tiles[at] = tiles[at - 1];
-  tiles[0] = static_cast<std::uint16_t>(tile);
+  for (; at > wanted; --at) tiles[at] = tiles[at - 1];
+  for (; at < wanted; ++at) tiles[at] = tiles[at + 1];
+  tiles[wanted] = static_cast<std::uint16_t>(tile);
 }
 
 }  // namespace boneyard

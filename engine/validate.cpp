@@ -210,6 +210,8 @@ class Validation {
       case 'N':
       case 'q':
         return is_number(value);
+      case 'X':
+        return is_number(value) && is_number(value + 1);
       case 'o':
         return value == kNoRegister || is_number(value);
       case 's':

@@ -4,10 +4,21 @@
 
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
 namespace boneyard {
+
+// The words of several texts, one by one.
+inline std::vector<std::string> single_words(const std::vector<std::string>& texts) {
+  std::vector<std::string> words;
+  for (const std::string& text : texts) {
+    std::istringstream in(text);
+    for (std::string word; in >> word;) words.push_back(word);
+  }
+  return words;
+}
 
 struct Words {
   // A text; or, with a name, a value: {q}, {his hand}, {he claims}.

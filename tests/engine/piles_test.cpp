@@ -48,19 +48,20 @@ struct PileStep {
   int to = 0;
   std::size_t place = 0;
   int face = 0;
-  bool under = false;
+  int onto = 0;                // the place that it comes to: see knowledge::Way
   bool up = false;             // the tile lies face up: all see it go, and from where
   std::vector<int> staying{};  // the faces of others that lie face up there: all see them stay
 };
 
-// Whether the tile at a place may be the one that goes, for all that lies face up.
+// Whether the tile at a place may be the one that goes, or is turned up, for all that lies face up.
 bool may_go(const PileStep& step, const std::vector<int>& from, std::size_t place) {
   if (step.up) return place == step.place;
   return std::count(from.begin(), from.end(), from[place]) > std::count(step.staying.begin(), step.staying.end(), from[place]);
 }
 
-void put(std::vector<int>& zone, int index, int face, bool under) {
-  under ? static_cast<void>(zone.insert(zone.begin(), face)) : zone.push_back(face);
+void put(std::vector<int>& zone, int index, int face, int onto) {
+  const auto count = static_cast<std::ptrdiff_t>(zone.size());
+  zone.insert(zone.begin() + (onto < 0 ? -onto - 1 : onto == 0 ? count : count + 1 - onto), face);
   if (!is_pile(index)) std::sort(zone.begin(), zone.end());
 }
 
@@ -68,7 +69,7 @@ void lift(Arrangement& made, const PileStep& step, std::size_t place) {
   auto& from = made[static_cast<std::size_t>(step.from)];
   const int face = from[place];
   from.erase(from.begin() + static_cast<std::ptrdiff_t>(place));
-  put(made[static_cast<std::size_t>(step.to)], step.to, face, step.under);
+  put(made[static_cast<std::size_t>(step.to)], step.to, face, step.onto);
 }
 
 // All that a seat which did not see more than it sees holds for possible afterwards.
@@ -99,7 +100,7 @@ std::map<Arrangement, bool> arrangements_after(const std::map<Arrangement, bool>
       case PileStep::Kind::kMixed:
         break;
       case PileStep::Kind::kTurned:
-        if (from[step.place] == step.face) next[one] = true;
+        if (from[step.place] == step.face && may_go(step, from, step.place)) next[one] = true;
         break;
       case PileStep::Kind::kByPlace: {
         if ((seen && from[step.place] != step.face) || !may_go(step, from, step.place)) break;
@@ -192,7 +193,8 @@ void play_with_piles(const Program& program, std::uint64_t seed, int steps, Pile
     } while (state.count(step.from) == 0);
     const int count = state.count(step.from);
     step.to = static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program.zones.size())));
-    step.under = is_pile(step.to) && draw_below(random, 2) == 0;
+    const auto there = static_cast<std::uint32_t>(state.count(step.to) + (step.from == step.to ? 0 : 1));
+    if (is_pile(step.to)) step.onto = static_cast<int>(draw_below(random, 2 * there + 1)) - static_cast<int>(there);
     const std::uint32_t kind = draw_below(random, 16);
     step.kind = kind == 0  ? PileStep::Kind::kMixed
                 : kind < 6 ? PileStep::Kind::kTurned
@@ -224,7 +226,7 @@ void play_with_piles(const Program& program, std::uint64_t seed, int steps, Pile
         break;
       default:
         if (step.from != step.to) up.erase(tile);
-        changes.move(tile, step.to, 0, {step.kind == PileStep::Kind::kByPlace, step.under});
+        changes.move(tile, step.to, 0, {step.kind == PileStep::Kind::kByPlace, step.onto});
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       auto& worlds = possible[static_cast<std::size_t>(seat)];
@@ -302,14 +304,14 @@ TEST_CASE("a tile lies face up in everybody's view until it is turned down, leav
   changes.turn(tile, true);
   CHECK(seen(kPile).face_up == std::vector<Face>{program.tiles.face(tile)});
   CHECK(seen(kPile).known_order.back().face_up);
-  changes.move(tile, kPile, 0, {true, true});
+  changes.move(tile, kPile, 0, {true, knowledge::kUnder});
   CHECK(seen(kPile).known_order.front().face_up);
   CHECK_FALSE(seen(kPile).known_order.back().face.has_value());
   changes.turn(tile, false);
   CHECK(seen(kPile).face_up.empty());
   CHECK(seen(kPile).known_order.front().face == program.tiles.face(tile));
   changes.turn(tile, true);
-  changes.move(tile, kOther, 0, {true, false});
+  changes.move(tile, kOther, 0, {true});
   CHECK(seen(kOther).face_up.empty());
   CHECK(seen(kOther).known_order.back().face == program.tiles.face(tile));
   changes.turn(tile, true);
