@@ -81,15 +81,17 @@ enum class ExprOp {
   kMakeSet,       // kids: tiles, seats or numbers
   kPlayerAfter,   // kids: seat
   kPlayerBefore,  // kids: seat
+  kPlaces,        // kids: two seats
   kIf,            // kids: condition, then, else
   kSizeFault,     // a size table has no entry; a = 1: it goes by a number that is not how many players there are
   kMatch,         // kids: tiles, [condition]; pattern, letters
+  kMatchDice,     // kids: dice, [condition]; pattern, of each the first end; letters; a = sides
   kSome,          // quantifiers: see `binder`; kids: condition
   kCountAll,      // kids: condition
   kAll,           // kids: [condition]; keys
   kFirst,         // kids: [condition]; keys; from
   kOnly,          // kids: [condition]; keys
-  kSum,           // kids: summand
+  kSum,           // kids: summand, [condition]
   kGreatest,      // kids: value, [condition]
   kLeast,
   kSeparate,  // kids: condition, [worth]: how many there are, or what they are worth together; b = 1: the subsets themselves
@@ -158,7 +160,7 @@ enum class StmtOp {
   kLot,             // a = variable; exprs: among, [seat], what says which
   kDealEach,        // exprs: number, from zone, what says which; a = zone of each seat
   kMoveTop,         // exprs: number, from, to
-  kMoveTile,        // exprs: tile, to; b = 1: to the bottom
+  kMoveTile,        // exprs: tile, to, [place]; b = 1: to the bottom
   kMoveTiles,       // exprs: tiles, to
   kMoveZone,        // exprs: from, to
   kTurn,            // exprs[0]: tile; b = 1: up

@@ -103,7 +103,7 @@ class Checker {
   ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr size_table(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope);
+  ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die = false);
   std::vector<ExprPtr> joker_ends(const Span& at);
   ExprPtr named_ends(std::shared_ptr<Expr> ends) const;
   ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);

@@ -263,6 +263,11 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return make(after ? ExprOp::kPlayerAfter : ExprOp::kPlayerBefore, Base::kSeat, node.span,
                   {expression_of(*node.operands[0], scope, Base::kSeat, after ? "after whom" : "before whom")});
     }
+    case Kind::kPlaces: {
+      const ExprPtr from = expression_of(*node.operands[0], scope, Base::kSeat, "places from whom");
+      return make(ExprOp::kPlaces, Base::kNumber, node.span,
+                  {from, expression_of(*node.operands[1], scope, Base::kSeat, "places to whom")});
+    }
     case Kind::kPossessive:
       return possessive(node, scope);
     case Kind::kEveryZone: {
@@ -769,12 +774,13 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   return named_ends(make(ExprOp::kHigh, Base::kNumber, node.span, {operand}));
 }
 
-// An end of a tile that is no new letter.
-ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope) {
+// An end of a tile, or a die, that is no new letter.
+ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die) {
   if (is_digits(text)) return make(ExprOp::kConst, Base::kNumber, at, {}, std::stoi(text));
   if (scope->find(text) == nullptr && names_.count(text) == 0) {
     diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
-                        fmt::format("'is' and 'for some {}' make a new letter: c is [x-{}] for some {}", text, text, text));
+                        die ? fmt::format("'is' and 'for some {}' make a new letter: c is {} {} for some {}", text, text, text, text)
+                            : fmt::format("'is' and 'for some {}' make a new letter: c is [x-{}] for some {}", text, text, text));
     return error(at);
   }
   ast::Expression as_name;
@@ -783,7 +789,7 @@ ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePt
   as_name.span = at;
   const ExprPtr number = name(as_name, scope, -1);
   if (is(number, Base::kNumber)) return number;
-  type_error(number, "an end of a tile", "a number");
+  type_error(number, die ? "what a die shows" : "an end of a tile", "a number");
   return error(at);
 }
 
@@ -978,18 +984,30 @@ std::string Checker::comparison_hint(const Expr& left, const Expr& right) const 
 }
 
 ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
-  ExprPtr tiles = expression(*node.operands[0], scope);
-  if (is(tiles, Base::kTile) && tiles->type.base != Base::kUnknown) tiles = make(ExprOp::kMakeSet, Base::kTiles, node.span, {tiles});
-  if (!is(tiles, Base::kTiles)) {
-    type_error(tiles, "before 'is'", "a tile or tiles");
+  const bool dice = node.patterns[0].die();
+  ExprPtr matched = expression(*node.operands[0], scope);
+  if (!dice && matched->type.base == Base::kTile) matched = make(ExprOp::kMakeSet, Base::kTiles, node.span, {matched});
+  const bool told = dice && matched->type.base == Base::kDice && language_of(node.span) < 2;  // that it belongs to language 2
+  if (matched->type.base == Base::kUnknown || told) return error(node.span);
+  if (dice ? !dice_value(matched) : !is(matched, Base::kTiles)) {
+    const Base found = matched->type.base;
+    type_error(matched, "before 'is'", dice ? "what dice show" : "a tile or tiles",
+               found == Base::kDice     ? dice ? fmt::format("only what dice with at most {} sides show is a value", DiceValues::kMostSides)
+                                               : "what dice show is written without brackets: 'c is 1 1 5'"
+               : !dice                  ? ""
+               : found == Base::kNumber ? "numbers are compared by '=', '<' and the like: 'n = 6'"
+               : found == Base::kTile || found == Base::kTiles ? "tiles stand in square brackets: 't is [1-5]'"
+                                                               : "");
     return error(node.span);
   }
-  if (node.patterns.size() > kMaxPatternTiles || node.letters.size() > kMaxLetters) {
+  const int most = dice ? kMaxDice : kMaxPatternTiles;
+  if (node.patterns.size() > static_cast<std::size_t>(most) || node.letters.size() > kMaxLetters) {
     diagnostics_.report(Code::kLimit, node.span,
-                        fmt::format("a pattern has at most {} tiles and {} letters", kMaxPatternTiles, kMaxLetters));
+                        fmt::format("a pattern has at most {} {} and {} letters", most, dice ? "dice" : "tiles", kMaxLetters));
     return error(node.span);
   }
-  auto expr = make(ExprOp::kMatch, Base::kFlag, node.span, {tiles});
+  const int sides = game_.dice.empty() ? DiceValues::kMostSides : game_.dice[0].sides;
+  auto expr = make(dice ? ExprOp::kMatchDice : ExprOp::kMatch, Base::kFlag, node.span, {matched}, sides);
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;
   std::vector<bool> met(node.letters.size(), false);
@@ -1024,7 +1042,7 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     CheckedPattern::TileEnds ends;
     const std::vector<ExprPtr> joker = pattern.joker() ? joker_ends(pattern.span) : std::vector<ExprPtr>{};
     if (pattern.joker() && joker.empty()) return error(node.span);
-    for (int e = 0; e < 2; ++e) {
+    for (int e = 0; e < (dice ? 1 : 2); ++e) {
       const std::string& text = pattern.ends[e];
       const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
       if (it != node.letters.end()) {
@@ -1032,16 +1050,19 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
         met[static_cast<std::size_t>(it - node.letters.begin())] = true;
         continue;
       }
-      ends.ends[e].number = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope);
-      if (ends.ends[e].number->type.base == Base::kUnknown) return error(node.span);
+      ends.ends[e].number = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope, dice);
+      const Expr& number = *ends.ends[e].number;
+      if (number.type.base == Base::kUnknown) return error(node.span);
+      if (dice && number.op == ExprOp::kConst && (number.a < 1 || number.a > sides))
+        diagnostics_.report(Code::kConstant, pattern.span, fmt::format("no die shows {}: they show 1 to {}", number.a, sides));
     }
     expr->pattern.tiles.push_back(ends);
   }
   for (std::size_t i = 0; i < met.size(); ++i) {
     if (met[i]) continue;
     diagnostics_.report(Code::kUnusedLetter, node.letters[i].span,
-                        fmt::format("the letter '{}' is on no tile of the pattern", node.letters[i].text),
-                        "leave it out after 'for some', or write it on a tile");
+                        fmt::format("the letter '{}' is on no {} of the pattern", node.letters[i].text, dice ? "die" : "tile"),
+                        fmt::format("leave it out after 'for some', or write it {}", dice ? "as a die" : "on a tile"));
     return error(node.span);
   }
   if (node.operands.size() > 1 && node.operands[1])
@@ -1144,7 +1165,11 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     if (condition) kids.push_back(condition);
     return finish(what == "greatest" ? ExprOp::kGreatest : ExprOp::kLeast, Base::kNumber, std::move(kids));
   }
-  if (what == "sum") return finish(ExprOp::kSum, Base::kNumber, {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")});
+  if (what == "sum") {
+    std::vector<ExprPtr> kids = {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")};
+    if (condition) kids.push_back(condition);
+    return finish(ExprOp::kSum, Base::kNumber, std::move(kids));
+  }
   if (what == "separate" || what == "count-separate" || what == "most-separate") {
     if (!bound.subsets || node.binder.dice) {
       diagnostics_.report(Code::kType, node.span, "'separate' needs subsets of tiles",

@@ -257,19 +257,23 @@ bool Checker::StatementCheck::mix() {
 
 bool Checker::StatementCheck::move() {
   const bool deal = node_.kind == Kind::kDeal;
-  if (node_.under) {
+  if (node_.under || node_.place) {
+    const std::string where = node_.under ? "bottom" : fmt::format("place {}", one_line(node_.place->span.text()));
     const ExprPtr what = node_.exprs.size() > 2 ? checker_.error(node_.span) : checker_.expression(*node_.exprs[0], scope_);
-    const ExprPtr to = checker_.zone(*node_.exprs[1], scope_, "'to bottom of'");
+    const ExprPtr to = checker_.zone(*node_.exprs[1], scope_, node_.under ? "'to bottom of'" : "'to place ... of'");
     if (node_.exprs.size() > 2 || !checker_.is(what, Base::kTile))
-      checker_.diagnostics_.report(Code::kType, node_.exprs[0]->span, "one tile at a time goes to the bottom of a pile",
-                                   fmt::format("name it, or go through them one by one: 'for each t in ...: move t to bottom of {}'",
+      checker_.diagnostics_.report(Code::kType, node_.exprs[0]->span,
+                                   fmt::format("one tile at a time goes to {} of a pile", node_.under ? "the bottom" : "a place"),
+                                   fmt::format("name it, or go through them one by one: 'for each t in ...: move t to {} of {}'", where,
                                                one_line(node_.exprs[1]->span.text())));
     if (to->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(to->a)].ordered)
-      checker_.diagnostics_.report(Code::kType, to->span, "only an ordered zone has a bottom",
+      checker_.diagnostics_.report(Code::kType, to->span,
+                                   node_.under ? "only an ordered zone has a bottom" : "only in an ordered zone do tiles have places",
                                    fmt::format("declare it so: '{}'", checker_.ordered_form(*to)));
     stmt_.op = StmtOp::kMoveTile;
-    stmt_.b = 1;
+    stmt_.b = node_.under ? 1 : 0;
     stmt_.exprs = {what, to};
+    if (node_.place) stmt_.exprs.push_back(checker_.expression_of(*node_.place, scope_, Base::kNumber, "the place"));
     return true;
   }
   if (deal && node_.each) {

@@ -759,6 +759,7 @@ void Checker::meet(const CheckedWay& way) {
   WayMet& met = ways_met_.emplace_back();
   for (const WayInfo::Part& part : way.parts)
     if (!part.word.empty()) met.words.push_back(part.word);
+  met.words = single_words(met.words);
   for (const CheckedChoice& choice : way.choices)
     met.chosen[choice.name] = game_.variables[static_cast<std::size_t>(choice.variable)].type.base;
 }
@@ -798,6 +799,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
     case ExprKind::kOf:
     case ExprKind::kPossessive:
     case ExprKind::kPlayerBeside:
+    case ExprKind::kPlaces:
       add(node);
       return;
     case ExprKind::kQuantifier:

@@ -95,6 +95,7 @@ void Compiler::statement(const Node& stmt) {
     case Op::kMoveTop:
     case Op::kMoveTile:
     case Op::kMoveUnder:
+    case Op::kMoveToPlace:
     case Op::kMoveTiles:
     case Op::kMoveZone:
       move(stmt);
@@ -201,15 +202,27 @@ void Compiler::move(const Node& stmt) {
   const Op from = (stmt.kid(0).op == Op::kTold ? stmt.kid(0).kid(0) : stmt.kid(0)).op;
   const int how = (from == Op::kTop || from == Op::kAtPlace ? kMoveByPlace : 0) | (stmt.op == Op::kMoveUnder ? kMoveUnder : 0);
   const int what = one ? value(stmt.kid(0)) : set(stmt.kid(0));
-  const int to = zone(stmt.kid(1));
-  if (stmt.kids.size() == 2) {
-    one ? emit(Opcode::kMoveTile, what, to, 0, how) : emit(Opcode::kMoveSet, what, to);
+  const bool to_place = stmt.op == Op::kMoveToPlace;
+  int to = zone(stmt.kid(1));
+  if (to_place) {
+    const int side_by_side = lasting_number(2);
+    emit(Opcode::kCopy, side_by_side, to);
+    value_into(stmt.kid(2), side_by_side + 1);
+    to = side_by_side;
+  }
+  const std::size_t heard = to_place ? 3 : 2;
+  if (stmt.kids.size() == heard) {
+    to_place ? emit(Opcode::kMoveToPlace, what, to, constant_register(0), how)
+    : one    ? emit(Opcode::kMoveTile, what, to, 0, how)
+             : emit(Opcode::kMoveSet, what, to);
     return;
   }
-  const Node& told = stmt.kid(2);
+  const Node& told = stmt.kid(heard);
   const bool seat = told.op == Op::kSet && told.kids.size() == 1;
-  emit(one ? Opcode::kMoveNamed : Opcode::kMoveNamedSet, what, to, seat ? value(told.kid(0)) : value(told),
-       (one ? how : 0) | (seat ? kMoveToldOne : 0));
+  emit(to_place ? Opcode::kMoveToPlace
+       : one    ? Opcode::kMoveNamed
+                : Opcode::kMoveNamedSet,
+       what, to, seat ? value(told.kid(0)) : value(told), (one ? how : 0) | (seat ? kMoveToldOne : 0));
 }
 
 void Compiler::lay(const Node& stmt) {

@@ -1,5 +1,6 @@
 #include "dsl/core/lower.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -50,10 +51,14 @@ NodePtr Lowering::set_of_seats(const Span& span, std::vector<NodePtr> seats) {
 
 NodePtr Lowering::element(const Family& family, const Span& span, const std::vector<NodePtr>& which) const {
   const std::size_t seat = family.per_seat ? 1 : 0;
+  // The words that say which.
+  Span words = which.front()->span;
+  for (const NodePtr& each : which)
+    words = each->span.source == words.source ? Span{words.source, words.begin, std::max(words.end, each->span.end)} : span;
   NodePtr made = family.per_seat ? which[0] : nullptr;
   for (std::size_t i = family.by.size(); i-- > 0;) {
     const Family::Index& index = family.by[i];
-    auto outer = make(Op::kElement, CoreType::kElement, span, {which[seat + i]}, index.seats ? 0 : index.least);
+    auto outer = make(Op::kElement, CoreType::kElement, words, {which[seat + i]}, index.seats ? 0 : index.least);
     outer->b = index.seats ? -1 : index.greatest;
     if (made) outer->kids.push_back(made);
     made = outer;
@@ -199,6 +204,8 @@ NodePtr Lowering::stated(const Expr& expr) {
     }
     case ExprOp::kPlayerBefore:
       return player_before(expr);
+    case ExprOp::kPlaces:
+      return places(expr);
     case ExprOp::kPlayerAfter:
       return make(Op::kAfter, type, expr.span, {make(Op::kPlayers, CoreType::kSeats, expr.span), value(*expr.kids[0])});
     case ExprOp::kSizeFault: {
@@ -220,13 +227,19 @@ NodePtr Lowering::stated(const Expr& expr) {
       if (expr.kids.size() > 1) match->kids.push_back(value(*expr.kids[1]));
       return match;
     }
+    case ExprOp::kMatchDice:
+      return match_dice(expr);
     case ExprOp::kSome:
       return over(Op::kSome, {domain(expr.binder), condition(expr)});
     case ExprOp::kCountAll:
       if (const NodePtr shown = showing(expr)) return shown;
       return over(Op::kCountAll, {domain(expr.binder), condition(expr)});
-    case ExprOp::kSum:
-      return over(Op::kSum, {domain(expr.binder), value(*expr.kids[0])});
+    case ExprOp::kSum: {
+      NodePtr summand = value(*expr.kids[0]);
+      if (expr.kids.size() > 1)
+        summand = make(Op::kIfValue, type, expr.span, {value(*expr.kids[1]), summand, literal(0, CoreType::kNumber, expr.span)});
+      return over(Op::kSum, {domain(expr.binder), summand});
+    }
     case ExprOp::kSeparate:
       return make(Op::kPacked, type, expr.span, {packed(expr)});
     case ExprOp::kGreatest:
@@ -358,6 +371,79 @@ NodePtr Lowering::player_before(const Expr& expr) {
   const NodePtr found = make(Op::kEqual, CoreType::kFlag, expr.span, {next, local(seat)});
   const NodePtr first = make(Op::kFirst, CoreType::kSeat, expr.span, {players, found}, before);
   return make(Op::kLet, CoreType::kSeat, expr.span, {value(*expr.kids[0]), first}, seat);
+}
+
+// The players from the one seat on, as far as the other.
+NodePtr Lowering::places(const Expr& expr) {
+  const int first = new_local();
+  const int last = new_local();
+  const int between = new_local();
+  const auto local = [&](int name) { return make(Op::kLocal, CoreType::kSeat, expr.span, {}, name); };
+  const auto joined = [&](NodePtr set, int seat) {
+    return make(Op::kUnion, CoreType::kSeats, expr.span, {std::move(set), set_of_seats(expr.span, {local(seat)})});
+  };
+  const NodePtr all = joined(make(Op::kPlayers, CoreType::kSeats, expr.span), first);
+  const NodePtr either = set_of_seats(expr.span, {local(between), local(last)});
+  const NodePtr sooner =
+      make(Op::kEqual, CoreType::kFlag, expr.span, {make(Op::kFrom, CoreType::kSeat, expr.span, {either, local(first)}), local(between)});
+  const NodePtr other = make(Op::kNotEqual, CoreType::kFlag, expr.span, {local(between), local(last)});
+  const NodePtr counted =
+      make(Op::kCountAll, CoreType::kNumber, expr.span, {all, make(Op::kAnd, CoreType::kFlag, expr.span, {other, sooner})}, between);
+  const NodePtr to = make(Op::kLet, CoreType::kNumber, expr.span, {value(*expr.kids[1]), counted}, last);
+  return make(Op::kLet, CoreType::kNumber, expr.span, {value(*expr.kids[0]), to}, first);
+}
+
+// As many dice as the pattern has, and of each number that it asks for no fewer than of this and of those before it that are the same. A letter is bound behind all that
+// is no letter, and tried only with numbers that are shown often enough.
+NodePtr Lowering::match_dice(const Expr& expr) {
+  struct Asked {
+    NodePtr number;
+    int letter = -1;  // by index
+    int times = 0;
+  };
+  std::vector<Asked> numbers, letters;
+  for (const CheckedPattern::TileEnds& die : expr.pattern.tiles) {
+    const CheckedPattern::End& end = die.ends[0];
+    const NodePtr number = end.letter < 0
+                               ? value(*end.number)
+                               : make(Op::kLocal, CoreType::kNumber, expr.span, {}, expr.letters[static_cast<std::size_t>(end.letter)]);
+    std::vector<Asked>& kind = end.letter < 0 ? numbers : letters;
+    const auto same = std::find_if(kind.begin(), kind.end(), [&](const Asked& asked) {
+      return end.letter >= 0 ? asked.letter == end.letter
+                             : asked.number->op == Op::kLiteral && number->op == Op::kLiteral && asked.number->a == number->a;
+    });
+    if (same != kind.end())
+      ++same->times;
+    else
+      kind.push_back({number, end.letter, 1});
+  }
+  const int shown = new_local();
+  const auto literally = [&](int number) { return literal(number, CoreType::kNumber, expr.span); };
+  const auto made = [&](Op op, CoreType result, std::vector<NodePtr> parts) { return make(op, result, expr.span, std::move(parts)); };
+  const auto dice = [&] { return make(Op::kLocal, CoreType::kDice, expr.span, {}, shown); };
+  std::vector<Asked> all = numbers;
+  all.insert(all.end(), letters.begin(), letters.end());
+  const auto enough = [&](std::size_t which) {
+    NodePtr times = literally(all[which].times);
+    for (std::size_t i = 0; i < which; ++i) {
+      if (all[i].number->op == Op::kLiteral && all[which].number->op == Op::kLiteral) continue;
+      const NodePtr same = made(Op::kEqual, CoreType::kFlag, {all[i].number, all[which].number});
+      times =
+          made(Op::kAdd, CoreType::kNumber, {times, made(Op::kIfValue, CoreType::kNumber, {same, literally(all[i].times), literally(0)})});
+    }
+    return made(Op::kLessEqual, CoreType::kFlag, {times, made(Op::kShowing, CoreType::kNumber, {dice(), all[which].number})});
+  };
+  NodePtr holds = expr.kids.size() > 1 ? value(*expr.kids[1]) : nullptr;
+  const auto also = [&](NodePtr condition) { return holds ? made(Op::kAnd, CoreType::kFlag, {std::move(condition), holds}) : condition; };
+  for (std::size_t i = all.size(); i-- > 0;) {
+    holds = also(enough(i));
+    if (all[i].letter < 0) continue;
+    const NodePtr range = made(Op::kRange, CoreType::kDomain, {literally(1), literally(expr.a)});
+    holds = make(Op::kSome, CoreType::kFlag, expr.span, {range, holds}, all[i].number->a);
+  }
+  const NodePtr count = made(Op::kCount, CoreType::kNumber, {dice()});
+  holds = also(made(Op::kEqual, CoreType::kFlag, {count, literally(static_cast<int>(expr.pattern.tiles.size()))}));
+  return make(Op::kLet, CoreType::kFlag, expr.span, {value(*expr.kids[0]), holds}, shown);
 }
 
 NodePtr Lowering::account(const Expr& expr) {

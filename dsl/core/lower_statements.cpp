@@ -65,8 +65,9 @@ int Lowering::new_variable(const std::string& name, CoreType type) {
 NodePtr Lowering::held(const Stmt& stmt, NodePtr value, const char* name, Region& out) {
   if (plain(*value)) return value;
   const int holds = new_variable(name, value->type);
+  const Span words = value->span;
   out.push_back(make(stmt, Op::kAssign, {std::move(value)}, holds));
-  return get(holds, stmt.span);
+  return get(holds, words);
 }
 
 NodePtr Lowering::with_held_seat(const Stmt& stmt, const NodePtr& of_seat, Region& out) {
@@ -395,8 +396,13 @@ void Lowering::move(const Stmt& stmt, Region& out) {
     return;
   }
   const NodePtr what = value(expr(0));
-  const Op op = stmt.op == StmtOp::kMoveTiles ? Op::kMoveTiles : stmt.b == 1 ? Op::kMoveUnder : Op::kMoveTile;
-  out.push_back(make(stmt, op, {what, zone(expr(1))}));
+  const Op op = stmt.op == StmtOp::kMoveTiles ? Op::kMoveTiles
+                : stmt.b == 1                 ? Op::kMoveUnder
+                : stmt.exprs.size() > 2       ? Op::kMoveToPlace
+                                              : Op::kMoveTile;
+  std::vector<NodePtr> parts = {what, zone(expr(1))};
+  if (op == Op::kMoveToPlace) parts.push_back(value(expr(2)));
+  out.push_back(make(stmt, op, std::move(parts)));
 }
 
 void Lowering::reveal(const Stmt& stmt, Region& out) {

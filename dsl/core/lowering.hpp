@@ -53,6 +53,8 @@ class Lowering {
   NodePtr only(const Expr& expr);
   NodePtr extreme(const Expr& expr);
   NodePtr player_before(const Expr& expr);
+  NodePtr places(const Expr& expr);
+  NodePtr match_dice(const Expr& expr);
   NodePtr zone(const Expr& expr);
   // Which one of a family: of values that are its seat, if it is of each seat, and then what else it goes by. Null: there is one.
   NodePtr element(const Family& family, const Span& span, const std::vector<NodePtr>& which) const;

@@ -216,6 +216,7 @@ class Whereabouts {
             return take(stmt.kid(1));
           case Op::kMoveTile:
           case Op::kMoveUnder:
+          case Op::kMoveToPlace:
           case Op::kMoveTiles:
           case Op::kMoveZone:
           case Op::kLay:

@@ -118,6 +118,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
     case Op::kMoveTop:
     case Op::kMoveTile:
     case Op::kMoveUnder:
+    case Op::kMoveToPlace:
     case Op::kMoveTiles:
     case Op::kMoveZone:
       return move(stmt, state);
@@ -659,10 +660,12 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
   all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
   const Node& said = by_number ? what : stmt.kid(0);
-  const bool single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder;
+  const bool single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace;
   const Label whereabouts = labels_.of_whereabouts(said, state);
   // All see from which place of a pile it goes.
   if (what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(what.kid(1), state), what.span, kNoTerm);
+  if (stmt.op == Op::kMoveToPlace)
+    shows(stmt, state, "to which place a tile goes", labels_.of(stmt.kid(2), state), unstated(stmt.kid(2)).span, kNoTerm);
   bool told_to_all = false;
   if (single || stmt.op == Op::kMoveTiles) {
     Label named = labels_.of(said, state);

@@ -35,7 +35,9 @@ bool may_leave(const core::Region& region) {
   return found;
 }
 
-bool moves_tiles(const Node& stmt) { return stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveTiles; }
+bool moves_tiles(const Node& stmt) {
+  return stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace || stmt.op == Op::kMoveTiles;
+}
 
 }  // namespace
 
@@ -122,6 +124,7 @@ std::uint64_t Settled::hidden_changes(const Node& stmt) const {
       return change(stmt.kid(1), stmt.kid(2));
     case Op::kMoveTile:
     case Op::kMoveUnder:
+    case Op::kMoveToPlace:
     case Op::kMoveTiles:
       return announced(stmt.kid(0)) ? 0 : change(stmt.kid(0), stmt.kid(1));
     case Op::kMoveZone:

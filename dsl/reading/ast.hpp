@@ -24,11 +24,12 @@ struct Name {
 // A citation: (CH-12, CH-R3). Empty when nothing is cited.
 using Cites = std::vector<Name>;
 
-// One tile as written, [3-4] or [x-n]: both end marks as text ("3", "x"). A literal when both are digits. Without any: [joker].
+// One tile as written, [3-4] or [x-n]: both end marks as text ("3", "x"). A literal when both are digits. Without any: [joker]. With one: a die.
 struct Pattern {
   std::string ends[2];
   Span span;
   bool joker() const { return ends[0].empty(); }
+  bool die() const { return !joker() && ends[1].empty(); }
 };
 
 struct Expression;
@@ -57,6 +58,7 @@ struct Expression {
     kOf,            // pips of t                name = pips|high|low|top|ends|tips|halves|count|bottom, operands[0]
                     // top 3 of stock           name = top|bottom|tile, operands[0] is the zone, operands[1] the number
     kPlayerBeside,  // player after p           name = after|before, operands[0]
+    kPlaces,        // places from p to q       operands[0..1]
     kPossessive,    // p's hand                 operands[0], name; p's box(3): operands[1..]
     kEveryZone,     // every claim              name: the tiles of that zone of all seats together
     kNone,          // no tiles                 name = tile|tiles|seats|dice
@@ -65,10 +67,10 @@ struct Expression {
     kBinary,        // a + b                    name = operator as written, operands[0..1]; also "in", "without", "and", "or", "mod"
     kIsEmpty,       // h is empty               operands[0]
     kIsFace,        // t is face up             name = up|down, operands[0]
-    kMatch,         // c is [x-n] [n-y] for some n with C   operands[0]; patterns; letters; condition or null in operands[1]
-    kIf,            // if a then b else c       operands[0..2]
-    kMinMax,        // min(a, b)                name, operands
-    kSizeTable,     // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
+    kMatch,   // c is [x-n] [n-y] for some n with C   operands[0]; patterns, of tiles or of dice; letters; condition or null in operands[1]
+    kIf,      // if a then b else c       operands[0..2]
+    kMinMax,  // min(a, b)                name, operands
+    kSizeTable,  // 7 with 2 or 3, 6 with 4 players    table; operands[0]: by what, where that is not how many players there are
     kQuantifier,  // some p in D where C      name = some|no|every|count|all|only|first|sum|greatest|least|separate|count-separate|most-separate
     //   binder; from, where or null; best = ""|most|least, keys; sum, greatest, least, most-separate: operands[0] is the value
   };
@@ -164,6 +166,7 @@ struct Statement {
   Order order = Order::kLaps;
   ExpressionPtr until;  // of turns and repeat: over as soon as this holds; or null
   ExpressionPtr to;     // of for each: the last number; or null
+  ExpressionPtr place;  // of move: in the pile, where it is said; or null
   Seen seen;
   bool openly = false;
   bool at_once = false;

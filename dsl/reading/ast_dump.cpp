@@ -92,7 +92,10 @@ class Dump {
     if (!made.who.text.empty()) word("seen-by-" + made.who.text);
   }
 
-  void pattern(const ast::Pattern& made) { word(made.joker() ? "[joker]" : "[" + made.ends[0] + "-" + made.ends[1] + "]"); }
+  void pattern(const ast::Pattern& made) {
+    if (made.die()) return word(made.ends[0]);
+    word(made.joker() ? "[joker]" : "[" + made.ends[0] + "-" + made.ends[1] + "]");
+  }
 
   // ---- Expressions
 
@@ -123,6 +126,8 @@ class Dump {
         return list(made.name.text + "-of", made);
       case Kind::kPlayerBeside:
         return list("player-" + made.name.text, made);
+      case Kind::kPlaces:
+        return list("places", made);
       case Kind::kEveryZone:
         return list("every " + made.name.text, made);
       case Kind::kNone:
@@ -224,6 +229,7 @@ class Dump {
     if (made.all_he_has) word("all-he-has");
     if (made.in_full) word("in-full");
     if (made.under) word("under");
+    part("place", made.place);
     if (made.up) word("up");
     if (!made.openings.empty()) {
       open("opening");

@@ -79,6 +79,7 @@ class ExpressionBuilder {
         {type<g::of>(), &ExpressionBuilder::of},
         {type<g::player_after>(), &ExpressionBuilder::player_beside},
         {type<g::player_before>(), &ExpressionBuilder::player_beside},
+        {type<g::places_between>(), &ExpressionBuilder::places_between},
         {type<g::halves_of>(), &ExpressionBuilder::of},
         {type<g::bottom_of>(), &ExpressionBuilder::of},
         {type<g::places_of>(), &ExpressionBuilder::places_of},
@@ -297,6 +298,11 @@ class ExpressionBuilder {
     add_operands(node, made, height);
   }
 
+  void places_between(const Node& node, Expression& made, int height) {
+    made.kind = Expression::Kind::kPlaces;
+    add_operands(node, made, height);
+  }
+
   void set_of(const Node& node, Expression& made, int height) {
     made.kind = Expression::Kind::kSet;
     add_operands(node, made, height);
@@ -408,9 +414,7 @@ class ExpressionBuilder {
       match.span = span(node);
       match.operands.push_back(expression(*node.children[0], height + 1));
       match.operands.push_back(nullptr);
-      for (const auto& one : alternative.children) {
-        if (is<g::pattern>(*one)) match.patterns.push_back(pattern(*one));
-      }
+      match.patterns = patterns(alternative);
       for (const auto& one : tail.children) {
         if (is<g::free_letter>(*one) && (stands_in(word(*one), match.patterns) || (last && !stands_in_any(word(*one), tail))))
           match.letters.push_back(name(*one));
@@ -438,11 +442,20 @@ class ExpressionBuilder {
   }
 
   bool stands_in_any(std::string_view letter, const Node& tail) const {
-    for (const auto& one : tail.children) {
-      if (is<g::pattern>(*one) && stands_in(letter, {pattern(*one)})) return true;
-      if (is<g::other_patterns>(*one) && stands_in_any(letter, *one)) return true;
+    if (stands_in(letter, patterns(tail))) return true;
+    return std::any_of(tail.children.begin(), tail.children.end(),
+                       [&](const auto& one) { return is<g::other_patterns>(*one) && stands_in_any(letter, *one); });
+  }
+
+  // Of the tiles or dice of one alternative.
+  std::vector<Pattern> patterns(const Node& alternative) const {
+    std::vector<Pattern> made;
+    for (const auto& one : alternative.children) {
+      if (is<g::pattern>(*one)) made.push_back(pattern(*one));
+      if (!is<g::dice_pattern>(*one)) continue;
+      for (const auto& mark : one->children) made.push_back({{std::string(word(*mark)), ""}, span(*mark)});
     }
-    return false;
+    return made;
   }
 
   void quantifier(const Node& node, Expression& made, int height) {
@@ -503,7 +516,8 @@ class ExpressionBuilder {
     made.binder.domain = expression(*binder.children[next++], height + 1);
     made.binder.domain_to = optional_expression(child<g::range_end>(binder), height + 1);
     made.from = optional_expression(child<g::from_sum>(node), height + 1);
-    made.where = optional_expression(child<g::where_part>(node), height + 1);
+    const Node* const sum_where = child<g::sum_where>(node);
+    made.where = optional_expression(child<g::where_part>(sum_where ? *sum_where : node), height + 1);
     if (const Node* worth = child<g::most_worth>(node)) {
       made.best = "most";
       made.keys.push_back(expression(*worth->children[0], height + 1));

@@ -163,7 +163,9 @@ class StatementBuilder : public ExpressionBuilder {
     const Node* from = child<g::from_place>(node);
     made.exprs.push_back(expression(*node.children[0]));
     made.under = child<g::to_bottom>(node) != nullptr;
-    made.exprs.push_back(expression(*node.children[(from ? 2 : 1) + (made.under ? 1 : 0)]));
+    const Node* const place = child<g::to_place>(node);
+    if (place) made.place = expression(*place->children[0]);
+    made.exprs.push_back(expression(*node.children[(from ? 2 : 1) + (made.under || place ? 1 : 0)]));
     if (from) made.exprs.push_back(expression(*from->children[0]));
   }
 

@@ -170,6 +170,16 @@ struct ahead {
 template <typename... Rules>
 struct unless : not_at<ahead<Rules...>> {};
 
+// Holds in files of language 2: for words that language 1 leaves to something else.
+struct newer {
+  using rule_t = newer;
+  using subs_t = tao::pegtl::empty_list;
+  template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
+  static bool match(Input&, Progress& progress, States&&...) {
+    return progress.language() >= 2;
+  }
+};
+
 template <typename Rule, typename Separator>
 struct separated : seq<Rule, star<Separator, Rule>> {};
 
@@ -305,7 +315,8 @@ struct greatest_of : seq<ahead<optional<"most">, optional<"of">>, optional<"most
 struct least_of
     : seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct first_quantifier : seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
-struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder> {};
+struct sum_where : seq<newer, where_part> {};
+struct sum_of : seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder, opt<sum_where>> {};
 struct quantifier
     : sor<some, every_zone, every, no, count_separate, count_all, all, only, greatest_of, least_of, first_quantifier, sum_of> {};
 
@@ -319,6 +330,9 @@ struct of_word
 struct of : seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : seq<optional<"player">, optional<"after">, postfix> {};
 struct player_before : seq<optional<"player">, optional<"before">, postfix> {};
+// How many places further on the second sits; `places` is a name too.
+struct places_between
+    : seq<newer, ahead<optional<"places">, optional<"from">>, optional<"places">, optional<"from">, postfix, literal<"to">, postfix> {};
 // `halves` is a name too.
 struct halves_word : optional<"halves"> {};
 struct halves_of : seq<ahead<optional<"halves">, optional<"of">>, halves_word, optional<"of">, postfix> {};
@@ -340,10 +354,9 @@ struct name_or_call : seq<name, opt<arguments>> {};
 struct number : int_ {};
 struct seat_value : seat {};
 struct tile_value : pattern {};
-struct primary : named<"an expression",
-                       sor<none_of, no_dice, quantifier, size_table, number, yes_value, no_value, nobody, seat_value, tile_value, if_expr,
-                           of, bottom_of, places_of, player_after, player_before, halves_of, min_max, his, set_of, grouped, name_or_call>> {
-};
+struct primary : named<"an expression", sor<none_of, no_dice, quantifier, size_table, number, yes_value, no_value, nobody, seat_value,
+                                            tile_value, if_expr, of, bottom_of, places_of, player_after, player_before, places_between,
+                                            halves_of, min_max, his, set_of, grouped, name_or_call>> {};
 
 // `p's box(3)`: which of those that the seat has.
 struct which : arguments {};
@@ -369,10 +382,18 @@ struct facing : seq<optional<"is">, optional<"face">, sor<up_word, optional<"dow
 struct matched_letters : separated<free_letter, seq<optional<",">, unless<seen>>> {};
 struct match_condition : seq<optional<"with">, unless<best_word>, comparison> {};
 struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, opt<match_condition>> {};
-// `or` and a tile go on with the patterns, unless that tile begins a comparison of its own.
-struct goes_on : sor<possessive, product_operator, sum_operator, relation_operator, optional<"in">, optional<"is">> {};
-struct other_patterns : seq<ahead<optional<"or">, plus<pattern>, unless<goes_on>>, optional<"or">, plus<pattern>> {};
-struct pattern_match : seq<optional<"is">, sor<plus<pattern>, missing<"'empty'">>, star<other_patterns>, opt<match_letters>> {};
+// The words that go on with a sentence or an expression are no marks.
+struct no_mark : sor<optional<"after">, optional<"before">, optional<"chooses">, optional<"laps">, optional<"of">, optional<"on">,
+                     optional<"opening">, optional<"times">, optional<"without">> {};
+struct die_mark : sor<int_, seq<unless<no_mark>, name>> {};
+// What a set of dice shows: `1 1 5`, `n n m`. One name alone is no such set, so that what is misspelt after `is` is told as that.
+struct dice_pattern : seq<ahead<sor<int_, seq<die_mark, die_mark>>>, die_mark, star<ahead<die_mark>, die_mark>> {};
+struct one_pattern : sor<plus<pattern>, dice_pattern> {};
+// `or` and a tile, or dice, go on with the patterns, unless they begin a comparison of its own.
+struct goes_on : sor<possessive, product_operator, sum_operator, relation_operator, optional<"in">, optional<"is">, optional<"of">,
+                     optional<"{">, seq<unless<cite_list>, optional<"(">>> {};
+struct other_patterns : seq<ahead<optional<"or">, one_pattern, unless<goes_on>>, optional<"or">, one_pattern> {};
+struct pattern_match : seq<optional<"is">, sor<one_pattern, missing<"'empty'">>, star<other_patterns>, opt<match_letters>> {};
 struct comparison : nested<Nest::kComparison, "an expression", sum, opt<sor<relation, membership, emptiness, facing, pattern_match>>> {};
 struct cited : seq<comparison, cites> {};
 struct negation : seq<optional<"not">, not_> {};
@@ -426,7 +447,9 @@ struct deal : seq<literal<"deal">, expr, literal<"from">, postfix, literal<"to">
 struct from_place : seq<literal<"from">, postfix> {};
 // A zone may be called `bottom`.
 struct to_bottom : seq<ahead<optional<"bottom">, optional<"of">>, optional<"bottom">, optional<"of">> {};
-struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, opt<to_bottom>, postfix, end_of_line> {};
+// Or `place`.
+struct to_place : seq<ahead<optional<"place">, unless<optional<"of">>, sum, optional<"of">>, optional<"place">, sum, optional<"of">> {};
+struct move : seq<literal<"move">, expr, opt<from_place>, literal<"to">, opt<sor<to_bottom, to_place>>, postfix, end_of_line> {};
 // `turn` is a name too.
 struct turn
     : seq<ahead<optional<"turn">, sor<up_word, optional<"down">>>, optional<"turn">, sor<up_word, optional<"down">>, expr, end_of_line> {};
@@ -474,7 +497,8 @@ struct choice_size : separated<sum, optional<"or">> {};
 struct choice_any : seq<optional<"some">, literal<"dice">> {};
 struct choice_dice : literal<"dice"> {};
 struct choice_some : seq<sor<choice_any, seq<choice_size, sor<literal<"tiles">, choice_dice>>>, name, from_part> {};
-struct choice : named<"a choice", sor<choice_one, choice_some>> {};
+// A choice may be called `places`.
+struct choice : named<"a choice", sor<seq<newer, ahead<optional<"places">, optional<"from">>, choice_some>, choice_one, choice_some>> {};
 struct way_where : seq<literal<"where">, expr> {};
 struct way : entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
                      opt<way_where>, sor<block, line_end>> {};
@@ -684,6 +708,8 @@ template <typename Name, boneyard::dsl::grammar::spelling S>
 struct analyze_traits<Name, boneyard::dsl::grammar::literal<S>> : analyze_any_traits<> {};
 template <typename Name, boneyard::dsl::grammar::spelling S>
 struct analyze_traits<Name, boneyard::dsl::grammar::missing<S>> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, boneyard::dsl::grammar::newer> : analyze_opt_traits<> {};
 template <typename Name, bool HyphenJoins>
 struct analyze_traits<Name, boneyard::dsl::grammar::keyword<HyphenJoins>> : analyze_any_traits<> {};
 template <typename Name, boneyard::dsl::grammar::spelling W, typename... Rules>

@@ -40,6 +40,9 @@ std::string statement_instead_of(std::string_view word) {
       {"discard", "write 'move t to discards'"},
       {"show|expose", "write 'reveal p's hand', or of a variable 'reveal p's bid'"},
       {"collect", "write 'gather boneyard'"},
+      {"swap|exchange|switch",
+       "two tiles change places by two moves, to the place of the other: 'move tile 2 of row to place 5 of row', 'move tile 4 of row to "
+       "place 2 of row'"},
       {"return|break|stop|exit|leave|quit", "write 'end NAME', with the name of the phase, step or block to be left"},
       {"continue|skip|next", "leave it out: a turn is over when its block is; in turns until all pass, 'pass' counts it as a pass"},
       {"wins|winner", "write 'win {p}'"},

@@ -47,13 +47,13 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_QUANTIFIER(rule, name) g::rule,
 #include "dsl/reading/forms.def"
         g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice,
-        g::subset_size, g::subset_sum, g::more_sizes, g::range_end, g::binder, g::where_part, g::best_word, g::best, g::most_worth,
-        g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of, g::player_after,
-        g::player_before, g::halves_word, g::halves_of, g::bottom_word, g::place_word, g::bottom_of, g::places_of, g::min_max_word,
-        g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value, g::tile_value, g::possessive, g::which,
-        g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator, g::relation_operator, g::relation,
-        g::membership, g::emptiness, g::facing, g::free_letter, g::other_patterns, g::match_condition, g::pattern_match, g::negation,
-        g::told, g::told_value, g::and_operator, g::or_operator>,
+        g::subset_size, g::subset_sum, g::more_sizes, g::range_end, g::binder, g::where_part, g::sum_where, g::best_word, g::best,
+        g::most_worth, g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of,
+        g::player_after, g::player_before, g::places_between, g::halves_word, g::halves_of, g::bottom_word, g::place_word, g::bottom_of,
+        g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value,
+        g::tile_value, g::possessive, g::which, g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator,
+        g::relation_operator, g::relation, g::membership, g::emptiness, g::facing, g::free_letter, g::dice_pattern, g::other_patterns,
+        g::match_condition, g::pattern_match, g::negation, g::told, g::told_value, g::and_operator, g::or_operator>,
     fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
     // statements
     store_content::on<
@@ -61,10 +61,10 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_MORE_STATEMENT(kind, rule, make, words) g::rule,
 #include "dsl/reading/forms.def"
         g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass,
-        g::until_level, g::until, g::or_when, g::without_end, g::each_hand, g::from_place, g::to_bottom, g::up_word, g::dice_word,
-        g::some_dice, g::dice_of, g::these_dice, g::choice_any, g::choice_dice, g::all_he_has, g::in_full, g::or_else, g::rest_from,
-        g::share_what, g::at_part, g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size, g::choice_some,
-        g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
+        g::until_level, g::until, g::or_when, g::without_end, g::each_hand, g::from_place, g::to_bottom, g::to_place, g::up_word,
+        g::dice_word, g::some_dice, g::dice_of, g::these_dice, g::choice_any, g::choice_dice, g::all_he_has, g::in_full, g::or_else,
+        g::rest_from, g::share_what, g::at_part, g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size,
+        g::choice_some, g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
     // declarations
     store_content::on<
 #define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
@@ -85,16 +85,25 @@ using selector = tao::pegtl::parse_tree::selector<
 
 // ---- Files
 
-// The tree of one chunk by one rule; null, and reported, when the rule does not match.
 template <typename Rule>
-std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
-  if (chunk.broken) return nullptr;
+std::unique_ptr<Node> tree_of(const Chunk& chunk, Progress& progress) {
   // Lazy: positions come from Chunk::at, and only when asked for.
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
-  Progress progress;
+  return tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
+}
+
+// The tree of one chunk by one rule; null, and reported, when the rule does not match. What only a newer language can read is read so: it has a newer form, which is
+// told as that.
+template <typename Rule>
+std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics) {
+  if (chunk.broken) return nullptr;
+  Progress progress(language);
   try {
-    std::unique_ptr<Node> root = tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
-    if (root) return root;
+    if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, progress)) return root;
+    if (language < kNewestLanguage) {
+      Progress newer(kNewestLanguage);
+      if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, newer)) return root;
+    }
     report_syntax_error(chunk, progress, is_last, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
@@ -155,7 +164,7 @@ class FileParser {
 
  private:
   std::optional<Declaration> declaration(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
-    const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last, diagnostics);
+    const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last, file_.language, diagnostics);
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
@@ -166,9 +175,8 @@ class FileParser {
   // Null for what is no scenario with cases.
   std::unique_ptr<Node> head_with_cases(const Chunk& chunk) const {
     if (chunk.broken || first_word(chunk) != "scenario") return nullptr;
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
-    Progress progress;
-    return tao::pegtl::parse_tree::parse<g::scenario_head, Node, selector>(input, progress);
+    Progress progress(file_.language);
+    return tree_of<g::scenario_head>(chunk, progress);
   }
 
   // Nothing when a line cannot be read in one of the cases; the first of them is told.
@@ -264,7 +272,7 @@ class FileParser {
                           misspelt ? "did you mean 'language'?" : "the first line of a file is 'language 2'");
       return misspelt;
     }
-    if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), diagnostics_)) {
+    if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), kNewestLanguage, diagnostics_)) {
       DeclarationBuilder builder(chunk, diagnostics_);
       const Node& number = *root->children.front();
       file_.language = builder.integer(number);
@@ -300,7 +308,8 @@ class FileParser {
       return !declares;
     }
     if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong
-    if (const auto root = parse_chunk<g::header_chunk>(chunk, is_last(index), diagnostics_)) make_header(chunk, *root->children.front());
+    if (const auto root = parse_chunk<g::header_chunk>(chunk, is_last(index), kNewestLanguage, diagnostics_))
+      make_header(chunk, *root->children.front());
     return true;
   }
 
@@ -337,7 +346,7 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
     return nullptr;
   }
   const Chunk chunk = chunk_of_line(*source, diagnostics);
-  const auto root = parse_chunk<g::expression_chunk>(chunk, true, diagnostics);
+  const auto root = parse_chunk<g::expression_chunk>(chunk, true, kNewestLanguage, diagnostics);
   if (!root) return nullptr;
   Diagnostics found;
   ast::ExpressionPtr made = DeclarationBuilder(chunk, found).expression(*root->children.front());

@@ -18,6 +18,10 @@ enum class Nest { kNone, kStatement, kNot, kComparison, kUnary, kPostfix };
 
 class Progress {
  public:
+  // `language`: what words are read by that have come to mean more.
+  explicit Progress(int language) : language_(language) {}
+  int language() const { return language_; }
+
   // Thrown through the grammar, which has nothing to release: no other rule may be tried after it.
   struct TooDeep {
     const char* at;
@@ -48,6 +52,7 @@ class Progress {
   const char* way() const { return farthest_way_; }
 
  private:
+  int language_;
   const char* farthest_ = nullptr;
   std::vector<std::string_view> expected_;
   const char* statement_ = nullptr;

@@ -157,7 +157,7 @@ TEST_CASE("every event names the node that brought it about, and its clauses", "
       {"roll", {Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow}},
       {"lot", {Op::kLot}},
       {"decision", {Op::kWay}},
-      {"move", {Op::kMoveTop, Op::kMoveTile, Op::kMoveUnder, Op::kMoveTiles, Op::kMoveZone, Op::kLay, Op::kPlace}},
+      {"move", {Op::kMoveTop, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kMoveTiles, Op::kMoveZone, Op::kLay, Op::kPlace}},
       {"open", {Op::kOpen}},
       {"pay", {Op::kPay, Op::kShare}},
       {"turn-up", {Op::kTurnUp}},

@@ -159,3 +159,68 @@ scenario "a choice that is written first may speak of one that is written later"
   expect A may not "bid 6 times 3"
   A plays "bid 8 times 2"
   expect result = 82
+
+scenario "dice are what a pattern says, in any order, and no more":
+  rolled 4 1 3 6 2 5
+  A plays "throw"
+  expect dice is 1 2 3 4 5 6 and dice is 6 5 4 3 2 1
+  expect not dice is 1 2 3 4 5 and not dice is 1 2 3 4 5 5 and not dice is 1 1 2 3 4 5
+  expect dice is 1 1 1 1 1 1 or 1 2 3 4 5 6
+  expect dice is n m 3 4 o 6 for some n, m, o with (n < m and m < o)
+
+scenario "a letter is a number that is the same wherever it stands, and two letters may be the same":
+  rolled 2 5 2 5 5 5
+  A plays "throw"
+  expect dice is n n m m m m for some n, m
+  expect dice is n n 5 5 5 5 for some n
+  expect not dice is n n n m m m for some n, m
+  expect not dice is n n n n n n for some n
+  expect dice is n n m m o o for some n, m, o
+  expect not dice is n n m m o o for some n, m, o with (n != m and m != o and n != o)
+  rolled 3 3 3 3 3 3
+  B plays "throw"
+  expect dice is n n m m m m for some n, m
+  expect dice is n n 3 3 3 3 for some n
+  expect not dice is n n m m m m for some n, m with n != m
+
+scenario "grades of six dice" for thrown, graded in ("4 4 4 4 4 4", 6), ("2 3 3 2 3 3", 5), ("6 1 6 1 1 6", 5), ("1 2 5 2 1 5", 4), ("4 4 4 4 4 2", 0), ("1 2 3 4 5 5", 0):
+  rolled {thrown}
+  A plays "throw"
+  B plays "grade"
+  expect result = {graded}
+
+scenario "grades of fewer dice" for number, thrown, graded in (5, "5 1 3 4 2", 3), (5, "6 2 3 5 4", 3), (5, "1 2 3 4 6", 0), (3, "4 2 3", 3), (3, "1 1 3", 0), (1, "6", 1), (2, "6 6", 0):
+  rolled {thrown}
+  A plays "throw first {number}"
+  B plays "grade"
+  expect result = {graded}
+
+scenario "a name that means a number stands for it":
+  rolled 2 2
+  A plays "throw first 2"
+  B plays "pairs"
+  expect result = 1
+  rolled 1 1 1
+  A plays "throw first 3"
+  expect dice is 1 1 result and dice is result result result
+  B plays "grade"
+  expect result = 2
+  rolled 5 2
+  A plays "throw first 2"
+  expect grade(dice) = 2
+  rolled 5 5
+  B plays "throw first 2"
+  expect grade(dice) = 0
+
+scenario "no dice are no pattern":
+  expect not dice is 6 and not dice is n m for some n, m
+
+scenario "a sum of those that meet a condition":
+  rolled 1 5 6 4 6 2
+  A plays "throw"
+  B plays "add large"
+  expect result = 17
+  rolled 1 2 3 4 4 4
+  A plays "throw"
+  B plays "add large"
+  expect result = 0

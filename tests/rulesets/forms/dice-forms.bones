@@ -9,6 +9,10 @@ number result, seen by all
 
 define alike(c: dice, n: number): count of all d in c where d = n
 define all-alike(c: dice): some n in 1 to 6 where alike(c, n) = count of c
+define two-sets(c: dice): c is n n n m m m or n n m m m m for some n, m with n != m
+define run(c: dice): c is 1 2 3 4 5 or 2 3 4 5 6 or n m o for some n, m, o with (m = n + 1 and o = m + 1)
+define grade(c: dice):
+  rank(c is n n n n n n for some n, two-sets(c), c is n n m m o o for some n, m, o with (n < m and m < o), run(c), c is 1 1 result or result 5, c is 6)
 
 play:
   let kept be no dice, seen by all
@@ -28,6 +32,8 @@ play:
           set result to if before = dice then 1 else if before without dice is empty then 2 else 3
         "count": set result to count of kept
         "add": set result to sum of d for d in kept
+        "add large": set result to sum of d for d in dice where d > 4
+        "grade": set result to grade(dice)
         "large": set kept to all d in dice where d > 4
         "pairs": set result to count of all 2 dice c in dice where all-alike(c)
         "sets": set result to count of all dice c in dice where 6 in c

@@ -26,6 +26,14 @@ play:
       "put back": move top of his row to bottom of his row
       "take back": move bottom of his row to his row
       "give": move top of his row to bottom of (player after p)'s row
+      "put in" n from {1, 2, 3, 9}: move top of his row to place n of stock
+      "put up" n from {1, 2}: move bottom of his row to place n of his row
+      "swap" n from {1, 2}:
+        move top of his row to place n of stock
+        move tile n + 1 of stock to place 1 of his row
+      "exchange" n from {1, 2, 3} "and" m from {1, 2, 3} where n < m:
+        move tile n of kept to place m of kept
+        move tile m - 1 of kept to place n of kept
       "lay" n from {1, 2, 3}: move tile n of stock to kept
       "lay under": move top of stock to bottom of kept
       "count top" n from {0, 1, 2, 9}: set result to count of top n of kept

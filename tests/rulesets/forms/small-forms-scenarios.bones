@@ -125,3 +125,27 @@ scenario "the player before":
   A plays "sit out"
   expect player before B = D
   expect player before A = D
+
+scenario "a sum of those that meet a condition, of none 0":
+  put A's hand: [1-2] [6-6] [0-1]
+  put B's hand: [5-5]
+  expect odd-pips(A) = 4
+  expect odd-pips(B) = 0
+  set A's turns-taken to 3
+  set B's turns-taken to 4
+  expect turns-of-others(A) = 4
+
+scenario "places from one seat to another, in the order of play":
+  players 4
+  expect places from A to A = 0
+  expect places from A to B = 1
+  expect places from B to A = 3
+  expect places from C to player before C = 3
+  A plays "walk to D"
+  expect total = 3
+  B plays "sit out"
+  expect places from A to C = 1
+  expect places from A to B = 1
+  expect places from B to C = 1
+  expect places from B to A = 3
+  expect places from B to B = 0

@@ -22,6 +22,8 @@ define double(t: tile): t is [x-x] for some x
 define richest(p: seat): only t in p's hand with most pips of t
 define greatest-hand: most of count of p's hand for p
 define least-pips(p: seat): least of pips of t for t in p's hand where not double(t)
+define odd-pips(p: seat): sum of pips of t for t in p's hand where not double(t)
+define turns-of-others(p: seat): sum of q's turns-taken for q in players where q != p
 define best-two(p: seat): most of pips of c for 2 tiles c in p's hand
 define worth(n: number): 1 with 3, 2 with 4 or 5, 8 with 6 by n + 1
 define low-number(n: number): n in {0, 1, 30}
@@ -47,6 +49,7 @@ play:
           turns of q from p, 2 laps or total >= 5:
             add 1 to total
             add 1 to his turns-taken
+        "walk to" q: set total to places from p to q
         "sit out": set players to players without {p}
         "look up" k from 0 to 9: set total to worth(k)
         "stop": win players

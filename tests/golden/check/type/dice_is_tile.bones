@@ -1,0 +1,14 @@
+# what dice show stands without brackets
+language 2
+game "T"
+
+players 2 to 3
+dice 5, seen by all
+tiles double 6
+zone boneyard, ordered
+number n
+
+play:
+  roll dice
+  if dice is [1-5]: win players
+  win no seats

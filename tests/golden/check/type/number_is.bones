@@ -1,0 +1,14 @@
+# numbers are compared, and not told as patterns
+language 2
+game "T"
+
+players 2 to 3
+dice 5, seen by all
+tiles double 6
+zone boneyard, ordered
+number n
+
+play:
+  roll dice
+  if n is 6: win players
+  win no seats

@@ -1,0 +1,14 @@
+# a letter of dice is made by for some
+language 2
+game "T"
+
+players 2 to 3
+dice 5, seen by all
+tiles double 6
+zone boneyard, ordered
+number n
+
+play:
+  roll dice
+  if dice is x x 5: win players
+  win no seats

@@ -1,0 +1,15 @@
+# a place in a pile is named from language 2 on
+language 1
+game "T"
+
+players 2 to 3
+tiles double 6
+zone boneyard, ordered
+zone kept
+number n
+
+play:
+  gather boneyard
+  mix boneyard
+  move top of boneyard to place 3 of boneyard
+  win players
