@@ -295,6 +295,7 @@ class Author {
   Phrase bounded(Scope& scope, Type type, const Knows& to, bool sure);
   Phrase match(Scope& scope, const Phrase& what, int count, const Knows& to);
   // Everybody sees which tiles lie face up, in any zone.
+  Phrase match_dice(Scope& scope, const std::string& dice, const Knows& to);
   Phrase of_face_up(Scope& scope, const std::string& word);
   Phrase quantified_flag(Scope& scope, const Knows& to, int depth);
   std::string best(Scope& scope, const Knows& to, int depth);

@@ -167,6 +167,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
     const std::string text = shown->at(Level::kSum);
     menu.add(1, [text] { return Phrase{"count of all d in " + text + " where d = 2", Level::kOpen}; });
     menu.add(1, [text] { return Phrase{"sum of d for d in " + text, Level::kOpen}; });
+    menu.add(1, [text] { return Phrase{"sum of d for d in " + text + " where d > 2", Level::kOpen}; });
     menu.add(1, [&, shown] { return of("count", *shown); });
     menu.add(1, [text] { return Phrase{"count of (all d in " + text + " where d > 1)", Level::kPostfix}; });
     if (!dice_each_)
@@ -200,6 +201,11 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
   }
   const auto less = [&] { return number(scope, to, depth - 1); };
   if (depth > 0) {
+    menu.add(1, [&] {
+      return Phrase{
+          fmt::format("places from {} to {}", somebody(scope, to, 0).at(Level::kPostfix), somebody(scope, to, 0).at(Level::kPostfix)),
+          Level::kOpen};
+    });
     menu.add(2, [&] { return binary(less(), "+", less(), Level::kSum); });
     menu.add(2, [&] { return binary(less(), "-", less(), Level::kSum); });
     menu.add(1, [&] { return binary(Phrase{std::to_string(between(2, 5))}, "*", number(scope, to, 0), Level::kProduct); });
@@ -221,15 +227,17 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
       const std::string name = fresh(scope, Type::kSeat);
       const bool all = chance(50);
       Bound bound(scope, {name, Type::kSeat, Knows::all(), true, false, false, all ? "players" : "seats"});
-      if (chance(40))
+      if (chance(30))
         return Phrase{fmt::format("count of all {}{} where {}", name, all ? "" : " in seats", flag(scope, to, depth - 1).text),
                       Level::kOpen};
       if (chance(50))
         return Phrase{fmt::format("{} of {} for {}{}", chance(50) ? "most" : "least", number(scope, to, depth - 1).at(Level::kSum), name,
-                                  chance(40) ? " where " + flag(scope, to, depth - 1).text : ""),
+                                  chance(70) ? " where " + flag(scope, to, depth - 1).text : ""),
                       Level::kOpen};
-      return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, depth - 1).at(Level::kSum), name, all ? "players" : "seats"),
-                    Level::kOpen};
+      const std::string where = chance(30) ? " where " + flag(scope, to, depth - 1).text : "";
+      return Phrase{
+          fmt::format("sum of {} for {} in {}{}", number(scope, to, depth - 1).at(Level::kSum), name, all ? "players" : "seats", where),
+          Level::kOpen};
     });
     menu.add(1, [&] {
       return Phrase{fmt::format("{} with 0, {} with 1 or 2 by max(0, min(2, {}))", below(5), below(9), less().at(Level::kOr)),
@@ -253,7 +261,8 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
           return Phrase{fmt::format("{} of {} for {} in {}", chance(50) ? "most" : "least", number(scope, to, 0).at(Level::kSum), name,
                                     domain.at(Level::kSum)),
                         Level::kOpen};
-        return Phrase{fmt::format("sum of {} for {} in {}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum)),
+        const std::string where = chance(30) ? " where " + flag(scope, to, depth - 1).text : "";
+        return Phrase{fmt::format("sum of {} for {} in {}{}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum), where),
                       Level::kOpen};
       });
       const auto visible = seen_zones(scope, to);
@@ -362,6 +371,37 @@ Phrase Author::match(Scope& scope, const Phrase& what, int count, const Knows& t
   return {text, Level::kOpen};
 }
 
+Phrase Author::match_dice(Scope& scope, const std::string& dice, const Knows& to) {
+  std::vector<std::string> known;
+  for (const Local& local : scope.locals)
+    if (local.type == Type::kNumber && knowable(local, to) && local.name != kNameless) known.push_back(local.name);
+  std::set<std::string> letters;
+  std::string text = dice + " is";
+  const int alternatives = chance(40) ? 2 : 1;
+  for (int i = 0; i < alternatives; ++i) {
+    if (i > 0) text += " or";
+    // One name alone would not be read as what dice show.
+    const int count = between(1, 4);
+    for (int k = 0; k < count; ++k) {
+      const bool number = chance(40) || (k == 0 && count == 1);
+      if (!number && !known.empty() && chance(30)) {
+        text += " " + one_of(known);
+        continue;
+      }
+      const std::string letter = chance(60) ? "d1" : "d2";
+      if (!number) letters.insert(letter);
+      text += " " + (number ? std::to_string(between(1, 2)) : letter);
+    }
+  }
+  if (letters.empty()) return {text, Level::kOpen};
+  text += " for some " + *letters.begin() + (letters.size() > 1 ? ", " + *letters.rbegin() : "");
+  if (alternatives == 1 && chance(35)) {
+    Bound bound(scope, {*letters.begin(), Type::kNumber, to});
+    text += fmt::format(" with {} {} {}", *letters.rbegin(), chance(50) ? "<" : "!=", number(scope, to, 0).at(Level::kSum));
+  }
+  return {text, Level::kOpen};
+}
+
 Phrase Author::of_face_up(Scope& scope, const std::string& word) {
   const auto any = zones(scope, [](const Zone&, const std::string&) { return true; });
   const std::string name = fresh(scope, Type::kTile);
@@ -451,6 +491,7 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
     menu.add(1, [&, text] { return cited(Phrase{text + " is empty", Level::kComparison}); });
     menu.add(3, [&, text] { return cited(Phrase{text + " != no dice", Level::kComparison}); });
     menu.add(1, [text] { return Phrase{"lucky(" + text + ")"}; });
+    menu.add(3, [&, text] { return match_dice(scope, text, to); });
     if (!dice_each_) {
       menu.add(1, [&, text] {
         return Phrase{fmt::format("some dice cup in {} where count of cup = {}", text, between(1, 3)), Level::kOpen};

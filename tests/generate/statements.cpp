@@ -587,6 +587,10 @@ std::optional<Lines> Author::movement(Scope& scope) {
     made.joined = chance(60);
     return Lines{made};
   };
+  const auto into_place = [&](const Spot& spot) -> std::string {
+    if (!spot.zone->ordered || chance(60)) return "";
+    return chance(40) ? "bottom of " : chance(30) ? "place 1 of " : fmt::format("place max(1, min(2, count of {})) of ", spot.text);
+  };
   // Off the top of a pile.
   if (const auto from = spot(scope, [](const Zone& zone, const std::string&) { return zone.ordered; }); from && from->text != to->text) {
     menu.add(4, [&, from]() -> std::optional<Lines> {
@@ -610,9 +614,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
       drawn(scope, from->zone, to->zone);
       static const std::vector<const char*> kPlaces = {"top of", "bottom of", "tile 1 of"};
       return guarded(fmt::format("not {} is empty", from->text),
-                     {fmt::format("move {} {} to {}{}{}", std::string(one_of(kPlaces)), from->text,
-                                  to->zone->ordered && chance(50) ? "bottom of " : "", to->text, cited),
-                      {}});
+                     {fmt::format("move {} {} to {}{}{}", std::string(one_of(kPlaces)), from->text, into_place(*to), to->text, cited), {}});
     });
   for (const Zone& zone : zones_) {
     if (!zone.each) continue;
@@ -668,7 +670,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
     if (local.type == Type::kTile && local.movable && local.knows.kind == Knows::Kind::kAll)
       menu.add(6, [&, name = local.name]() -> std::optional<Lines> {
         for (const Zone& zone : zones_) moved(scope, &zone, to->zone);
-        return Lines{{fmt::format("move {} to {}{}{}", name, to->zone->ordered && chance(30) ? "bottom of " : "", to->text, cited), {}}};
+        return Lines{{fmt::format("move {} to {}{}{}", name, into_place(*to), to->text, cited), {}}};
       });
   return menu.pick(random_);
 }
@@ -699,7 +701,10 @@ std::optional<Lines> Author::show(Scope& scope) {
       menu.add(2, [&, pile]() -> std::optional<Lines> {
         Lines turned = {
             {fmt::format("turn {} {} of {}{}", chance(75) ? "up" : "down", chance(60) ? "top" : "bottom", pile->text, cited), {}}};
-        if (chance(30)) turned.push_back({fmt::format("move top of {} to bottom of {}", pile->text, pile->text), {}});
+        if (chance(30))
+          turned.push_back({fmt::format("move top of {0} to {1} of {0}", pile->text,
+                                        chance(50) ? "bottom" : fmt::format("place count of {}", pile->text)),
+                            {}});
         if (scope.facts.followed && chance(50))
           turned.push_back({fmt::format("if {} of {} is face {}", chance(50) ? "top" : "bottom", pile->text, chance(50) ? "up" : "down"),
                             {{fmt::format("move bottom of {} to {}", pile->text, pile->text), {}}}});
