@@ -115,14 +115,14 @@ class Checker::WordsCheck {
 
   void telling(const ast::Wording& node) {
     Words::Telling made;
-    made.way = node.ways;
+    made.way = single_words(node.ways);
     if (!node.ways.empty()) {
       he_ = true;
       std::vector<std::string> known;
       bool first = true;
       for (const WayMet& way : checker_.ways_met_) {
         if (!way.words.empty()) known.push_back(way.words.front());
-        if (way.words.size() < node.ways.size() || !std::equal(node.ways.begin(), node.ways.end(), way.words.begin())) continue;
+        if (way.words.size() < made.way.size() || !std::equal(made.way.begin(), made.way.end(), way.words.begin())) continue;
         // A value stands for a choice of every way that is meant.
         if (first)
           bound_ = way.chosen;

@@ -18,7 +18,7 @@ std::vector<std::string> words_of(const WayInfo& way) {
   std::vector<std::string> words;
   for (const WayInfo::Part& part : way.parts)
     if (!part.word.empty()) words.push_back(part.word);
-  return words;
+  return single_words(words);
 }
 
 // Whether the words are for this way, which begins with them.
