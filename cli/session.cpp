@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
@@ -700,8 +701,8 @@ void Session::tell_clauses(const std::vector<int>& clauses) {
 
 namespace {
 
-// What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player".
-std::string thing(const ChoiceInfo& choice) {
+// What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player", "aces|twos|...|sixes".
+std::string thing(const Program& program, const ChoiceInfo& choice) {
   const std::string where = " from " + choice.from_text;
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
@@ -714,7 +715,14 @@ std::string thing(const ChoiceInfo& choice) {
       return choice.sizes_text + where;
     case ChoiceInfo::Kind::kNumber:
     case ChoiceInfo::Kind::kRange:
-      return "number" + where;
+      if (choice.names >= 0) {
+        const std::vector<std::string>& words = program.number_names[static_cast<std::size_t>(choice.names)].words;
+        constexpr std::size_t kMost = 8;
+        if (words.size() <= kMost) return fmt::format("{}", fmt::join(words, "|"));
+        return fmt::format("{}|{}|...|{}", words[0], words[1], words.back());
+      }
+      // What the author works a number out by is no word for players.
+      return choice.from_text.find('(') != std::string::npos ? "number" : "number" + where;
   }
   return "";
 }
@@ -725,7 +733,7 @@ std::string Session::usage(const WayInfo& way) const {
   std::string text;
   for (const WayInfo::Part& part : way.parts) {
     if (!text.empty()) text += ' ';
-    text += part.word.empty() ? "<" + thing(way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
+    text += part.word.empty() ? "<" + thing(program_, way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
   }
   return text;
 }

@@ -29,7 +29,7 @@ struct Interval {
 
 class Conditions {
  public:
-  explicit Conditions(const core::Core& core) : core_(core), equipment_(core.equipment) {
+  explicit Conditions(const core::Core& core) : equipment_(core.equipment) {
     greatest_end_ = kMaxEnd;
     if (equipment_.chinese)
       greatest_end_ = 6;
@@ -207,7 +207,6 @@ class Conditions {
     }
   }
 
-  const core::Core& core_;
   const core::Equipment& equipment_;
   std::int64_t greatest_end_ = kMaxEnd;
   std::map<int, Interval> locals_;

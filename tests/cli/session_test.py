@@ -224,6 +224,23 @@ class Questions(Folder):
         self.assertGreaterEqual(out.count("your hand:"), 2)
         self.assertIn("The tiles are mixed.", out)
 
+    def test_help_names_numbers_as_players_type_them(self):
+        self.game = self.write("named.bones", """language 2
+game "Named"
+players 2
+names face: ones, twos, threes
+define lowest(n: number): n
+play:
+  let bid be 0, seen by all
+  for each p:
+    p chooses:
+      "bid" n from lowest(1) to 9 f from face: set bid to n * f
+      "pass"
+  win players
+""")
+        out = self.play("help\nquit\n")
+        self.assertIn("  bid <number> <ones|twos|threes>\n", out)
+
     def test_the_end_says_how_the_match_went(self):
         out = self.play("bid 2\nskip\n")
         self.assertIn("What was chosen:", out)
