@@ -1,5 +1,7 @@
 #include <iostream>
 #include <memory>
+#include <sstream>
+#include <string>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -10,6 +12,17 @@
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
+namespace {
+
+// Lines of an example, deeper than the text around them.
+std::string indented_lines(const std::string& text) {
+  std::string made;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) made += "    " + line + "\n";
+  return made;
+}
+
+}  // namespace
 
 Run add_explain(CLI::App& app) {
   auto code = std::make_shared<std::string>();
@@ -34,6 +47,9 @@ Run add_explain(CLI::App& app) {
     }
     std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, info->severity == dsl::Severity::kError ? "error" : "warning", info->summary,
                              info->explanation);
+    if (const dsl::Example* const example = dsl::example_of(info->code))
+      std::cout << fmt::format("\nThis is warned of:\n\n{}\nThis is not:\n\n{}", indented_lines(example->bad),
+                               indented_lines(example->good));
     return kClean;
   };
 }

@@ -308,7 +308,9 @@ std::string Report::junit() const {
   std::string made = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   made += fmt::format("<testsuites name=\"boneyard {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n", what_, cases_.size(),
                       failed, skipped);
-  for (const auto& [file, cases] : suites) {
+  for (const auto& suite : suites) {
+    const std::string& file = suite.first;
+    const std::vector<const Case*>& cases = suite.second;
     const auto count = [&](const auto& holds) { return std::count_if(cases.begin(), cases.end(), holds); };
     made += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n",
                         xml_text(relative_path(file)), cases.size(), count([](const Case* one) { return one->failed; }),

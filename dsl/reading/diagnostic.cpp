@@ -26,6 +26,16 @@ const CodeInfo* find_code(const std::string& id) {
   return nullptr;
 }
 
+const Example* example_of(Code code) {
+  static const std::vector<Example> examples = {
+#define BONEYARD_EXAMPLE(symbol, bad, good) {Code::symbol, bad, good},
+#include "dsl/reading/examples.def"
+#undef BONEYARD_EXAMPLE
+  };
+  const auto at = std::find_if(examples.begin(), examples.end(), [&](const Example& each) { return each.code == code; });
+  return at == examples.end() ? nullptr : &*at;
+}
+
 Diagnostic& Diagnostics::report(Code code, Span span, std::string message, std::string hint) {
   for (Diagnostic& one : list_) {
     if (one.code == code && one.span == span) return one;

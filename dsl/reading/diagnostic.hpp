@@ -32,6 +32,23 @@ const std::vector<CodeInfo>& all_codes();
 // The code with this id, or null.
 const CodeInfo* find_code(const std::string& id);
 
+// What a warning is about, and the same without it, to be put behind kExampleRules.
+struct Example {
+  Code code;
+  const char* bad;
+  const char* good;
+};
+inline constexpr const char* kExampleRules =
+    "language 2\n"
+    "game \"Example\"\n"
+    "\n"
+    "players 2 to 4\n"
+    "tiles double 6\n"
+    "zone stock, ordered\n"
+    "zone hand of each seat, seen by owner\n";
+// Null for a code without one: those of errors, whose message shows the line, and of what takes more than one file.
+const Example* example_of(Code code);
+
 struct Note {
   Span span;  // source may be null: a note without a place
   std::string message;

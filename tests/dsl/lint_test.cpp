@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,25 @@ std::vector<std::string> found(const std::string& declarations, const std::strin
 using Codes = std::vector<std::string>;
 
 }  // namespace
+
+TEST_CASE("the examples of a warning have it, and nothing else", "[lint]") {
+  const auto codes = [](const char* text) {
+    Diagnostics diagnostics;
+    test::check_files({{"game", std::string(kExampleRules) + text}}, diagnostics, "game", {}, test::Lints::kTold);
+    std::set<std::string> found;
+    for (const Diagnostic& one : diagnostics.list()) found.insert(info(one.code).id);
+    return found;
+  };
+  for (const CodeInfo& code : all_codes()) {
+    INFO(code.id);
+    const Example* const example = example_of(code.code);
+    // A clause that nothing cites stands in a rule book.
+    REQUIRE((example != nullptr) == (code.severity == Severity::kWarning && code.code != Code::kUncitedClause));
+    if (example == nullptr) continue;
+    CHECK(codes(example->bad) == std::set<std::string>{code.id});
+    CHECK(codes(example->good).empty());
+  }
+}
 
 TEST_CASE("a name is used wherever it stands, and not in a comment", "[lint]") {
   CHECK(found("number n, seen by all\n", "  set n to 1\n  win players\n").empty());
