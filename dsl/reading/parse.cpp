@@ -8,6 +8,7 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
 #include <tao/pegtl/contrib/parse_tree.hpp>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -92,6 +93,70 @@ std::unique_ptr<Node> tree_of(const Chunk& chunk, Progress& progress) {
   return tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
 }
 
+// A declaration in which the line around byte `at` is another: what follows it can be read although it cannot. Nothing for the first line of a declaration.
+struct Repair {
+  std::size_t begin = 0;  // of the line
+  std::size_t end = 0;
+  bool block = false;  // with a block below it
+
+  Repair(const std::string& text, std::size_t at) {
+    const auto marker = [&](std::size_t i) { return text[i] == kLineEnd || text[i] == kIndent || text[i] == kDedent; };
+    // A block where none belongs is a mistake of the line above it.
+    while (at > 0 && (at >= text.size() || text[at] == kIndent || text[at] == kDedent)) --at;
+    begin = end = at;
+    while (begin > 0 && !marker(begin - 1)) --begin;
+    while (end < text.size() && !marker(end)) ++end;
+    block = end + 1 < text.size() && text[end + 1] == kIndent;
+  }
+
+  Chunk with(const Chunk& chunk, std::string_view line) const {
+    Chunk made = chunk;
+    made.text.replace(begin, end - begin, line);
+    const auto place = [&](std::vector<std::uint32_t>& places, std::uint32_t value) {
+      const auto first = places.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto after = places.erase(first, first + static_cast<std::ptrdiff_t>(end - begin));
+      places.insert(after, line.size(), value);
+    };
+    place(made.at, chunk.at[begin]);
+    if (!made.ends.empty()) place(made.ends, chunk.at[begin]);
+    return made;
+  }
+};
+
+// Reports the further lines of a declaration that cannot be read. In the place of each stands a line that can, of the kind that belongs there, and nothing
+// is kept of what is read so. `at`: the byte of the first mistake, which was told.
+void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int language, Diagnostics& diagnostics) {
+  constexpr int kMost = 20;
+  constexpr std::size_t kLongest = 1 << 16;  // each of them is read anew with what follows
+  if (chunk.text.size() > kLongest) return;
+  static const std::vector<std::string_view> kLines = {"if yes: pass", "\"x\"", "players 2", "x: \"\"", "\"x\": yes"};
+  static const std::vector<std::string_view> kWithBlock = {"if yes:", "\"x\":", "p chooses:", "if none:"};
+  for (int told = 1; told < kMost; ++told) {
+    const Repair repair(chunk.text, at);
+    if (repair.begin == 0) return;
+    // The line that belongs there is the one with which the most can be read.
+    Chunk best;
+    std::size_t farthest = repair.begin;
+    for (const std::string_view line : repair.block ? kWithBlock : kLines) {
+      Chunk tried = repair.with(chunk, line);
+      Progress progress(language);
+      if (tree_of<g::declaration_chunk>(tried, progress)) return;
+      const auto next = static_cast<std::size_t>(progress.farthest() - tried.text.data());
+      // Lines differ in length, and what follows them does not.
+      const std::size_t behind = next > repair.begin + line.size() + 1 ? next - line.size() : 0;
+      if (behind <= farthest) continue;
+      farthest = behind;
+      at = next;
+      best = std::move(tried);
+    }
+    if (farthest == repair.begin) return;
+    chunk = std::move(best);
+    Progress progress(language);
+    tree_of<g::declaration_chunk>(chunk, progress);
+    report_syntax_error(chunk, progress, is_last, diagnostics);
+  }
+}
+
 // The tree of one chunk by one rule; null, and reported, when the rule does not match. What only a newer language can read is read so: it has a newer form, which is
 // told as that.
 template <typename Rule>
@@ -105,6 +170,8 @@ std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, int language
       if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, newer)) return root;
     }
     report_syntax_error(chunk, progress, is_last, diagnostics);
+    if constexpr (std::is_same_v<Rule, g::declaration_chunk>)
+      report_further_errors(chunk, static_cast<std::size_t>(progress.farthest() - chunk.text.data()), is_last, language, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),

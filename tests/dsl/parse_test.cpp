@@ -261,8 +261,30 @@ TEST_CASE("blocks within blocks are read once, though the deepest is wrong", "[p
     const Parsed parsed = with_declarations(text);
     INFO(head);
     CHECK(test::processor_seconds() - began < test::kForever);
-    CHECK(codes(parsed) == std::vector<Code>{Code::kSyntax});
+    // A choice is no way of another, so that every other line is wrong.
+    CHECK(codes(parsed) == std::vector<Code>(head == std::string("p chooses:") ? 15 : 1, Code::kSyntax));
   }
+}
+
+TEST_CASE("a line that cannot be read hides no other of its declaration", "[parse]") {
+  const auto lines = [](const std::string& text) {
+    const Parsed parsed = with_declarations(text);
+    std::vector<int> found;
+    for (const Diagnostic& one : parsed.diagnostics.list()) found.push_back(position_of(*one.span.source, one.span.begin).line - 2);
+    return found;
+  };
+  CHECK(lines("play:\n  mix b b\n  mix b\n  mix b b\n") == std::vector<int>{2, 4});
+  CHECK(lines("play:\n  if a\n    mix b b\n  else:\n    mix b\n  mix b b\n") == std::vector<int>{2, 3, 6});
+  CHECK(lines("play:\n  p chooses:\n    \"a\" t b\n    \"c\"\n    \"d\" from\n") == std::vector<int>{3, 5});
+  CHECK(lines("play:\n  p choose:\n    \"a\": mix b b\n    \"c\"\n") == std::vector<int>{2, 3});
+  // What a declaration begins with leaves nothing to read it by.
+  CHECK(lines("phase a(: mix b b\nplay: mix b\n") == std::vector<int>{1});
+  // At most twenty, and none of a declaration without end.
+  std::string many = "play:\n";
+  for (int i = 0; i < 30; ++i) many += "  mix b b\n";
+  CHECK(lines(many).size() == 20);
+  for (int i = 0; i < 10'000; ++i) many += "  mix b b\n";
+  CHECK(lines(many).size() == 1);
 }
 
 TEST_CASE("whatever is nested without end is refused and not followed", "[parse]") {
