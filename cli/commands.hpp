@@ -16,6 +16,7 @@ Run add_play(CLI::App& app);
 Run add_check(CLI::App& app);
 Run add_fmt(CLI::App& app);
 Run add_test(CLI::App& app);
+Run add_mutate(CLI::App& app);
 Run add_simulate(CLI::App& app);
 Run add_tournament(CLI::App& app);
 Run add_replay(CLI::App& app);

@@ -83,6 +83,7 @@ int run_command(int argc, char** argv) {
   add("check", "check rule files without playing them", add_check);
   add("fmt", "lay out rule files as all rule files are", add_fmt);
   add("test", "run the scenarios of rule files", add_test);
+  add("mutate", "change the rules in many places, and see which changes no scenario notices", add_mutate);
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);
   add("replay", "show a recorded match, or play it again and compare", add_replay);

@@ -36,6 +36,7 @@ constexpr Rule kRules[] = {
     {"failed-scenario", "a scenario does not come out as it says", "The rules and the scenario disagree; one of them has to change."},
     {"survived-mutant", "a changed rule is not noticed by its scenario",
      "A mutant changes a rule, and the scenario that it names must fail then. Make the scenario look at what the rule does."},
+    {"low-coverage", "the scenarios play too little of the rules", "Write scenarios for what `--coverage` marks, or ask for less."},
     {"uncovered-clause", "a clause lacks a rule, a scenario or a mutant", "Cite the clause in a rule, a scenario and a mutant."},
 };
 
@@ -237,6 +238,7 @@ std::string Report::json() const {
     ++counts[outcome_of(one)];
   }
   nlohmann::json made = counts;
+  made.update(more_);
   made["cases"] = std::move(list);
   return dumped(made);
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "dsl/reading/diagnostic.hpp"
 
@@ -56,6 +57,8 @@ class Report {
   explicit Report(std::string what) : what_(std::move(what)) {}
 
   void add(Case one) { cases_.push_back(std::move(one)); }
+  // What is told beside the cases, in JSON alone.
+  void add(const std::string& name, nlohmann::json more) { more_[name] = std::move(more); }
   const std::vector<Case>& cases() const { return cases_; }
 
   // Not for kText. Ends with an end of line, unless it is empty.
@@ -72,6 +75,7 @@ class Report {
 
   std::string what_;
   std::vector<Case> cases_;
+  nlohmann::json more_ = nlohmann::json::object();
 };
 
 // `--format` with these names, and `--output FILE` with `--force`.

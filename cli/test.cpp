@@ -1,8 +1,10 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,8 +12,11 @@
 
 #include "cli/clause_table.hpp"
 #include "cli/commands.hpp"
+#include "cli/coverage_table.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
+#include "cli/number.hpp"
+#include "cli/output_file.hpp"
 #include "cli/report.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/shell_word.hpp"
@@ -30,6 +35,9 @@ struct TestArguments {
   std::string filter;
   bool mutants = false;
   bool clauses = false;
+  bool coverage = false;
+  std::string lcov;
+  std::string fail_under;
 };
 
 struct Count {
@@ -95,8 +103,9 @@ class Mistakes {
 class GameTest {
  public:
   // `only`: a scenario file of which alone the scenarios and mutants are run; empty for all.
-  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only, Results& results)
-      : game_(game), arguments_(arguments), only_(std::move(only)), results_(results) {}
+  // `coverage`: null where none is wanted.
+  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only, Results& results, dsl::Coverage* coverage)
+      : game_(game), arguments_(arguments), only_(std::move(only)), results_(results), coverage_(coverage) {}
 
   Count run() {
     Count total;
@@ -119,6 +128,8 @@ class GameTest {
     for (const dsl::CheckedScenario& scenario : game_.scenarios) {
       if (!wanted(scenario.name) || !wanted(scenario.source->span)) continue;
       const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
+      if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
+        throw std::logic_error("a scenario comes out otherwise when what it plays is counted");
       passes_[scenario.name] = result.passed;
       count.add(result.passed);
       Case made = case_at(scenario.name, scenario.source->span);
@@ -175,12 +186,14 @@ class GameTest {
   const TestArguments& arguments_;
   std::string only_;
   Results& results_;
+  dsl::Coverage* coverage_;
   std::map<std::string, bool> passes_;  // of the game as it is
 };
 
 int run(const TestArguments& arguments) {
   Count total;
   ClauseTable table;
+  CoverageTable covered;
   // Without a file or a format for programs, each game is told when it is done.
   std::ostringstream kept;
   const bool at_once = arguments.report.format == Report::Format::kText && arguments.report.output.empty();
@@ -207,7 +220,10 @@ int run(const TestArguments& arguments) {
     games.push_back(game);
     for (const auto& file : game->files) read.insert(fs::path(file->source->name).lexically_normal());
     if (!game->play) return game;
-    total.add(GameTest(*game, arguments, only.string(), results).run());
+    std::optional<dsl::Coverage> coverage;
+    if (arguments.coverage) coverage.emplace(*game);
+    total.add(GameTest(*game, arguments, only.string(), results, coverage ? &*coverage : nullptr).run());
+    if (coverage) covered.add(*coverage);
     if (only.empty() || arguments.clauses) table.add(*game);
     return game;
   };
@@ -234,6 +250,22 @@ int run(const TestArguments& arguments) {
       results.report.add(std::move(made));
     }
   }
+  if (arguments.coverage) {
+    results.out << covered.text();
+    results.report.add("coverage", covered.json());
+    if (!arguments.lcov.empty())
+      OutputFile::create(arguments.lcov, arguments.report.force ? Existing::kReplace : Existing::kKeep).write(covered.lcov());
+  }
+  if (!arguments.fail_under.empty()) {
+    Case made{"coverage", "", 0, !covered.reaches(arguments.fail_under), {}, {}};
+    if (made.failed) {
+      const std::string wrong = fmt::format("less than {} % is covered: {}", arguments.fail_under, covered.sum());
+      results.out << wrong << '\n';
+      made.findings.push_back({"low-coverage", dsl::Severity::kError, {}, {}, {}, {}, wrong, {}, {}});
+    }
+    total.add(!made.failed);
+    results.report.add(std::move(made));
+  }
   if (total.passed + total.failed == 0) {
     results.out << fmt::format(
         "nothing was run: {}\n",
@@ -257,6 +289,16 @@ Run add_test(CLI::App& app) {
   app.add_flag("--mutants", arguments->mutants, "change the rules as each mutant says, and see its scenario fail");
   arguments->report.add_to(app);
   app.add_flag("--clauses", arguments->clauses, "print the table of clauses");
+  CLI::Option* const coverage =
+      app.add_flag("--coverage", arguments->coverage, "show which rules the scenarios play, and which they do not");
+  CLI::Option* const force = app.get_option("--force");
+  force->remove_needs(app.get_option("--output"));
+  force->description("replace the files of --output and --lcov");
+  app.add_option("--lcov", arguments->lcov, "write it as a tracefile of lcov, too")->type_name("FILE")->needs(coverage);
+  app.add_option("--fail-under", arguments->fail_under, "fail when less is covered")
+      ->type_name("PERCENT")
+      ->check(percentage())
+      ->needs(coverage);
   app.footer("example: boneyard test rulesets\nends with `N passed, N failed`; exit code 1 when one failed");
   return [arguments] { return run(*arguments); };
 }

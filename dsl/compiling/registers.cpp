@@ -189,7 +189,7 @@ void Compiler::keep_what_lasts() {
   for (std::size_t v = 0; v < core_.variables.size(); ++v) {
     const int reg = variable_register_[v];
     const core::Variable& variable = core_.variables[v];
-    if (reg < 0 || (variable_info_[v] < 0 && variable.one())) continue;
+    if (reg < 0 || (!variable.global && variable_info_[v] < 0 && variable.one())) continue;
     for (int element = 0; element < variable.elements(program_.seats); ++element)
       keep(variable.type == CoreType::kTiles ? liveness.bit_of_set(reg + element) : static_cast<std::size_t>(reg + element));
   }

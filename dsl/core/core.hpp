@@ -111,6 +111,9 @@ struct Node {
   static constexpr std::uint32_t kOpenly = 2;
   // Of a choice: what is chosen lies where it lay until it takes effect.
   static constexpr std::uint32_t kStays = 1;
+  // Of an if: the author wrote its conditions; or the opposite of its one condition.
+  static constexpr std::uint32_t kAsked = 1;
+  static constexpr std::uint32_t kAskedWhetherNot = 2;
 
   const Node& kid(std::size_t i) const { return *kids[i]; }
 };

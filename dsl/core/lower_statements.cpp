@@ -38,8 +38,9 @@ std::shared_ptr<Node> Lowering::make(const Stmt& stmt, Op op, std::vector<NodePt
   return node;
 }
 
-NodePtr Lowering::branch(const Stmt& stmt, NodePtr condition, Region then) const {
+NodePtr Lowering::branch(const Stmt& stmt, NodePtr condition, Region then, std::uint32_t asked) const {
   auto made = make(stmt, Op::kIf, {std::move(condition)});
+  made->flags = asked;
   made->regions = {std::move(then)};
   return made;
 }
@@ -101,6 +102,7 @@ void Lowering::statement(const Stmt& stmt, Region& out) {
   switch (stmt.op) {
     case StmtOp::kIf: {
       auto made = make(stmt, Op::kIf, values(stmt.exprs));
+      made->flags = Node::kAsked;
       for (const CheckedBlock& inner : stmt.blocks) made->regions.push_back(block(inner));
       out.push_back(made);
       return;
@@ -274,14 +276,15 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   const int label = labels_++;
   Region body;
   if (stmt.op == StmtOp::kWhile) {
-    body.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value(*stmt.exprs[0])}), {leave(stmt, label)}));
+    const NodePtr over = make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value(*stmt.exprs[0])});
+    body.push_back(branch(stmt, over, {leave(stmt, label)}, Node::kAskedWhetherNot));
   } else if (stmt.op == StmtOp::kRepeat && !stmt.exprs.empty()) {
     const int left = new_variable("left", CoreType::kNumber);
     assign(stmt, left, value(*stmt.exprs[0]), out);
     count_down(stmt, stmt.exprs[0]->span, left, label, body);
   }
   for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
-  if (stmt.op == StmtOp::kRepeatUntil) body.push_back(branch(stmt, value(*stmt.exprs[0]), {leave(stmt, label)}));
+  if (stmt.op == StmtOp::kRepeatUntil) body.push_back(branch(stmt, value(*stmt.exprs[0]), {leave(stmt, label)}, Node::kAsked));
   auto loop = make(stmt, Op::kLoop, {}, label);
   loop->regions = {std::move(body)};
   out.push_back(loop);
@@ -307,7 +310,7 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
     return;
   }
   const int label = labels_++;
-  if (stmt.exprs[3]) turn.insert(turn.begin(), branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}));
+  if (stmt.exprs[3]) turn.insert(turn.begin(), branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}, Node::kAsked));
   each->regions = {std::move(turn)};
   if (one) {
     auto whole = make(stmt, Op::kBlock, {}, label);
@@ -344,7 +347,7 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
   const NodePtr nobody = make(Op::kEqual, CoreType::kFlag, span, {get(turns.speaker, span), literal(kNobody, CoreType::kSeat, span)});
   turn.push_back(branch(stmt, nobody, {leave(stmt, label)}));
   if (turns.passed >= 0) assign(stmt, turns.passed, literal(0, CoreType::kFlag, span), turn);
-  if (stmt.exprs[3]) turn.push_back(branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}));
+  if (stmt.exprs[3]) turn.push_back(branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}, Node::kAsked));
   for (NodePtr& inner : block(stmt.blocks[0])) turn.push_back(std::move(inner));
   if (turns.passed >= 0) {
     Region anew;
@@ -460,6 +463,7 @@ void Lowering::pay(const Stmt& stmt, Region& out) {
   const NodePtr to = with_held_seat(stmt, account(*stmt.exprs[2]), out);
   const NodePtr has = make(Op::kChips, CoreType::kNumber, stmt.span, {from});
   auto made = make(stmt, Op::kIf, {make(Op::kLessEqual, CoreType::kFlag, stmt.span, {amount, has})});
+  made->flags = Node::kAsked;
   made->regions = {{make(stmt, Op::kPay, {amount, from, to})}, block(stmt.blocks[0])};
   out.push_back(made);
 }

@@ -66,7 +66,7 @@ class Lowering {
   Region block(const CheckedBlock& block);
   void statement(const Stmt& stmt, Region& out);
   std::shared_ptr<Node> make(const Stmt& stmt, Op op, std::vector<NodePtr> kids = {}, int a = -1) const;
-  NodePtr branch(const Stmt& stmt, NodePtr condition, Region then) const;
+  NodePtr branch(const Stmt& stmt, NodePtr condition, Region then, std::uint32_t asked = 0) const;
   NodePtr leave(const Stmt& stmt, int label) const { return make(stmt, Op::kLeave, {}, label); }
   NodePtr get(int variable, const Span& span) const;
   // A variable of lowering's own.

@@ -67,8 +67,8 @@ struct Answer {
 
 class Runner {
  public:
-  Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes)
-      : game_(game), scenario_(scenario), scenes_(scenes) {}
+  Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes, Coverage* coverage)
+      : game_(game), scenario_(scenario), scenes_(scenes), coverage_(coverage) {}
 
   ScenarioResult run() {
     ScenarioResult result;
@@ -100,6 +100,7 @@ class Runner {
       result.got = failure.got;
       if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
     }
+    if (coverage_ != nullptr && state_) coverage_->add(program_, *state_);
     return result;
   }
 
@@ -228,6 +229,8 @@ class Runner {
     }
   }
 
+  const DecisionInfo& decision() const { return program_.decisions[static_cast<std::size_t>(state_->header().decision)]; }
+
   std::int32_t value_of(const ast::Expression& node) { return questions_.ask(*machine_, *state_, node); }
 
   Answer answer(Seat seat, const std::string& text) {
@@ -249,6 +252,7 @@ class Runner {
     if (read.legal.size() > 1) return say(Kind::kAmbiguous, fmt::format("'{}' may mean several moves", text));
     if (read.legal.size() == 1) {
       made.move = read.legal[0];
+      if (coverage_ != nullptr) coverage_->legal(decision().ways[made.move.way]);
       return say(Kind::kLegal, "it is legal");
     }
     if (read.illegal.empty()) {
@@ -258,6 +262,7 @@ class Runner {
     }
     no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
     if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));
+    if (coverage_ != nullptr) coverage_->refused(decision(), *made.refusal);
     return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], *made.refusal));
   }
 
@@ -482,6 +487,7 @@ class Runner {
   const CheckedGame& game_;
   const CheckedScenario& scenario_;
   const std::vector<Scene>& scenes_;
+  Coverage* coverage_;  // or null
   Settings settings_;
   Program program_;
   ScenarioQuestions questions_{game_, settings_, program_};
@@ -500,14 +506,12 @@ class Runner {
   bool fault_expected_ = false;
 };
 
-}  // namespace
-
-ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) {
+ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, Coverage* coverage) {
   const ast::Declaration& source = *scenario.source;
-  if (source.cases.empty()) return Runner(game, scenario, source.scenes).run();
+  if (source.cases.empty()) return Runner(game, scenario, source.scenes, coverage).run();
   ScenarioResult result;
   for (const ast::Case& one : source.cases) {
-    result = Runner(game, scenario, one.scenes).run();
+    result = Runner(game, scenario, one.scenes, coverage).run();
     if (result.passed) continue;
     for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
       result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
@@ -516,5 +520,11 @@ ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scen
   }
   return result;
 }
+
+}  // namespace
+
+ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return run(game, scenario, nullptr); }
+
+ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario) { return run(coverage.game(), scenario, &coverage); }
 
 }  // namespace boneyard::dsl

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "dsl/checking/checked_game.hpp"
+#include "dsl/scenarios/coverage.hpp"
 
 namespace boneyard::dsl {
 
@@ -22,5 +23,7 @@ struct ScenarioResult {
 };
 
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario);
+// The same, counted.
+ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario);
 
 }  // namespace boneyard::dsl

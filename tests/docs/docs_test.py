@@ -31,7 +31,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PARTS = tuple(f"docs/language/{part}.md" for part in ("basics", "dominoes", "dice", "stakes", "sharing", "scenarios", "views", "limits"))
 LANGUAGE = ("docs/language.md", *PARTS)
-DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "README.md")
+DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "docs/ci.md", "README.md")
 CORE = "docs/core.md"
 MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
@@ -310,6 +310,9 @@ class DocumentsTest(unittest.TestCase):
         self.read(CORE, least=2)
         text = (ROOT / CORE).read_text(encoding="utf-8")
         self.assertEqual(text, with_operations(text), f"{CORE}: the table is not that of core.def; docs_test.py --update writes it anew")
+
+    def test_ci(self):
+        self.read("docs/ci.md", least=1)
 
     def test_readme(self):
         self.read("README.md")

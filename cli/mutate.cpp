@@ -1,0 +1,245 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/number.hpp"
+#include "cli/ruleset.hpp"
+#include "dsl/core/core.hpp"
+#include "dsl/scenarios/coverage.hpp"
+#include "dsl/scenarios/scenario.hpp"
+#include "engine/characters.hpp"
+#include "engine/random.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+// Rules that are changed in one place.
+struct Change {
+  dsl::Span place;
+  std::string with;
+  bool left_out = false;
+
+  std::string text() const {
+    if (left_out) return fmt::format("left out: {}", place.text());
+    return with.empty() ? fmt::format("without '{}'", place.text()) : fmt::format("'{}' -> '{}'", place.text(), with);
+  }
+  // The whole file.
+  std::string changed() const {
+    const std::string& all = place.source->text;
+    // A statement is still there, and never played: nothing else of the text is another one.
+    const std::string there = left_out ? "repeat 0 times: " + std::string(place.text()) : with;
+    return all.substr(0, place.begin) + there + all.substr(place.end);
+  }
+};
+
+// Words and signs that stand where the other one may stand too. Without another: the word is left out.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kOthers = {{
+    {">", ">="},          {">=", ">"},          {"<", "<="},         {"<=", "<"},         {"=", "!="},       {"!=", "="},
+    {"and", "or"},        {"or", "and"},        {"not", ""},         {"yes", "no"},       {"no", "yes"},     {"no", "some"},
+    {"some", "every"},    {"every", "some"},    {"most", "least"},   {"least", "most"},   {"low", "high"},   {"high", "low"},
+    {"min", "max"},       {"max", "min"},       {"after", "before"}, {"before", "after"}, {"top", "bottom"}, {"bottom", "top"},
+    {"players", "seats"}, {"seats", "players"}, {"first", "last"},   {"up", "down"},      {"down", "up"},    {"add", "subtract"},
+}};
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
+
+// `(AD-14, AD-R1)`: where it ends, or where it would begin when it is none.
+std::size_t behind_clauses(std::string_view text, std::size_t at) {
+  const auto end = text.find(')', at);
+  if (text[at] != '(' || end == std::string_view::npos || at + 1 >= end || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0)
+    return at;
+  return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;
+}
+
+// The changes to the rules of a game, in the order of their files.
+class Changes {
+ public:
+  Changes(const dsl::CheckedGame& game, const dsl::Coverage& coverage) : game_(game) {
+    find_names();
+    std::map<const dsl::Source*, std::vector<bool>> played;
+    for (const dsl::core::NodePtr& stmt : game.proved->play)
+      dsl::core::for_each_node(*stmt, [&](const dsl::core::Node& node) {
+        if (node.span.source == nullptr) return;
+        std::vector<bool>& of = played[node.span.source];
+        of.resize(node.span.source->text.size());
+        std::fill(of.begin() + node.span.begin, of.begin() + node.span.end, true);
+      });
+    for (const auto& file : game.files)
+      if (const auto of = played.find(file->source.get()); of != played.end()) in_source(*file->source, of->second);
+    for (const dsl::CoveredRule& rule : coverage.rules()) {
+      const bool statement = rule.kind == dsl::CoveredRule::Kind::kStatement || rule.kind == dsl::CoveredRule::Kind::kEnd;
+      if (statement && rule.span.text().find('\n') == std::string_view::npos) made_.push_back({rule.span, {}, true});
+    }
+  }
+
+  std::vector<Change> take() { return std::move(made_); }
+
+ private:
+  // Zones that are alike stand for one another, and so do seats.
+  void find_names() {
+    for (const dsl::CheckedZone& zone : game_.zones)
+      for (const dsl::CheckedZone& other : game_.zones)
+        if (zone.name != other.name && zone.same_family(other)) names_[zone.name].insert(other.name);
+    for (const dsl::CheckedVariable& seat : game_.variables)
+      for (const dsl::CheckedVariable& other : game_.variables)
+        if (seat.name != other.name && seat.type.base == dsl::Type::Base::kSeat && other.type.base == dsl::Type::Base::kSeat &&
+            seat.same_family(other))
+          names_[seat.name].insert(other.name);
+  }
+
+  void in_source(const dsl::Source& source, const std::vector<bool>& played) {
+    const std::string_view text = source.text;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t begin = at;
+      if (text[at] == '#') {
+        at = std::min(text.find('\n', at), text.size());
+      } else if (text[at] == '"') {
+        at = std::min(text.find('"', at + 1), text.size() - 1) + 1;
+      } else if (const auto behind = behind_clauses(text, at); behind > at) {
+        at = behind;
+      } else if (is_word(text[at])) {
+        // A number ends where its digits do: `[6-6]`.
+        const bool number = std::isdigit(static_cast<unsigned char>(text[at])) != 0;
+        while (at < text.size() && (number ? std::isdigit(static_cast<unsigned char>(text[at])) != 0 : is_word(text[at]))) ++at;
+        at = std::max(at, begin + 1);
+      } else {
+        at += text.substr(at, 2) == ">=" || text.substr(at, 2) == "<=" || text.substr(at, 2) == "!=" ? 2 : 1;
+      }
+      if (played[begin]) token({&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at)});
+    }
+  }
+
+  void token(const dsl::Span& place) {
+    const std::string text(place.text());
+    for (const auto& [word, other] : kOthers)
+      if (word == text) made_.push_back({place, std::string(other), false});
+    if (const auto others = names_.find(text); others != names_.end())
+      for (const std::string& other : others->second) made_.push_back({place, other, false});
+    if (const auto number = number_in<int>(text); number && *number < 1'000'000 && std::isdigit(static_cast<unsigned char>(text[0])) != 0) {
+      made_.push_back({place, std::to_string(*number + 1), false});
+      if (*number > 0) made_.push_back({place, std::to_string(*number - 1), false});
+    }
+  }
+
+  const dsl::CheckedGame& game_;
+  std::map<std::string, std::set<std::string>> names_;
+  std::vector<Change> made_;
+};
+
+// The clauses of the innermost rule around a place; else, in a definition, those that its line cites.
+std::vector<std::string> clauses_of(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const dsl::Span& place) {
+  const dsl::CoveredRule* innermost = nullptr;
+  for (const dsl::CoveredRule& rule : coverage.rules()) {
+    if (rule.span.source != place.source || place.begin < rule.span.begin || rule.span.end < place.end) continue;
+    if (innermost == nullptr || rule.span.end - rule.span.begin <= innermost->span.end - innermost->span.begin) innermost = &rule;
+  }
+  if (innermost != nullptr) return innermost->cites;
+  std::vector<std::string> made;
+  for (const auto& [clause, at] : game.cited)
+    if (at.source == place.source && dsl::position_of(*at.source, at.begin).line == dsl::position_of(*place.source, place.begin).line)
+      made.push_back(clause);
+  return made;
+}
+
+struct MutateArguments {
+  std::string file;
+  std::uint64_t limit = 0;
+  std::uint64_t seed = 1;
+};
+
+enum class Fate : std::uint8_t { kRefused, kSame, kKilled, kSurvived };
+
+class Mutation {
+ public:
+  explicit Mutation(const dsl::CheckedGame& game) : game_(game) {}
+
+  Fate fate_of(const Change& change) {
+    dsl::Diagnostics diagnostics;
+    const auto changed =
+        try_game(game_.path, true, diagnostics, {{change.place.source->name, change.changed()}}, {}, dsl::Secrets::kUnproved);
+    if (!changed) return Fate::kRefused;
+    if (changed->hash == game_.hash) return Fate::kSame;
+    const auto fails = [](const dsl::CheckedScenario& scenario, const dsl::CheckedGame& game) {
+      return !dsl::run_scenario(game, scenario).passed;
+    };
+    // What has noticed the change before this one often notices this one.
+    const auto last = std::find_if(changed->scenarios.begin(), changed->scenarios.end(),
+                                   [&](const dsl::CheckedScenario& scenario) { return scenario.name == killer_; });
+    if (last != changed->scenarios.end() && fails(*last, *changed)) return Fate::kKilled;
+    for (const dsl::CheckedScenario& scenario : changed->scenarios) {
+      if (!fails(scenario, *changed)) continue;
+      killer_ = scenario.name;
+      return Fate::kKilled;
+    }
+    return Fate::kSurvived;
+  }
+
+ private:
+  const dsl::CheckedGame& game_;
+  std::string killer_;
+};
+
+// So many of them by chance, in their order.
+std::vector<Change> drawn(std::vector<Change> all, std::uint64_t limit, std::uint64_t seed) {
+  if (limit == 0 || limit >= all.size()) return all;
+  Random random = random_for(seed, 0, Stream::kChance);
+  std::vector<Change> made;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (draw_below(random, static_cast<std::uint32_t>(all.size() - i)) < limit - made.size()) made.push_back(all[i]);
+  return made;
+}
+
+int run(const MutateArguments& arguments) {
+  const auto game = load_game(arguments.file, true, dsl::Secrets::kUnproved);
+  const dsl::Coverage coverage(*game);
+  for (const dsl::CheckedScenario& scenario : game->scenarios)
+    if (!dsl::run_scenario(*game, scenario).passed)
+      throw Stop(kFindings, fmt::format("the scenario '{}' fails on the rules as they are; 'boneyard test' says why", scenario.name));
+  if (game->scenarios.empty()) throw Stop(kFindings, fmt::format("{} has no scenarios", game->ruleset));
+  Mutation mutation(*game);
+  std::map<Fate, int> counts;
+  std::map<std::string, std::string> survivors;
+  for (const Change& change : drawn(Changes(*game, coverage).take(), arguments.limit, arguments.seed)) {
+    const Fate fate = mutation.fate_of(change);
+    ++counts[fate];
+    if (fate != Fate::kSurvived) continue;
+    const auto clauses = clauses_of(*game, coverage, change.place);
+    const std::string& all = change.place.source->text;
+    const std::size_t line = change.place.begin == 0 ? 0 : all.rfind('\n', change.place.begin - 1) + 1;
+    const std::size_t first = all.find_first_not_of(' ', line);
+    survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] +=
+        fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()),
+                    printable(all.substr(first, all.find('\n', first) - first)));
+  }
+  for (const auto& [clauses, changes] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, changes);
+  const int made = counts[Fate::kRefused] + counts[Fate::kKilled] + counts[Fate::kSurvived];
+  std::cout << fmt::format("{} made, {} refused by check, {} killed, {} survived\n", made, counts[Fate::kRefused], counts[Fate::kKilled],
+                           counts[Fate::kSurvived]);
+  return counts[Fate::kSurvived] == 0 ? kClean : kFindings;
+}
+
+}  // namespace
+
+Run add_mutate(CLI::App& app) {
+  auto arguments = std::make_shared<MutateArguments>();
+  app.add_option("file", arguments->file, "a rule file, or a shipped game")->required()->type_name("FILE");
+  app.add_option("--limit", arguments->limit, "no more than so many changes, by chance")->check(whole_number(1))->type_name("N");
+  app.add_option("--seed", arguments->seed, "seed of that chance")->check(whole_number(0))->capture_default_str()->type_name("S");
+  app.footer("example: boneyard mutate pig --limit 50\nexit code 1 when a change survives");
+  return [arguments] { return run(*arguments); };
+}
+
+}  // namespace boneyard::cli

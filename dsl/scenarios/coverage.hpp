@@ -1,0 +1,81 @@
+#pragma once
+// Which rules of a game were played, and how often: counted by variables that are written into its Core between the author's statements. A game that nobody counts
+// has none of them, so that it costs nothing.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/core.hpp"
+#include "engine/move.hpp"
+#include "engine/program.hpp"
+#include "engine/refusal.hpp"
+#include "engine/state.hpp"
+
+namespace boneyard::dsl {
+
+// Something that the author wrote, once for all the places where it is used.
+struct CoveredRule {
+  enum class Kind : std::uint8_t {
+    kStatement,  // it was begun
+    kEnd,        // `win` or `end`: it happened
+    kWay,        // it was taken
+    kCondition,  // it came out true, and false; of a way: a move met it, and was refused because of it
+    kPayment,    // with `or else`: it was paid in full, and fell short
+    kTier,       // a move of it was open, and was refused because it was shut
+  };
+  Kind kind = Kind::kStatement;
+  Span span;
+  std::vector<std::string> cites;  // or those of what is around it
+  std::int64_t count = 0;
+  std::int64_t otherwise = 0;  // how often it came out the other way, if there are two
+
+  bool two_sided() const { return kind >= Kind::kCondition; }
+};
+
+class Coverage {
+ public:
+  // `game` must have a `play`.
+  explicit Coverage(const CheckedGame& game);
+
+  // Plays as the game itself does, and counts.
+  const CheckedGame& game() const { return counting_; }
+  // What was counted in a match of game().
+  void add(const Program& program, const State& state);
+  // A move was found to be legal; or it was refused.
+  void legal(const WayInfo& way);
+  void refused(const DecisionInfo& decision, const Refusal& refusal);
+
+  // In the order in which the rules have them.
+  const std::vector<CoveredRule>& rules() const { return rules_; }
+
+ private:
+  using Node = core::Node;
+  using NodePtr = core::NodePtr;
+  using Region = core::Region;
+  enum class Side : std::uint8_t { kCount, kOtherwise };
+
+  std::size_t rule(CoveredRule::Kind kind, const Span& span, const std::vector<std::string>& cites);
+  NodePtr counts(std::size_t rule, Side side);
+  Region counting(const Region& region, std::vector<const Node*>& around, const std::vector<std::string>& cites);
+  NodePtr counting(const NodePtr& stmt, std::vector<const Node*>& around, const std::vector<std::string>& cites);
+  void count_branches(const Node& branch, Node& made, const std::vector<std::string>& cites);
+  void find_in_choice(const Node& choose, const std::vector<std::string>& cites);
+  std::int64_t& at(std::size_t rule, Side side) { return side == Side::kCount ? rules_[rule].count : rules_[rule].otherwise; }
+
+  CheckedGame counting_;
+  std::shared_ptr<core::Core> core_;
+  std::vector<CoveredRule> rules_;
+  std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t, CoveredRule::Kind>, std::size_t> index_;
+  std::map<std::pair<std::size_t, Side>, int> variables_;
+  std::map<std::string, std::pair<std::size_t, Side>> counted_by_;  // by the name of the variable
+  std::map<int, std::size_t> of_node_;                              // the rule that a tier or a condition of a way is
+  std::map<int, std::vector<std::size_t>> met_by_;                  // of a way, by its node: what holds when a move of it is legal
+};
+
+}  // namespace boneyard::dsl

@@ -1,0 +1,361 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`test --coverage` and `mutate`: figures of small games that are known by counting by hand. BONEYARD names the program."""
+
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "referee"))
+
+from session_test import PROGRAM, Folder
+
+LIBRARY = '''language 2
+library "steps"
+number m, seen by all
+define big(k: number): k > 1
+phase step(k: number):
+  if big(k): add 1 to m
+  else if k = 0: add 2 to m
+  add 1 to m
+phase unused-by-all:
+  add 9 to m
+'''
+GAME = '''language 2
+game "Small"
+use "steps"
+option goal: 1 to 9, default 5
+players 2
+tiles double 1
+chips 3
+pot pool
+zone stock, seen by all
+number n, seen by all
+play:
+  gather stock
+  let left be 2
+  while left > 0 and big(left + 1):
+    set left to left - 1
+  repeat 3 times:
+    add 1 to n
+  repeat until n = goal or n > 8:
+    add 1 to n
+  turns of p from first p in players, until m > 8:
+    p chooses:
+      "take" t from stock where big(pips of t) (S-1) and m < 100:
+        pay pips of t * 2 from p to pool, or else:
+          pay 1 from p to pool, or all he has
+        step(pips of t)
+        again
+      "hold" (S-2)
+      if none or m > 3 (S-3):
+        "leap": set m to 9
+      if none:
+        "stop" where m = 77: win players
+    if n = 3:
+      step(3)
+  step(5)
+  share pool among players, rest stays
+  win players
+'''
+SCENARIOS = '''language 2
+scenarios of "small"
+scenario "a take":
+  expect A may not "leap"
+  A plays "take [1-1]"
+  expect A refused "take [0-1]" because S-1
+  A plays "hold"
+  B plays "hold"
+scenario "to the end":
+  option goal = 4
+  A plays "take [1-1]"
+  A plays "take [1-1]"
+  A plays "leap"
+  expect ended won by A, B
+'''
+RULEBOOK = '''language 1
+rulebook "small-rulebook"
+clause S-1: "Take."
+clause S-2: "Hold."
+clause S-3: "Leap."
+'''
+
+
+class Coverage(Folder):
+    def setUp(self):
+        super().setUp()
+        self.write("steps.bones", LIBRARY)
+        self.write("small.bones", GAME)
+        self.write("scenarios.bones", SCENARIOS)
+        self.write("rulebook.bones", RULEBOOK)
+
+    def covered(self, *arguments, code=0):
+        return self.run_program("test", "small.bones", "--coverage", *arguments, code=code)
+
+    def rules(self, *arguments, code=0):
+        found = json.loads(self.covered("--format", "json", *arguments, code=code))["coverage"]
+        made = collections.defaultdict(dict)
+        for file in found["files"]:
+            for rule in file["rules"]:
+                made[file["file"]][rule["line"], rule["kind"], rule["text"]] = rule
+        return found, made
+
+
+class Figures(Coverage):
+    def counts(self, file, *arguments):
+        """By line and kind the counts, of the things of one kind on one line one after another."""
+        made = collections.defaultdict(list)
+        for (line, kind, _), rule in self.rules(*arguments)[1][file].items():
+            sides = {"condition": ("true", "false"), "payment": ("full", "short"), "tier": ("open", "shut")}.get(kind, ("count",))
+            made[line, kind] += [rule[side] for side in sides]
+        return dict(made)
+
+    def test_what_was_played_and_how_often(self):
+        self.assertEqual(self.counts("small.bones"), {
+            (12, "statement"): [2], (13, "statement"): [2],
+            (14, "statement"): [2], (14, "condition"): [4, 2], (15, "statement"): [4],
+            (16, "statement"): [2], (17, "statement"): [6],  # the counting of `repeat` is no condition of the author's
+            (18, "statement"): [2], (18, "condition"): [2, 1], (19, "statement"): [3],
+            (20, "statement"): [2], (20, "condition"): [1, 4],
+            (21, "statement"): [4],
+            (22, "way"): [3], (22, "condition"): [3, 1, 3, 0],
+            (23, "statement"): [3], (23, "payment"): [0, 3], (24, "statement"): [3],
+            (25, "statement"): [3, 3],  # its argument is worked out by itself
+            (26, "statement"): [3],
+            (27, "way"): [2],
+            (28, "tier"): [1, 1], (29, "way"): [1], (29, "statement"): [1],
+            (30, "tier"): [0, 0], (31, "way"): [0], (31, "condition"): [0, 0], (31, "end"): [0],
+            (32, "statement"): [3], (32, "condition"): [0, 3], (33, "statement"): [0],
+            (34, "statement"): [1], (35, "statement"): [1], (36, "end"): [1],
+        })
+
+    def test_a_library_counts_where_it_is_used_from(self):
+        self.assertEqual(self.counts("steps.bones"), {
+            (6, "statement"): [4, 4], (6, "condition"): [4, 0],
+            (7, "condition"): [0, 0], (7, "statement"): [0],
+            (8, "statement"): [4],
+        })
+
+    def test_only_the_scenarios_that_run_count(self):
+        counts = self.counts("small.bones", "--filter", "a take")
+        self.assertEqual((counts[22, "way"], counts[20, "condition"], counts[36, "end"]), ([1], [0, 3], [0]))
+
+    def test_sums(self):
+        found, _ = self.rules()
+        self.assertEqual([(file["file"], file["covered"], file["total"]) for file in found["files"]],
+                         [("small.bones", 36, 46), ("steps.bones", 4, 8)])
+        self.assertEqual((found["covered"], found["total"]), (40, 54))
+
+    def test_clauses_are_those_around(self):
+        _, files = self.rules()
+        rules = files["small.bones"]
+        self.assertEqual(rules[22, "condition", "big(pips of t)"]["clauses"], ["S-1"])
+        self.assertEqual(rules[27, "way", '"hold" (S-2)']["clauses"], ["S-2"])
+        self.assertEqual(rules[28, "tier", "if none or m > 3 (S-3)"]["clauses"], ["S-3"])
+
+
+class Text(Coverage):
+    SHOWN = """\
+        2    while left > 0 and big(left + 1):
+        4      set left to left - 1
+        2    repeat 3 times:
+        6      add 1 to n
+        2    repeat until n = goal or n > 8:
+        3      add 1 to n
+        2    turns of p from first p in players, until m > 8:
+        4      p chooses:
+!       3        "take" t from stock where big(pips of t) (S-1) and m < 100:
+!                never false: m < 100
+!       3          pay pips of t * 2 from p to pool, or else:
+!                  never in full
+        3            pay 1 from p to pool, or all he has
+        3          step(pips of t)
+        3          again
+        2        "hold" (S-2)
+        1        if none or m > 3 (S-3):
+        1          "leap": set m to 9
+!       0        if none:
+!                never reached
+!       0          "stop" where m = 77: win players
+!                  never taken
+!       3      if n = 3:
+!              never true: n = 3
+!       0        step(3)
+!                never executed
+        1    step(5)
+"""
+    SUMS = """\
+coverage: small.bones: 78.26 % (19 of 20 statements, 1 of 2 ends, 3 of 4 ways, 10 of 14 outcomes of conditions, 1 of 2 outcomes of payments, 2 of 4 outcomes of tiers)
+coverage: steps.bones: 50.00 % (3 of 4 statements, 1 of 4 outcomes of conditions)
+coverage: 74.07 % (22 of 24 statements, 1 of 2 ends, 3 of 4 ways, 11 of 18 outcomes of conditions, 1 of 2 outcomes of payments, 2 of 4 outcomes of tiers)
+"""
+
+    def test_lines_are_marked_and_say_what_is_missing(self):
+        shown = self.covered()
+        self.assertIn(self.SHOWN, shown)
+        self.assertIn(self.SUMS, shown)
+
+    def test_the_whole_file_is_there(self):
+        shown = self.covered().split("coverage of small.bones\n")[1].split("\ncoverage of")[0]
+        lines = [line[11:] for line in shown.splitlines() if not line.startswith("!   " + 7 * " ")]
+        self.assertEqual(lines, GAME.splitlines())
+
+    def test_without_it_nothing_is_counted(self):
+        self.assertNotIn("coverage", self.run_program("test", "small.bones"))
+
+
+class Limits(Coverage):
+    def test_nothing_is_rounded(self):
+        # 40 of 54 are 74.074074...
+        for enough in ("0", "74", "74.07", "74.074074", "74.07407407407407407407"):
+            self.assertIn("3 passed, 0 failed", self.covered("--fail-under", enough))
+        for too_much in ("74.08", "74.0740741", "74.07407407407407407408", "75", "100"):
+            shown = self.covered("--fail-under", too_much, code=1)
+            self.assertIn(f"less than {too_much} % is covered: 74.07 % (", shown)
+            self.assertIn("2 passed, 1 failed", shown)
+
+    def test_all_are_a_hundred_percent(self):
+        self.write("small.bones", GAME.split("play:")[0] + "play:\n  gather stock\n  for each p:\n    p chooses:\n      \"hold\"\n  win players\n")
+        self.write("scenarios.bones", SCENARIOS.split("scenario \"")[0] + 'scenario "hold":\n  A plays "hold"\n  B plays "hold"\n  expect ended won by A, B\n')
+        self.assertIn("coverage: 100.00 % (", self.covered("--fail-under", "100"))
+        self.write("scenarios.bones", SCENARIOS.split("scenario \"")[0] + 'scenario "hold":\n  A plays "hold"\n')
+        self.assertIn("0 of 1 ends", self.covered("--fail-under", "100", code=1))
+
+    def test_nothing_is_no_percentage(self):
+        self.write("small.bones", GAME.replace("gather", "gathr"))
+        self.assertIn("less than 0 % is covered", self.covered("--fail-under", "0", code=1))
+
+    def test_a_case_of_its_own_for_programs(self):
+        found = json.loads(self.covered("--format", "json", "--fail-under", "90", code=1))
+        self.assertEqual([(case["name"], case["outcome"]) for case in found["cases"]][-1], ("coverage", "failed"))
+        self.assertEqual(found["cases"][-1]["findings"][0]["code"], "low-coverage")
+        self.assertIn("low-coverage", self.covered("--format", "sarif", "--fail-under", "90", code=1))
+
+    def test_wrong_use(self):
+        for wrong in (("--fail-under", "101"), ("--fail-under", "1e1"), ("--fail-under", "-1"), ("--fail-under", "")):
+            self.covered(*wrong, code=2)
+        for alone in (("--fail-under", "50"), ("--lcov", "out.info")):
+            self.run_program("test", "small.bones", *alone, code=2)
+
+
+class Lcov(Coverage):
+    def traced(self):
+        files = {}
+        for record in pathlib.Path(self.folder, "out.info").read_text(encoding="utf-8").split("end_of_record\n")[:-1]:
+            lines = [line.split(":", 1) for line in record.splitlines()]
+            made = files[dict(lines)["SF"]] = {"DA": {}, "BRDA": []}
+            for key, value in lines:
+                if key == "DA":
+                    line, count = map(int, value.split(","))
+                    self.assertNotIn(line, made["DA"])
+                    made["DA"][line] = count
+                elif key == "BRDA":
+                    line, block, branch, taken = value.split(",")
+                    made["BRDA"].append((int(line), int(block), int(branch), taken))
+                elif key not in ("TN", "SF"):
+                    made[key] = int(value)
+        return files
+
+    def test_lines_and_branches_are_read_back(self):
+        self.covered("--lcov", "out.info")
+        files = self.traced()
+        self.assertEqual(sorted(files), ["small.bones", "steps.bones"])
+        library = files["steps.bones"]
+        self.assertEqual(library["DA"], {6: 4, 7: 0, 8: 4})
+        self.assertEqual(library["BRDA"], [(6, 0, 0, "4"), (6, 0, 1, "0"), (7, 1, 0, "-"), (7, 1, 1, "-")])
+        self.assertEqual([library[key] for key in ("LF", "LH", "BRF", "BRH")], [3, 2, 4, 1])
+        game = files["small.bones"]
+        self.assertEqual([branch[2:] for branch in game["BRDA"] if branch[0] == 22],
+                         [(0, "3"), (0, "3"), (1, "1"), (0, "3"), (1, "0")])
+        self.assertEqual((game["LF"], game["LH"]), (len(game["DA"]), sum(count > 0 for count in game["DA"].values())))
+        self.assertEqual((game["BRF"], game["BRH"]),
+                         (len(game["BRDA"]), sum(branch[3] not in ("-", "0") for branch in game["BRDA"])))
+        self.assertEqual(len({branch[1:3] for branch in game["BRDA"]}), len(game["BRDA"]))
+        self.assertEqual((game["BRF"], game["BRH"]), (24, 16))
+
+    def test_a_file_that_is_there_is_kept(self):
+        self.write("out.info", "mine")
+        self.covered("--lcov", "out.info", code=2)
+        self.assertEqual(pathlib.Path(self.folder, "out.info").read_text(encoding="utf-8"), "mine")
+        self.covered("--lcov", "out.info", "--force")
+        self.assertEqual(len(self.traced()), 2)
+
+
+MUTATED = '''language 1
+game "Mutated"
+players 2
+tiles double 1
+zone stock, seen by all
+zone left, seen by all
+number n, seen by all
+play:
+  gather stock
+  for each p:
+    p chooses:
+      "take" t from stock where pips of t > 0 (S-1): add pips of t to n (S-2)
+      "hold"
+  win players
+'''
+NOTICED = '''language 1
+scenarios of "mutated"
+scenario "a tile":
+  A plays "take [1-1]"
+  expect n = 2
+  expect B may not "take [0-0]"
+'''
+
+
+class Mutate(Folder):
+    def setUp(self):
+        super().setUp()
+        self.write("mutated.bones", MUTATED)
+        self.write("noticed.bones", NOTICED)
+        self.write("rulebook.bones", RULEBOOK)
+
+    def mutated(self, *arguments, code=1):
+        return self.run_program("mutate", "mutated.bones", *arguments, code=code)
+
+    def test_survivors_by_clause(self):
+        shown = self.mutated()
+        self.assertIn("S-1\n  mutated.bones:12:45: '0' -> '1'\n    \"take\" t from stock where pips of t > 0 (S-1): add pips of t to n (S-2)\n", shown)
+        self.assertIn("left out: win players", shown)
+        for killed in ("'>' -> '>='", "left out: add pips", "'stock' -> 'left'\n    \"take\""):
+            self.assertNotIn(killed, shown)
+        made, refused, killed, survived = map(int, re.search(r"(\d+) made, (\d+) refused by check, (\d+) killed, (\d+) survived\n$", shown).groups())
+        self.assertEqual(made, refused + killed + survived)
+        self.assertEqual(survived, len(re.findall(r"^  mutated.bones:", shown, re.MULTILINE)))
+        self.assertGreaterEqual(killed, 3)
+
+    def test_a_scenario_kills_it(self):
+        self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
+        self.assertNotIn("'0' -> '1'", self.mutated())
+
+    def test_so_many_by_chance(self):
+        self.assertEqual(self.mutated("--limit", "8", "--seed", "3"), self.mutated("--limit", "8", "--seed", "3"))
+        command = [PROGRAM, "mutate", "mutated.bones", "--limit", "2", "--seed"]
+        drawn = {subprocess.run([*command, str(seed)], capture_output=True, text=True, timeout=60, cwd=self.folder).stdout for seed in range(8)}
+        self.assertGreater(len(drawn), 1)
+        for shown in drawn:
+            self.assertLessEqual(int(re.search(r"(\d+) made", shown)[1]), 2)
+
+    def test_the_files_stay_as_they_are(self):
+        self.mutated()
+        self.assertEqual(pathlib.Path(self.folder, "mutated.bones").read_text(encoding="utf-8"), MUTATED)
+
+    def test_scenarios_pass_beforehand(self):
+        self.write("noticed.bones", NOTICED.replace("n = 2", "n = 1"))
+        self.assertIn("the scenario 'a tile' fails on the rules as they are", self.mutated())
+        os.remove(os.path.join(self.folder, "noticed.bones"))
+        self.assertIn("has no scenarios", self.mutated())
+
+
+if __name__ == "__main__":
+    done = unittest.main(exit=False, verbosity=0)
+    failed = len(done.result.failures) + len(done.result.errors)
+    print(f"{done.result.testsRun - failed} passed, {failed} failed")
+    sys.exit(0 if done.result.wasSuccessful() else 1)
