@@ -15,6 +15,7 @@ using Run = std::function<int()>;
 Run add_play(CLI::App& app);
 Run add_check(CLI::App& app);
 Run add_fmt(CLI::App& app);
+Run add_lsp(CLI::App& app);
 Run add_test(CLI::App& app);
 Run add_mutate(CLI::App& app);
 Run add_simulate(CLI::App& app);

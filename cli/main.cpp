@@ -82,6 +82,7 @@ int run_command(int argc, char** argv) {
   add("new", "copy a shipped game, or make a variant of it, as a start for your own", add_new);
   add("check", "check rule files without playing them", add_check);
   add("fmt", "lay out rule files as all rule files are", add_fmt);
+  add("lsp", "serve an editor that edits rule files (LSP)", add_lsp);
   add("test", "run the scenarios of rule files", add_test);
   add("mutate", "change the rules in many places, and see which changes no scenario notices", add_mutate);
   add("simulate", "play many random matches and show figures", add_simulate);

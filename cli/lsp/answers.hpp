@@ -1,0 +1,65 @@
+#pragma once
+// What the server answers to a request about one document, each by the name that the protocol has for it. All throw Refusal for what cannot be done, and json's
+// errors for parameters that are none.
+
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/lsp/workspace.hpp"
+
+namespace boneyard::cli::lsp {
+
+// An error as an answer.
+class Refusal : public std::runtime_error {
+ public:
+  enum Code {
+    kParseError = -32700,
+    kInvalidRequest = -32600,
+    kMethodNotFound = -32601,
+    kInvalidParams = -32602,
+    kInternalError = -32603,
+    kServerNotInitialized = -32002,
+    kRequestCancelled = -32800,
+    kRequestFailed = -32803,
+  };
+  Refusal(Code code, const std::string& message) : std::runtime_error(message), code_(code) {}
+  Code code() const { return code_; }
+
+ private:
+  Code code_;
+};
+
+// A document, what it belongs to, and the place in it that is asked for.
+struct Question {
+  Question(Workspace& workspace, const Document& document, const nlohmann::json& params);
+
+  Workspace& workspace;
+  const Document& document;
+  const nlohmann::json& params;
+  Places places;
+  std::size_t offset = 0;  // 0 where the request has no position
+  std::shared_ptr<const Reading> reading;
+  std::shared_ptr<const dsl::ast::File> file;  // null when it could not be read
+
+  // Null when there is no name.
+  const Occurrence* occurrence() const { return file ? reading->occurrence_at(*file->source, offset) : nullptr; }
+  // Empty when there is no word.
+  std::string word() const { return file ? std::string(word_at(*file->source, offset).text()) : std::string(); }
+};
+
+nlohmann::json document_symbols(const Question& question);
+nlohmann::json folding_ranges(const Question& question);
+nlohmann::json formatting(const Question& question);
+nlohmann::json definition(const Question& question);
+nlohmann::json references(const Question& question);
+nlohmann::json prepare_rename(const Question& question);
+nlohmann::json rename(const Question& question);
+nlohmann::json completion(const Question& question);
+// `codes`: of what is wrong at this place.
+nlohmann::json hover(const Question& question, const std::vector<dsl::Code>& codes);
+
+}  // namespace boneyard::cli::lsp

@@ -1,0 +1,109 @@
+#include "cli/lsp/diagnostics.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "dsl/check.hpp"
+#include "dsl/reading/parse.hpp"
+
+namespace boneyard::cli::lsp {
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t kMostTold = 500;  // of a file
+constexpr int kError = 1;
+constexpr int kWarning = 2;
+
+json plain(const std::string& message, const char* code) {
+  const json start = {{"line", 0}, {"character", 0}};
+  return {{"range", {{"start", start}, {"end", start}}}, {"severity", kError}, {"code", code}, {"source", "boneyard"}, {"message", message}};
+}
+
+}  // namespace
+
+json Diagnostics::told(const dsl::Diagnostic& one) const {
+  const dsl::CodeInfo& code = dsl::info(one.code);
+  json made = plain(one.message, code.id);
+  made["severity"] = code.severity == dsl::Severity::kError ? kError : kWarning;
+  if (one.span.source != nullptr) made["range"] = workspace_.places(*one.span.source).range(one.span);
+  std::string message = one.message;
+  if (!one.hint.empty()) message += "\nhint: " + one.hint;
+  json related = json::array();
+  for (const dsl::Note& note : one.notes) {
+    if (note.span.source != nullptr)
+      related.push_back({{"location", workspace_.location(note.span)}, {"message", note.message}});
+    else
+      message += "\nnote: " + note.message;
+  }
+  made["message"] = std::move(message);
+  if (!related.empty()) made["relatedInformation"] = std::move(related);
+  return made;
+}
+
+std::vector<json> Diagnostics::update() {
+  std::map<std::string, Checked> checked;
+  std::map<std::string, json> now;
+  for (const auto& [path, document] : workspace_.documents()) {
+    now[path] = json::array();
+    if (document.text.size() > dsl::kMaxSourceBytes) {
+      now[path].push_back(
+          plain(fmt::format("this file has {} bytes, and at most {} are read", document.text.size(), dsl::kMaxSourceBytes), "too-large"));
+      continue;
+    }
+    const auto reading = workspace_.reading(document.path);
+    const std::string root = reading->root.string();
+    if (checked.count(root) != 0 && checked[root].reading == reading) continue;
+    if (const auto before = checked_.find(root); before != checked_.end() && before->second.reading == reading) {
+      checked[root] = before->second;
+      continue;
+    }
+    Checked made{reading, reading->problems};
+    try {
+      dsl::check(reading->sources, made.found);
+    } catch (const std::exception& fault) {
+      now[path].push_back(plain(fmt::format("fault of the tool: {}", fault.what()), "fault"));
+    }
+    made.found.sort();
+    checked[root] = std::move(made);
+  }
+  checked_ = std::move(checked);
+  for (const auto& [root, one] : checked_)
+    for (const dsl::Diagnostic& each : one.found.list()) {
+      json& all = now.try_emplace(each.span.source != nullptr ? each.span.source->name : root, json::array()).first->second;
+      // A library says the same in every game.
+      if (json made = told(each); all.size() < kMostTold && std::find(all.begin(), all.end(), made) == all.end()) all.push_back(std::move(made));
+    }
+  for (const auto& [path, all] : published_)
+    if (!all.empty()) now.try_emplace(path, json::array());
+  std::erase_if(versions_, [&](const auto& one) { return workspace_.find_path(one.first) == nullptr; });
+  std::vector<json> changed;
+  for (const auto& [path, all] : now) {
+    const Document* const open = workspace_.find_path(path);
+    const auto before = published_.find(path);
+    if (before == published_.end() ? all.empty() && open == nullptr : before->second == all && open == nullptr) continue;
+    json params = {{"uri", workspace_.uri_of(path)}, {"diagnostics", all}};
+    if (open != nullptr) params["version"] = open->version;
+    // An open document is told again when it was changed, so that what is told is of its newest version.
+    if (before != published_.end() && before->second == all && open != nullptr && versions_[path] == open->version) continue;
+    if (open != nullptr) versions_[path] = open->version;
+    changed.push_back(std::move(params));
+  }
+  published_ = std::move(now);
+  return changed;
+}
+
+std::vector<dsl::Code> Diagnostics::codes_at(const std::string& path, std::size_t offset) const {
+  std::vector<dsl::Code> made;
+  for (const auto& [root, one] : checked_)
+    for (const dsl::Diagnostic& each : one.found.list())
+      if (each.span.source != nullptr && each.span.source->name == path && each.span.begin <= offset && offset <= each.span.end &&
+          std::find(made.begin(), made.end(), each.code) == made.end())
+        made.push_back(each.code);
+  return made;
+}
+
+}  // namespace boneyard::cli::lsp

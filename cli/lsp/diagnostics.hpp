@@ -1,0 +1,37 @@
+#pragma once
+// What is wrong with the games of the open documents, as the editor was told last.
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/lsp/workspace.hpp"
+
+namespace boneyard::cli::lsp {
+
+class Diagnostics {
+ public:
+  explicit Diagnostics(Workspace& workspace) : workspace_(workspace) {}
+
+  // Checks what has changed. The parameters of `publishDiagnostics` for each file of which something else is to be told than before.
+  std::vector<nlohmann::json> update();
+  // The codes of what is wrong at a place in a file.
+  std::vector<dsl::Code> codes_at(const std::string& path, std::size_t offset) const;
+
+ private:
+  struct Checked {
+    std::shared_ptr<const Reading> reading;
+    dsl::Diagnostics found;
+  };
+  nlohmann::json told(const dsl::Diagnostic& one) const;
+
+  Workspace& workspace_;
+  std::map<std::string, Checked> checked_;         // by the path of the root
+  std::map<std::string, nlohmann::json> published_;  // by path
+  std::map<std::string, std::int64_t> versions_;     // of the open ones, when it was told
+};
+
+}  // namespace boneyard::cli::lsp

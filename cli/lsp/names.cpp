@@ -1,0 +1,298 @@
+#include "cli/lsp/names.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace boneyard::cli::lsp {
+namespace {
+
+namespace ast = dsl::ast;
+using dsl::Span;
+
+constexpr std::string_view kKeywords[] = {
+#define BONEYARD_KEYWORD(word, look) word,
+#include "dsl/reading/forms.def"
+};
+
+// Where a word stands within a stretch of the source, outside of quotes; without a source when it does not.
+Span word_in(const Span& span, std::string_view word) {
+  const std::string_view text = span.text();
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size();) {
+    quoted ^= text[i] == '"';
+    std::size_t end = i;
+    while (end < text.size() && is_word_byte(text[end])) ++end;
+    if (!quoted && text.substr(i, end - i) == word)
+      return {span.source, span.begin + static_cast<std::uint32_t>(i), span.begin + static_cast<std::uint32_t>(end)};
+    i = std::max(end, i + 1);
+  }
+  return {};
+}
+
+class Collector {
+ public:
+  explicit Collector(const dsl::Source& source) : source_(&source) {}
+
+  void declaration(const ast::Declaration& one) {
+    using Kind = ast::Declaration::Kind;
+    locals_.clear();
+    switch (one.kind) {
+      case Kind::kUse:
+      case Kind::kFirst:
+      case Kind::kTiles:
+        use(one.name);
+        for (const ast::Name& name : one.names) use(name);
+        break;
+      case Kind::kDice:
+        for (const ast::Name& name : one.names) declare(name);
+        break;
+      case Kind::kOption:
+      case Kind::kNames:
+        declare(one.name);
+        for (const ast::Name& name : one.values) declare(name, true);
+        break;
+      case Kind::kOdds:
+        bind(one.name);
+        break;
+      case Kind::kMutant:
+        mutant(one);
+        break;
+      case Kind::kClause:
+        break;
+      default:
+        declare(one.name);
+        for (const ast::Name& name : one.values) use(name);
+    }
+    use(one.seen.who);
+    for (const ast::Index& index : one.indices) use(index.names);
+    for (const ast::Parameter& parameter : one.parameters) bind(parameter.name);
+    expression(one.default_table);
+    expressions(one.exprs);
+    block(one.block);
+    ways(one.ways);
+    for (const ast::Wording& each : one.wordings) wording(each);
+    ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
+  }
+
+  std::vector<Occurrence> take() {
+    std::vector<Occurrence> made;
+    for (auto& [begin, one] : found_) made.push_back(std::move(one));
+    return made;
+  }
+
+ private:
+  // Whoever calls it takes back what is bound within.
+  class Scope {
+   public:
+    explicit Scope(Collector& collector) : collector_(collector), size_(collector.locals_.size()) {}
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+    ~Scope() { collector_.locals_.resize(size_); }
+
+   private:
+    Collector& collector_;
+    std::size_t size_;
+  };
+
+  // A copy of what was read, as `add 1 to n` makes, or a line of a scenario with the values of a case, may stand for a place that has other words.
+  Span place_of(const ast::Name& name) const {
+    if (name.text.empty() || name.span.source != source_ || name.span.end > source_->text.size()) return {};
+    return name.span.text() == name.text ? name.span : word_in(name.span, name.text);
+  }
+
+  void add(const Span& at, const std::string& name, const Span& binding, bool declares, bool value = false) {
+    if (at.source != nullptr && is_name(name)) found_.try_emplace(at.begin, Occurrence{at, name, binding, declares, value});
+  }
+
+  void declare(const ast::Name& name, bool value = false) { add(place_of(name), name.text, {}, true, value); }
+
+  void use(const ast::Name& name) { use_at(place_of(name), name.text); }
+  void use_in(const Span& span, const std::string& word) {
+    if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word);
+  }
+  void use_at(const Span& at, const std::string& name) {
+    const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
+    add(at, name, local == locals_.rend() ? Span{} : local->span, false);
+  }
+
+  void bind(const ast::Name& name) {
+    const Span at = place_of(name);
+    if (at.source == nullptr) return;
+    add(at, name.text, at, true);
+    locals_.push_back({name.text, at});
+  }
+
+  void expression(const ast::ExpressionPtr& node) {
+    if (node) expression(*node);
+  }
+
+  void expressions(const std::vector<ast::ExpressionPtr>& nodes) {
+    for (const auto& node : nodes) expression(node);
+  }
+
+  void patterns(const ast::Expression& node) {
+    for (const ast::Pattern& pattern : node.patterns)
+      for (const std::string& end : pattern.ends)
+        if (is_name(end)) use_in(pattern.span, end);
+  }
+
+  void expression(const ast::Expression& node) {
+    using Kind = ast::Expression::Kind;
+    const Scope scope(*this);
+    switch (node.kind) {
+      case Kind::kName:
+      case Kind::kCall:
+      case Kind::kPossessive:
+      case Kind::kEveryZone:
+        use(node.name);
+        break;
+      case Kind::kMatch:
+        expression(node.operands[0]);
+        for (const ast::Name& letter : node.letters) bind(letter);
+        break;
+      case Kind::kQuantifier:
+        expressions(node.binder.sizes);
+        expression(node.binder.domain);
+        expression(node.binder.domain_to);
+        expression(node.from);
+        bind(node.binder.name);
+        expression(node.where);
+        expressions(node.keys);
+        break;
+      default:
+        break;
+    }
+    patterns(node);
+    expressions(node.operands);
+  }
+
+  void block(const ast::Block& statements) {
+    const Scope scope(*this);
+    for (const ast::Statement& one : statements) statement(one);
+  }
+
+  void statement(const ast::Statement& one) {
+    using Kind = ast::Statement::Kind;
+    expressions(one.exprs);
+    expressions(one.openings);
+    expression(one.to);
+    if (one.kind == Kind::kLet) {
+      use(one.seen.who);
+      bind(one.name);  // to the end of the block that it stands in
+      return;
+    }
+    const Scope scope(*this);
+    if (one.kind == Kind::kForEach || one.kind == Kind::kTurns || one.kind == Kind::kChoose) {
+      bind(one.name);
+    } else if (one.kind == Kind::kStep) {
+      declare(one.name);
+    } else {
+      use(one.name);
+    }
+    for (const ast::Name& name : one.names) use(name);
+    expression(one.until);
+    for (const ast::Block& inner : one.blocks) block(inner);
+    ways(one.ways);
+    for (const ast::Tier& tier : one.tiers) {
+      expression(tier.or_when);
+      ways(tier.ways);
+    }
+  }
+
+  void ways(const std::vector<ast::Way>& all) {
+    for (const ast::Way& way : all) {
+      const Scope scope(*this);
+      use(way.used);
+      expressions(way.arguments);
+      for (const ast::Choice& choice : way.choices) bind(choice.name);  // one may speak of another that is written behind it
+      for (const ast::Choice& choice : way.choices) {
+        expressions(choice.sizes);
+        expression(choice.from);
+        expression(choice.to);
+      }
+      expression(way.where);
+      expression(way.holds);
+      block(way.block);
+    }
+  }
+
+  void scene(const ast::Scene& one) {
+    use_in(one.span, one.name.substr(0, one.name.find(' ')));
+    expression(one.place);
+    expression(one.value);
+  }
+
+  void thing(const ast::Wording::Thing& one) {
+    if (one.whose.text != "his") use(one.whose);
+    use(one.name);
+  }
+
+  void wording(const ast::Wording& one) {
+    const Scope scope(*this);
+    bind(one.value);
+    for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to})
+      if (each->whose.text != "his" && std::none_of(locals_.begin(), locals_.end(), [&](const auto& x) { return x.text == each->whose.text; }))
+        bind(each->whose);
+    for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each);
+    for (const ast::Wording::Part& part : one.parts) thing(part.value);
+    use(one.unless);
+  }
+
+  // The rules that a mutant replaces, and those in their place: the first two of its three texts, without what players type in them.
+  void mutant(const ast::Declaration& one) {
+    const std::string_view text = one.span.text();
+    std::size_t at = one.text_span.begin - one.span.begin;
+    for (int i = 0; i < 2; ++i) {
+      at = text.find_first_of("\"`", at);
+      const std::size_t end = at == std::string_view::npos ? at : text.find(text[at], at + 1);
+      if (end == std::string_view::npos) return;
+      bool quoted = false;
+      for (std::size_t j = at + 1; j < end;) {
+        quoted ^= text[j] == '"';
+        std::size_t last = j;
+        while (last < end && is_word_byte(text[last])) ++last;
+        const auto begin = static_cast<std::uint32_t>(one.span.begin + j);
+        if (!quoted && last > j)
+          use_at({source_, begin, begin + static_cast<std::uint32_t>(last - j)}, std::string(text.substr(j, last - j)));
+        j = std::max(last, j + 1);
+      }
+      at = end + 1;
+    }
+  }
+
+  const dsl::Source* source_;
+  std::vector<ast::Name> locals_;
+  std::map<std::uint32_t, Occurrence> found_;
+};
+
+}  // namespace
+
+std::vector<Occurrence> occurrences(const ast::File& file) {
+  Collector collector(*file.source);
+  for (const ast::Declaration& one : file.declarations) collector.declaration(one);
+  return collector.take();
+}
+
+bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+
+Span word_at(const dsl::Source& source, std::size_t offset) {
+  const std::string& text = source.text;
+  std::size_t begin = std::min(offset, text.size());
+  std::size_t end = begin;
+  while (begin > 0 && is_word_byte(text[begin - 1])) --begin;
+  while (end < text.size() && is_word_byte(text[end])) ++end;
+  return {&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+std::span<const std::string_view> keywords() { return kKeywords; }
+
+bool is_name(std::string_view text) {
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return !text.empty() && is_small(text.front()) && text.back() != '-' && text.find("--") == std::string_view::npos &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return is_small(c) || is_digit(c) || c == '-'; }) &&
+         std::find(keywords().begin(), keywords().end(), text) == keywords().end();
+}
+
+}  // namespace boneyard::cli::lsp

@@ -1,0 +1,37 @@
+#pragma once
+// Where names stand in the files of a game, and which of them are the same: those that the game declares, and those that a loop, a choice or a parameter binds
+// for a part of one declaration.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dsl/reading/ast.hpp"
+
+namespace boneyard::cli::lsp {
+
+// A place where a name stands.
+struct Occurrence {
+  dsl::Span span;
+  std::string name;
+  dsl::Span binding;      // where it is bound; without a source: it is declared by the game, or by nobody
+  bool declares = false;  // this place declares or binds it
+  bool value = false;     // of an option, or a name of numbers: what players type
+
+  bool local() const { return binding.source != nullptr; }
+  bool same_name(const Occurrence& other) const { return name == other.name && binding == other.binding; }
+};
+
+// Those of a file, in their order.
+std::vector<Occurrence> occurrences(const dsl::ast::File& file);
+
+bool is_word_byte(char c);
+// The word that a place touches, of letters, digits and hyphens; empty when there is none.
+dsl::Span word_at(const dsl::Source& source, std::size_t offset);
+// The words that cannot be names.
+std::span<const std::string_view> keywords();
+// Whether the grammar has it as a name.
+bool is_name(std::string_view text);
+
+}  // namespace boneyard::cli::lsp

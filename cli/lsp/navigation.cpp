@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/lsp/answers.hpp"
+#include "dsl/check.hpp"
+
+namespace boneyard::cli::lsp {
+namespace ast = dsl::ast;
+using dsl::Span;
+using nlohmann::json;
+
+namespace {
+
+bool touches(const Span& span, const dsl::Source* source, std::size_t offset) {
+  return span.source == source && span.begin <= offset && offset <= span.end;
+}
+
+// The text in quotes that a place stands in, on its line.
+std::string_view quoted_at(const Question& question) {
+  const std::size_t number = question.places.line_of(question.offset);
+  const std::string_view line = question.places.line(number);
+  const std::size_t at = question.offset - question.places.line_begin(number);
+  for (std::size_t open = line.find('"'); open != std::string_view::npos && open < at;) {
+    const std::size_t close = line.find('"', open + 1);
+    if (close == std::string_view::npos) break;
+    if (at <= close) return line.substr(open + 1, close - open - 1);
+    open = line.find('"', close + 1);
+  }
+  return {};
+}
+
+// The same place in several games is one.
+class Locations {
+ public:
+  explicit Locations(const Workspace& workspace) : workspace_(workspace) {}
+  void add(const Span& span) {
+    if (met_.insert({span.source->name, span.begin}).second) made_.push_back(workspace_.location(span));
+  }
+  json take() { return std::move(made_); }
+
+ private:
+  const Workspace& workspace_;
+  std::set<std::pair<std::string, std::uint32_t>> met_;
+  json made_ = json::array();
+};
+
+// Where a word stands, also in comments and texts.
+void words(const dsl::Source& source, std::string_view word, Locations& locations) {
+  const std::string& text = source.text;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + word.size()))
+    if (const Span whole = word_at(source, at); whole.text() == word) locations.add(whole);
+}
+
+// An occurrence and the games in which it is looked for: of a name that is bound in a declaration, one is enough.
+struct Name {
+  Occurrence at;
+  std::vector<std::shared_ptr<const Reading>> readings;
+  bool declared = false;
+};
+
+Name name_at(const Question& question) {
+  const Occurrence* const at = question.occurrence();
+  if (at == nullptr) throw Refusal(Refusal::kRequestFailed, "there is no name here");
+  Name made{*at, {}, false};
+  if (at->local())
+    made.readings = {question.reading};
+  else
+    made.readings = question.workspace.readings_with(question.document.path);
+  for (const auto& reading : made.readings) made.declared |= !reading->declarations(*at).empty();
+  return made;
+}
+
+template <typename Visit>
+void for_each_occurrence(const Name& name, const Visit& visit) {
+  for (const auto& reading : name.readings) {
+    // Games beside one another may have the same name for other things; they have nothing of it in common.
+    for (const auto& [source, all] : reading->names)
+      for (const Occurrence& one : all)
+        if (one.same_name(name.at)) visit(one);
+  }
+}
+
+bool under(const std::filesystem::path& folder, const std::string& path) {
+  return !folder.empty() && path.starts_with(folder.string() + "/");
+}
+
+// What is bound where, so that a name that means something else after renaming shows.
+std::vector<std::size_t> shape(const std::vector<Occurrence>& all) {
+  std::vector<std::size_t> made;
+  for (const Occurrence& one : all) {
+    const auto binding =
+        std::find_if(all.begin(), all.end(), [&](const Occurrence& each) { return one.local() && each.span.begin == one.binding.begin; });
+    made.push_back(static_cast<std::size_t>(binding - all.begin()));
+  }
+  return made;
+}
+
+const dsl::Diagnostic* first_error(const dsl::Diagnostics& all) {
+  const auto it = std::find_if(all.list().begin(), all.list().end(),
+                               [](const auto& one) { return dsl::info(one.code).severity == dsl::Severity::kError; });
+  return it == all.list().end() ? nullptr : &*it;
+}
+
+dsl::Diagnostics mistakes(const Reading& reading) {
+  dsl::Diagnostics found = reading.problems;
+  dsl::check(reading.sources, found);
+  return found;
+}
+
+void refuse_rename(const Question& question) {
+  const std::string word = question.word();
+  if (question.reading->clause(word) != nullptr)
+    throw Refusal(Refusal::kRequestFailed, fmt::format("'{}' is a clause of the rule book, and clauses keep their names", word));
+  throw Refusal(Refusal::kRequestFailed, word.empty() ? "there is no name here" : fmt::format("'{}' is not a name of this game", word));
+}
+
+Name renamed_at(const Question& question) {
+  if (question.occurrence() == nullptr) refuse_rename(question);
+  Name name = name_at(question);
+  if (!name.declared) refuse_rename(question);
+  const std::string& folder = question.document.path.string();
+  for_each_occurrence(name, [&](const Occurrence& one) {
+    if (one.value)
+      throw Refusal(Refusal::kRequestFailed,
+                    fmt::format("'{}' is a value that players type and records have, and is not renamed", one.name));
+    const std::string& path = one.span.source->name;
+    if (under(question.workspace.shipped(), path) && !under(question.workspace.shipped(), folder))
+      throw Refusal(Refusal::kRequestFailed, fmt::format("'{}' belongs to a shipped file, '{}', which is not changed", one.name,
+                                                         std::filesystem::path(path).filename().string()));
+  });
+  return name;
+}
+
+}  // namespace
+
+Question::Question(Workspace& in, const Document& about, const json& with)
+    : workspace(in), document(about), params(with), places(about.text, in.encoding()), reading(in.reading(about.path)) {
+  file = reading->file(document.path.string());
+  if (params.contains("position")) offset = places.offset(params.at("position"));
+}
+
+json definition(const Question& question) {
+  if (!question.file) return nullptr;
+  const dsl::Source* const source = question.file->source.get();
+  for (const dsl::SourceSet::Use& use : question.reading->sources.uses)
+    if (touches(use.at, source, question.offset)) return question.workspace.location({use.file->source.get(), 0, 0});
+  if (question.reading->sources.main && question.file->kind == ast::File::Kind::kScenarios &&
+      touches(question.file->base.span, source, question.offset))
+    return question.workspace.location({question.reading->sources.main->source.get(), 0, 0});
+  if (const ast::Declaration* clause = question.reading->clause(question.word())) return question.workspace.location(clause->name.span);
+  if (const std::string_view text = quoted_at(question); !text.empty()) {
+    Locations named(question.workspace);
+    for (const auto& file : question.reading->sources.files)
+      for (const ast::Declaration& one : file->declarations)
+        if ((one.kind == ast::Declaration::Kind::kScenario || one.kind == ast::Declaration::Kind::kOpening) && one.text == text)
+          named.add(one.text_span);
+    if (json found = named.take(); !found.empty()) return found;
+  }
+  const Occurrence* const at = question.occurrence();
+  if (at == nullptr) return nullptr;
+  Locations locations(question.workspace);
+  for (const Occurrence& one : question.reading->declarations(*at)) locations.add(one.span);
+  return locations.take();
+}
+
+json references(const Question& question) {
+  if (!question.file) return json::array();
+  const bool with_declaration = question.params.at("context").at("includeDeclaration").get<bool>();
+  Locations locations(question.workspace);
+  if (const std::string word = question.word(); question.reading->clause(word) != nullptr) {
+    for (const auto& reading : question.workspace.readings_with(question.document.path))
+      for (const auto& file : reading->sources.files) words(*file->source, word, locations);
+    return locations.take();
+  }
+  if (question.occurrence() == nullptr) return json::array();
+  for_each_occurrence(name_at(question), [&](const Occurrence& one) {
+    if (with_declaration || !one.declares) locations.add(one.span);
+  });
+  return locations.take();
+}
+
+json prepare_rename(const Question& question) {
+  const Name name = renamed_at(question);
+  return {{"range", question.places.range(name.at.span)}, {"placeholder", name.at.name}};
+}
+
+// Refused where the rules would no longer be the same: nothing but the name changes.
+json rename(const Question& question) {
+  const auto& made = question.params.at("newName").get_ref<const std::string&>();
+  const Name name = renamed_at(question);
+  if (!is_name(made))
+    throw Refusal(Refusal::kRequestFailed,
+                  fmt::format("'{}' cannot be a name: small letters and digits, joined by hyphens, and no keyword", made));
+  std::map<std::string, std::map<std::uint32_t, Span>> places;
+  for_each_occurrence(name, [&](const Occurrence& one) { places[one.span.source->name].emplace(one.span.begin, one.span); });
+  std::map<std::string, std::string> texts;
+  json changes = json::object();
+  for (const auto& [path, spans] : places) {
+    const Places in_file = question.workspace.places(*spans.begin()->second.source);
+    json edits = json::array();
+    std::string text = spans.begin()->second.source->text;
+    for (auto it = spans.rbegin(); it != spans.rend(); ++it) text.replace(it->first, it->second.end - it->second.begin, made);
+    for (const auto& [begin, span] : spans) edits.push_back({{"range", in_file.range(span)}, {"newText", made}});
+    texts[path] = std::move(text);
+    changes[question.workspace.uri_of(path)] = std::move(edits);
+  }
+  for (const auto& before : name.readings) {
+    const Reading after = question.workspace.reading_with(before->root, texts);
+    for (const auto& file : before->sources.files) {
+      const auto changed = after.file(file->source->name);
+      if (!changed || shape(before->names.at(file->source.get())) != shape(after.names.at(changed->source.get())))
+        throw Refusal(Refusal::kRequestFailed, fmt::format("'{}' is another name already where '{}' is used", made, name.at.name));
+    }
+    if (first_error(mistakes(*before)) != nullptr) continue;
+    const dsl::Diagnostics found = mistakes(after);
+    if (const dsl::Diagnostic* error = first_error(found))
+      throw Refusal(Refusal::kRequestFailed, fmt::format("'{}' cannot be the name: {}", made, error->message));
+  }
+  return {{"changes", std::move(changes)}};
+}
+
+}  // namespace boneyard::cli::lsp

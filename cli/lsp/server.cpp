@@ -1,0 +1,218 @@
+#include "cli/lsp/server.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/lsp/answers.hpp"
+#include "engine/version.hpp"
+
+namespace boneyard::cli::lsp {
+using nlohmann::json;
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+constexpr std::size_t kMaxWaiting = 1000;
+constexpr std::size_t kMaxDocuments = 1000;
+
+// How deep lists and objects stand in one another, before anything is made of them.
+int depth_of(std::string_view text) {
+  int depth = 0;
+  int deepest = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\') {
+      ++i;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted) {
+      depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+      deepest = std::max(deepest, depth);
+    }
+  }
+  return deepest;
+}
+
+const std::map<std::string, json (*)(const Question&), std::less<>>& questions() {
+  static const std::map<std::string, json (*)(const Question&), std::less<>> all = {
+      {"textDocument/completion", completion},
+      {"textDocument/definition", definition},
+      {"textDocument/documentSymbol", document_symbols},
+      {"textDocument/foldingRange", folding_ranges},
+      {"textDocument/formatting", formatting},
+      {"textDocument/prepareRename", prepare_rename},
+      {"textDocument/references", references},
+      {"textDocument/rename", rename},
+  };
+  return all;
+}
+
+std::string uri_in(const json& params) { return params.at("textDocument").at("uri").get<std::string>(); }
+
+std::int64_t version_in(const json& params) {
+  const json& document = params.at("textDocument");
+  const auto it = document.find("version");
+  return it != document.end() && it->is_number_integer() ? it->get<std::int64_t>() : 0;
+}
+
+}  // namespace
+
+bool Server::run() {
+  while (!exit_) {
+    // All that has come is read before the next is begun, so that what was cancelled meanwhile never is.
+    while (!ended_ && waiting_.size() < kMaxWaiting) {
+      const auto incoming = transport_.next(waiting_.empty() && !changed_);
+      if (!incoming) break;
+      accept(*incoming);
+    }
+    if (!waiting_.empty()) {
+      const Waiting next = std::move(waiting_.front());
+      waiting_.pop_front();
+      handle(next);
+    } else if (ended_) {
+      break;
+    } else if (changed_) {
+      publish();
+    }
+  }
+  return exit_ && shut_down_;
+}
+
+void Server::accept(const Transport::Incoming& incoming) {
+  using Kind = Transport::Incoming::Kind;
+  if (incoming.kind == Kind::kEnd) {
+    ended_ = true;
+  } else if (incoming.kind == Kind::kNoHeader) {
+    refuse(nullptr, Refusal::kParseError, "a message begins with a header 'Content-Length: N' and an empty line");
+  } else if (incoming.kind == Kind::kTooLarge) {
+    refuse(nullptr, Refusal::kInvalidRequest, fmt::format("a message has at most {} bytes", Transport::kMaxMessage));
+  } else if (depth_of(incoming.text) > kMaxDepth) {
+    refuse(nullptr, Refusal::kInvalidRequest, fmt::format("lists and objects stand at most {} deep in one another", kMaxDepth));
+  } else if (json message = json::parse(incoming.text, nullptr, false); message.is_discarded()) {
+    refuse(nullptr, Refusal::kParseError, "this is not JSON");
+  } else if (message.is_object() && message.value("method", json()) == "$/cancelRequest") {
+    cancel(message.value("params", json()));
+  } else {
+    waiting_.push_back({std::move(message), false});
+  }
+}
+
+void Server::cancel(const json& params) {
+  if (!params.is_object() || !params.contains("id")) return;
+  for (Waiting& one : waiting_)
+    if (one.message.is_object() && one.message.value("id", json()) == params["id"]) one.cancelled = true;
+}
+
+void Server::handle(const Waiting& waiting) {
+  const json& message = waiting.message;
+  if (!message.is_object()) return refuse(nullptr, Refusal::kInvalidRequest, "a message is an object");
+  const json id = message.value("id", json());
+  if (!id.is_null() && !id.is_string() && !id.is_number_integer())
+    return refuse(nullptr, Refusal::kInvalidRequest, "'id' is a whole number or a text");
+  if (!message.contains("method") && (message.contains("result") || message.contains("error"))) return;  // an answer, and nothing was asked
+  const json method_name = message.value("method", json());
+  if (!method_name.is_string()) return refuse(id, Refusal::kInvalidRequest, "'method' is a text");
+  const auto method = method_name.get<std::string>();
+  const json params = message.value("params", json::object());
+  const bool request = message.contains("id");
+  try {
+    if (!request) return notice(method, params);
+    if (waiting.cancelled) throw Refusal(Refusal::kRequestCancelled, "cancelled");
+    json result = answer(method, params);
+    send({{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}});
+  } catch (const Refusal& refusal) {
+    if (request) refuse(id, refusal.code(), refusal.what());
+  } catch (const json::exception&) {
+    if (request) refuse(id, Refusal::kInvalidParams, fmt::format("'{}' has other parameters", method));
+  } catch (const std::exception& fault) {
+    if (request) refuse(id, Refusal::kInternalError, fmt::format("fault of the tool: {}", fault.what()));
+  }
+}
+
+json Server::answer(const std::string& method, const json& params) {
+  if (method == "initialize") return initialize(params);
+  if (!initialized_) throw Refusal(Refusal::kServerNotInitialized, "the first request is 'initialize'");
+  if (shut_down_) throw Refusal(Refusal::kInvalidRequest, "after 'shutdown' nothing comes but 'exit'");
+  if (method == "shutdown") {
+    shut_down_ = true;
+    return nullptr;
+  }
+  const auto question = questions().find(method);
+  if (question == questions().end() && method != "textDocument/hover")
+    throw Refusal(Refusal::kMethodNotFound, fmt::format("there is no method '{}'", method));
+  workspace_.refresh();
+  const Document* const document = workspace_.find(uri_in(params));
+  if (document == nullptr) throw Refusal(Refusal::kInvalidParams, "this document is not open");
+  const Question asked(workspace_, *document, params);
+  if (question != questions().end()) return question->second(asked);
+  return hover(asked, diagnostics_.codes_at(document->path.string(), asked.offset));
+}
+
+void Server::notice(const std::string& method, const json& params) {
+  if (method == "exit") {
+    exit_ = true;
+    return;
+  }
+  if (!initialized_ || shut_down_) return;
+  if (method == "textDocument/didOpen") {
+    const json& document = params.at("textDocument");
+    if (workspace_.documents().size() >= kMaxDocuments) return;
+    workspace_.open(uri_in(params), document.at("text").get<std::string>(), version_in(params));
+  } else if (method == "textDocument/didChange") {
+    workspace_.change(uri_in(params), params.at("contentChanges"), version_in(params));
+  } else if (method == "textDocument/didClose") {
+    workspace_.close(uri_in(params));
+  } else if (method != "textDocument/didSave" && method != "workspace/didChangeWatchedFiles") {
+    return;
+  }
+  changed_ = true;
+}
+
+json Server::initialize(const json& params) {
+  if (initialized_) throw Refusal(Refusal::kInvalidRequest, "'initialize' comes once");
+  const json offered = params.at("capabilities").value(json::json_pointer("/general/positionEncodings"), json::array());
+  Encoding encoding = Encoding::kUtf16;
+  for (const json& one : offered) {
+    if (one != "utf-8" && one != "utf-16") continue;
+    encoding = one == "utf-8" ? Encoding::kUtf8 : Encoding::kUtf16;
+    break;
+  }
+  workspace_.set_encoding(encoding);
+  initialized_ = true;
+  return {{"serverInfo", {{"name", "boneyard"}, {"version", kVersion}}},
+          {"capabilities",
+           {{"positionEncoding", encoding == Encoding::kUtf8 ? "utf-8" : "utf-16"},
+            {"textDocumentSync", {{"openClose", true}, {"change", 2}, {"save", true}}},
+            {"documentFormattingProvider", true},
+            {"documentSymbolProvider", true},
+            {"foldingRangeProvider", true},
+            {"definitionProvider", true},
+            {"referencesProvider", true},
+            {"renameProvider", {{"prepareProvider", true}}},
+            {"hoverProvider", true},
+            {"completionProvider", {{"triggerCharacters", {"("}}}}}}};
+}
+
+void Server::publish() {
+  changed_ = false;
+  workspace_.refresh();
+  for (json& params : diagnostics_.update())
+    send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
+}
+
+// A file may have any bytes, and JSON has none but UTF-8.
+void Server::send(json message) {
+  if (!transport_.send(message.dump(-1, ' ', false, json::error_handler_t::replace))) exit_ = true;
+}
+
+void Server::refuse(const json& id, int code, const std::string& message) {
+  send({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", message}}}});
+}
+
+}  // namespace boneyard::cli::lsp

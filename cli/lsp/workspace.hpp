@@ -1,0 +1,91 @@
+#pragma once
+// The documents that are open in the editor, and the games that they belong to, read from what is open and, for the rest, from files.
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/lsp/names.hpp"
+#include "cli/lsp/places.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/loader.hpp"
+
+namespace boneyard::cli::lsp {
+
+struct Document {
+  std::string uri;
+  std::filesystem::path path;
+  std::string text;
+  std::int64_t version = 0;
+};
+
+// The files of a game, a library or a rule book with all that it uses, and the scenarios of it.
+struct Reading {
+  std::filesystem::path root;
+  dsl::SourceSet sources;
+  dsl::Diagnostics problems;  // of reading alone
+  std::map<const dsl::Source*, std::vector<Occurrence>> names;
+
+  std::shared_ptr<const dsl::ast::File> file(const std::string& path) const;
+  // The places that declare a name, or bind it.
+  std::vector<Occurrence> declarations(const Occurrence& of) const;
+  // The occurrence that a place in a file touches; null when none does.
+  const Occurrence* occurrence_at(const dsl::Source& source, std::size_t offset) const;
+  const dsl::ast::Declaration* clause(const std::string& name) const;
+};
+
+class Workspace {
+ public:
+  explicit Workspace(std::filesystem::path shipped) : shipped_(std::move(shipped)) {}
+
+  void set_encoding(Encoding encoding) { encoding_ = encoding; }
+  Encoding encoding() const { return encoding_; }
+  const std::filesystem::path& shipped() const { return shipped_; }
+
+  void open(const std::string& uri, std::string text, std::int64_t version);
+  // The changes of the protocol one after another; nothing is changed when one of them is none.
+  void change(const std::string& uri, const nlohmann::json& changes, std::int64_t version);
+  void close(const std::string& uri);
+  const Document* find(const std::string& uri) const;
+  const Document* find_path(const std::string& path) const;
+  const std::map<std::string, Document>& documents() const { return documents_; }  // by path
+
+  // What a file belongs to: the game of scenarios, and otherwise itself. The same object as before when no file of it has changed.
+  std::shared_ptr<const Reading> reading(const std::filesystem::path& file);
+  // That, and every game that uses the file: those that are open, and those beside it.
+  std::vector<std::shared_ptr<const Reading>> readings_with(const std::filesystem::path& file);
+  // The game with other texts for some of its files.
+  Reading reading_with(const std::filesystem::path& root, const std::map<std::string, std::string>& texts);
+  // Looks whether files have changed on disk.
+  void refresh();
+
+  Places places(const dsl::Source& source) const { return {source.text, encoding_}; }
+  nlohmann::json location(const dsl::Span& span) const;
+  std::string uri_of(const std::string& path) const;
+
+ private:
+  using Stamp = std::pair<std::filesystem::file_time_type, std::uintmax_t>;
+  static std::filesystem::path path_of(const std::string& uri);
+  static Stamp stamp(const std::filesystem::path& path);
+  void forget(const std::filesystem::path& path);
+  std::filesystem::path root_of(const std::filesystem::path& file);
+  std::shared_ptr<const Reading> read(const std::filesystem::path& root, const std::filesystem::path& more);
+  dsl::LoadOptions load_options();
+  Reading load(const std::filesystem::path& root, const dsl::LoadOptions& options);
+
+  std::filesystem::path shipped_;
+  Encoding encoding_ = Encoding::kUtf16;
+  std::map<std::string, Document> documents_;
+  std::map<std::string, std::shared_ptr<const Reading>> readings_;
+  dsl::ParsedFiles parsed_;
+  std::map<std::string, Stamp> stamps_;  // of the files that readings were made of
+};
+
+}  // namespace boneyard::cli::lsp

@@ -1,0 +1,460 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`boneyard lsp` by exchanges of messages. BONEYARD names the program."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = os.environ["BONEYARD"]
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+GAME = '''language 2
+game "g"
+use "book"
+
+players 2 to 3                                                      (G-1)
+number score of each seat                                           (G-2)
+dice red, seen by all
+
+play:
+  for each p: set p's score to 2
+  grow(3)                                                           (G-2)
+  win all p with most p's score
+
+phase grow(n: number):
+  for each p: set p's score to p's score + n
+'''
+BOOK = '''language 2
+rulebook "g"
+
+clause G-1 "Two or three."
+clause G-2 "A score of 😀 for each."
+'''
+SCENARIOS = '''language 2
+scenarios of "g"
+
+scenario "all score" (G-2):
+  players 2
+  expect A's score = 5
+mutant G-2 replace "set p's score to 2" with "set p's score to 3" killed by "all score"
+'''
+
+
+class Client:
+    """Frames messages, and keeps what comes unasked."""
+
+    def __init__(self, folder):
+        self.server = subprocess.Popen([PROGRAM, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
+        self.last = 0
+        self.notices = []
+
+    def raw(self, data):
+        self.server.stdin.write(data)
+        self.server.stdin.flush()
+
+    def send(self, message):
+        body = message if isinstance(message, bytes) else json.dumps(message, ensure_ascii=False).encode()
+        self.raw(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+
+    def read(self):
+        length = 0
+        while (line := self.server.stdout.readline()) not in (b"\r\n", b""):
+            if line.lower().startswith(b"content-length:"):
+                length = int(line.split(b":")[1])
+        return json.loads(self.server.stdout.read(length)) if length else None
+
+    def answer(self):
+        while "method" in (message := self.read()):
+            self.notices.append(message)
+        return message
+
+    def ask(self, method, params=None):
+        self.last += 1
+        self.send({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params or {}})
+        answer = self.answer()
+        assert answer["id"] == self.last, answer
+        return answer
+
+    def tell(self, method, params=None):
+        self.send({"jsonrpc": "2.0", "method": method, "params": params or {}})
+
+    def published(self, uri):
+        """The next diagnostics for a document."""
+        while True:
+            for i, message in enumerate(self.notices):
+                if message["params"]["uri"] == uri:
+                    return self.notices.pop(i)["params"]["diagnostics"]
+            self.notices.append(self.read())
+
+    def end(self):
+        self.server.stdin.close()
+        self.server.stdout.close()
+        return self.server.wait(timeout=30)
+
+
+class Session(unittest.TestCase):
+    def setUp(self):
+        self.folder = os.path.realpath(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        for name, text in (("g", GAME), ("book", BOOK), ("scenarios", SCENARIOS)):
+            pathlib.Path(self.folder, name + ".bones").write_text(text, encoding="utf-8")
+        self.client = Client(self.folder)
+        self.addCleanup(self.stop)
+
+    def stop(self):
+        if self.client.server.poll() is None:
+            self.client.server.kill()
+            self.client.end()
+
+    def begin(self, encodings=None):
+        capabilities = {"general": {"positionEncodings": encodings}} if encodings else {}
+        return self.client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})["result"]["capabilities"]
+
+    def uri(self, name):
+        return f"file://{self.folder}/{name}.bones"
+
+    def open(self, name, text):
+        self.client.tell("textDocument/didOpen", {"textDocument": {"uri": self.uri(name), "languageId": "bones", "version": 1, "text": text}})
+
+    def change(self, name, *changes, version=2):
+        self.client.tell("textDocument/didChange", {"textDocument": {"uri": self.uri(name), "version": version}, "contentChanges": list(changes)})
+
+    def at(self, name, text, what, more=0, method="hover", **params):
+        """Asks about the place of some words."""
+        before = text[:text.index(what) + more]
+        line = before.count("\n")
+        units = len(before[before.rfind("\n") + 1:].encode("utf-16-le")) // 2
+        return self.client.ask("textDocument/" + method, {"textDocument": {"uri": self.uri(name)}, "position": {"line": line, "character": units}, **params})
+
+    def code_of(self, answer):
+        return answer["error"]["code"]
+
+
+class Protocol(Session):
+    def test_a_session_ends_with_0_after_shutdown(self):
+        self.begin()
+        self.client.tell("initialized")
+        self.assertIsNone(self.client.ask("shutdown")["result"])
+        self.assertEqual(self.code_of(self.client.ask("textDocument/hover")), -32600)
+        self.client.tell("exit")
+        self.assertEqual(self.client.end(), 0)
+
+    def test_a_session_ends_with_1_without_shutdown(self):
+        self.begin()
+        self.client.tell("exit")
+        self.assertEqual(self.client.end(), 1)
+
+    def test_a_session_ends_with_1_when_the_editor_is_gone(self):
+        self.begin()
+        self.assertEqual(self.client.end(), 1)
+
+    def test_initialize_comes_first_and_once(self):
+        self.assertEqual(self.code_of(self.client.ask("textDocument/hover")), -32002)
+        self.begin()
+        self.assertEqual(self.code_of(self.client.ask("initialize", {"capabilities": {}})), -32600)
+
+    def test_a_method_that_is_none(self):
+        self.begin()
+        self.assertEqual(self.code_of(self.client.ask("textDocument/dance")), -32601)
+        self.client.tell("textDocument/dance")
+        self.client.tell("$/setTrace", {"value": "off"})
+        self.assertIn("result", self.client.ask("shutdown"))
+
+    def test_broken_messages_are_answered_and_survived(self):
+        for body, code in ((b"{", -32700), (b"\xff", -32700), (b'"\\ud800"', -32700), (b"[]", -32600), (b"3", -32600), (b'{"id": 1}', -32600),
+                           (b'{"id": [], "method": "x"}', -32600), (b'{"id": 1, "method": 3}', -32600), (b"[" * 100000, -32600),
+                           (b'{"a":' * 70 + b"1" + b"}" * 70, -32600), (b'{"id": 1, "method": "initialize", "params": {"capabilities": 3}}', -32602),
+                           (b'{"id": 1, "method": "initialize", "params": []}', -32602), (b'{"id": 1, "method": "initialize", "params": null}', -32602)):
+            with self.subTest(body[:20]):
+                self.client.send(body)
+                self.assertEqual(self.code_of(self.client.answer()), code)
+        for header in (b"Hello: x\r\n\r\n", b"Content-Length: -1\r\n\r\n", b"Content-Length: 99999999999999999999\r\n\r\n", b"Content-Length: x\r\n\r\n", b"x" * 5000):
+            with self.subTest(header[:20]):
+                self.client.raw(header)
+                self.assertEqual(self.code_of(self.client.answer()), -32700)
+        self.assertIn("hoverProvider", self.begin())
+
+    def test_a_message_that_is_too_large_is_skipped(self):
+        size = (1 << 24) + 1
+        self.client.raw(b"Content-Length: %d\r\n\r\n" % size)
+        self.client.raw(b" " * size)
+        self.assertEqual(self.code_of(self.client.answer()), -32600)
+        self.assertIn("hoverProvider", self.begin())
+
+    def test_wrong_types_are_refused(self):
+        self.begin()
+        self.open("g", GAME)
+        good = {"line": 0, "character": 0}
+        for document, position in ((3, good), ({"uri": 3}, good), ({"uri": self.uri("g")}, 3), ({"uri": self.uri("g")}, {"line": -1, "character": 0}),
+                                   ({"uri": self.uri("g")}, {"line": 1e99, "character": 0}), ({"uri": self.uri("g")}, {"line": "0", "character": 0}), ({"uri": "file:///none"}, good)):
+            for method in ("hover", "definition", "completion", "prepareRename"):
+                answer = self.client.ask("textDocument/" + method, {"textDocument": document, "position": position})
+                self.assertEqual(self.code_of(answer), -32602, answer)
+        for params in ({}, {"textDocument": []}, {"textDocument": {"uri": self.uri("g")}, "contentChanges": 3}, {"textDocument": {"uri": self.uri("g")}, "contentChanges": [{"text": 3}]},
+                       {"textDocument": {"uri": self.uri("g")}, "contentChanges": [{"text": "", "range": {"start": 1}}]}):
+            self.client.tell("textDocument/didChange", params)
+            self.client.tell("textDocument/didOpen", params)
+            self.client.tell("textDocument/didClose", {"textDocument": 3})
+        self.assertIsNotNone(self.at("g", GAME, "score")["result"])
+
+    def test_positions_behind_the_end_are_the_end(self):
+        self.begin()
+        self.open("g", GAME)
+        for line, character in ((99999999999, 0), (0, 99999999999), (18446744073709551615, 18446744073709551615)):
+            self.assertIn("result", self.client.ask("textDocument/hover", {"textDocument": {"uri": self.uri("g")}, "position": {"line": line, "character": character}}))
+
+    def test_what_is_cancelled_before_it_is_begun_is_not_done(self):
+        self.begin()
+        self.open("g", GAME)
+        ask = {"jsonrpc": "2.0", "method": "textDocument/documentSymbol", "params": {"textDocument": {"uri": self.uri("g")}}}
+        bodies = [json.dumps({**ask, "id": f"r{i}"}).encode() for i in range(3)]
+        bodies.append(json.dumps({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": "r2"}}).encode())
+        self.client.raw(b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(one), one) for one in bodies))
+        answers = {one["id"]: one for one in (self.client.answer() for _ in range(3))}
+        self.assertIn("result", answers["r0"])
+        self.assertEqual(self.code_of(answers["r2"]), -32800)
+
+    def test_the_encoding_is_what_the_editor_prefers(self):
+        for offered, chosen in ((None, "utf-16"), (["utf-32"], "utf-16"), (["utf-8", "utf-16"], "utf-8"), (["utf-32", "utf-16", "utf-8"], "utf-16")):
+            client, self.client = self.client, Client(self.folder)
+            self.assertEqual(self.begin(offered)["positionEncoding"], chosen)
+            self.stop()
+            self.client = client
+
+
+class Documents(Session):
+    def test_incremental_changes_count_in_the_chosen_units(self):
+        for encodings, width in ((None, 2), (["utf-8"], 4)):
+            client, self.client = self.client, Client(self.folder)
+            self.begin(encodings)
+            self.open("book", BOOK)
+            line = BOOK.split("\n").index('clause G-2 "A score of 😀 for each."')
+            begin = len('clause G-2 "A score of ') + width
+            self.change("book", {"range": {"start": {"line": line, "character": begin}, "end": {"line": line, "character": begin + 4}}, "text": " to"},
+                        {"range": {"start": {"line": line, "character": 7}, "end": {"line": line, "character": 10}}, "text": "G-3"})
+            hover = self.client.ask("textDocument/hover", {"textDocument": {"uri": self.uri("book")}, "position": {"line": line, "character": 8}})
+            self.assertEqual(hover["result"]["contents"]["value"], "G-3: A score of 😀 to each.")
+            self.change("book", {"text": BOOK.replace("Two", "Only two")}, version=3)
+            self.assertIn("Only two", self.at("book", BOOK, "G-1")["result"]["contents"]["value"])
+            self.stop()
+            self.client = client
+
+    def test_mistakes_are_told_and_taken_back(self):
+        self.begin()
+        self.open("g", GAME.replace("grow(3)", "grov(3)"))
+        told = self.client.published(self.uri("g"))
+        self.assertEqual([(one["severity"], one["source"], one["range"]["start"]) for one in told if one["severity"] == 1],
+                         [(1, "boneyard", {"line": 10, "character": 2})], told)
+        self.assertIn("hint: ", told[0]["message"])
+        self.change("g", {"text": GAME})
+        self.assertEqual([one for one in self.client.published(self.uri("g")) if one["severity"] == 1], [])
+
+    def test_scenarios_are_told_when_their_game_changes(self):
+        self.begin()
+        self.open("scenarios", SCENARIOS)
+        self.assertEqual(self.client.published(self.uri("scenarios")), [])
+        self.open("g", GAME.replace("score", "points"))
+        told = self.client.published(self.uri("scenarios"))
+        self.assertTrue(any("score" in one["message"] for one in told), told)
+        self.client.tell("textDocument/didClose", {"textDocument": {"uri": self.uri("g")}})
+        self.assertEqual(self.client.published(self.uri("scenarios")), [])
+
+    def test_what_is_told_of_a_closed_document_is_cleared(self):
+        self.begin()
+        lone = "language 2\ngame \"lone\"\nplay:\n  win nobody-at-all\n"
+        self.open("lone", lone)
+        self.assertNotEqual(self.client.published(self.uri("lone")), [])
+        self.client.tell("textDocument/didClose", {"textDocument": {"uri": self.uri("lone")}})
+        self.assertEqual(self.client.published(self.uri("lone")), [])
+
+    def test_a_document_that_is_too_large_is_not_read(self):
+        self.begin()
+        self.open("g", GAME + "#" * (1 << 20))
+        self.assertEqual([one["code"] for one in self.client.published(self.uri("g"))], ["too-large"])
+
+
+class Answers(Session):
+    def setUp(self):
+        super().setUp()
+        self.begin()
+        self.open("g", GAME)
+        self.open("scenarios", SCENARIOS)
+
+    def places(self, answer):
+        return sorted((os.path.basename(one["uri"]), one["range"]["start"]["line"]) for one in answer["result"])
+
+    def test_formatting(self):
+        params = {"textDocument": {"uri": self.uri("g")}, "options": {"tabSize": 2, "insertSpaces": True}}
+        self.assertEqual(self.client.ask("textDocument/formatting", params)["result"], [])
+        self.change("g", {"text": GAME.replace("  win", "     win")})
+        edit, = self.client.ask("textDocument/formatting", params)["result"]
+        self.assertEqual(edit, {"range": {"start": {"line": 11, "character": 0}, "end": {"line": 12, "character": 0}}, "newText": "  win all p with most p's score\n"})
+        self.change("g", {"text": GAME.replace("play:", "play")}, version=3)
+        self.assertIsNone(self.client.ask("textDocument/formatting", params)["result"])
+
+    def test_symbols(self):
+        made = self.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": self.uri("g")}})["result"]
+        self.assertEqual([(one["detail"], one["name"]) for one in made],
+                         [("use", "book"), ("players", "players"), ("variable", "score"), ("dice", "red"), ("play", "play"), ("phase", "grow")])
+        self.assertEqual(made[5]["range"], {"start": {"line": 13, "character": 0}, "end": {"line": 14, "character": 44}})
+        made = self.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": self.uri("scenarios")}})["result"]
+        self.assertEqual([(one["detail"], one["name"]) for one in made], [("scenario", "all score"), ("mutant", "G-2")])
+
+    def test_folding(self):
+        made = self.client.ask("textDocument/foldingRange", {"textDocument": {"uri": self.uri("g")}})["result"]
+        self.assertEqual([(one["startLine"], one["endLine"]) for one in made], [(8, 11), (13, 14)])
+
+    def test_definition(self):
+        for name, text, what, more, expected in (
+                ("g", GAME, "grow(3)", 1, [("g.bones", 13)]), ("g", GAME, "p's score to 2", 5, [("g.bones", 5)]), ("g", GAME, "score + n", 8, [("g.bones", 13)]),
+                ("scenarios", SCENARIOS, "score = 5", 0, [("g.bones", 5)])):
+            with self.subTest(what):
+                self.assertEqual(self.places(self.at(name, text, what, more, "definition")), expected)
+        for name, text, what, expected in (("g", GAME, "G-2", ("book.bones", 4)), ("g", GAME, "book", ("book.bones", 0)), ("scenarios", SCENARIOS, '"g"', ("g.bones", 0))):
+            with self.subTest(what):
+                found = self.at(name, text, what, 1, "definition")["result"]
+                self.assertEqual((os.path.basename(found["uri"]), found["range"]["start"]["line"]), expected)
+        self.assertEqual(self.places(self.at("scenarios", SCENARIOS, 'by "all', 5, "definition")), [("scenarios.bones", 3)])
+        self.assertIsNone(self.at("g", GAME, "players 2", 9, "definition")["result"])
+
+    def test_hover(self):
+        self.assertEqual(self.at("scenarios", SCENARIOS, "score = 5")["result"]["contents"]["value"], GAME.split("\n")[5] + "\n(g.bones)")
+        self.assertEqual(self.at("g", GAME, "G-2", 1)["result"]["contents"]["value"], "G-2: A score of 😀 for each.")
+        self.assertIsNone(self.at("g", GAME, "players 2", 8)["result"])
+
+    def test_hover_explains_the_code_of_a_message(self):
+        self.change("g", {"text": GAME.replace("grow(3)", "grov(3)")})
+        while not (told := self.client.published(self.uri("g"))):
+            pass
+        explained = subprocess.run([PROGRAM, "explain", told[0]["code"]], capture_output=True, text=True, check=True).stdout
+        shown = self.at("g", GAME.replace("grow(3)", "grov(3)"), "grov(3)", 1)["result"]["contents"]["value"]
+        self.assertIn(explained.split("\n\n")[1].strip(), shown)
+
+    def labels(self, name, text, what, more):
+        return [one["label"] for one in self.at(name, text, what, more, "completion")["result"]]
+
+    def test_completion(self):
+        self.assertIn("phase", self.labels("g", GAME, "phase", 2))
+        self.assertNotIn("grow", self.labels("g", GAME, "phase", 2))
+        at_statement = self.labels("g", GAME, "  win all", 3)
+        self.assertTrue({"win", "move", "grow"} <= set(at_statement), at_statement)
+        self.assertTrue({"expect", "rolled"} <= set(self.labels("scenarios", SCENARIOS, "  expect", 4)))
+        in_value = self.labels("g", GAME, "score + n", 9)
+        self.assertTrue({"score", "n", "p", "most"} <= set(in_value), in_value)
+        self.assertEqual(self.labels("g", GAME, "(G-2", 1), ["G-1", "G-2"])
+        self.assertEqual(self.labels("g", GAME, "(G-2", 3), ["G-1", "G-2"])
+        self.assertNotIn("G-1", self.labels("g", GAME, "grow(3", 5))
+        self.assertEqual(self.labels("scenarios", SCENARIOS, "all score", 2), [])
+
+    def test_references(self):
+        found = self.at("scenarios", SCENARIOS, "score = 5", 0, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("g.bones", 5), ("g.bones", 9), ("g.bones", 11), ("g.bones", 14), ("g.bones", 14),
+                                              ("scenarios.bones", 5), ("scenarios.bones", 6), ("scenarios.bones", 6)])
+        found = self.at("g", GAME, "n: number", 0, "references", context={"includeDeclaration": False})
+        self.assertEqual(self.places(found), [("g.bones", 14)])
+        found = self.at("g", GAME, "G-1", 0, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("book.bones", 3), ("g.bones", 4)])
+
+    def renamed(self, answer):
+        """The files as they are after the edits, by their names."""
+        made = {}
+        for uri, edits in answer["result"]["changes"].items():
+            path = uri.removeprefix("file://")
+            lines = pathlib.Path(path).read_text(encoding="utf-8").split("\n")
+            for edit in sorted(edits, key=lambda one: (one["range"]["start"]["line"], one["range"]["start"]["character"]), reverse=True):
+                start, end = edit["range"]["start"], edit["range"]["end"]
+                line = lines[start["line"]]
+                lines[start["line"]] = line[:start["character"]] + edit["newText"] + line[end["character"]:]
+            made[os.path.basename(path)] = "\n".join(lines)
+        return made
+
+    def test_rename_keeps_a_game_as_it_is(self):
+        made = self.renamed(self.at("scenarios", SCENARIOS, "score = 5", 0, "rename", newName="points"))
+        self.assertEqual(made["g.bones"], GAME.replace("score", "points"))
+        self.assertEqual(made["scenarios.bones"], SCENARIOS.replace("s score", "s points"))
+        self.assertEqual(set(made), {"g.bones", "scenarios.bones"})
+        for name, text in made.items():
+            pathlib.Path(self.folder, name).write_text(text, encoding="utf-8")
+        done = subprocess.run([PROGRAM, "test", "--mutants", os.path.join(self.folder, "g.bones")], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_rename_of_what_a_declaration_binds(self):
+        made = self.renamed(self.at("g", GAME, "n: number", 0, "rename", newName="much"))
+        self.assertEqual(made, {"g.bones": GAME.replace("n: number", "much: number").replace("score + n", "score + much")})
+
+    def test_rename_is_refused(self):
+        for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),
+                                ("n: number", 0, "score"), ("G-1", 1, "g-3"), ("win all", 1, "lose"), ("players 2", 8, "x"), ('"g"', 1, "x"), ("score", 1, "players")):
+            with self.subTest(f"{what} to {new}"):
+                answer = self.at("g", GAME, what, more, "rename", newName=new)
+                self.assertEqual(self.code_of(answer), -32803, answer)
+        self.assertEqual(self.code_of(self.at("g", GAME, "G-1", 1, "prepareRename")), -32803)
+        self.assertEqual(self.at("g", GAME, "score", 1, "prepareRename")["result"]["placeholder"], "score")
+
+    def test_a_shipped_game_answers_at_every_word(self):
+        folder = ROOT / "rulesets" / "challenge"
+        for name in ("challenge", "homing-claims", "rulebook", "scenarios"):
+            text = (folder / (name + ".bones")).read_text(encoding="utf-8")
+            document = {"uri": f"file://{folder}/{name}.bones"}
+            self.client.tell("textDocument/didOpen", {"textDocument": {**document, "languageId": "bones", "version": 1, "text": text}})
+            for i, line in list(enumerate(text.split("\n")))[:60]:
+                for character in {0, len(line) // 3, len(line) // 2, len(line)}:
+                    for method in ("hover", "definition", "completion"):
+                        answer = self.client.ask("textDocument/" + method, {"textDocument": document, "position": {"line": i, "character": character}})
+                        self.assertIn("result", answer)
+
+
+NEOVIM = shutil.which("nvim")
+LUA = '''
+local function fail(what) io.stderr:write(what .. '\\n') vim.cmd('cquit') end
+local function check(good, what) if not good then fail(what) end end
+vim.cmd('edit g.bones')
+local client = vim.lsp.start_client({name = 'boneyard', cmd = {vim.env.BONEYARD, 'lsp'}, root_dir = vim.fn.getcwd()})
+vim.lsp.buf_attach_client(0, client)
+local function wait(what, condition) check(vim.wait(20000, condition, 20), what) end
+local function ask(method, line, column, more)
+  local params = vim.tbl_extend('force', {textDocument = vim.lsp.util.make_text_document_params(), position = {line = line, character = column}}, more or {})
+  local all = vim.lsp.buf_request_sync(0, method, params, 20000)
+  check(all and all[client] and not all[client].err, method)
+  return all[client].result
+end
+wait('ready', function() return vim.lsp.buf_get_clients(0)[client] ~= nil end)
+check(ask('textDocument/hover', 4, 69).contents.value == 'G-1: Two or three.', 'hover')
+check(ask('textDocument/definition', 10, 3)[1].range.start.line == 13, 'definition')
+vim.api.nvim_buf_set_lines(0, 10, 11, false, {'    grov(3)'})
+wait('diagnostics', function() return #vim.diagnostic.get(0, {severity = vim.diagnostic.severity.ERROR}) > 0 end)
+vim.api.nvim_buf_set_lines(0, 10, 11, false, {'  grow( 3 )'})
+wait('cleared', function() return #vim.diagnostic.get(0, {severity = vim.diagnostic.severity.ERROR}) == 0 end)
+vim.lsp.util.apply_text_edits(ask('textDocument/formatting', 0, 0, {options = {tabSize = 2, insertSpaces = true}}), 0, 'utf-16')
+check(vim.api.nvim_buf_get_lines(0, 10, 11, false)[1] == '  grow(3)', 'formatting')
+vim.lsp.util.apply_workspace_edit(ask('textDocument/rename', 5, 8, {newName = 'points'}), 'utf-16')
+check(vim.api.nvim_buf_get_lines(0, 5, 6, false)[1]:find('number points of each seat', 1, true), 'rename')
+vim.cmd('wall!')
+vim.cmd('qall!')
+'''
+
+
+@unittest.skipUnless(NEOVIM, "Neovim is not installed")
+class Neovim(unittest.TestCase):
+    def test_an_editor_gets_along(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("g.bones", GAME), ("book.bones", BOOK), ("scenarios.bones", SCENARIOS), ("test.lua", LUA)):
+                pathlib.Path(folder, name).write_text(text, encoding="utf-8")
+            done = subprocess.run([NEOVIM, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile test.lua"], cwd=folder, capture_output=True, text=True, timeout=120,
+                                  env={**os.environ, "HOME": folder, "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder}, stdin=subprocess.DEVNULL)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            self.assertIn("s points", pathlib.Path(folder, "scenarios.bones").read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    ran = unittest.main(exit=False).result
+    failed = len(ran.failures) + len(ran.errors)
+    for test, reason in ran.skipped:
+        print(f"skipped {test}: {reason}")
+    print(f"{ran.testsRun - failed - len(ran.skipped)} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
