@@ -44,7 +44,7 @@ bool in_citation(std::string_view before) {
   std::size_t begin = head.size();
   while (begin > 0 && is_word_byte(head[begin - 1])) --begin;
   constexpr std::array<std::string_view, 14> kBeforeValues = {"and", "or",    "not",   "if",   "then", "else", "where",
-                                                             "in",  "while", "until", "from", "to",   "of",   "mod"};
+                                                              "in",  "while", "until", "from", "to",   "of",   "mod"};
   return std::find(kBeforeValues.begin(), kBeforeValues.end(), head.substr(begin)) == kBeforeValues.end();
 }
 

@@ -20,7 +20,8 @@ constexpr int kWarning = 2;
 
 json plain(const std::string& message, const char* code) {
   const json start = {{"line", 0}, {"character", 0}};
-  return {{"range", {{"start", start}, {"end", start}}}, {"severity", kError}, {"code", code}, {"source", "boneyard"}, {"message", message}};
+  return {
+      {"range", {{"start", start}, {"end", start}}}, {"severity", kError}, {"code", code}, {"source", "boneyard"}, {"message", message}};
 }
 
 }  // namespace
@@ -75,7 +76,8 @@ std::vector<json> Diagnostics::update() {
     for (const dsl::Diagnostic& each : one.found.list()) {
       json& all = now.try_emplace(each.span.source != nullptr ? each.span.source->name : root, json::array()).first->second;
       // A library says the same in every game.
-      if (json made = told(each); all.size() < kMostTold && std::find(all.begin(), all.end(), made) == all.end()) all.push_back(std::move(made));
+      if (json made = told(each); all.size() < kMostTold && std::find(all.begin(), all.end(), made) == all.end())
+        all.push_back(std::move(made));
     }
   for (const auto& [path, all] : published_)
     if (!all.empty()) now.try_emplace(path, json::array());

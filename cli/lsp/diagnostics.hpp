@@ -29,7 +29,7 @@ class Diagnostics {
   nlohmann::json told(const dsl::Diagnostic& one) const;
 
   Workspace& workspace_;
-  std::map<std::string, Checked> checked_;         // by the path of the root
+  std::map<std::string, Checked> checked_;           // by the path of the root
   std::map<std::string, nlohmann::json> published_;  // by path
   std::map<std::string, std::int64_t> versions_;     // of the open ones, when it was told
 };

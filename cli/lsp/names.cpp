@@ -232,7 +232,8 @@ class Collector {
     const Scope scope(*this);
     bind(one.value);
     for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to})
-      if (each->whose.text != "his" && std::none_of(locals_.begin(), locals_.end(), [&](const auto& x) { return x.text == each->whose.text; }))
+      if (each->whose.text != "his" &&
+          std::none_of(locals_.begin(), locals_.end(), [&](const auto& x) { return x.text == each->whose.text; }))
         bind(each->whose);
     for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each);
     for (const ast::Wording::Part& part : one.parts) thing(part.value);

@@ -89,7 +89,8 @@ json document_symbols(const Question& question) {
     } else if (name.empty()) {
       name = word_for(one.kind);
     }
-    if (chosen.source != whole.source || chosen.begin < whole.begin || chosen.end > whole.end) chosen = {whole.source, whole.begin, whole.begin};
+    if (chosen.source != whole.source || chosen.begin < whole.begin || chosen.end > whole.end)
+      chosen = {whole.source, whole.begin, whole.begin};
     made.push_back({{"name", name},
                     {"detail", word_for(one.kind)},
                     {"kind", static_cast<int>(symbol_of(one.kind))},

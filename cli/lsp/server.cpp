@@ -41,14 +41,10 @@ int depth_of(std::string_view text) {
 
 const std::map<std::string, json (*)(const Question&), std::less<>>& questions() {
   static const std::map<std::string, json (*)(const Question&), std::less<>> all = {
-      {"textDocument/completion", completion},
-      {"textDocument/definition", definition},
-      {"textDocument/documentSymbol", document_symbols},
-      {"textDocument/foldingRange", folding_ranges},
-      {"textDocument/formatting", formatting},
-      {"textDocument/prepareRename", prepare_rename},
-      {"textDocument/references", references},
-      {"textDocument/rename", rename},
+      {"textDocument/completion", completion},           {"textDocument/definition", definition},
+      {"textDocument/documentSymbol", document_symbols}, {"textDocument/foldingRange", folding_ranges},
+      {"textDocument/formatting", formatting},           {"textDocument/prepareRename", prepare_rename},
+      {"textDocument/references", references},           {"textDocument/rename", rename},
   };
   return all;
 }
