@@ -26,9 +26,12 @@ Run add_export(CLI::App& app);
 Run add_list(CLI::App& app);
 Run add_options(CLI::App& app);
 Run add_rules(CLI::App& app);
+Run add_doc(CLI::App& app);
 Run add_new(CLI::App& app);
 Run add_explain(CLI::App& app);
 Run add_count(CLI::App& app);
 Run add_dump(CLI::App& app);
+Run add_completion(CLI::App& app);
+Run add_man(CLI::App& app);
 
 }  // namespace boneyard::cli

@@ -40,9 +40,13 @@ int library_words(const Entry& entry, const std::map<std::string, std::set<std::
   return words;
 }
 
-int list_games(const std::string& format) {
+int list_games(const std::string& format, bool names) {
   const auto folder = shipped_rulesets();
   if (folder.empty()) throw Stop(kWrongUse, missing_rulesets());
+  if (names) {
+    for (const auto& path : dsl::find_games(folder)) std::cout << path.stem().string() << '\n';
+    return kClean;
+  }
   std::vector<Entry> entries;
   std::map<std::string, std::set<std::string>> users;
   bool broken = false;
@@ -134,12 +138,13 @@ int list_games(const std::string& format) {
 
 Run add_list(CLI::App& app) {
   auto format = std::make_shared<std::string>("text");
-  add_format(app, *format);
+  auto names = std::make_shared<bool>(false);
+  app.add_flag("--names", *names, "only the names, without looking into the files")->excludes(add_format(app, *format));
   app.footer(
       "Choices are those that one player makes in a match. With '--format json' you also get the number of words of the rules, without "
       "comments, citations, clause texts, scenarios and words for players, which are counted apart; a library that games share is not "
       "counted.\nexample: boneyard list");
-  return [format] { return list_games(*format); };
+  return [format, names] { return list_games(*format, *names); };
 }
 
 }  // namespace boneyard::cli

@@ -79,6 +79,7 @@ int run_command(int argc, char** argv) {
   add("list", "list the shipped games: what they are, for how many players, how long", add_list);
   add("options", "show the options of a game", add_options);
   add("rules", "show an overview of a game and its rule book", add_rules);
+  add("doc", "write a game's rules as one document: its equipment, set-up, choices and clauses", add_doc);
   add("new", "copy a shipped game, or make a variant of it, as a start for your own", add_new);
   add("check", "check rule files without playing them", add_check);
   add("fmt", "lay out rule files as all rule files are", add_fmt);
@@ -92,6 +93,8 @@ int run_command(int argc, char** argv) {
   add("explain", "explain the code of a message", add_explain);
   add("count", "count how often an expression has each value, over every hand or throw", add_count);
   add("dump", "show a rule file as Core, or as the instructions that it is compiled to", add_dump);
+  add("completion", "write what your shell needs to complete commands, options and games", add_completion);
+  add("man", "write a page of the manual, in the form that man reads", add_man);
   try {
     app.parse(argc, argv);
     for (const auto& [command, run] : commands)

@@ -21,7 +21,6 @@ namespace boneyard::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 
 const char* word_for(dsl::Severity severity) { return severity == dsl::Severity::kError ? "error" : "warning"; }
 
@@ -40,9 +39,9 @@ constexpr Rule kRules[] = {
     {"uncovered-clause", "a clause lacks a rule, a scenario or a mutant", "Cite the clause in a rule, a scenario and a mutant."},
 };
 
-std::string dumped(const json& made) {
+std::string dumped(const nlohmann::json& made) {
   // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
-  return made.dump(2, ' ', true, json::error_handler_t::replace) + "\n";
+  return made.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 // From where the command was started, if the file lies below.
@@ -67,8 +66,8 @@ std::string uri_of(const std::string& file) {
   return made;
 }
 
-json place_json(const std::string& file, const dsl::Position& at) {
-  json made = json::object();
+nlohmann::json place_json(const std::string& file, const dsl::Position& at) {
+  nlohmann::json made = nlohmann::json::object();
   if (file.empty()) return made;
   made["file"] = file;
   made["line"] = at.line;
@@ -76,8 +75,8 @@ json place_json(const std::string& file, const dsl::Position& at) {
   return made;
 }
 
-json finding_json(const Finding& one) {
-  json made = place_json(one.file, one.begin);
+nlohmann::json finding_json(const Finding& one) {
+  nlohmann::json made = place_json(one.file, one.begin);
   made["code"] = one.code;
   made["severity"] = word_for(one.severity);
   made["message"] = one.message;
@@ -86,9 +85,9 @@ json finding_json(const Finding& one) {
     made["end_line"] = one.end.line;
     made["end_column"] = one.end.column;
   }
-  made["notes"] = json::array();
+  made["notes"] = nlohmann::json::array();
   for (const Finding::Note& note : one.notes) {
-    json inner = place_json(note.file, note.at);
+    nlohmann::json inner = place_json(note.file, note.at);
     inner["message"] = note.message;
     made["notes"].push_back(std::move(inner));
   }
@@ -137,10 +136,10 @@ std::string xml_text(std::string_view text) {
   return made;
 }
 
-json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
-  json artifact = {{"uri", uri_of(file)}};
+nlohmann::json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
+  nlohmann::json artifact = {{"uri", uri_of(file)}};
   if (!relative_path(file).starts_with('/')) artifact["uriBaseId"] = "%SRCROOT%";
-  json region = {{"startLine", begin.line}, {"startColumn", begin.column}};
+  nlohmann::json region = {{"startLine", begin.line}, {"startColumn", begin.column}};
   if (end) {
     region["endLine"] = end->line;
     region["endColumn"] = end->column;
@@ -148,7 +147,7 @@ json sarif_place(const std::string& file, const dsl::Position& begin, const std:
   return {{"physicalLocation", {{"artifactLocation", std::move(artifact)}, {"region", std::move(region)}}}};
 }
 
-json sarif_rule(const std::string& id, dsl::Severity severity, const char* summary, const char* explanation) {
+nlohmann::json sarif_rule(const std::string& id, dsl::Severity severity, const char* summary, const char* explanation) {
   return {{"id", id},
           {"shortDescription", {{"text", summary}}},
           {"fullDescription", {{"text", explanation}}},
@@ -157,7 +156,7 @@ json sarif_rule(const std::string& id, dsl::Severity severity, const char* summa
 }
 
 // The rule that a code names, as SARIF describes it.
-json sarif_rule(const std::string& code) {
+nlohmann::json sarif_rule(const std::string& code) {
   if (const dsl::CodeInfo* const info = dsl::find_code(code)) return sarif_rule(code, info->severity, info->summary, info->explanation);
   for (const Rule& rule : kRules)
     if (code == rule.id) return sarif_rule(code, dsl::Severity::kError, rule.summary, rule.explanation);
@@ -347,7 +346,7 @@ void ReportArguments::add_to(CLI::App& app) {
                                                                  {"json", Report::Format::kJson},   {"github", Report::Format::kGithub},
                                                                  {"sarif", Report::Format::kSarif}, {"junit", Report::Format::kJunit}};
   app.add_option("--format", format, "text, short, json, github, sarif or junit")
-      ->transform(CLI::CheckedTransformer(kFormats).description(""))
+      ->transform(CLI::CheckedTransformer(kFormats).description("{text,short,json,github,sarif,junit}"))
       ->type_name("FORMAT");
   CLI::Option* const file = app.add_option("--output", output, "write the report to this file")->type_name("FILE");
   app.add_flag("--force", force, "replace the file of --output")->needs(file);

@@ -16,6 +16,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/way_text.hpp"
 #include "cli/whereabouts.hpp"
 #include "cli/words_meant.hpp"
 #include "dsl/reading/diagnostic.hpp"
@@ -699,45 +700,6 @@ void Session::tell_clauses(const std::vector<int>& clauses) {
   console_.print(out);
 }
 
-namespace {
-
-// What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player", "aces|twos|...|sixes".
-std::string thing(const Program& program, const ChoiceInfo& choice) {
-  const std::string where = " from " + choice.from_text;
-  switch (choice.kind) {
-    case ChoiceInfo::Kind::kTile:
-      return "tile" + where;
-    case ChoiceInfo::Kind::kTiles:
-      return choice.sizes_text + where;
-    case ChoiceInfo::Kind::kSeat:
-      return where == " from players" ? "player" : "player" + where;
-    case ChoiceInfo::Kind::kDice:
-      return choice.sizes_text + where;
-    case ChoiceInfo::Kind::kNumber:
-    case ChoiceInfo::Kind::kRange:
-      if (choice.names >= 0) {
-        const std::vector<std::string>& words = program.number_names[static_cast<std::size_t>(choice.names)].words;
-        constexpr std::size_t kMost = 8;
-        if (words.size() <= kMost) return fmt::format("{}", fmt::join(words, "|"));
-        return fmt::format("{}|{}|...|{}", words[0], words[1], words.back());
-      }
-      // What the author works a number out by is no word for players.
-      return choice.from_text.find('(') != std::string::npos ? "number" : "number" + where;
-  }
-  return "";
-}
-
-}  // namespace
-
-std::string Session::usage(const WayInfo& way) const {
-  std::string text;
-  for (const WayInfo::Part& part : way.parts) {
-    if (!text.empty()) text += ' ';
-    text += part.word.empty() ? "<" + thing(program_, way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
-  }
-  return text;
-}
-
 void Session::tell_unknown(Seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   const std::string first = lower_case(text.substr(0, text.find(' ')));
@@ -748,7 +710,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
     if (word.empty()) continue;
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
-    const std::string form = usage(way);
+    const std::string form = way_text(program_, way);
     if (lower_case(word) == first && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
   }
   if (!forms.empty()) {
@@ -786,7 +748,7 @@ void Session::why(Seat seat, const std::string& text) {
         names += (names.empty() ? "" : ", ") + program_.clauses[static_cast<std::size_t>(clause)].name;
         if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
       }
-      say(usage(way) + (names.empty() ? "" : " (" + names + ")"), 2);
+      say(way_text(program_, way) + (names.empty() ? "" : " (" + names + ")"), 2);
     }
     tell_clauses(clauses);
     return;
@@ -828,7 +790,7 @@ void Session::help(Seat) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
-    const std::string form = usage(way);
+    const std::string form = way_text(program_, way);
     if (std::find(forms.begin(), forms.end(), form) != forms.end()) continue;
     forms.push_back(form);
     say(form, 2);

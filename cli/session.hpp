@@ -104,7 +104,6 @@ class Session {
   void tell_clauses(const std::vector<int>& clauses);
   void help(Seat seat);
   void rules(const std::string& about);
-  std::string usage(const WayInfo& way) const;
   void collect();
   // Who sees the end: one person as he saw the match; of several people, or none, what is open to all of them.
   Seat last_reader() const { return shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people); }

@@ -37,6 +37,11 @@ class Embedding(unittest.TestCase):
         self.assertIn('"event":"result"', record)
         replayed = self.run_program(str(installed / "bin" / "boneyard"), "replay", "--check", "match.jsonl")
         self.assertIn("1 match", replayed)
+        # The manual and the completions are where man and shells look, those of every command.
+        pages = {path.name for path in (installed / "share" / "man" / "man1").iterdir()}
+        self.assertLessEqual({"boneyard.1", "boneyard-play.1", "boneyard-check.1", "boneyard-man.1"}, pages)
+        for path, shell in (("bash-completion/completions/boneyard", "bash"), ("zsh/site-functions/_boneyard", "zsh"), ("fish/vendor_completions.d/boneyard.fish", "fish")):
+            self.assertEqual((installed / "share" / path).read_text(encoding="utf-8"), self.run_program(str(installed / "bin" / "boneyard"), "completion", shell))
         # The package tells nothing of where it was built, and none of the headers needs what is not installed.
         for path in (installed / "lib").rglob("*.cmake"):
             self.assertNotIn(str(ROOT), path.read_text(encoding="utf-8"), path.name)

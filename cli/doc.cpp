@@ -1,0 +1,416 @@
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/document.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output_file.hpp"
+#include "cli/ruleset.hpp"
+#include "cli/way_text.hpp"
+#include "dsl/telling/wording.hpp"
+#include "engine/random.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Kind = Phrase::Kind;
+
+std::string range(int least, int greatest) { return least == greatest ? std::to_string(least) : fmt::format("{} to {}", least, greatest); }
+
+std::string number_of(int number, const std::string& one) { return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s"); }
+
+std::string single_spaced(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == ' ' || c == '\n') {
+      if (!result.empty() && result.back() != ' ') result += ' ';
+    } else {
+      result += c;
+    }
+  }
+  while (result.ends_with(' ')) result.pop_back();
+  return result;
+}
+
+std::string seen_by(Seen seen) { return seen == Seen::kAll ? "everybody" : seen == Seen::kOwner ? "its owner" : "nobody"; }
+
+class RuleBook {
+ public:
+  explicit RuleBook(std::shared_ptr<const dsl::CheckedGame> game) : game_(std::move(game)), document_(game_->title) {
+    for (int seats = game_->players_least; seats <= game_->players_greatest; ++seats)
+      programs_.push_back(std::make_unique<Game>(dsl::compile(*game_, dsl::default_settings(*game_, seats))));
+    overview();
+    equipment();
+    set_up();
+    options();
+    choices();
+    payments();
+    clauses();
+  }
+
+  const Document& document() const { return document_; }
+  // Of the most tiles that are played with.
+  const TileSet& tiles() const {
+    const auto fewer = [](const auto& x, const auto& y) { return x->program().tiles.size() < y->program().tiles.size(); };
+    return (*std::max_element(programs_.begin(), programs_.end(), fewer))->program().tiles;
+  }
+
+ private:
+  const Program& program() const { return programs_.front()->program(); }
+  std::string title(const std::string& name) const { return dsl::title_of(program(), name); }
+
+  Phrases references(const std::vector<std::string>& clauses) const {
+    Phrases result;
+    for (const std::string& clause : clauses) {
+      if (!result.empty()) result.push_back({Kind::kText, ", "});
+      result.push_back({game_->find_clause(clause) != nullptr ? Kind::kReference : Kind::kText, clause});
+    }
+    return result;
+  }
+  // " (CH-1, CH-2)"
+  void cite(Phrases& phrases, const std::vector<std::string>& clauses) const {
+    if (clauses.empty()) return;
+    phrases.push_back({Kind::kText, " ("});
+    for (Phrase& phrase : references(clauses)) phrases.push_back(std::move(phrase));
+    phrases.push_back({Kind::kText, ")"});
+  }
+  std::vector<std::string> names(const Program& of, const std::vector<int>& clauses) const {
+    std::vector<std::string> result;
+    for (const int clause : clauses) result.push_back(of.clauses[static_cast<std::size_t>(clause)].name);
+    return result;
+  }
+
+  void overview() {
+    const dsl::CheckedAbout& about = game_->about;
+    if (!about.line.empty()) document_.paragraph({{Kind::kStrong, about.line}});
+    std::string table = range(game_->players_least, game_->players_greatest) + " players";
+    if (about.least > 0) table += fmt::format(", {} choices each", range(about.least, about.greatest));
+    if (game_->counter_clockwise) table += ", in turn counter-clockwise";
+    document_.paragraph(plain(table + "."));
+    if (!game_->base.empty()) document_.paragraph(plain(fmt::format("A variant of {}.", game_->base)));
+    for (const std::string& text : about.overview) document_.paragraph(plain(text));
+  }
+
+  void equipment() {
+    document_.heading("Equipment");
+    std::vector<Phrases> items;
+    const TileSet& set = tiles();
+    if (set.size() > 0) {
+      std::string faces;
+      bool alike = true;
+      const int copies = set.copies_of_face(0);
+      for (int face = 1; face < set.faces(); ++face) alike &= set.copies_of_face(face) == copies;
+      for (int face = 0; face < set.faces(); ++face) {
+        faces += (face == 0 ? "" : " ") + set.text(set.first_of_face(face));
+        if (!alike && set.copies_of_face(face) > 1) faces += fmt::format(" \u00d7 {}", set.copies_of_face(face));
+      }
+      items.push_back(plain(
+          fmt::format("{}{}: {}", number_of(set.size(), "tile"), alike && copies > 1 ? fmt::format(", {} of each", copies) : "", faces)));
+    }
+    for (const dsl::CheckedDie& die : game_->dice) {
+      std::string text = die.many > 1 || die.per_seat
+                             ? fmt::format("{} with {} sides{}", die.many > 1 ? fmt::format("{} dice", die.many) : "a die", die.sides,
+                                           die.per_seat ? ", of each player" : "")
+                             : fmt::format("a die with {} sides, {}", die.sides, title(die.name));
+      items.push_back(plain(text + (die.viewer >= 0 ? ", seen by " + title(game_->variables[static_cast<std::size_t>(die.viewer)].name)
+                                                    : ", seen by " + seen_by(die.seen))));
+    }
+    if (program().has_chips) items.push_back(plain("chips for each player, which everybody sees"));
+    for (const dsl::CheckedPot& pot : game_->pots)
+      items.push_back(plain(fmt::format("a pot for chips{}: {}", pot.per_seat ? " of each player" : "", title(pot.name))));
+    document_.items(std::move(items));
+
+    std::vector<std::vector<Phrases>> rows;
+    for (const dsl::CheckedZone& zone : game_->zones)
+      rows.push_back({plain(title(zone.name)), plain(zone.per_seat ? "each player" : "the table"), plain(seen_by(zone.seen)),
+                      plain(zone.ordered ? "a pile, in order" : "")});
+    for (const dsl::CheckedLayout& layout : game_->layouts)
+      rows.push_back({plain(title(layout.name)), plain(layout.per_seat ? "each player" : "the table"), plain("everybody"),
+                      plain("tiles laid end to end")});
+    if (!rows.empty()) document_.table({"Where tiles lie", "whose", "who sees them", ""}, std::move(rows));
+  }
+
+  // What lies where when somebody has to choose for the first time. By chance it may differ from match to match.
+  void set_up() {
+    constexpr std::uint64_t kMatches = 4;
+    using Bounds = std::pair<int, int>;
+    std::vector<std::string> columns;
+    std::vector<std::map<std::string, Bounds>> tables;
+    for (const auto& game : programs_) {
+      const Program& program = game->program();
+      std::map<std::string, Bounds>& table = tables.emplace_back();
+      const auto note = [&](const std::string& column, int number) {
+        if (std::find(columns.begin(), columns.end(), column) == columns.end()) columns.push_back(column);
+        const auto [it, fresh] = table.try_emplace(column, number, number);
+        it->second = {std::min(it->second.first, number), std::max(it->second.second, number)};
+      };
+      if (program.tiles.size() > 0) note("tiles", program.tiles.size());
+      Machine machine = game->new_machine();
+      for (std::uint64_t match = 0; match < kMatches; ++match) {
+        State state = game->new_state();
+        machine.start(state, random_for(1, match, Stream::kChance));
+        if (state.header().status != Status::kDecision) continue;
+        if (program.has_chips)
+          for (int account = 0; account < static_cast<int>(program.accounts.size()); ++account) {
+            const AccountInfo& info = program.accounts[static_cast<std::size_t>(account)];
+            note(account < program.seats ? "chips of each player" : "chips in " + title(info.name), state.chips(account));
+          }
+        for (int zone = 0; zone < static_cast<int>(program.zones.size()); ++zone) {
+          const ZoneInfo& info = program.zones[static_cast<std::size_t>(zone)];
+          note(info.owner == kNobody ? title(info.name) : title(info.name) + " of each player", state.count(zone));
+        }
+      }
+    }
+    const auto nothing = [&](const std::string& column) {
+      return std::all_of(tables.begin(), tables.end(), [&](const auto& table) {
+        const auto it = table.find(column);
+        return it == table.end() || it->second == Bounds{0, 0};
+      });
+    };
+    columns.erase(std::remove_if(columns.begin(), columns.end(), nothing), columns.end());
+    std::vector<std::string> headings = {"players"};
+    headings.insert(headings.end(), columns.begin(), columns.end());
+    std::vector<const dsl::CheckedOption*> by_players;
+    for (const dsl::CheckedOption& option : game_->options)
+      if (!option.initial_with.empty()) {
+        by_players.push_back(&option);
+        headings.push_back("option " + option.name);
+      }
+    if (headings.size() == 1) return;
+    document_.heading("Set-up");
+    document_.paragraph(
+        plain("What lies where when somebody has to choose for the first time, with the options as they are when nobody sets them."));
+    std::vector<std::vector<Phrases>> rows;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      const int players = game_->players_least + static_cast<int>(i);
+      std::vector<Phrases> row = {plain(std::to_string(players))};
+      for (const std::string& column : columns) {
+        const auto it = tables[i].find(column);
+        row.push_back(plain(it == tables[i].end() ? "" : range(it->second.first, it->second.second)));
+      }
+      for (const dsl::CheckedOption* option : by_players) row.push_back(plain(option->text(option->initial_for(players))));
+      rows.push_back(std::move(row));
+    }
+    document_.table(headings, std::move(rows));
+  }
+
+  void options() {
+    if (game_->options.empty()) return;
+    document_.heading("Options");
+    std::vector<std::vector<Phrases>> rows;
+    for (const dsl::CheckedOption& option : game_->options)
+      rows.push_back({{{Kind::kCode, option.name}}, plain(option.range_text()), plain(option.initial_text()), references(option.cites)});
+    document_.table({"option", "values", "default", "clauses"}, std::move(rows));
+  }
+
+  struct Way {
+    std::string text;
+    std::vector<Phrases> conditions;
+    std::vector<std::string> cites;
+  };
+  struct Phase {
+    std::string name;
+    bool sealed = false;
+    std::vector<Way> ways;
+  };
+
+  // The ways of all tables: an option may open one.
+  void choices() {
+    std::vector<Phase> phases;
+    for (const auto& game : programs_) add_choices(game->program(), phases);
+    constexpr std::size_t kMostValues = 8;
+    for (std::size_t i = 0; i < game_->options.size(); ++i) {
+      if (game_->options[i].count() > static_cast<long>(kMostValues)) continue;
+      for (const int value : game_->options[i].values()) {
+        dsl::Settings settings = dsl::default_settings(*game_, game_->players_least);
+        if (settings.options[i] == value) continue;
+        settings.options[i] = value;
+        try {
+          add_choices(dsl::compile(*game_, settings), phases);
+        } catch (const dsl::TooLarge&) {
+          continue;
+        }
+      }
+    }
+    if (phases.empty()) return;
+    document_.heading("What you choose");
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+      const Phase& phase = phases[i];
+      if (i == 0 || phases[i - 1].name != phase.name) document_.subheading(phase.name.empty() ? "In play" : title(phase.name));
+      document_.paragraph(
+          plain(phase.sealed ? "All choose at once, and nobody knows what the others choose:" : "Whoever is to act chooses:"));
+      std::vector<Phrases> items;
+      for (const Way& way : phase.ways) {
+        Phrases item = {{Kind::kCode, way.text}};
+        cite(item, way.cites);
+        for (std::size_t j = 0; j < way.conditions.size(); ++j) {
+          item.push_back({Kind::kText, j == 0 ? ", where " : "; "});
+          item.insert(item.end(), way.conditions[j].begin(), way.conditions[j].end());
+        }
+        items.push_back(std::move(item));
+      }
+      document_.items(std::move(items));
+    }
+  }
+
+  void add_choices(const Program& program, std::vector<Phase>& phases) const {
+    for (const DecisionInfo& decision : program.decisions) {
+      auto phase = phases.begin();
+      auto behind = phases.end();  // of the same name
+      for (; phase != phases.end(); ++phase) {
+        if (phase->name != decision.phase) continue;
+        if (phase->sealed == decision.sealed) break;
+        behind = phase + 1;
+      }
+      if (phase == phases.end()) phase = phases.insert(behind, Phase{decision.phase, decision.sealed, {}});
+      for (const WayInfo& info : decision.ways) {
+        Way way;
+        way.text = way_text(program, info);
+        way.cites = names(program, info.cites);
+        if (info.tier > 0)
+          way.conditions.push_back(
+              plain(info.tier == 1 && decision.tiers.size() <= 2 ? "there is no other way" : "none of the ways before is open"));
+        // In the words of the rule book, where it has any for it.
+        std::set<std::string> told;
+        for (const Condition& condition : info.conditions) {
+          bool cited = false;
+          for (const std::string& name : names(program, condition.cites)) {
+            const dsl::CheckedClause* const clause = game_->find_clause(name);
+            if (clause == nullptr) continue;
+            cited = true;
+            if (told.insert(name).second)
+              way.conditions.push_back({{Kind::kReference, name}, {Kind::kText, ": " + dsl::first_sentence(clause->text)}});
+          }
+          if (!cited && !condition.place.text.empty()) way.conditions.push_back({{Kind::kCode, single_spaced(condition.place.text)}});
+        }
+        const auto same = [&](const Way& other) {
+          return other.text == way.text && other.cites == way.cites && other.conditions.size() == way.conditions.size() &&
+                 std::equal(other.conditions.begin(), other.conditions.end(), way.conditions.begin(),
+                            [](const Phrases& x, const Phrases& y) {
+                              return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                                                [](const Phrase& a, const Phrase& b) { return a.text == b.text; });
+                            });
+        };
+        if (std::none_of(phase->ways.begin(), phase->ways.end(), same)) phase->ways.push_back(std::move(way));
+      }
+    }
+  }
+
+  void payments() {
+    std::vector<Phrases> items;
+    std::set<std::pair<std::string, std::uint32_t>> told;
+    std::set<const dsl::CheckedChoose*> entered;
+    const std::function<void(const dsl::CheckedBlock&)> walk = [&](const dsl::CheckedBlock& block) {
+      for (const dsl::Stmt& statement : block) {
+        if ((statement.op == dsl::StmtOp::kPay || statement.op == dsl::StmtOp::kShare) && statement.span.source != nullptr &&
+            told.emplace(statement.span.source->name, statement.span.begin).second) {
+          // Without what is done `or else`, which stands below it.
+          std::string text(statement.span.text());
+          if (const auto end = text.find('\n'); end != std::string::npos) text.resize(end);
+          if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
+            text.resize(text.size() - cites.size());
+          Phrases item = {{Kind::kCode, single_spaced(text)}};
+          cite(item, statement.cites);
+          items.push_back(std::move(item));
+        }
+        for (const dsl::CheckedBlock& inner : statement.blocks) walk(inner);
+        if (statement.choose && entered.insert(statement.choose.get()).second)
+          for (const dsl::CheckedWay& way : statement.choose->ways) walk(way.block);
+      }
+    };
+    if (game_->play) walk(*game_->play);
+    if (items.empty()) return;
+    document_.heading("Payments");
+    document_.items(std::move(items));
+  }
+
+  // "challenge/challenge.bones:12": from the folder in which the game's own lies.
+  std::string place(const dsl::Span& span) const {
+    const fs::path file = span.source->name;
+    const fs::path near = file.lexically_relative(fs::path(game_->path).parent_path().parent_path());
+    const bool inside = !near.empty() && *near.begin() != ".." && *near.begin() != ".";
+    return fmt::format("{}:{}", (inside ? near : file.filename()).generic_string(), dsl::position_of(*span.source, span.begin).line);
+  }
+
+  void clauses() {
+    document_.heading("Clauses");
+    if (game_->clauses.empty()) {
+      document_.paragraph(plain("This game has no rule book."));
+      return;
+    }
+    std::map<std::string, std::vector<std::string>> rules;
+    for (const auto& [clause, span] : game_->cited) {
+      std::vector<std::string>& places = rules[clause];
+      const std::string here = place(span);
+      if (std::find(places.begin(), places.end(), here) == places.end()) places.push_back(here);
+    }
+    std::map<std::string, std::vector<std::string>> scenarios;
+    for (const dsl::CheckedScenario& scenario : game_->scenarios)
+      for (const std::string& clause : scenario.cites) scenarios[clause].push_back(scenario.name);
+    std::vector<std::vector<Phrases>> rows;
+    for (const dsl::CheckedClause& clause : game_->clauses) {
+      Phrases cited;
+      for (const std::string& here : rules[clause.name]) {
+        if (!cited.empty()) cited.push_back({Kind::kText, ", "});
+        cited.push_back({Kind::kCode, here});
+      }
+      rows.push_back({{{Kind::kAnchor, clause.name}},
+                      plain(clause.text),
+                      std::move(cited),
+                      plain(fmt::format("{}", fmt::join(scenarios[clause.name], "; ")))});
+    }
+    document_.table({"clause", "text", "in the rules", "in the scenarios"}, std::move(rows));
+  }
+
+  std::shared_ptr<const dsl::CheckedGame> game_;
+  Document document_;
+  std::vector<std::unique_ptr<Game>> programs_;
+};
+
+}  // namespace
+
+Run add_doc(CLI::App& app) {
+  struct Arguments {
+    std::string game;
+    std::string output;
+    std::string html;
+    bool force = false;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  add_game(app, arguments->game)->required();
+  app.add_option("--output", arguments->output, "write the Markdown to this file; by default to standard output")->type_name("FILE");
+  app.add_option("--html", arguments->html, "write one page of HTML to this file, with the tiles drawn")->type_name("FILE");
+  app.add_flag("--force", arguments->force, "replace files that are there already");
+  app.footer(
+      "The document has an overview, the equipment, the set-up by the number of players, options, choices, payments, and each clause with "
+      "the places in the "
+      "rules and the scenarios that cite it. With '--html' alone no Markdown is written.\nexample: boneyard doc challenge --html "
+      "challenge.html");
+  return [arguments] {
+    const auto game = load_game(arguments->game, true);
+    const RuleBook book(game);
+    const auto write = [&](const std::string& path, const std::string& text) {
+      OutputFile file = OutputFile::create(path, arguments->force ? Existing::kReplace : Existing::kKeep);
+      file.write(text);
+      file.close();
+    };
+    if (!arguments->html.empty()) write(arguments->html, book.document().html(book.tiles()));
+    if (!arguments->output.empty())
+      write(arguments->output, book.document().markdown());
+    else if (arguments->html.empty())
+      std::cout << book.document().markdown();
+    return kClean;
+  };
+}
+
+}  // namespace boneyard::cli

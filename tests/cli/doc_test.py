@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`boneyard doc`: the rules as one document, in Markdown and as a page of HTML. BONEYARD names the program."""
+
+import html.parser
+import json
+import os
+import re
+import unittest
+
+from session_test import BOOK, GAME, Folder
+
+VOID = {"meta", "circle", "path", "rect", "br"}
+# What a page has, and what loads or runs nothing.
+ELEMENTS = {"html", "head", "meta", "title", "style", "body", "h1", "h2", "h3", "nav", "main", "ul", "li", "a", "p", "div", "table", "thead", "tbody", "tr", "th", "td",
+            "strong", "code", "span", "svg", "rect", "circle", "path", "text"}
+EVIL = "</td></p></code><script>alert(1)</script><img src=x onerror=alert(2)> & &lt; ' | `x` **b** [l](javascript:x) [3-3] [9-9]"
+
+
+class Page(html.parser.HTMLParser):
+    """Fails where an element is not closed by its own end. Keeps the cells of each table, the text and the anchors."""
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.open, self.elements, self.ids, self.links, self.tables, self.drawn = [], set(), [], [], [], []
+        self.text = ""
+        self.feed(text)
+        self.close()
+        assert not self.open, self.open
+
+    def handle_starttag(self, tag, attrs):
+        attributes = dict(attrs)
+        self.elements.add(tag)
+        assert not [name for name in attributes if name.startswith("on") or name in ("src", "style")], attrs
+        if "id" in attributes:
+            self.ids.append(attributes["id"])
+        if "href" in attributes:
+            self.links.append(attributes["href"])
+        if tag == "svg":
+            self.drawn.append(attributes["aria-label"])
+            self.add(attributes["aria-label"])
+        if tag == "table":
+            self.tables.append([])
+        elif tag == "tr":
+            self.tables[-1].append([])
+        elif tag in ("td", "th"):
+            self.tables[-1][-1].append("")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.elements.add(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, (tag, self.open)
+        self.open.pop()
+
+    def handle_data(self, data):
+        if "svg" not in self.open and "style" not in self.open:
+            self.add(data)
+
+    def add(self, data):
+        self.text += data
+        if "td" in self.open or "th" in self.open:
+            self.tables[-1][-1][-1] += data
+
+    def table(self, first):
+        return next(table for table in self.tables if table[0][0] == first)
+
+
+class Documents(Folder):
+    def page(self, game, *arguments):
+        self.run_program("doc", game, "--html", "page.html", "--force", *arguments)
+        with open(os.path.join(self.folder, "page.html"), encoding="utf-8") as file:
+            return Page(file.read())
+
+    def test_every_shipped_game(self):
+        for game in self.run_program("list", "--names").split():
+            with self.subTest(game):
+                title = next(each["title"] for each in json.loads(self.listed()) if each["name"] == game)
+                page = self.page(game, "--output", "text.md")
+                self.assertLessEqual(page.elements, ELEMENTS)
+                self.assertEqual(len(page.ids), len(set(page.ids)))
+                self.assertEqual([link for link in page.links if link[1:] not in page.ids or link[0] != "#"], [])
+                self.assertIn(title, page.text)
+                clauses = self.clauses(game)
+                self.assertEqual([row[0] for row in page.table("clause")[1:]], clauses)
+                self.assertTrue(any(row[2] for row in page.table("clause")[1:]))
+                self.assertTrue(any(row[3] for row in page.table("clause")[1:]))
+                self.assertTrue({"equipment", "what-you-choose"} <= set(page.ids))
+                with open(os.path.join(self.folder, "text.md"), encoding="utf-8") as file:
+                    text = file.read()
+                os.remove(os.path.join(self.folder, "text.md"))
+                self.assertTrue(text.startswith(f"# {title}\n"))
+                self.assertEqual(re.findall(r'^\| <a id="clause-[\w-]+"></a>([\w-]+) \|', text, re.MULTILINE), clauses)
+                for block in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
+                    columns = {len(re.findall(r"(?<!\\)\|", line)) for line in block.splitlines()}
+                    self.assertEqual(len(columns), 1, block)
+
+    def listed(self):
+        if not hasattr(self, "list"):
+            self.list = self.run_program("list", "--format", "json")
+        return self.list
+
+    def clauses(self, game):
+        """Those of the whole rule book, each at the beginning of a line."""
+        said = self.run_program("rules", game, "--all")
+        return re.findall(r"^([A-Z\d]+-[A-Z]?\d+[a-z]?)  +\S", said, re.MULTILINE)
+
+    def test_what_a_document_says(self):
+        page = self.page("pick.bones")
+        setup = page.table("players")
+        self.assertEqual(setup[0][:3], ["players", "tiles", "chips of each player"])
+        self.assertEqual([dict(zip(setup[0], row))["boneyard"] for row in setup[1:]], ["4", "1"])
+        self.assertEqual([dict(zip(setup[0], row))["hand of each player"] for row in setup[1:]], ["3", "3"])
+        self.assertEqual(page.table("option")[1:], [["rounds", "1 to 9", "2", "P-1"], ["prize", "most-pips, fewest", "most-pips", "P-5"]])
+        self.assertIn(["hand", "each player", "its owner", ""], page.table("Where tiles lie"))
+        self.assertIn(["boneyard", "the table", "nobody", "a pile, in order"], page.table("Where tiles lie"))
+        self.assertIn("lay <tile from p's hand> (P-2), where P-3: No tile of nine pips or more exists", page.text)
+        self.assertIn("pay n from p to pool, or all he has", page.text)
+        self.assertEqual(page.drawn[:3], ["[0-0]", "[0-1]", "[0-2]"])
+        row = page.table("clause")[3]
+        self.assertEqual(row[:2], ["P-3", "No tile of nine pips or more exists."])
+        self.assertRegex(row[2], r"^[\w/-]*pick\.bones:\d+$")
+
+    def test_scenarios_stand_at_the_clauses(self):
+        self.write("scenarios.bones", 'language 1\nscenarios of "pick"\nscenario "three tiles" (P-1):\n  players 2\n  expect count of A\'s hand = 3\n')
+        self.assertEqual(self.page("pick.bones").table("clause")[1][3], "three tiles")
+
+    def test_nothing_of_a_rule_file_is_markup(self):
+        quoted = EVIL.replace('"', "")
+        self.write("book.bones", BOOK.replace("Three tiles each", quoted).replace("The most pips win.", "Lay [3-3], not [4-4]."))
+        self.write("pick.bones", GAME.replace('game "Pick"', f'game "{quoted}"'))
+        page = self.page("pick.bones")
+        self.assertLessEqual(page.elements, ELEMENTS)
+        self.assertIn(quoted, page.text)
+        self.assertEqual(page.table("clause")[1][1], quoted + ", and some rounds.")
+        self.assertEqual(page.table("clause")[5][1], "Lay [3-3], not [4-4].")
+        self.assertEqual(page.drawn.count("[4-4]"), 0)
+        self.assertGreaterEqual(page.drawn.count("[3-3]"), 2)
+        text = self.run_program("doc", "pick.bones")
+        for raw in ("<script", "<img", "[l](", "**b**", "`x`"):
+            self.assertEqual(re.findall(r"(?<!\\)" + re.escape(raw), text), [], raw)
+
+    def test_what_is_there_is_kept(self):
+        self.write("there", "kept")
+        for option in ("--output", "--html"):
+            self.assertIn("--force", self.run_program("doc", "pick.bones", option, "there", code=2))
+            with open(os.path.join(self.folder, "there"), encoding="utf-8") as file:
+                self.assertEqual(file.read(), "kept")
+        self.assertEqual(self.run_program("doc", "pick.bones", "--html", "there", "--force"), "")
+        self.assertIn("only a file that games use", self.run_program("doc", "book.bones", code=2))
+
+
+if __name__ == "__main__":
+    ran = unittest.main(exit=False).result
+    failed = len(ran.failures) + len(ran.errors)
+    print(f"{ran.testsRun - failed} passed, {failed} failed")
+    raise SystemExit(1 if failed else 0)
