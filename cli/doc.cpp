@@ -118,12 +118,13 @@ class RuleBook {
           fmt::format("{}{}: {}", number_of(set.size(), "tile"), alike && copies > 1 ? fmt::format(", {} of each", copies) : "", faces)));
     }
     for (const dsl::CheckedDie& die : game_->dice) {
-      std::string text = die.many > 1 || die.per_seat
-                             ? fmt::format("{} with {} sides{}", die.many > 1 ? fmt::format("{} dice", die.many) : "a die", die.sides,
-                                           die.per_seat ? ", of each player" : "")
-                             : fmt::format("a die with {} sides, {}", die.sides, title(die.name));
-      items.push_back(plain(text + (die.viewer >= 0 ? ", seen by " + title(game_->variables[static_cast<std::size_t>(die.viewer)].name)
-                                                    : ", seen by " + seen_by(die.seen))));
+      std::string text = die.many > 1 ? fmt::format("{} dice", die.many) : "a die";
+      text += fmt::format(" with {} sides", die.sides);
+      text += die.per_seat ? " of each player" : die.many > 1 ? "" : ", " + title(die.name);
+      if (die.viewer >= 0)
+        items.push_back({{Kind::kText, text + ", seen by "}, {Kind::kCode, game_->variables[static_cast<std::size_t>(die.viewer)].name}});
+      else
+        items.push_back(plain(text + ", seen by " + seen_by(die.seen)));
     }
     if (program().has_chips) items.push_back(plain("chips for each player, which everybody sees"));
     for (const dsl::CheckedPot& pot : game_->pots)

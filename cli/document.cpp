@@ -36,22 +36,22 @@ std::string markdown_text(const std::string& text) {
   return result;
 }
 
-// Longer quotes than any within; a bar would end the cell of a table even so.
-std::string markdown_code(const std::string& text) {
+// Longer quotes than any within. In a table a bar would end the cell even so; elsewhere a backslash before it would be shown.
+std::string markdown_code(const std::string& text, bool in_table) {
   std::size_t longest = 0;
   std::size_t run = 0;
   std::string inner;
   for (const char c : on_one_line(text)) {
     run = c == '`' ? run + 1 : 0;
     longest = std::max(longest, run);
-    inner += c == '|' ? std::string("\\|") : std::string(1, c);
+    inner += c == '|' && in_table ? std::string("\\|") : std::string(1, c);
   }
   const std::string quotes(longest + 1, '`');
   const std::string gap = inner.starts_with('`') || inner.ends_with('`') ? " " : "";
   return inner.empty() ? "" : quotes + gap + inner + gap + quotes;
 }
 
-std::string markdown_phrases(const Phrases& phrases) {
+std::string markdown_phrases(const Phrases& phrases, bool in_table = false) {
   std::string result;
   for (const Phrase& phrase : phrases) {
     switch (phrase.kind) {
@@ -62,7 +62,7 @@ std::string markdown_phrases(const Phrases& phrases) {
         result += "**" + markdown_text(phrase.text) + "**";
         break;
       case Phrase::Kind::kCode:
-        result += markdown_code(phrase.text);
+        result += markdown_code(phrase.text, in_table);
         break;
       case Phrase::Kind::kReference:
         result += fmt::format("[{}](#{})", markdown_text(phrase.text), anchor(phrase.text));
@@ -250,7 +250,7 @@ std::string Document::markdown() const {
       case DocumentBlock::Kind::kTable: {
         const auto row = [&](const std::vector<Phrases>& cells) {
           text += '|';
-          for (const Phrases& cell : cells) text += ' ' + markdown_phrases(cell) + " |";
+          for (const Phrases& cell : cells) text += ' ' + markdown_phrases(cell, true) + " |";
           text += '\n';
         };
         row(block.texts);

@@ -123,6 +123,12 @@ class Documents(Folder):
         self.assertEqual(row[:2], ["P-3", "No tile of nine pips or more exists."])
         self.assertRegex(row[2], r"^[\w/-]*pick\.bones:\d+$")
 
+    def test_a_bar_in_markdown(self):
+        """It ends the cell of a table, and is itself in a list."""
+        self.write("pick.bones", GAME.replace("language 1", "language 2").replace("chips 10", "names coin: ducat, crown\nchips 10").replace(
+            "n from 1 to p's chips (P-4):", "n from coin (P-4):"))
+        self.assertIn("- `bid <ducat|crown>`", self.run_program("doc", "pick.bones"))
+
     def test_scenarios_stand_at_the_clauses(self):
         self.write("scenarios.bones", 'language 1\nscenarios of "pick"\nscenario "three tiles" (P-1):\n  players 2\n  expect count of A\'s hand = 3\n')
         self.assertEqual(self.page("pick.bones").table("clause")[1][3], "three tiles")
