@@ -277,7 +277,7 @@ class Documented(Report):
         for name, text in (("tested", TESTED), ("tested-scenarios", SCENARIOS.replace("n = 2", "n = 1"))):
             self.write(f"rulesets/{name}.bones", text.replace("\nplay:", "\n\nplay:"))
         self.run_program("fmt", "rulesets")
-        commands = re.findall(r"(?:- run|entry): boneyard (.*)", self.TEXT)
+        commands = re.findall(r"^ +(?:- run|entry): boneyard (.*)", self.TEXT, re.MULTILINE)
         self.assertEqual(len(commands), 5)
         for command in commands:
             self.run_program(*command.split(), *([] if "rulesets" in command else ["rulesets"]))
