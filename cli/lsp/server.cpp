@@ -197,9 +197,16 @@ json Server::initialize(const json& params) {
 
 void Server::publish() {
   changed_ = false;
-  workspace_.refresh();
-  for (json& params : diagnostics_.update())
-    send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
+  try {
+    workspace_.refresh();
+    for (json& params : diagnostics_.update())
+      send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
+  } catch (const std::exception& fault) {
+    constexpr int kError = 1;
+    send({{"jsonrpc", "2.0"},
+          {"method", "window/logMessage"},
+          {"params", {{"type", kError}, {"message", fmt::format("fault of the tool: {}", fault.what())}}}});
+  }
 }
 
 // A file may have any bytes, and JSON has none but UTF-8.
