@@ -276,7 +276,8 @@ TEST_CASE("a line that cannot be read hides no other of its declaration", "[pars
   CHECK(lines("play:\n  mix b b\n  mix b\n  mix b b\n") == std::vector<int>{2, 4});
   CHECK(lines("play:\n  if a\n    mix b\n    mix b c\n  else:\n    mix b\n  mix b b\n").size() >= 2);
   CHECK(lines("play:\n  gather stok stock\n  mix\n  deal 5 from stock each player's hand\n  if stock is empty\n    win players\n"
-              "  turns of p from leader, 3 laps:\n    p chooses:\n      \"take\" t stock: move t to his hand\n      \"keep\":\n        pass pass\n"
+              "  turns of p from leader, 3 laps:\n    p chooses:\n      \"take\" t stock: move t to his hand\n      \"keep\":\n        "
+              "pass pass\n"
               "      \"leave\"\n  repeat 3 tmies:\n    mix stock\n  win playrs players\n") == std::vector<int>{2, 4, 5, 9, 11, 13, 15});
   CHECK(lines("play:\n  p chooses:\n    \"a\" t b\n    \"c\"\n    \"d\" from\n") == std::vector<int>{3, 5});
   CHECK(lines("play:\n  p choose:\n    \"a\": mix b b\n    \"c\"\n") == std::vector<int>{2, 3});
