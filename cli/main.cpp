@@ -74,7 +74,7 @@ int run_command(int argc, char** argv) {
     CLI::App* command = app.add_subcommand(name, what);
     commands.emplace_back(command, make(*command));
   };
-  add("play", "play a match at the terminal, against people and random players", add_play);
+  add("play", "play a match at the terminal, against people and opponents that think ahead", add_play);
   add("matches", "list the saved matches, and which can go on", add_matches);
   add("list", "list the shipped games: what they are, for how many players, how long", add_list);
   add("options", "show the options of a game", add_options);
