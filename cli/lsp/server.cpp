@@ -202,10 +202,10 @@ void Server::publish() {
     for (json& params : diagnostics_.update())
       send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
   } catch (const std::exception& fault) {
-    constexpr int kError = 1;
+    constexpr int kErrorMessage = 1;
     send({{"jsonrpc", "2.0"},
           {"method", "window/logMessage"},
-          {"params", {{"type", kError}, {"message", fmt::format("fault of the tool: {}", fault.what())}}}});
+          {"params", {{"type", kErrorMessage}, {"message", fmt::format("fault of the tool: {}", fault.what())}}}});
   }
 }
 
