@@ -164,8 +164,8 @@ std::string CoverageTable::lcov() const {
       lines.try_emplace(rule.at.line, rule.played());
       if (rule.of.kind < Kind::kWay) continue;
       const bool asked = rule.of.kind == Kind::kWay || rule.of.count + rule.of.otherwise > 0;
-      const auto branch = [&](int number, std::int64_t count) {
-        branches += fmt::format("BRDA:{},{},{},{}\n", rule.at.line, block, number, asked ? std::to_string(count) : "-");
+      const auto branch = [&, line = rule.at.line](int number, std::int64_t count) {
+        branches += fmt::format("BRDA:{},{},{},{}\n", line, block, number, asked ? std::to_string(count) : "-");
         ++found;
         hit += count > 0;
       };
