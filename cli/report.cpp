@@ -271,7 +271,7 @@ std::string Report::sarif() const {
     nlohmann::json made = {
         {"ruleId", one->code}, {"ruleIndex", rule->second}, {"level", word_for(one->severity)}, {"message", {{"text", with_hint(*one)}}}};
     if (!one->file.empty()) {
-      made["locations"] = {sarif_place(one->file, one->begin, one->end)};
+      made["locations"] = nlohmann::json::array({sarif_place(one->file, one->begin, one->end)});
       // The same finding in the next version of the file has the same text, not the same number of a line.
       Hash hash;
       hash.add(one->code + '\n' + relative_path(one->file) + '\n');
