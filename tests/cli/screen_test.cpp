@@ -9,6 +9,7 @@
 
 #include "cli/hand_order.hpp"
 #include "cli/whereabouts.hpp"
+#include "engine/knowledge.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::cli {
@@ -210,6 +211,7 @@ TEST_CASE("tiles in suits stand by suit, laid ones with the ends that touch, and
   place("[1-red]", -1, {1, 4});
   place("[2-red]", 4, {2});
   CHECK(chain_text(program, state, 0) == std::vector<std::string>{"[1-red][red-2]"});
+  knowledge::reset(state);  // the tiles were laid down, not played
   View view = view_of(program, state, 0);
   HandOrder hand(program, 0);
   hand.arrange(view);
