@@ -54,20 +54,6 @@ Symbol symbol_of(ast::Declaration::Kind kind) {
   return kVariable;
 }
 
-const char* word_for(ast::Declaration::Kind kind) {
-  using Kind = ast::Declaration::Kind;
-  switch (kind) {
-#define BONEYARD_DECLARATION(kind, name, rule, make, words) \
-  case Kind::kind:                                          \
-    return name;
-#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) \
-  case Kind::kind:                                               \
-    return name;
-#include "dsl/reading/forms.def"
-  }
-  return "";
-}
-
 }  // namespace
 
 json document_symbols(const Question& question) {
@@ -87,12 +73,12 @@ json document_symbols(const Question& question) {
       name = one.text;
       chosen = one.text_span;
     } else if (name.empty()) {
-      name = word_for(one.kind);
+      name = name_of(one.kind);
     }
     if (chosen.source != whole.source || chosen.begin < whole.begin || chosen.end > whole.end)
       chosen = {whole.source, whole.begin, whole.begin};
     made.push_back({{"name", name},
-                    {"detail", word_for(one.kind)},
+                    {"detail", name_of(one.kind)},
                     {"kind", static_cast<int>(symbol_of(one.kind))},
                     {"range", question.places.range(whole)},
                     {"selectionRange", question.places.range(chosen)}});

@@ -48,38 +48,23 @@ struct Found {
   Span span;
 };
 
-void find_step(const ast::Block& block, const std::string& name, Found& found) {
-  const auto in_ways = [&](const std::vector<ast::Way>& ways) {
-    for (const ast::Way& way : ways) find_step(way.block, name, found);
-  };
-  for (const ast::Statement& statement : block) {
-    if (statement.kind == ast::Statement::Kind::kStep && statement.name.text == name) found = {"step", statement.name.span};
-    for (const ast::Block& inner : statement.blocks) find_step(inner, name, found);
-    in_ways(statement.ways);
-    for (const ast::Tier& tier : statement.tiers) in_ways(tier.ways);
-  }
-}
-
 // What a file declares by a name that a game can replace, at the left margin; with `steps` also the steps within.
 Found find_declared(const ast::File& file, const std::string& name, bool steps) {
-  static constexpr const char* kKinds[] = {
-#define BONEYARD_DECLARATION(kind, word, rule, make, words) word,
-#define BONEYARD_STEP_DECLARATION(kind, word, rule, make, words) word,
-#include "dsl/reading/forms.def"
-  };
   Found found;
   for (const ast::Declaration& declaration : file.declarations) {
     if (declaration.kind == Kind::kUse || declaration.kind == Kind::kTiles || declaration.kind == Kind::kFirst ||
         declaration.kind == Kind::kClause || declaration.kind == Kind::kOdds || declaration.kind == Kind::kMutant)
       continue;
-    const std::string kind = declaration.kind == Kind::kVariable ? declaration.type : kKinds[static_cast<int>(declaration.kind)];
+    const std::string kind = declaration.kind == Kind::kVariable ? declaration.type : name_of(declaration.kind);
     if (declaration.name.text == name) return {kind, declaration.name.span};
     if (declaration.kind == Kind::kDice)
       for (const ast::Name& die : declaration.names)
         if (die.text == name) return {kind, die.span};
     if (!steps) continue;
-    find_step(declaration.block, name, found);
-    for (const ast::Way& way : declaration.ways) find_step(way.block, name, found);
+    ast::for_each_block(declaration, [&](const ast::Block& block) {
+      for (const ast::Statement& statement : block)
+        if (statement.kind == ast::Statement::Kind::kStep && statement.name.text == name) found = {"step", statement.name.span};
+    });
   }
   return found;
 }

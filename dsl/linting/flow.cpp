@@ -24,16 +24,10 @@ const char* leaving(ast::Statement::Kind kind) {
 }
 
 void unreached(const ast::Block& block, Findings& findings) {
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    const ast::Statement& each = block[i];
-    if (const char* const left = leaving(each.kind); left != nullptr && i + 1 < block.size())
+  for (std::size_t i = 0; i + 1 < block.size(); ++i)
+    if (const char* const left = leaving(block[i].kind); left != nullptr)
       findings.report(Code::kUnreachable, block[i + 1].span, fmt::format("nothing comes here: the block is left by '{}' before", left),
                       "take it out, or put it before");
-    for (const ast::Block& inner : each.blocks) unreached(inner, findings);
-    for (const ast::Way& way : each.ways) unreached(way.block, findings);
-    for (const ast::Tier& tier : each.tiers)
-      for (const ast::Way& way : tier.ways) unreached(way.block, findings);
-  }
 }
 
 // Whether anything inside leaves the loop, or ends the match.
@@ -52,10 +46,8 @@ bool ends(const core::Node& loop) {
 }  // namespace
 
 void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings) {
-  for (const ast::Declaration& each : file.declarations) {
-    unreached(each.block, findings);
-    for (const ast::Way& way : each.ways) unreached(way.block, findings);
-  }
+  for (const ast::Declaration& each : file.declarations)
+    ast::for_each_block(each, [&](const ast::Block& block) { unreached(block, findings); });
   if (!game.core) return;
   for (const core::NodePtr& stmt : game.core->play)
     core::for_each_node(*stmt, [&](const core::Node& node) {

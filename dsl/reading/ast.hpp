@@ -308,6 +308,35 @@ struct Declaration {
   std::vector<Wording> wordings;
 };
 
+// The word that a kind of declaration goes by.
+inline const char* name_of(Declaration::Kind kind) {
+  static constexpr const char* kNames[] = {
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) name,
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) name,
+#include "dsl/reading/forms.def"
+  };
+  return kNames[static_cast<int>(kind)];
+}
+
+// Calls `visit` with a block and with the blocks inside of it, from the outside in, those of ways too.
+template <typename Visit>
+void for_each_block(const Block& block, const Visit& visit) {
+  visit(block);
+  const auto in_ways = [&](const std::vector<Way>& ways) {
+    for (const Way& way : ways) for_each_block(way.block, visit);
+  };
+  for (const Statement& statement : block) {
+    for (const Block& inner : statement.blocks) for_each_block(inner, visit);
+    in_ways(statement.ways);
+    for (const Tier& tier : statement.tiers) in_ways(tier.ways);
+  }
+}
+template <typename Visit>
+void for_each_block(const Declaration& declaration, const Visit& visit) {
+  for_each_block(declaration.block, visit);
+  for (const Way& way : declaration.ways) for_each_block(way.block, visit);
+}
+
 // Calls `visit` with each line of a scenario or an opening, as each case has it.
 template <typename Visit>
 void for_each_scene(const Declaration& declaration, const Visit& visit) {

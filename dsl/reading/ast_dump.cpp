@@ -295,12 +295,7 @@ class Dump {
 
   void declaration(const Declaration& made) {
     using Kind = Declaration::Kind;
-    static constexpr const char* kKinds[] = {
-#define BONEYARD_DECLARATION(kind, name, rule, make, words) name,
-#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) name,
-#include "dsl/reading/forms.def"
-    };
-    open(kKinds[static_cast<int>(made.kind)]);
+    open(name_of(made.kind));
     if (!made.type.empty()) word(made.type);
     if (!made.name.text.empty()) word(made.name.text);
     for (const ast::Name& one : made.names) word(one.text);
