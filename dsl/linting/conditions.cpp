@@ -131,6 +131,27 @@ class Conditions {
     return {*std::min_element(values.begin(), values.end()), *std::max_element(values.begin(), values.end())};
   }
 
+  // What comes of two numbers.
+  static Interval combined(Op op, const Interval& a, const Interval& b) {
+    switch (op) {
+      case Op::kAdd:
+        return bounded(a.least + b.least, a.greatest + b.greatest);
+      case Op::kSub:
+        return bounded(a.least - b.greatest, a.greatest - b.least);
+      case Op::kMul: {
+        const std::initializer_list<std::int64_t> corners = {a.least * b.least, a.least * b.greatest, a.greatest * b.least,
+                                                             a.greatest * b.greatest};
+        return bounded(std::min(corners), std::max(corners));
+      }
+      case Op::kMod:
+        return b.least <= 0 || b.greatest == Interval::kGreatest ? Interval{} : Interval{0, b.greatest - 1};
+      case Op::kMin:
+        return {std::min(a.least, b.least), std::min(a.greatest, b.greatest)};
+      default:  // kMax
+        return {std::max(a.least, b.least), std::max(a.greatest, b.greatest)};
+    }
+  }
+
   Interval interval(const Node& node) const {
     if (node.type != Type::kNumber) return {};
     switch (node.op) {
@@ -142,55 +163,27 @@ class Conditions {
         const auto it = locals_.find(node.a);
         return it == locals_.end() ? Interval{} : it->second;
       }
-      case Op::kLet:
       case Op::kTold:
-        return node.op == Op::kTold ? interval(node.kid(0)) : Interval{};
+        return interval(node.kid(0));
       case Op::kIfValue: {
         const Interval a = interval(node.kid(1));
         const Interval b = interval(node.kid(2));
         return {std::min(a.least, b.least), std::max(a.greatest, b.greatest)};
       }
-      case Op::kAdd: {
-        const Interval a = interval(node.kid(0));
-        const Interval b = interval(node.kid(1));
-        return bounded(a.least + b.least, a.greatest + b.greatest);
-      }
-      case Op::kSub: {
-        const Interval a = interval(node.kid(0));
-        const Interval b = interval(node.kid(1));
-        return bounded(a.least - b.greatest, a.greatest - b.least);
-      }
-      case Op::kMul: {
-        const Interval a = interval(node.kid(0));
-        const Interval b = interval(node.kid(1));
-        const std::initializer_list<std::int64_t> corners = {a.least * b.least, a.least * b.greatest, a.greatest * b.least,
-                                                             a.greatest * b.greatest};
-        return bounded(std::min(corners), std::max(corners));
-      }
-      case Op::kMod: {
-        const Interval by = interval(node.kid(1));
-        if (by.least <= 0 || by.greatest == Interval::kGreatest) return {};
-        return {0, by.greatest - 1};
-      }
-      case Op::kMin: {
-        const Interval a = interval(node.kid(0));
-        const Interval b = interval(node.kid(1));
-        return {std::min(a.least, b.least), std::min(a.greatest, b.greatest)};
-      }
-      case Op::kMax: {
-        const Interval a = interval(node.kid(0));
-        const Interval b = interval(node.kid(1));
-        return {std::max(a.least, b.least), std::max(a.greatest, b.greatest)};
-      }
+      case Op::kAdd:
+      case Op::kSub:
+      case Op::kMul:
+      case Op::kMod:
+      case Op::kMin:
+      case Op::kMax:
+        return combined(node.op, interval(node.kid(0)), interval(node.kid(1)));
       case Op::kLow:
       case Op::kHigh:
         return {0, greatest_end_};
       case Op::kPips:
         return {0, 2 * greatest_end_};
-      case Op::kDie: {
-        const CheckedDie& die = equipment_.dice[static_cast<std::size_t>(node.a)];
-        return {0, die.sides};
-      }
+      case Op::kDie:
+        return {0, equipment_.dice[static_cast<std::size_t>(node.a)].sides};
       case Op::kCount:
         if (node.kid(0).op == Op::kAllSeats) return {equipment_.players_least, equipment_.players_greatest};
         if (node.kid(0).type == Type::kSeats) return {0, equipment_.players_greatest};
