@@ -1,4 +1,6 @@
 #include <set>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -33,8 +35,8 @@ class Reads {
 };
 
 // What stands outside of the rules and looks at them: scenarios, sentences for players, what they can ask the odds of.
-WordsInText looked_at(const SourceSet& sources) {
-  WordsInText words;
+WordsInText looked_at(const SourceSet& sources, const std::vector<std::string>& names) {
+  WordsInText words(names);
   for (const auto& file : sources.files) {
     if (file->kind == ast::File::Kind::kScenarios) words.add(file->source->text);
     for (const ast::Declaration& each : file->declarations)
@@ -105,13 +107,21 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& f
       if (node.op == Op::kChips) pot(node.kid(0), drained);
     });
   }
-  const WordsInText words = looked_at(sources);
+  std::vector<const core::Variable*> never_read;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < core.variables.size(); ++i) {
     const core::Variable& variable = core.variables[i];
     if (!variable.global || variable.said.empty() || variable.span.source != source || variable.seen != Seen::kNone) continue;
-    if (set.count(static_cast<int>(i)) == 0 || reads.has(static_cast<int>(i)) || words.count(variable.said) != 0) continue;
-    findings.report(Code::kNeverRead, variable.span, fmt::format("'{}' is set, and nothing ever asks what it is", variable.said),
-                    "use it, let players see it, or take it out");
+    if (set.count(static_cast<int>(i)) == 0 || reads.has(static_cast<int>(i))) continue;
+    never_read.push_back(&variable);
+    names.push_back(variable.said);
+  }
+  if (!names.empty()) {
+    const WordsInText words = looked_at(sources, names);
+    for (const core::Variable* variable : never_read)
+      if (words.count(variable->said) == 0)
+        findings.report(Code::kNeverRead, variable->span, fmt::format("'{}' is set, and nothing ever asks what it is", variable->said),
+                        "use it, let players see it, or take it out");
   }
   for (std::size_t i = 0; i < core.equipment.pots.size(); ++i) {
     const CheckedPot& pot = core.equipment.pots[i];

@@ -10,21 +10,27 @@ namespace boneyard::dsl {
 namespace {
 
 // What the rules are played with; `unused-definition` is about definitions, phases and ways.
-bool is_equipment(ast::Declaration::Kind kind) {
+bool is_equipment(const ast::Declaration& declaration) {
   using Kind = ast::Declaration::Kind;
-  return kind == Kind::kOption || kind == Kind::kZone || kind == Kind::kLayout || kind == Kind::kPot || kind == Kind::kVariable;
+  return declaration.kind == Kind::kOption || declaration.kind == Kind::kZone || declaration.kind == Kind::kLayout ||
+         declaration.kind == Kind::kPot || declaration.kind == Kind::kVariable;
 }
 
-void lets_of(const ast::Block& block, std::vector<const ast::Name*>& out) {
-  for (const ast::Statement& each : block) {
-    if (each.kind == ast::Statement::Kind::kLet) out.push_back(&each.name);
-    for (const ast::Block& inner : each.blocks) lets_of(inner, out);
-    const auto in_ways = [&](const std::vector<ast::Way>& ways) {
-      for (const ast::Way& way : ways) lets_of(way.block, out);
-    };
-    in_ways(each.ways);
-    for (const ast::Tier& tier : each.tiers) in_ways(tier.ways);
-  }
+// What a declaration alone knows: its parameters, and what it keeps.
+std::vector<const ast::Name*> locals_of(const ast::Declaration& declaration) {
+  std::vector<const ast::Name*> locals;
+  for (const ast::Parameter& parameter : declaration.parameters) locals.push_back(&parameter.name);
+  ast::for_each_block(declaration, [&](const ast::Block& block) {
+    for (const ast::Statement& each : block)
+      if (each.kind == ast::Statement::Kind::kLet) locals.push_back(&each.name);
+  });
+  return locals;
+}
+
+std::vector<std::string> texts_of(const std::vector<const ast::Name*>& names) {
+  std::vector<std::string> texts;
+  for (const ast::Name* name : names) texts.push_back(name->text);
+  return texts;
 }
 
 }  // namespace
@@ -33,23 +39,25 @@ void lint_names(const SourceSet& sources, Findings& findings) {
   const auto told = [&](const ast::Name& name) {
     findings.report(Code::kUnusedName, name.span, fmt::format("nothing uses '{}'", name.text), "use it, or take it out");
   };
+  const auto told_of = [&](const std::vector<const ast::Name*>& names, const WordsInText& words) {
+    for (const ast::Name* name : names)
+      if (words.count(name->text) == 1) told(*name);
+  };
   // Others use what a library declares.
   if (sources.main->kind == ast::File::Kind::kGame || sources.main->kind == ast::File::Kind::kVariant) {
-    WordsInText all;
-    for (const auto& file : sources.files) all.add(file->source->text);
+    std::vector<const ast::Name*> declared;
     for (const ast::Declaration& each : sources.main->declarations)
-      if (is_equipment(each.kind) && all.count(each.name.text) == 1) told(each.name);
+      if (is_equipment(each)) declared.push_back(&each.name);
+    WordsInText all(texts_of(declared));
+    for (const auto& file : sources.files) all.add(file->source->text);
+    told_of(declared, all);
   }
   for (const ast::Declaration& each : sources.main->declarations) {
-    std::vector<const ast::Name*> local;
-    for (const ast::Parameter& parameter : each.parameters) local.push_back(&parameter.name);
-    lets_of(each.block, local);
-    for (const ast::Way& way : each.ways) lets_of(way.block, local);
-    if (local.empty()) continue;
-    WordsInText within;
+    const std::vector<const ast::Name*> locals = locals_of(each);
+    if (locals.empty()) continue;
+    WordsInText within(texts_of(locals));
     within.add(each.span.text());
-    for (const ast::Name* name : local)
-      if (within.count(name->text) == 1) told(*name);
+    told_of(locals, within);
   }
 }
 

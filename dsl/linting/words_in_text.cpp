@@ -23,7 +23,7 @@ void WordsInText::add(std::string_view text) {
       std::string_view word = text.substr(at, end - at);
       const auto first = std::find_if(word.begin(), word.end(), [](char d) { return d >= 'a' && d <= 'z'; });
       word.remove_prefix(static_cast<std::size_t>(first - word.begin()));
-      if (!word.empty()) ++counts_[std::string(word)];
+      if (const auto counted = counts_.find(word); counted != counts_.end()) ++counted->second;
       at = end;
       continue;
     }

@@ -1,20 +1,25 @@
 #pragma once
-// How often each word stands in rule files, comments left out: a name that stands once is that of something which nothing uses. Words within quotes count,
+// How often some words stand in rule files, comments left out: a name that stands once is that of something which nothing uses. Words within quotes count,
 // since sentences for players name values too.
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace boneyard::dsl {
 
 class WordsInText {
  public:
-  void add(std::string_view text);
-  int count(const std::string& word) const {
-    const auto it = counts_.find(word);
-    return it == counts_.end() ? 0 : it->second;
+  // Others are passed over, since this is asked of every file that is checked.
+  explicit WordsInText(const std::vector<std::string>& words) {
+    for (const std::string& word : words) counts_.emplace(word, 0);
   }
+
+  void add(std::string_view text);
+  // Of one of those words.
+  int count(const std::string& word) const { return counts_.at(word); }
 
  private:
   std::map<std::string, int, std::less<>> counts_;
