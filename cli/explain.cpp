@@ -31,7 +31,7 @@ Run add_explain(CLI::App& app) {
   return [code] {
     if (code->empty()) {
       for (const dsl::CodeInfo& info : dsl::all_codes())
-        std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, info.severity == dsl::Severity::kError ? "error" : "warning", info.summary);
+        std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, text_of(info.severity), info.summary);
       return kClean;
     }
     // As it stands in a message: error[type].
@@ -39,14 +39,11 @@ Run add_explain(CLI::App& app) {
       *code = code->substr(open + 1, code->size() - open - 2);
     const dsl::CodeInfo* info = dsl::find_code(*code);
     if (info == nullptr) {
-      std::vector<std::string> ids;
-      for (const dsl::CodeInfo& known : dsl::all_codes()) ids.emplace_back(known.id);
-      const std::string near = dsl::nearest(*code, ids);
+      const std::string near = dsl::nearest_code(*code);
       throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", printable(*code),
                                         near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
     }
-    std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, info->severity == dsl::Severity::kError ? "error" : "warning", info->summary,
-                             info->explanation);
+    std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, text_of(info->severity), info->summary, info->explanation);
     if (const dsl::Example* const example = dsl::example_of(info->code))
       std::cout << fmt::format("\nThis is warned of:\n\n{}\nThis is not:\n\n{}", indented_lines(example->bad),
                                indented_lines(example->good));

@@ -287,7 +287,5 @@ inline bool players_meant(const ast::Expression& domain) {
 }
 std::string type_text(const CheckedGame& game, const Type& type);
 std::vector<std::string> texts(const ast::Cites& cites);
-// A piece of a rule file in a message: its line ends and blanks as single blanks.
-std::string one_line(std::string_view text);
 
 }  // namespace boneyard::dsl

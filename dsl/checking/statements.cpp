@@ -38,17 +38,6 @@ std::vector<std::string> texts(const ast::Cites& cites) {
   return result;
 }
 
-std::string one_line(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    const bool space = c == ' ' || c == '\n' || c == '\r';
-    if (space && (result.empty() || result.back() == ' ')) continue;
-    result += space ? ' ' : c;
-  }
-  while (!result.empty() && result.back() == ' ') result.pop_back();
-  return result;
-}
-
 bool Checker::cites_any(const ast::ExpressionPtr& node) {
   bool found = false;
   if (node) ast::for_each_part(*node, [&](const ast::Expression& part) { found = found || !part.cites.empty(); });

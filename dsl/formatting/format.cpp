@@ -11,6 +11,7 @@
 
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/chunks.hpp"
+#include "dsl/reading/comments.hpp"
 #include "dsl/reading/parse.hpp"
 
 namespace boneyard::dsl {
@@ -303,18 +304,10 @@ class Layout {
   std::vector<std::size_t> columns_;  // of the sentence and of the lines that continue it, each further to the right
 };
 
-std::vector<std::string_view> comments_of(std::string_view text) {
-  std::vector<std::string_view> found;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '"' || text[i] == '`') {
-      i = std::min(text.find(text[i], i + 1), text.size());
-    } else if (text[i] == '#') {
-      const std::size_t end = std::min(text.find('\n', i), text.size());
-      found.push_back(without_blanks_behind(text.substr(i, end - i)));
-      i = end;
-    }
-  }
-  return found;
+std::vector<std::string_view> comment_texts(const Source& source) {
+  std::vector<std::string_view> texts;
+  for (const Span& comment : comments_of(source)) texts.push_back(without_blanks_behind(comment.text()));
+  return texts;
 }
 
 }  // namespace
@@ -323,7 +316,7 @@ bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_p
   Diagnostics found;
   const ast::File before = parse(one, found);
   const ast::File after = parse(other, found);
-  return !found.has_errors() && dump(before) == dump(after) && comments_of(one->text) == comments_of(other->text);
+  return !found.has_errors() && dump(before) == dump(after) && comment_texts(*one) == comment_texts(*other);
 }
 
 std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {

@@ -26,6 +26,15 @@ const CodeInfo* find_code(const std::string& id) {
   return nullptr;
 }
 
+const char* text_of(Severity severity) { return severity == Severity::kError ? "error" : "warning"; }
+
+std::string nearest_code(const std::string& word, bool warnings) {
+  std::vector<std::string> ids;
+  for (const CodeInfo& code : all_codes())
+    if (!warnings || code.severity == Severity::kWarning) ids.emplace_back(code.id);
+  return nearest(word, ids);
+}
+
 const Example* example_of(Code code) {
   static const std::vector<Example> examples = {
 #define BONEYARD_EXAMPLE(symbol, bad, good) {Code::symbol, bad, good},

@@ -17,6 +17,8 @@ enum class Code {
 };
 
 enum class Severity { kError, kWarning };
+// As messages and reports have it: "error", "warning".
+const char* text_of(Severity severity);
 
 struct CodeInfo {
   Code code;
@@ -31,6 +33,8 @@ const CodeInfo& info(Code code);
 const std::vector<CodeInfo>& all_codes();
 // The code with this id, or null.
 const CodeInfo* find_code(const std::string& id);
+// The id that is nearest to a word, or "" when none is near: of all codes, or of those of warnings alone.
+std::string nearest_code(const std::string& word, bool warnings = false);
 
 // What a warning is about, and the same without it, to be put behind kExampleRules.
 struct Example {

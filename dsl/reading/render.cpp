@@ -23,25 +23,14 @@ struct Colours {
 constexpr Colours kPlain{"", "", "", "", ""};
 constexpr Colours kAnsi{"\x1b[1;31m", "\x1b[1;33m", "\x1b[1m", "\x1b[2m", "\x1b[0m"};
 
-const char* word_for(Severity severity) { return severity == Severity::kError ? "error" : "warning"; }
-
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
-// The source line around `offset`, without its line end.
-std::string_view line_around(const Source& source, std::uint32_t offset, std::size_t& begin) {
-  const std::string_view text = source.text;
-  const std::size_t at = std::min<std::size_t>(offset, text.size());
-  begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
-  std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
 
 // The line, and carets under the part of the span that is on it. A long line is cut around the span.
 std::string excerpt(const Span& span, const Colours& colours) {
   constexpr std::size_t kWidest = 140;
-  std::size_t begin = 0;
-  const std::string_view line = line_around(*span.source, span.begin, begin);
+  const Span whole = line_around(*span.source, span.begin);
+  const std::string_view line = whole.text();
+  const std::size_t begin = whole.begin;
   const std::size_t first = std::min<std::size_t>(std::max<std::size_t>(span.begin, begin) - begin, line.size());
   const std::size_t last = std::min<std::size_t>(std::max<std::size_t>(span.end, span.begin) - begin, line.size());
   std::size_t from = 0;
@@ -94,7 +83,7 @@ std::string render_text(const Diagnostic& diagnostic, bool colour) {
   const char* paint = code.severity == Severity::kError ? colours.error : colours.warning;
   std::string text;
   if (diagnostic.span.source) text += fmt::format("{}{}:{} ", colours.strong, place_text(diagnostic.span), colours.off);
-  text += fmt::format("{}{}[{}]:{} {}\n", paint, word_for(code.severity), code.id, colours.off, printable(diagnostic.message));
+  text += fmt::format("{}{}[{}]:{} {}\n", paint, text_of(code.severity), code.id, colours.off, printable(diagnostic.message));
   if (diagnostic.span.source) text += excerpt(diagnostic.span, colours);
   if (!diagnostic.hint.empty()) text += fmt::format("{}hint:{} {}\n", colours.strong, colours.off, printable(diagnostic.hint));
   for (const Note& note : diagnostic.notes) {
@@ -128,7 +117,7 @@ std::string render_json(const Diagnostics& diagnostics) {
     const CodeInfo& code = info(one.code);
     nlohmann::json made = place_json(one.span);
     made["code"] = code.id;
-    made["severity"] = word_for(code.severity);
+    made["severity"] = text_of(code.severity);
     made["message"] = one.message;
     made["hint"] = one.hint;
     if (one.span.source) {

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "dsl/reading/comments.hpp"
+
 namespace boneyard::dsl {
 namespace {
 
@@ -28,19 +30,7 @@ class SilencerReader {
   explicit SilencerReader(const Source& source, Diagnostics* wrong) : source_(source), text_(source.text), wrong_(wrong) {}
 
   std::vector<Silencer> read() {
-    char quote = 0;
-    for (std::size_t at = 0; at < text_.size(); ++at) {
-      const char c = text_[at];
-      if (quote != 0) {
-        if (c == quote) quote = 0;
-      } else if (c == '"' || c == '`') {
-        quote = c;
-      } else if (c == '#') {
-        const std::size_t end = std::min(text_.find('\n', at), text_.size());
-        comment(at, end);
-        at = end;
-      }
-    }
+    for (const Span& each : comments_of(source_)) comment(each.begin, each.end);
     return std::move(found_);
   }
 
@@ -68,10 +58,7 @@ class SilencerReader {
     const std::string word(text_.substr(from, to - from));
     const CodeInfo* const code = find_code(word);
     if (code == nullptr) {
-      std::vector<std::string> warnings;
-      for (const CodeInfo& each : all_codes())
-        if (each.severity == Severity::kWarning) warnings.emplace_back(each.id);
-      const std::string near = nearest(word, warnings);
+      const std::string near = nearest_code(word, true);
       return refuse(from, to, fmt::format("no warning has the code '{}'", word),
                     near.empty() ? "'boneyard explain' lists all codes" : fmt::format("did you mean '{}'?", near));
     }
@@ -82,7 +69,7 @@ class SilencerReader {
 
   // The line of a comment; for one that stands alone, the next that says something.
   std::pair<std::size_t, std::size_t> line_of(std::size_t begin, std::size_t end) const {
-    const std::size_t start = begin == 0 ? 0 : text_.rfind('\n', begin - 1) + 1;  // npos + 1 is 0
+    const std::size_t start = line_around(source_, static_cast<std::uint32_t>(begin)).begin;
     if (!blank(text_.substr(start, begin - start))) return {start, end};
     while (end < text_.size()) {
       const std::size_t next = end + 1;

@@ -34,6 +34,26 @@ Position Lines::position(std::uint32_t offset) const {
   return within_line(std::string_view(source_->text).substr(*line, at - *line), line - begins_.begin());
 }
 
+Span line_around(const Source& source, std::uint32_t offset) {
+  const std::string_view text = source.text;
+  const std::size_t at = std::min<std::size_t>(offset, text.size());
+  const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+  std::size_t end = std::min(text.find('\n', begin), text.size());
+  if (end > begin && text[end - 1] == '\r') --end;
+  return {&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n' || c == '\r';
+    if (space && (result.empty() || result.back() == ' ')) continue;
+    result += space ? ' ' : c;
+  }
+  while (!result.empty() && result.back() == ' ') result.pop_back();
+  return result;
+}
+
 std::string place_text(const Span& span) {
   if (!span.source) return "?";
   const Position position = position_of(*span.source, span.begin);

@@ -45,6 +45,12 @@ class Lines {
   std::vector<std::size_t> begins_;
 };
 
+// The line around a byte, without its end. Linear in the length of the line.
+Span line_around(const Source& source, std::uint32_t offset);
+
+// A piece of a rule file where one line is wanted: its line ends and blanks as single blanks.
+std::string one_line(std::string_view text);
+
 // "file:line:col", printable
 std::string place_text(const Span& span);
 
