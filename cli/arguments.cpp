@@ -1,6 +1,9 @@
 #include "cli/arguments.hpp"
 
+#include <iostream>
+
 #include "cli/number.hpp"
+#include "dsl/reading/parse.hpp"
 #include "engine/program.hpp"
 
 namespace boneyard::cli {
@@ -27,6 +30,12 @@ CLI::Option* add_jobs(CLI::App& app, int& jobs) {
 
 CLI::Option* add_format(CLI::App& app, std::string& format) {
   return app.add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+}
+
+std::string standard_input() {
+  std::string text;
+  for (char c = 0; text.size() <= dsl::kMaxSourceBytes && std::cin.get(c);) text += c;
+  return text;
 }
 
 }  // namespace boneyard::cli

@@ -16,4 +16,7 @@ CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed);
 CLI::Option* add_jobs(CLI::App& app, int& jobs);
 CLI::Option* add_format(CLI::App& app, std::string& format);
 
+// The rule file that `-` names: standard input, and of what no rule file may have no more than a byte.
+std::string standard_input();
+
 }  // namespace boneyard::cli

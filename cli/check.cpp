@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iostream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -40,10 +37,7 @@ std::set<dsl::Code> warnings_named(const char* option, const std::vector<std::st
   for (const std::string& id : ids) {
     const dsl::CodeInfo* const code = dsl::find_code(id);
     if (code == nullptr) {
-      std::vector<std::string> known;
-      for (const dsl::CodeInfo& each : dsl::all_codes())
-        if (each.severity == dsl::Severity::kWarning) known.emplace_back(each.id);
-      const std::string near = dsl::nearest(id, known);
+      const std::string near = dsl::nearest_code(id, true);
       throw Stop(kWrongUse, fmt::format("'{}': no warning has the code '{}'{}", option, printable(id),
                                         near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
     }
@@ -62,7 +56,7 @@ int run(const CheckArguments& arguments) {
   if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end()) {
     if (arguments.files.size() > 1) throw Stop(kWrongUse, "'-' stands alone: one file is read from standard input");
     const fs::path name = arguments.stdin_filename.empty() ? "stdin.bones" : arguments.stdin_filename;
-    overlay[name.string()] = std::string(std::istreambuf_iterator<char>(std::cin), {});
+    overlay[name.string()] = standard_input();
     files.push_back(name);
   } else {
     if (!arguments.stdin_filename.empty()) throw Stop(kWrongUse, "'--stdin-filename' belongs to '-', which reads standard input");

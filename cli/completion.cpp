@@ -8,6 +8,7 @@
 #include "cli/command_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/shell_word.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -30,13 +31,6 @@ std::string escaped(const std::string& text, std::string_view special, std::stri
     result += c;
   }
   return result;
-}
-
-// For a POSIX shell, as one word.
-std::string shell_quoted(const std::string& text) {
-  std::string result = "'";
-  for (const char c : text) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
 }
 
 std::string bash_offers(const CommandArgument& argument) {

@@ -29,19 +29,6 @@ std::string range(int least, int greatest) { return least == greatest ? std::to_
 
 std::string number_of(int number, const std::string& one) { return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s"); }
 
-std::string single_spaced(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == ' ' || c == '\n') {
-      if (!result.empty() && result.back() != ' ') result += ' ';
-    } else {
-      result += c;
-    }
-  }
-  while (result.ends_with(' ')) result.pop_back();
-  return result;
-}
-
 std::string seen_by(Seen seen) { return seen == Seen::kAll ? "everybody" : seen == Seen::kOwner ? "its owner" : "nobody"; }
 
 class RuleBook {
@@ -292,7 +279,7 @@ class RuleBook {
             if (told.insert(name).second)
               way.conditions.push_back({{Kind::kReference, name}, {Kind::kText, ": " + dsl::first_sentence(clause->text)}});
           }
-          if (!cited && !condition.place.text.empty()) way.conditions.push_back({{Kind::kCode, single_spaced(condition.place.text)}});
+          if (!cited && !condition.place.text.empty()) way.conditions.push_back({{Kind::kCode, dsl::one_line(condition.place.text)}});
         }
         const auto same = [&](const Way& other) {
           return other.text == way.text && other.cites == way.cites && other.conditions.size() == way.conditions.size() &&
@@ -320,7 +307,7 @@ class RuleBook {
           if (const auto end = text.find('\n'); end != std::string::npos) text.resize(end);
           if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
             text.resize(text.size() - cites.size());
-          Phrases item = {{Kind::kCode, single_spaced(text)}};
+          Phrases item = {{Kind::kCode, dsl::one_line(text)}};
           cite(item, statement.cites);
           items.push_back(std::move(item));
         }
@@ -400,14 +387,10 @@ Run add_doc(CLI::App& app) {
   return [arguments] {
     const auto game = load_game(arguments->game, true);
     const RuleBook book(game);
-    const auto write = [&](const std::string& path, const std::string& text) {
-      OutputFile file = OutputFile::create(path, arguments->force ? Existing::kReplace : Existing::kKeep);
-      file.write(text);
-      file.close();
-    };
-    if (!arguments->html.empty()) write(arguments->html, book.document().html(book.tiles()));
+    const Existing existing = arguments->force ? Existing::kReplace : Existing::kKeep;
+    if (!arguments->html.empty()) write_file(arguments->html, existing, book.document().html(book.tiles()));
     if (!arguments->output.empty())
-      write(arguments->output, book.document().markdown());
+      write_file(arguments->output, existing, book.document().markdown());
     else if (arguments->html.empty())
       std::cout << book.document().markdown();
     return kClean;

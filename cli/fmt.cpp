@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
@@ -61,9 +62,8 @@ class Formatter {
  public:
   explicit Formatter(const Arguments& arguments) : arguments_(arguments) {}
 
-  void standard_input() {
-    std::string text;
-    for (char c = 0; text.size() <= dsl::kMaxSourceBytes && std::cin.get(c);) text += c;
+  void from_standard_input() {
+    const std::string text = standard_input();
     const auto made = formatted(arguments_.stdin_name, text);
     if (!made) return;
     if (arguments_.check || arguments_.diff)
@@ -145,7 +145,7 @@ Run add_fmt(CLI::App& app) {
     Formatter formatter(*arguments);
     if (std::find(files.begin(), files.end(), "-") != files.end()) {
       if (files.size() > 1) throw Stop(kWrongUse, "'-' is standard input, and stands alone");
-      formatter.standard_input();
+      formatter.from_standard_input();
       return formatter.code();
     }
     for (const fs::path& path : named_files(files)) formatter.file(path);

@@ -217,12 +217,10 @@ int run(const MutateArguments& arguments) {
     ++counts[fate];
     if (fate != Fate::kSurvived) continue;
     const auto clauses = clauses_of(*game, coverage, change.place);
-    const std::string& all = change.place.source->text;
-    const std::size_t line = change.place.begin == 0 ? 0 : all.rfind('\n', change.place.begin - 1) + 1;
-    const std::size_t first = all.find_first_not_of(' ', line);
+    std::string_view line = line_around(*change.place.source, change.place.begin).text();
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
     survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] +=
-        fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()),
-                    printable(all.substr(first, all.find('\n', first) - first)));
+        fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()), printable(line));
   }
   for (const auto& [clauses, changes] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, changes);
   const int made = counts[Fate::kRefused] + counts[Fate::kKilled] + counts[Fate::kSurvived];

@@ -121,6 +121,12 @@ OutputFile OutputFile::reopen(const std::string& path) {
   return made;
 }
 
+void write_file(const std::string& path, Existing existing, std::string_view text) {
+  OutputFile file = OutputFile::create(path, existing);
+  file.write(text);
+  file.close();
+}
+
 void replace_file(const std::string& path, int read, std::string_view text) {
   const fs::path whole(path);
   const OutputFolder folder(whole.has_parent_path() ? whole.parent_path().string() : ".");

@@ -40,6 +40,9 @@ enum class Existing { kKeep, kReplace };
 // Throws Stop, also where the file must not be written.
 void replace_file(const std::string& path, int read, std::string_view text);
 
+// A file with this text and nothing else, by OutputFile::create(); all of it is there afterwards. Throws Stop.
+void write_file(const std::string& path, Existing existing, std::string_view text);
+
 class OutputFile {
  public:
   // A new file. Throws Stop when something is there that is to be kept; `way_out` tells what to do about it.

@@ -22,8 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* word_for(dsl::Severity severity) { return severity == dsl::Severity::kError ? "error" : "warning"; }
-
 // What is found beside the mistakes of codes.def.
 struct Rule {
   const char* id;
@@ -78,7 +76,7 @@ nlohmann::json place_json(const std::string& file, const dsl::Position& at) {
 nlohmann::json finding_json(const Finding& one) {
   nlohmann::json made = place_json(one.file, one.begin);
   made["code"] = one.code;
-  made["severity"] = word_for(one.severity);
+  made["severity"] = text_of(one.severity);
   made["message"] = one.message;
   made["hint"] = one.hint;
   if (!one.file.empty()) {
@@ -152,7 +150,7 @@ nlohmann::json sarif_rule(const std::string& id, dsl::Severity severity, const c
           {"shortDescription", {{"text", summary}}},
           {"fullDescription", {{"text", explanation}}},
           {"help", {{"text", explanation}}},
-          {"defaultConfiguration", {{"level", word_for(severity)}}}};
+          {"defaultConfiguration", {{"level", text_of(severity)}}}};
 }
 
 // The rule that a code names, as SARIF describes it.
@@ -165,19 +163,20 @@ nlohmann::json sarif_rule(const std::string& code) {
 
 }  // namespace
 
+Finding finding_at(std::string code, dsl::Severity severity, const dsl::Span& span, std::string message, std::string hint) {
+  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
+  if (span.source == nullptr) return made;
+  const dsl::Lines lines(*span.source);
+  made.file = span.source->name;
+  made.begin = lines.position(span.begin);
+  made.end = lines.position(std::max(span.begin, span.end));
+  made.line = line_around(*span.source, span.begin).text();
+  return made;
+}
+
 Finding finding_of(const dsl::Diagnostic& diagnostic) {
   const dsl::CodeInfo& code = dsl::info(diagnostic.code);
-  Finding made{code.id, code.severity, {}, {}, {}, {}, diagnostic.message, diagnostic.hint, {}};
-  if (const dsl::Source* const source = diagnostic.span.source) {
-    const dsl::Lines lines(*source);
-    made.file = source->name;
-    made.begin = lines.position(diagnostic.span.begin);
-    made.end = lines.position(std::max(diagnostic.span.begin, diagnostic.span.end));
-    const std::string_view text = source->text;
-    const std::size_t at = std::min<std::size_t>(diagnostic.span.begin, text.size());
-    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
-    made.line = text.substr(begin, text.find('\n', begin) - begin);
-  }
+  Finding made = finding_at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
   for (const dsl::Note& note : diagnostic.notes) {
     const dsl::Source* const source = note.span.source;
     made.notes.push_back({source != nullptr ? source->name : "",
@@ -218,7 +217,7 @@ std::string Report::short_lines() const {
   std::string made;
   for (const Finding* one : findings()) {
     if (!one->file.empty()) made += fmt::format("{}:{}:{}: ", printable(one->file), one->begin.line, one->begin.column);
-    made += fmt::format("{}[{}]: {}\n", word_for(one->severity), one->code, printable(one->message));
+    made += fmt::format("{}[{}]: {}\n", text_of(one->severity), one->code, printable(one->message));
   }
   return made;
 }
@@ -254,7 +253,7 @@ std::string Report::github() const {
       if (one->end.line == one->begin.line && one->end.column > one->begin.column) place += fmt::format(",endColumn={}", one->end.column);
       place += ',';
     }
-    made += fmt::format("::{} {}title={}::{}\n", word_for(one->severity), place, github_text(one->code, true),
+    made += fmt::format("::{} {}title={}::{}\n", text_of(one->severity), place, github_text(one->code, true),
                         github_text(with_hint(*one), false));
   }
   return made;
@@ -269,7 +268,7 @@ std::string Report::sarif() const {
     const auto [rule, fresh] = place_of_rule.emplace(one->code, rules.size());
     if (fresh) rules.push_back(sarif_rule(one->code));
     nlohmann::json made = {
-        {"ruleId", one->code}, {"ruleIndex", rule->second}, {"level", word_for(one->severity)}, {"message", {{"text", with_hint(*one)}}}};
+        {"ruleId", one->code}, {"ruleIndex", rule->second}, {"level", text_of(one->severity)}, {"message", {{"text", with_hint(*one)}}}};
     if (!one->file.empty()) {
       made["locations"] = nlohmann::json::array({sarif_place(one->file, one->begin, one->end)});
       // The same finding in the next version of the file has the same text, not the same number of a line.
@@ -326,7 +325,7 @@ std::string Report::junit() const {
       for (const Finding& finding : one->findings) {
         const std::string place =
             finding.file.empty() ? "" : fmt::format("{}:{}:{}: ", finding.file, finding.begin.line, finding.begin.column);
-        const std::string line = fmt::format("{}{}[{}]: {}", place, word_for(finding.severity), finding.code, with_hint(finding));
+        const std::string line = fmt::format("{}{}[{}]: {}", place, text_of(finding.severity), finding.code, with_hint(finding));
         if (one->failed && one->skipped.empty())
           made += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n", xml_text(finding.code), xml_text(finding.message),
                               xml_text(line));
@@ -354,9 +353,7 @@ void ReportArguments::add_to(CLI::App& app) {
 
 void ReportArguments::write(const std::string& made, const std::string& summary) const {
   if (!output.empty()) {
-    OutputFile file = OutputFile::create(output, force ? Existing::kReplace : Existing::kKeep);
-    file.write(made);
-    file.close();
+    write_file(output, force ? Existing::kReplace : Existing::kKeep, made);
   } else {
     std::cout << made;
   }

@@ -26,7 +26,7 @@ struct Finding {
     std::string message;
   };
 
-  std::string code;  // of codes.def, or `failed-scenario`, `survived-mutant`, ...: what rules() says
+  std::string code;  // of codes.def, or of what `test` alone finds: `failed-scenario`, `survived-mutant`, ...
   dsl::Severity severity = dsl::Severity::kError;
   std::string file;  // empty: without a place
   dsl::Position begin;
@@ -38,6 +38,8 @@ struct Finding {
 };
 
 Finding finding_of(const dsl::Diagnostic& diagnostic);
+// At a place, or without one where the span has no source.
+Finding finding_at(std::string code, dsl::Severity severity, const dsl::Span& span, std::string message, std::string hint = {});
 
 // A file that was checked, a scenario that was played: something that passes or fails as a whole.
 struct Case {

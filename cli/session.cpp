@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"

@@ -12,8 +12,12 @@ std::string shell_word(std::string_view text) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("_-./+:,@%=").find(c) != std::string_view::npos;
   });
   if (plain) return std::string(text);
+  return shell_quoted(printable(text));
+}
+
+std::string shell_quoted(std::string_view text) {
   std::string word = "'";
-  for (const char c : printable(text)) {
+  for (const char c : text) {
     if (c == '\'')
       word += "'\\''";
     else

@@ -57,14 +57,6 @@ struct Results {
   Report report{"test"};
 };
 
-// A line of a scenario file, or of the rules, that something is wrong with.
-Finding finding_at(const char* code, const dsl::Span& span, std::string message) {
-  dsl::Diagnostic at{dsl::Code::kSyntax, span, std::move(message), {}, {}};
-  Finding made = finding_of(at);
-  made.code = code;
-  return made;
-}
-
 Case case_at(std::string name, const dsl::Span& span) {
   return {std::move(name), span.source->name, dsl::position_of(*span.source, span.begin).line, false, {}, {}};
 }
@@ -136,8 +128,8 @@ class GameTest {
       if (!result.passed) {
         tell(result);
         made.failed = true;
-        made.findings.push_back(
-            finding_at("failed-scenario", result.span, fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got)));
+        made.findings.push_back(finding_at("failed-scenario", dsl::Severity::kError, result.span,
+                                           fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got)));
       }
       results_.report.add(std::move(made));
     }
@@ -154,7 +146,7 @@ class GameTest {
       if (!wrong.empty()) {
         results_.out << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), mutant_text(mutant), wrong);
         made.failed = true;
-        made.findings.push_back(finding_at("survived-mutant", mutant.span, wrong));
+        made.findings.push_back(finding_at("survived-mutant", dsl::Severity::kError, mutant.span, wrong));
       }
       results_.report.add(std::move(made));
     }
@@ -246,22 +238,21 @@ int run(const TestArguments& arguments) {
     if (!table.empty()) {
       total.add(table.holes() == 0);
       Case made{"clauses", "", 0, table.holes() != 0, {}, {}};
-      if (made.failed) made.findings.push_back({"uncovered-clause", dsl::Severity::kError, {}, {}, {}, {}, table.text(false), {}, {}});
+      if (made.failed) made.findings.push_back(finding_at("uncovered-clause", dsl::Severity::kError, {}, table.text(false)));
       results.report.add(std::move(made));
     }
   }
   if (arguments.coverage) {
     results.out << covered.text();
     results.report.add("coverage", covered.json());
-    if (!arguments.lcov.empty())
-      OutputFile::create(arguments.lcov, arguments.report.force ? Existing::kReplace : Existing::kKeep).write(covered.lcov());
+    if (!arguments.lcov.empty()) write_file(arguments.lcov, arguments.report.force ? Existing::kReplace : Existing::kKeep, covered.lcov());
   }
   if (!arguments.fail_under.empty()) {
     Case made{"coverage", "", 0, !covered.reaches(arguments.fail_under), {}, {}};
     if (made.failed) {
       const std::string wrong = fmt::format("less than {} % is covered: {}", arguments.fail_under, covered.sum());
       results.out << wrong << '\n';
-      made.findings.push_back({"low-coverage", dsl::Severity::kError, {}, {}, {}, {}, wrong, {}, {}});
+      made.findings.push_back(finding_at("low-coverage", dsl::Severity::kError, {}, wrong));
     }
     total.add(!made.failed);
     results.report.add(std::move(made));

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "cli/lsp/answers.hpp"
+#include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::cli::lsp {
 namespace ast = dsl::ast;
@@ -13,18 +14,6 @@ namespace {
 
 // Kinds of completions, by the numbers of the protocol.
 enum class Item { kVariable = 6, kKeyword = 14, kReference = 18 };
-
-constexpr std::string_view kDeclarationWords[] = {
-#define BONEYARD_DECLARATION(kind, name, rule, make, words) words,
-#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) words,
-#include "dsl/reading/forms.def"
-};
-
-constexpr std::string_view kStatementWords[] = {
-#define BONEYARD_STATEMENT(kind, name, rule, make, words) words,
-#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) words,
-#include "dsl/reading/forms.def"
-};
 
 constexpr std::string_view kSceneWords[] = {
 #define BONEYARD_SCENE(kind, name, rule, words) words,
@@ -101,7 +90,7 @@ json completion(const Question& question) {
   }
   const bool scenarios = question.file->kind == ast::File::Kind::kScenarios;
   if (before.empty()) {
-    list.add_words(kDeclarationWords);
+    list.add_words(dsl::kDeclarationWords);
     return list.take();
   }
   if (scenarios && is_blank(before)) {
@@ -109,7 +98,7 @@ json completion(const Question& question) {
     return list.take();
   }
   const std::size_t last = before.find_last_not_of(' ');
-  if (!scenarios && (is_blank(before) || before[last] == ':')) list.add_words(kStatementWords);
+  if (!scenarios && (is_blank(before) || before[last] == ':')) list.add_words(dsl::kStatementWords);
   // Names of the game, and those that the declaration around this place binds.
   dsl::Span around;
   for (const ast::Declaration& one : question.file->declarations)
@@ -118,7 +107,7 @@ json completion(const Question& question) {
     for (const Occurrence& one : all)
       if (one.declares && (!one.local() || (source == around.source && around.begin <= one.span.begin && one.span.end <= around.end)))
         list.add(one.name, Item::kVariable);
-  if (!is_blank(before)) list.add_words(keywords());
+  if (!is_blank(before)) list.add_words(dsl::kKeywords);
   return list.take();
 }
 

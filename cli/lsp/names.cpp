@@ -4,16 +4,13 @@
 #include <map>
 #include <utility>
 
+#include "dsl/reading/syntax_error.hpp"
+
 namespace boneyard::cli::lsp {
 namespace {
 
 namespace ast = dsl::ast;
 using dsl::Span;
-
-constexpr std::string_view kKeywords[] = {
-#define BONEYARD_KEYWORD(word, look) word,
-#include "dsl/reading/forms.def"
-};
 
 // Where a word stands within a stretch of the source, outside of quotes; without a source when it does not.
 Span word_in(const Span& span, std::string_view word) {
@@ -286,14 +283,12 @@ Span word_at(const dsl::Source& source, std::size_t offset) {
   return {&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-std::span<const std::string_view> keywords() { return kKeywords; }
-
 bool is_name(std::string_view text) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return !text.empty() && is_small(text.front()) && text.back() != '-' && text.find("--") == std::string_view::npos &&
          std::all_of(text.begin(), text.end(), [&](char c) { return is_small(c) || is_digit(c) || c == '-'; }) &&
-         std::find(keywords().begin(), keywords().end(), text) == keywords().end();
+         std::find(dsl::kKeywords.begin(), dsl::kKeywords.end(), text) == dsl::kKeywords.end();
 }
 
 }  // namespace boneyard::cli::lsp

@@ -29,8 +29,6 @@ std::vector<Occurrence> occurrences(const dsl::ast::File& file);
 bool is_word_byte(char c);
 // The word that a place touches, of letters, digits and hyphens; empty when there is none.
 dsl::Span word_at(const dsl::Source& source, std::size_t offset);
-// The words that cannot be names.
-std::span<const std::string_view> keywords();
 // Whether the grammar has it as a name.
 bool is_name(std::string_view text);
 
