@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import unittest
 import xml.etree.ElementTree as ET
@@ -13,7 +14,7 @@ import xml.etree.ElementTree as ET
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "referee"))
 
 import selftest
-from session_test import Folder
+from session_test import PROGRAM, Folder
 
 FORMATS = ("text", "short", "json", "github", "sarif", "junit")
 
@@ -217,6 +218,13 @@ class StandardInput(Report):
         said = self.run_program("check", "-", "--stdin-filename", "pick.bones", typed=text.replace("(P-2)", "(P-9)", 1), code=1)
         self.assertIn("pick.bones:20:", said)
         self.assertIn("error[unknown-clause]", said)
+
+    def test_it_is_not_read_without_end(self):
+        for command in ("check", "fmt"):
+            with open("/dev/zero", "rb") as endless:
+                done = subprocess.run([PROGRAM, command, "-"], stdin=endless, capture_output=True, timeout=60, cwd=self.folder, env=self.environment, check=False)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(b"error[too-large]", done.stdout + done.stderr)
 
     def test_it_stands_alone(self):
         self.assertIn("stands alone", self.run_program("check", "-", "pick.bones", code=2))
