@@ -1,6 +1,6 @@
 #pragma once
 // The grammar of docs/language.md as PEGTL rules, under the names of the reference; rules without a counterpart there only give a part of a
-// rule a name that the tree can be asked for. Only parse.cpp includes this.
+// rule a name that the tree can be asked for. Only parse.cpp and a test include this.
 //
 // A rule is tried in order and never taken back once it has matched. So that the order costs nothing, alternatives differ in their first
 // words, and a rule that contains itself is never tried twice at one place by two alternatives: otherwise n brackets would cost 2^n steps.
@@ -698,26 +698,3 @@ struct expression_chunk : seq<expr, line_end, chunk_end> {};
 struct file : seq<language, header, star<declaration>> {};
 
 }  // namespace boneyard::dsl::grammar
-
-namespace tao::pegtl {
-
-// For analyze(): tokens and literals take something when they match; what wraps rules behaves as they do.
-template <typename Name, boneyard::dsl::grammar::spelling S>
-struct analyze_traits<Name, boneyard::dsl::grammar::optional<S>> : analyze_any_traits<> {};
-template <typename Name, boneyard::dsl::grammar::spelling S>
-struct analyze_traits<Name, boneyard::dsl::grammar::literal<S>> : analyze_any_traits<> {};
-template <typename Name, boneyard::dsl::grammar::spelling S>
-struct analyze_traits<Name, boneyard::dsl::grammar::missing<S>> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, boneyard::dsl::grammar::newer> : analyze_opt_traits<> {};
-template <typename Name, bool HyphenJoins>
-struct analyze_traits<Name, boneyard::dsl::grammar::keyword<HyphenJoins>> : analyze_any_traits<> {};
-template <typename Name, boneyard::dsl::grammar::spelling W, typename... Rules>
-struct analyze_traits<Name, boneyard::dsl::grammar::token<W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {};
-template <typename Name, boneyard::dsl::Nest N, bool IsWay, boneyard::dsl::grammar::spelling W, typename... Rules>
-struct analyze_traits<Name, boneyard::dsl::grammar::entered<N, IsWay, W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {
-};
-template <typename Name, typename... Rules>
-struct analyze_traits<Name, boneyard::dsl::grammar::ahead<Rules...>> : analyze_traits<Name, typename at<Rules...>::rule_t> {};
-
-}  // namespace tao::pegtl

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze.hpp>
 #include <tao/pegtl/contrib/parse_tree.hpp>
 #include <type_traits>
 #include <utility>
@@ -420,10 +419,6 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
   const bool sound = !found.has_errors();
   diagnostics.append(std::move(found));
   return sound ? std::move(made) : nullptr;
-}
-
-std::size_t grammar_problems() {
-  return tao::pegtl::analyze<g::file>() + tao::pegtl::analyze<g::declaration_chunk>() + tao::pegtl::analyze<g::expression_chunk>();
 }
 
 }  // namespace boneyard::dsl

@@ -22,7 +22,4 @@ ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, 
 // One expression on its own, for commands that evaluate one. Null on an error.
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
 
-// How many rules of the grammar could loop without reading anything. Not 0 is a mistake in grammar.hpp; a test asks.
-std::size_t grammar_problems();
-
 }  // namespace boneyard::dsl
