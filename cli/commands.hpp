@@ -20,6 +20,7 @@ Run add_test(CLI::App& app);
 Run add_mutate(CLI::App& app);
 Run add_simulate(CLI::App& app);
 Run add_tournament(CLI::App& app);
+Run add_step(CLI::App& app);
 Run add_replay(CLI::App& app);
 Run add_matches(CLI::App& app);
 Run add_export(CLI::App& app);

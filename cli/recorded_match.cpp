@@ -76,10 +76,11 @@ std::string rules_of(const Record& record, const GameOfRecord& how) {
   return name.empty() ? header.ruleset : name;
 }
 
-std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
+RulesAndOptions rules_and_options_of(const Record& record, const GameOfRecord& how) {
   const RecordHeader& header = record.header;
   const std::string name = rules_of(record, how);
-  const Ruleset rules = load_ruleset(name, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+  const auto checked = load_game(name, false, how.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+  const Ruleset rules(checked);
   std::vector<std::string> sets;
   if (how.any_rules) {
     // Other rules may have other options: what they still know is set.
@@ -95,7 +96,12 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
                                         printable(name), rules.hash(), printable(header.hash)));
     for (const OptionValue& option : header.options) sets.push_back(option.name + "=" + option.text);
   }
-  return std::unique_ptr<Game>(new Game(game_for(rules, header.seats, sets)));
+  return {checked, sets};
+}
+
+std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how) {
+  const RulesAndOptions made = rules_and_options_of(record, how);
+  return std::unique_ptr<Game>(new Game(game_for(Ruleset(made.rules), record.header.seats, made.sets)));
 }
 
 void expect_whole(const Record& record, const std::string& file) {

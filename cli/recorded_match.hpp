@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "dsl/checking/checked_game.hpp"
 #include "dsl/reading/input_file.hpp"
 #include "engine/game.hpp"
 #include "engine/record.hpp"
@@ -46,7 +47,14 @@ struct GameOfRecord {
 // The name or the file of its rules. Throws Stop when the file is not there any more.
 std::string rules_of(const Record& record, const GameOfRecord& how);
 
-// Throws Stop: wrong use when there is no such game, findings when its rules have changed since.
+// Its rules, and the options that it was played with as '--set' has them. Throws Stop: wrong use when there is no such game, findings when its rules have changed
+// since.
+struct RulesAndOptions {
+  std::shared_ptr<const dsl::CheckedGame> rules;
+  std::vector<std::string> sets;
+};
+RulesAndOptions rules_and_options_of(const Record& record, const GameOfRecord& how);
+// The same, ready to be played.
 std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
 
 // Throws Stop when it is an export, of what one seat saw: it cannot be played. `file`: its name.

@@ -178,7 +178,7 @@ int Compiler::variable(int index) {
   const int reg = next(0);
   for (int element = 1; element < elements; ++element) next(element);
   variable_register_[static_cast<std::size_t>(index)] = reg;
-  if (variable.said.empty() || (variable.seen == Seen::kNone && !variable.global && variable.shown_to < 0)) return reg;
+  if (variable.said.empty() || (variable.seen == Seen::kNone && !variable.global && !variable.watched && variable.shown_to < 0)) return reg;
   VariableInfo info;
   info.kind = kind_of(variable.type);
   info.per_seat = variable.per_seat;
@@ -328,7 +328,7 @@ void Compiler::find_told(const core::Core& rules) {
 void Compiler::whole_game(const CheckedGame& game) {
   find_told(*game.proved);
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
-    if (core_.variables[i].global) variable(static_cast<int>(i));
+    if (core_.variables[i].global || core_.variables[i].watched) variable(static_cast<int>(i));
   dice();
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
   for (const CheckedClause& clause : game.clauses) program_.clauses.push_back({clause.name, clause.text});

@@ -9,86 +9,40 @@
 namespace boneyard::dsl {
 namespace {
 
-using core::Node;
-using core::NodePtr;
 using core::Op;
-using core::Region;
 using RuleKind = CoveredRule::Kind;
-
-// Whether the author wrote both as one statement, and it stands there by the same use of what it is in.
-bool one_statement(const Node& a, const Node& b) { return a.span == b.span && a.uses == b.uses; }
 
 }  // namespace
 
-Coverage::Coverage(const CheckedGame& game) : counting_(game), core_(std::make_shared<core::Core>(*game.proved)) {
-  std::vector<const Node*> around;
-  core_->play = counting(core_->play, around, {});
-  counting_.proved = core_;
-}
+Coverage::Coverage(const CheckedGame& game) : Instrument(game) { write(); }
 
-std::size_t Coverage::rule(RuleKind kind, const Span& span, const std::vector<std::string>& cites) {
+std::size_t Coverage::rule(RuleKind kind, const Span& span, const Cites& cites) {
   const auto [it, fresh] = index_.try_emplace({span.source, span.begin, span.end, kind}, rules_.size());
   if (fresh) rules_.push_back({kind, span, cites, 0, 0});
   return it->second;
 }
 
-// No name of an author's has a full stop in it.
-NodePtr Coverage::counts(std::size_t rule, Side side) {
-  const auto [it, fresh] = variables_.try_emplace({rule, side}, static_cast<int>(core_->variables.size()));
-  if (fresh) {
-    core::Variable made;
-    made.name = fmt::format("{}-{}.", side == Side::kCount ? "count" : "otherwise", rule);
-    made.global = true;  // so that it outlasts every decision
-    counted_by_[made.name] = {rule, side};
-    core_->variables.push_back(made);
+core::NodePtr Coverage::counts(std::size_t rule, Side side) {
+  const auto known = variables_.find({rule, side});
+  const int variable =
+      known != variables_.end() ? known->second : new_variable(fmt::format("{}-{}.", side == Side::kCount ? "count" : "otherwise", rule));
+  if (known == variables_.end()) {
+    variables_[{rule, side}] = variable;
+    counted_by_[core().variables.back().name] = {rule, side};
   }
   const auto type = core::Type::kNumber;
-  const NodePtr more = core::made_node(Op::kAdd, type, -1,
-                                       {core::made_node(Op::kVariable, type, it->second, {}), core::made_node(Op::kLiteral, type, 1, {})});
-  return core::made_node(Op::kAssign, core::Type::kNothing, it->second, {more});
+  return assigned(variable, core::made_node(Op::kAdd, type, -1, {core::made_node(Op::kVariable, type, variable, {}), number(1)}));
 }
 
-// What one statement was lowered to is counted once, where it begins: around the rest of it, or before that.
-Region Coverage::counting(const Region& region, std::vector<const Node*>& around, const std::vector<std::string>& cites) {
-  Region made;
-  const std::size_t outside = around.size();
-  for (const NodePtr& stmt : region) {
-    const bool begins = stmt->span.source != nullptr &&
-                        std::none_of(around.begin(), around.end(), [&](const Node* one) { return one_statement(*one, *stmt); });
-    const auto& cited = stmt->cites.empty() ? cites : stmt->cites;
-    if (begins) {
-      const bool end = stmt->op == Op::kWin || stmt->op == Op::kEnded;
-      made.push_back(counts(rule(end ? RuleKind::kEnd : RuleKind::kStatement, stmt->span, cited), Side::kCount));
-    }
-    around.push_back(stmt.get());
-    made.push_back(counting(stmt, around, cited));
-  }
-  around.resize(outside);
-  return made;
+core::Region Coverage::before(const Node& stmt, const Cites& cites) {
+  const bool end = stmt.op == Op::kWin || stmt.op == Op::kEnded;
+  return {counts(rule(end ? RuleKind::kEnd : RuleKind::kStatement, stmt.span, cites), Side::kCount)};
 }
 
-NodePtr Coverage::counting(const NodePtr& stmt, std::vector<const Node*>& around, const std::vector<std::string>& cites) {
-  if (stmt->regions.empty()) return stmt;
-  auto made = std::make_shared<Node>(*stmt);
-  if (stmt->op == Op::kChoose) {
-    find_in_choice(*stmt, cites);
-    for (NodePtr& way : made->regions[core::kWays]) {
-      auto copy = std::make_shared<Node>(*way);
-      const auto& cited = way->cites.empty() ? cites : way->cites;
-      Region& effect = copy->regions[core::kEffect];
-      effect = counting(effect, around, cited);
-      effect.insert(effect.begin(), counts(rule(RuleKind::kWay, way->span, cited), Side::kCount));
-      way = copy;
-    }
-    return made;
-  }
-  for (Region& region : made->regions) region = counting(region, around, cites);
-  if (stmt->op == Op::kIf) count_branches(*stmt, *made, cites);
-  return made;
-}
+core::Region Coverage::in_way(const Node& way, const Cites& cites) { return {counts(rule(RuleKind::kWay, way.span, cites), Side::kCount)}; }
 
 // Whichever region is entered tells how the conditions came out: its own held, and those before it did not.
-void Coverage::count_branches(const Node& branch, Node& made, const std::vector<std::string>& cites) {
+void Coverage::branches(const Node& branch, Node& made, const Cites& cites) {
   if ((branch.flags & (Node::kAsked | Node::kAskedWhetherNot)) == 0) return;
   const bool turned = (branch.flags & Node::kAskedWhetherNot) != 0;
   const bool paid = branch.regions[0].size() == 1 && branch.regions[0][0]->op == Op::kPay && one_statement(*branch.regions[0][0], branch);
@@ -103,7 +57,7 @@ void Coverage::count_branches(const Node& branch, Node& made, const std::vector<
   for (std::size_t i = 0; i < counted.size(); ++i) made.regions[i].insert(made.regions[i].begin(), counted[i].begin(), counted[i].end());
 }
 
-void Coverage::find_in_choice(const Node& choose, const std::vector<std::string>& cites) {
+void Coverage::choice(const Node& choose, const Cites& cites) {
   const Region& tiers = choose.regions[core::kTiers];
   for (std::size_t i = 1; i < tiers.size(); ++i)
     of_node_[tiers[i]->id] = rule(RuleKind::kTier, tiers[i]->span, tiers[i]->cites.empty() ? cites : tiers[i]->cites);

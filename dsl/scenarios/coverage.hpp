@@ -1,17 +1,14 @@
 #pragma once
-// Which rules of a game were played, and how often: counted by variables that are written into its Core between the author's statements. A game that nobody counts
-// has none of them, so that it costs nothing.
+// Which rules of a game were played, and how often: counted by variables that are written into its Core between the author's statements.
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <tuple>
 #include <vector>
 
-#include "dsl/checking/checked_game.hpp"
-#include "dsl/core/core.hpp"
+#include "dsl/scenarios/instrument.hpp"
 #include "engine/move.hpp"
 #include "engine/program.hpp"
 #include "engine/refusal.hpp"
@@ -38,13 +35,11 @@ struct CoveredRule {
   bool two_sided() const { return kind >= Kind::kCondition; }
 };
 
-class Coverage {
+class Coverage : public Instrument {
  public:
   // `game` must have a `play`.
   explicit Coverage(const CheckedGame& game);
 
-  // Plays as the game itself does, and counts.
-  const CheckedGame& game() const { return counting_; }
   // What was counted in a match of game().
   void add(const Program& program, const State& state);
   // A move was found to be legal; or it was refused.
@@ -55,21 +50,16 @@ class Coverage {
   const std::vector<CoveredRule>& rules() const { return rules_; }
 
  private:
-  using Node = core::Node;
-  using NodePtr = core::NodePtr;
-  using Region = core::Region;
   enum class Side : std::uint8_t { kCount, kOtherwise };
 
-  std::size_t rule(CoveredRule::Kind kind, const Span& span, const std::vector<std::string>& cites);
+  std::size_t rule(CoveredRule::Kind kind, const Span& span, const Cites& cites);
   NodePtr counts(std::size_t rule, Side side);
-  Region counting(const Region& region, std::vector<const Node*>& around, const std::vector<std::string>& cites);
-  NodePtr counting(const NodePtr& stmt, std::vector<const Node*>& around, const std::vector<std::string>& cites);
-  void count_branches(const Node& branch, Node& made, const std::vector<std::string>& cites);
-  void find_in_choice(const Node& choose, const std::vector<std::string>& cites);
+  Region before(const Node& stmt, const Cites& cites) override;
+  Region in_way(const Node& way, const Cites& cites) override;
+  void choice(const Node& choose, const Cites& cites) override;
+  void branches(const Node& branch, Node& written, const Cites& cites) override;
   std::int64_t& at(std::size_t rule, Side side) { return side == Side::kCount ? rules_[rule].count : rules_[rule].otherwise; }
 
-  CheckedGame counting_;
-  std::shared_ptr<core::Core> core_;
   std::vector<CoveredRule> rules_;
   std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t, CoveredRule::Kind>, std::size_t> index_;
   std::map<std::pair<std::size_t, Side>, int> variables_;

@@ -9,13 +9,9 @@
 
 namespace boneyard::dsl {
 
-std::string position_text(const Program& program, const State& state) {
+std::string places_text(const Program& program, const State& state) {
   const Shape& shape = state.shape();
   std::string text;
-  if (state.header().status == Status::kDecision) {
-    const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
-    text += fmt::format("  {} to act in {}\n", seats_text(program, state.header().to_act), decision.phase);
-  }
   for (int zone = 0; zone < shape.zones; ++zone) {
     if (state.count(zone) == 0) continue;
     std::string tiles;
@@ -38,12 +34,24 @@ std::string position_text(const Program& program, const State& state) {
     }
     text += '\n';
   }
-  if (program.has_chips) {
-    text += "  chips:";
-    for (int account = 0; account < static_cast<int>(program.accounts.size()); ++account)
-      text += fmt::format(" {} {}", program.account_text(account), state.chips(account));
-    text += '\n';
+  return text;
+}
+
+std::string chips_text(const Program& program, const State& state) {
+  if (!program.has_chips) return "";
+  std::string text = "  chips:";
+  for (int account = 0; account < static_cast<int>(program.accounts.size()); ++account)
+    text += fmt::format(" {} {}", program.account_text(account), state.chips(account));
+  return text + '\n';
+}
+
+std::string position_text(const Program& program, const State& state) {
+  std::string text;
+  if (state.header().status == Status::kDecision) {
+    const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
+    text += fmt::format("  {} to act in {}\n", seats_text(program, state.header().to_act), decision.phase);
   }
+  text += places_text(program, state) + chips_text(program, state);
   const auto* shown = state.header().status == Status::kDecision
                           ? &program.decisions[static_cast<std::size_t>(state.header().decision)].variables
                           : nullptr;

@@ -30,15 +30,17 @@ bool says_itself(const ast::Expression& node) {
 
 }  // namespace
 
-void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
+ExprPtr ScenarioQuestions::checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const {
   Diagnostics diagnostics;
+  if (ExprPtr expr = check_expression(game_, node, diagnostics, locals, condition)) return expr;
+  if (diagnostics.list().empty()) throw ScenarioFailure{"an expression of this game", "an error"};
+  const Diagnostic& first = diagnostics.list().front();
+  throw ScenarioFailure{"an expression of this game", first.message + (first.hint.empty() ? "" : "; " + first.hint)};
+}
+
+void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
   std::vector<Type> locals;
-  const ExprPtr expr = check_expression(game_, node, diagnostics, locals, condition);
-  if (!expr) {
-    if (diagnostics.list().empty()) throw ScenarioFailure{"an expression of this game", "an error"};
-    const Diagnostic& first = diagnostics.list().front();
-    throw ScenarioFailure{"an expression of this game", first.message + (first.hint.empty() ? "" : "; " + first.hint)};
-  }
+  const ExprPtr expr = checked(node, locals, condition);
   // Each is asked by itself, so that all may work in the same registers behind those of the game.
   const int numbers = program_.numbers;
   const int sets = program_.sets;
@@ -72,7 +74,7 @@ std::string ScenarioQuestions::why_not(const State& state, const ast::Expression
   while (asked->kind == Kind::kUnary && asked->name.text == "not") asked = asked->operands[0].get();
   const auto tell = [&](const ast::Expression& operand) {
     if (says_itself(operand)) return;
-    if (const auto value = evaluate(state, operand)) text += fmt::format("; {} is {}", operand.span.text(), *value);
+    if (const auto value = told(state, operand)) text += fmt::format("; {} is {}", operand.span.text(), *value);
   };
   if (asked->kind == Kind::kBinary && asked->name.text != "or" && asked->name.text != "and")
     for (const auto& operand : asked->operands) tell(*operand);
@@ -81,11 +83,10 @@ std::string ScenarioQuestions::why_not(const State& state, const ast::Expression
 }
 
 // Outside of the expressions compiled beforehand: on a program of its own, since registers are added.
-std::optional<std::string> ScenarioQuestions::evaluate(const State& state, const ast::Expression& node) const {
-  Diagnostics diagnostics;
+std::string ScenarioQuestions::text_of(const State& state, const ast::Expression& node) const {
   std::vector<Type> locals;
-  const ExprPtr expr = check_expression(game_, node, diagnostics, locals);
-  if (!expr || expr->type.base == Type::Base::kSymbol) return std::nullopt;
+  const ExprPtr expr = checked(node, locals, false);
+  if (expr->type.base == Type::Base::kSymbol) throw ScenarioFailure{"a value", "the value of an option stands for nothing by itself"};
   if (expr->op == ExprOp::kDice && expr->kids.empty()) return dice_text(state);
   Program program = program_;
   const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
@@ -102,6 +103,14 @@ std::optional<std::string> ScenarioQuestions::evaluate(const State& state, const
   return program.value_text(compiled.kind, value, nullptr);
 }
 
+std::optional<std::string> ScenarioQuestions::told(const State& state, const ast::Expression& node) const {
+  try {
+    return text_of(state, node);
+  } catch (const ScenarioFailure&) {
+    return std::nullopt;
+  }
+}
+
 std::string ScenarioQuestions::dice_text(const State& state) const {
   std::string text;
   for (std::size_t i = 0; i < program_.dice.size(); ++i) {
@@ -111,9 +120,6 @@ std::string ScenarioQuestions::dice_text(const State& state) const {
   return text.empty() ? "not thrown" : text;
 }
 
-bool ScenarioQuestions::holds(const State& state, const ast::Expression& node) const {
-  const auto value = evaluate(state, node);
-  return value && *value == "yes";
-}
+bool ScenarioQuestions::holds(const State& state, const ast::Expression& node) const { return told(state, node) == "yes"; }
 
 }  // namespace boneyard::dsl

@@ -27,12 +27,16 @@ class ScenarioQuestions {
   // The value of an expression that was added. Throws a ScenarioFailure when working it out ends in a fault.
   std::int32_t ask(Machine& machine, const State& state, const ast::Expression& node) const;
   ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
+  // The value of any expression as people read it; where working it out ends in a fault, what that is. Throws a ScenarioFailure when it is none of this game, or stands
+  // for nothing by itself.
+  std::string text_of(const State& state, const ast::Expression& node) const;
   // Why a condition does not hold: of a comparison, or of those joined by `and`, the one that fails, with its text.
   std::string why_not(const State& state, const ast::Expression& node) const;
 
  private:
+  ExprPtr checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const;
   const CompiledExpression& compiled(const ast::Expression& node) const;
-  std::optional<std::string> evaluate(const State& state, const ast::Expression& node) const;
+  std::optional<std::string> told(const State& state, const ast::Expression& node) const;
   std::string dice_text(const State& state) const;
   bool holds(const State& state, const ast::Expression& node) const;
 

@@ -33,9 +33,14 @@ struct Paid {
 
 class EventCollector : public EventSink {
  public:
-  EventCollector(ScenarioTable& table, std::map<Seat, SeatLog>& logs) : table_(&table), logs_(&logs) {}
+  // `trace`: or null.
+  EventCollector(ScenarioTable& table, std::map<Seat, SeatLog>& logs, Trace* trace) : table_(&table), logs_(&logs), trace_(trace) {}
 
   void on_event(const Event& event, const State& state) override {
+    if (trace_ != nullptr) {
+      if (trace_->is_own(event)) return;
+      trace_->on_event(event, state);
+    }
     table_->follow(event);
     for (auto& [seat, log] : *logs_) log.on_event(event, state);
     if (event.kind == Event::Kind::kPay) paid.push_back({event.from, event.to, event.paid});
@@ -47,6 +52,14 @@ class EventCollector : public EventSink {
  private:
   ScenarioTable* table_;
   std::map<Seat, SeatLog>* logs_;
+  Trace* trace_;
+};
+
+// What follows a scenario as it runs, none or one of them.
+struct Followers {
+  Coverage* coverage = nullptr;
+  const TracedRules* traced = nullptr;
+  std::optional<Trace>* trace = nullptr;  // of these rules, to be made
 };
 
 // What the rules answer to a text that a seat types.
@@ -67,8 +80,8 @@ struct Answer {
 
 class Runner {
  public:
-  Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes, Coverage* coverage)
-      : game_(game), scenario_(scenario), scenes_(scenes), coverage_(coverage) {}
+  Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes, const Followers& followers)
+      : game_(game), scenario_(scenario), scenes_(scenes), coverage_(followers.coverage), followers_(followers) {}
 
   ScenarioResult run() {
     ScenarioResult result;
@@ -79,6 +92,8 @@ class Runner {
       for (const ScriptLine& line : script_.lines) {
         at_ = &line;
         step(*line.scene);
+        if (state_ && trace() != nullptr && !played_) trace()->lay(*state_, line.scene->span);
+        played_ = false;
       }
       begin();
       if (faulted() && !fault_expected_) throw ScenarioFailure{"a match without a fault", fault()};
@@ -170,15 +185,20 @@ class Runner {
     if (state_) return;
     state_.emplace(*shape_);
     table_.emplace(program_, *state_);
+    if (followers_.trace != nullptr) {
+      followers_.trace->emplace(*followers_.traced, settings_);
+      trace()->begin(start_chips_);
+    }
     const Random random = random_for(1, 0, Stream::kChance);
     advance([&](State& state, EventSink* sink, ChanceSource* chance) { machine_->start(state, random, sink, chance, start_chips_); });
   }
 
   void advance(const LaidDownChance::Play& play) {
     chance_.foresee(*state_, play);
-    collected_.emplace(*table_, logs_);
+    collected_.emplace(*table_, logs_, trace());
     sight_->play(play, chance_);
     play(*state_, &*collected_, &chance_);
+    if (trace() != nullptr) trace()->close(*state_, at_ != nullptr ? at_->scene->span : Span{});
     for (auto& [seat, log] : logs_) told_[seat] = log.take();
     if (!chance_.problem().empty()) throw ScenarioFailure{"chance as laid down", chance_.problem()};
   }
@@ -201,6 +221,8 @@ class Runner {
     begin();
     if (faulted() && !fault_expected_) throw ScenarioFailure{std::string(scene.span.text()), fault()};
   }
+
+  Trace* trace() const { return followers_.trace != nullptr && *followers_.trace ? &**followers_.trace : nullptr; }
 
   bool faulted() const { return state_->header().status == Status::kFault; }
 
@@ -276,6 +298,7 @@ class Runner {
     const Answer said = answer(seat, text);
     if (said.kind != Answer::Kind::kLegal) throw ScenarioFailure{fmt::format("{} plays \"{}\"", program_.seat_text(seat), text), said.text};
     advance([&](State& state, EventSink* sink, ChanceSource* chance) { machine_->apply(state, seat, said.move, sink, chance); });
+    played_ = true;
   }
 
   void may(const Scene& scene) {
@@ -488,6 +511,7 @@ class Runner {
   const CheckedScenario& scenario_;
   const std::vector<Scene>& scenes_;
   Coverage* coverage_;  // or null
+  Followers followers_;
   Settings settings_;
   Program program_;
   ScenarioQuestions questions_{game_, settings_, program_};
@@ -504,14 +528,15 @@ class Runner {
   std::map<Seat, SeatLog> logs_;                   // of the seats of which a line says what they are told
   std::map<Seat, std::vector<std::string>> told_;  // since the last move
   bool fault_expected_ = false;
+  bool played_ = false;  // by the line that is being carried out
 };
 
-ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, Coverage* coverage) {
+ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, const Followers& followers) {
   const ast::Declaration& source = *scenario.source;
-  if (source.cases.empty()) return Runner(game, scenario, source.scenes, coverage).run();
+  if (source.cases.empty()) return Runner(game, scenario, source.scenes, followers).run();
   ScenarioResult result;
   for (const ast::Case& one : source.cases) {
-    result = Runner(game, scenario, one.scenes, coverage).run();
+    result = Runner(game, scenario, one.scenes, followers).run();
     if (result.passed) continue;
     for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
       result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
@@ -523,8 +548,12 @@ ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, Cov
 
 }  // namespace
 
-ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return run(game, scenario, nullptr); }
+ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return run(game, scenario, {}); }
 
-ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario) { return run(coverage.game(), scenario, &coverage); }
+ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario) { return run(coverage.game(), scenario, {&coverage}); }
+
+ScenarioResult run_scenario(const TracedRules& rules, const CheckedScenario& scenario, std::optional<Trace>& trace) {
+  return run(rules.game(), scenario, {nullptr, &rules, &trace});
+}
 
 }  // namespace boneyard::dsl

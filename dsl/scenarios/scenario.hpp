@@ -2,11 +2,13 @@
 // Tests in the language: a scenario sets the table, lays down what chance brings, makes moves and says what to expect. Run here on a compiled
 // game; docs/language/scenarios.md says what each line means.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/scenarios/coverage.hpp"
+#include "dsl/scenarios/trace.hpp"
 
 namespace boneyard::dsl {
 
@@ -25,5 +27,7 @@ struct ScenarioResult {
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario);
 // The same, counted.
 ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario);
+// The same, traced; of a scenario with cases the one that the result tells of, or else the last. Nothing is traced of one that fails before its match begins.
+ScenarioResult run_scenario(const TracedRules& rules, const CheckedScenario& scenario, std::optional<Trace>& trace);
 
 }  // namespace boneyard::dsl
