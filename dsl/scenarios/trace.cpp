@@ -74,8 +74,12 @@ int TracedRules::add(const Node& node, bool way) {
   return static_cast<int>(rules_.size()) - 1;
 }
 
-// A choice is not said, since play stops there anyway.
-core::Region TracedRules::before(const Node& stmt, const Cites&) { return stmt.op == Op::kChoose ? Region{} : says(add(stmt, false)); }
+// A choice is not said, since play stops there anyway; nor what a parameter stands for, which the call says that follows.
+core::Region TracedRules::before(const Node& stmt, const Cites&) {
+  const auto variable = static_cast<std::size_t>(stmt.a);
+  const bool parameter = stmt.op == Op::kAssign && variable < game().variables.size() && game().variables[variable].fixed;
+  return stmt.op == Op::kChoose || parameter ? Region{} : says(add(stmt, false));
+}
 
 core::Region TracedRules::in_way(const Node& way, const Cites&) { return says(of_node_[way.id] = add(way, true)); }
 
@@ -232,6 +236,9 @@ void Trace::look(std::size_t stretch, std::size_t from) {
     collector.line = end.line;
     machine.apply(state, end.chosen->first, end.chosen->second, &collector, &outcomes);
   }
+  // Chance is kept, and not drawn once more.
+  state.header().random = end.state.header().random;
+  if ((stretch == 0 || end.chosen) && !(state == end.state)) throw std::logic_error("what is traced is not what was played");
   collector.line = {};
   const bool asked = end.state.header().status == Status::kDecision;
   int rule = -1;

@@ -73,8 +73,6 @@ TEST_CASE("every shipped game plays as it does when nobody traces it, and what i
     bool told = true;
     for (std::size_t stretch = 0; stretch < trace.stretches(); ++stretch) {
       const std::vector<Moment> moments = trace.moments(stretch);
-      State last = trace.state(stretch, moments.size() - 1);
-      CHECK((last == trace.end(stretch)));
       for (std::size_t i = 0; i + 1 < moments.size(); ++i) {
         told = told && moments[i].rule >= 0 && !trace.rules().rules()[static_cast<std::size_t>(moments[i].rule)].span.text().empty();
         CHECK(trace.state(stretch, i).header().to_act == 0);
@@ -89,26 +87,75 @@ TEST_CASE("what was played before a decision is played again as it was, by state
       "language 1\ngame \"T\"\nplayers 2\ntiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
       "play:\n"
       "  gather stock\n"
-      "  mix stock\n"
-      "  each p in players: deal-to(p)\n"
+      "  for each p: give(p)\n"
       "  repeat 2 times:\n"
       "    set n to n + 1\n"
-      "    each q from A:\n"
+      "    turns of q from first p in players, one lap:\n"
       "      q chooses:\n"
-      "        \"take\": deal-to(q)\n"
-      "        \"pass\" (T-1): set n to n + 10\n"
+      "        \"take\": give(q)\n"
+      "        \"pass\": set n to n + 10\n"
       "  win players\n"
-      "phase deal-to(who):\n"
-      "  let twice be 2 * n\n"
-      "  move 1 from stock to who's hand\n");
+      "phase give(who: seat):\n"
+      "  let twice be 2 * n + 1\n"
+      "  move top of stock to who's hand\n");
   const TracedRules rules(*game);
   Trace trace(rules, settings_for(*game, 2, {}));
   play_traced(trace, 1, trace);
   REQUIRE(trace.stretches() == 5);
-  const auto begins = words_of(trace, 0);
-  CHECK(begins == std::vector<std::string>{"gather stock", "mix stock", "each p in players", "let twice be 2 * n",
-                                           "move 1 from stock to who's hand", "let twice be 2 * n", "move 1 from stock to who's hand",
-                                           "repeat 2 times", "set n to n + 1", "each q from A", "q chooses"});
+  const std::string give = "move top of stock to who's hand";
+  CHECK(words_of(trace, 0) == std::vector<std::string>{"gather stock", "for each p", "give(p)", "let twice be 2 * n + 1", give,
+                                                       "give(p)", "let twice be 2 * n + 1", give, "repeat 2 times", "set n to n + 1",
+                                                       "turns of q from first p in players, one lap", "q chooses"});
+  const auto value = [&](std::size_t stretch, std::size_t moment, const std::string& expression) {
+    const Moment at = trace.moments(stretch)[moment];
+    return trace.ask(expression, at, trace.state(stretch, moment));
+  };
+  // Before the tile is moved, in the second round of the loop.
+  CHECK(value(0, 7, "p") == "B");
+  CHECK(value(0, 7, "who") == "B");
+  CHECK(value(0, 7, "twice") == "1");
+  CHECK(value(0, 7, "count of stock") == "9");
+  CHECK(value(0, 8, "count of stock") == "8");
+  CHECK(value(0, 9, "n") == "0");
+  CHECK(value(0, 11, "n") == "1");
+  CHECK(value(0, 11, "q") == "A");
+  CHECK_THROWS_WITH(value(0, 11, "twice"), Catch::Contains("no name is called 'twice'"));
+  // Back again.
+  CHECK(value(0, 7, "twice + count of A's hand") == "2");
+
+  SECTION("what is forgotten can be played otherwise") {
+    trace.cut(1);
+    CHECK(trace.stretches() == 1);
+    Machine machine = trace.game().new_machine();
+    State state = trace.end(0);
+    std::vector<Move> list;
+    REQUIRE(!machine.moves(state, 0, list).happened());
+    REQUIRE(list.size() == 2);
+    machine.apply(state, 0, list[1], &trace);
+    trace.close(state);
+    CHECK(words_of(trace, 1) == std::vector<std::string>{"\"pass\"", "set n to n + 10", "q chooses"});
+    CHECK(trace.moments(1)[0].kind == Moment::Kind::kChosen);
+    CHECK(trace.moments(1)[0].seat == 0);
+    CHECK(trace.moments(1)[0].move == "pass");
+    CHECK(value(1, 2, "n") == "11");
+    CHECK(value(1, 2, "q") == "B");
+  }
+}
+
+TEST_CASE("a stretch longer than what is kept of it is played again where it is looked at", "[trace]") {
+  const test::CheckedGamePtr game = test::checked(
+      "language 1\ngame \"T\"\nplayers 2\ntiles double 9, 7 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
+      "play:\n"
+      "  gather stock\n"
+      "  repeat 20000 times: set n to n + 1\n"
+      "  win players\n");
+  const TracedRules rules(*game);
+  Trace trace(rules, settings_for(*game, 2, {}));
+  play_traced(trace, 1, trace);
+  REQUIRE(trace.stretches() == 1);
+  REQUIRE(trace.moments(0).size() == 20004);
+  for (const std::size_t moment : {std::size_t{2}, std::size_t{19000}, std::size_t{3}, std::size_t{10000}, std::size_t{20001}})
+    CHECK(trace.ask("n", trace.moments(0)[moment], trace.state(0, moment)) == std::to_string(moment - 2));
 }
 
 }  // namespace boneyard::dsl
