@@ -103,8 +103,8 @@ TEST_CASE("what was played before a decision is played again as it was, by state
   play_traced(trace, 1, trace);
   REQUIRE(trace.stretches() == 5);
   const std::string give = "move top of stock to who's hand";
-  CHECK(words_of(trace, 0) == std::vector<std::string>{"gather stock", "for each p", "give(p)", "let twice be 2 * n + 1", give,
-                                                       "give(p)", "let twice be 2 * n + 1", give, "repeat 2 times", "set n to n + 1",
+  CHECK(words_of(trace, 0) == std::vector<std::string>{"gather stock", "for each p", "give(p)", "let twice be 2 * n + 1", give, "give(p)",
+                                                       "let twice be 2 * n + 1", give, "repeat 2 times", "set n to n + 1",
                                                        "turns of q from first p in players, one lap", "q chooses"});
   const auto value = [&](std::size_t stretch, std::size_t moment, const std::string& expression) {
     const Moment at = trace.moments(stretch)[moment];
