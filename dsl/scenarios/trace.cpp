@@ -44,7 +44,7 @@ core::Region TracedRules::says(int rule) const {
 }
 
 int TracedRules::add(const Node& node, bool way) {
-  TracedRule made{node.span, node.uses, 0, node.cites, {}, way};
+  TracedRule made{node.span, node.uses, 0, node.cites, {}, 0, way};
   // A call has no statement of its own: what it begins with stands for it.
   const auto [same, last] = std::mismatch(made.uses.begin(), made.uses.end(), uses_.begin(), uses_.end());
   made.begun = static_cast<std::size_t>(same - made.uses.begin());
@@ -66,6 +66,7 @@ int TracedRules::add(const Node& node, bool way) {
   for (const Around& one : around()) {
     const Op op = one.node->op;
     if (op == Op::kAssign || op == Op::kLot || (op == Op::kFor && one.encloses)) bind(one.node->a);
+    if (op == Op::kChoose && one.encloses) made.known = made.variables.size();
     if (op == Op::kChoose && one.encloses) bind(one.node->b);
     if (op == Op::kWay) bind_chosen(*one.node);
   }
@@ -247,7 +248,10 @@ void Trace::look(std::size_t stretch, std::size_t from) {
 }
 
 std::vector<int> Trace::variables_at(const Moment& moment) const {
-  return moment.rule < 0 ? std::vector<int>() : rules_.rules()[static_cast<std::size_t>(moment.rule)].variables;
+  if (moment.rule < 0) return {};
+  const TracedRule& rule = rules_.rules()[static_cast<std::size_t>(moment.rule)];
+  const std::size_t known = moment.kind == Moment::Kind::kSealed ? rule.known : rule.variables.size();
+  return {rule.variables.begin(), rule.variables.begin() + static_cast<std::ptrdiff_t>(known)};
 }
 
 std::vector<std::pair<std::string, std::string>> Trace::values(const Moment& moment, const State& state) const {

@@ -26,6 +26,7 @@ struct TracedRule {
   std::size_t begun = 0;           // those from this one on begin with it
   std::vector<std::string> cites;  // its own, and those of the calls that begin with it; of a choice also those of its conditions
   std::vector<int> variables;      // of the phases and loops that it stands in, into CheckedGame::variables: of each name the innermost
+  std::size_t known = 0;           // so many of them hold something before a choice is made
   bool way = false;
 };
 

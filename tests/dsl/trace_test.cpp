@@ -158,4 +158,38 @@ TEST_CASE("a stretch longer than what is kept of it is played again where it is 
     CHECK(trace.ask("n", trace.moments(0)[moment], trace.state(0, moment)) == std::to_string(moment - 2));
 }
 
+TEST_CASE("sealed choices are made one after another, and take effect together", "[trace]") {
+  const test::CheckedGamePtr game = test::checked(
+      "language 1\ngame \"T\"\nplayers 2\ntiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+      "play:\n"
+      "  gather stock\n"
+      "  deal 2 from stock to each player's hand\n"
+      "  each p chooses at once:\n"
+      "    \"give\" t from his hand: move t to stock\n"
+      "  win players\n");
+  const TracedRules rules(*game);
+  Trace trace(rules, settings_for(*game, 2, {}));
+  play_traced(trace, 1, trace);
+  REQUIRE(trace.stretches() == 3);
+  const auto kinds = [&](std::size_t stretch) {
+    std::vector<std::pair<Moment::Kind, Seat>> all;
+    for (const Moment& moment : trace.moments(stretch)) all.emplace_back(moment.kind, moment.seat);
+    return all;
+  };
+  using Kind = Moment::Kind;
+  const Seat first = trace.moments(1)[0].seat;
+  CHECK(kinds(1) == std::vector<std::pair<Kind, Seat>>{{Kind::kSealed, first}, {Kind::kAsked, kNobody}});
+  CHECK(kinds(2) == std::vector<std::pair<Kind, Seat>>{{Kind::kSealed, 1 - first},
+                                                       {Kind::kChosen, 0},
+                                                       {Kind::kStatement, kNobody},
+                                                       {Kind::kChosen, 1},
+                                                       {Kind::kStatement, kNobody},
+                                                       {Kind::kStatement, kNobody},
+                                                       {Kind::kOver, kNobody}});
+  // Who chooses and what is known where it takes effect.
+  CHECK_THROWS_WITH(trace.ask("t", trace.moments(2)[0], trace.state(2, 0)), Catch::Contains("no name is called 't'"));
+  CHECK(trace.ask("p", trace.moments(2)[4], trace.state(2, 4)) == "B");
+  CHECK(trace.ask("t in B's hand", trace.moments(2)[4], trace.state(2, 4)) == "yes");
+}
+
 }  // namespace boneyard::dsl
