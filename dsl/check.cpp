@@ -65,6 +65,7 @@ std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnosti
 std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
   auto game = check_all(sources, diagnostics, secrets);
   silence(sources, diagnostics);
+  if (diagnostics.has_errors()) diagnostics.forget_safe_edits();
   return game;
 }
 

@@ -15,6 +15,7 @@
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/cases.hpp"
 #include "dsl/reading/idioms.hpp"
+#include "dsl/reading/removal.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::dsl {
@@ -230,7 +231,7 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
       const std::string near = nearest(name.text, all);
       if (!broken)
         diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("'{}' has no '{}' to replace", use.text, name.text),
-                            near.empty() ? "leave it out" : fmt::format("did you mean '{}'?", near));
+                            did_you_mean(name.text, near, "leave it out"));
     } else if (own.kind.empty()) {
       if (broken_.count(name.text) == 0)
         diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("nothing here takes the place of '{}'", name.text),
@@ -290,9 +291,8 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
       Code::kVisibility, seen.who.span,
       fmt::format("expected all, owner{} or nobody after 'seen by', found '{}'", viewer != nullptr ? ", a seat variable" : "", who),
       variable && viewer == nullptr
-          ? fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who)
-      : near.empty() ? viewer_instead_of(who)
-                     : fmt::format("did you mean '{}'?", near));
+          ? Hint(fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who))
+          : did_you_mean(who, near, viewer_instead_of(who)));
   return Seen::kNone;
 }
 
@@ -308,7 +308,7 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
       const std::string near = nearest(declaration.name.text, all);
       diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
                           fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
-                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                          did_you_mean(declaration.name.text, near));
       return;
     }
     claim_name(declaration.name, false);
@@ -351,8 +351,7 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     diagnostics_.report(
         Code::kBadOption, declaration.default_span,
         fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
-        near.empty() ? fmt::format("write one of them: 'default {}'", option->text(option->initial))
-                     : fmt::format("did you mean '{}'?", near));
+        did_you_mean(declaration.default_text, near, fmt::format("write one of them: 'default {}'", option->text(option->initial))));
     return;
   }
   option->initial = *value;
@@ -703,10 +702,10 @@ int Checker::names_of(const ast::Name& name, int first) {
   }
   if (broken_.count(name.text) != 0) return -1;
   const std::string near = nearest(name.text, all);
-  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no names are called '{}'", name.text),
-                      near.empty()
-                          ? fmt::format("declare them: 'names {}{}: ...'", name.text, first == 1 ? "" : fmt::format(" from {}", first))
-                          : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(
+      Code::kUnknownName, name.span, fmt::format("no names are called '{}'", name.text),
+      did_you_mean(name.text, near,
+                   fmt::format("declare them: 'names {}{}: ...'", name.text, first == 1 ? "" : fmt::format(" from {}", first))));
   return -1;
 }
 
@@ -835,10 +834,11 @@ void Checker::check_clauses() {
   }
   const auto report = [&](const std::string& name, const Span& span) {
     const std::string near = nearest_known(name, all);
-    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
-                        !near.empty()                  ? fmt::format("did you mean '{}'?", near)
-                        : books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
-                                                       : fmt::format("add it to the rule book: 'clause {} \"...\"'", name));
+    diagnostics_.report(
+        Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
+        did_you_mean(name, near,
+                     books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
+                                                  : fmt::format("add it to the rule book: 'clause {} \"...\"'", name)));
   };
   std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
   for (const auto& [name, span] : game_.cited) {
@@ -889,9 +889,8 @@ void Checker::check_cases(const ast::Declaration& scenario) {
       std::vector<std::string> all;
       for (const auto& each : names) all.push_back(each.first);
       const std::string near = nearest(left, all);
-      diagnostics_.report(
-          Code::kUnknownName, scene.span, fmt::format("no value of a case is called '{}'", left),
-          near.empty() ? fmt::format("it must be named at the head: 'for {} in ...'", left) : fmt::format("did you mean '{}'?", near));
+      diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no value of a case is called '{}'", left),
+                          did_you_mean(left, near, fmt::format("it must be named at the head: 'for {} in ...'", left)));
     }
   }
 }
@@ -911,8 +910,7 @@ void Checker::check_openings() {
         for (const auto& each : game_.openings) all.push_back(each.first);
         const std::string near = nearest(scene.text, all);
         diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no opening is called '{}'", scene.text),
-                            near.empty() ? fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)
-                                         : fmt::format("did you mean '{}'?", near));
+                            did_you_mean(scene.text, near, fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)));
         return;
       }
       const auto known = heights.find(opening->second);
@@ -1108,14 +1106,13 @@ void Checker::bodies(const SourceSet& sources) {
           if (entry.first != name) all.push_back(entry.first);
         const std::string near = nearest(name, all);
         diagnostics_.report(Code::kOverridesNothing, declaration->name.span,
-                            fmt::format("the base has no '{}' to override, and nothing uses this one", name),
-                            near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                            fmt::format("the base has no '{}' to override, and nothing uses this one", name), did_you_mean(name, near));
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       // What a declaration that could not be read would have used is not known.
       if (own && !library && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
         diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
-                            "use it, or take it out");
+                            {"use it, or take it out", removal(fmt::format("take '{}' out", name), declaration->span)});
       expand_alone(*declaration);
     }
   }
@@ -1129,7 +1126,7 @@ void Checker::bodies(const SourceSet& sources) {
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
     const std::string near = nearest(name, all);
     diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
-                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                        did_you_mean(name, near));
   }
   if (too_large_at_.source != nullptr)
     diagnostics_.report(

@@ -191,10 +191,9 @@ std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
 
 ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
   if (broken_.count(name.text) != 0) return error(name.span);
-  std::string hint;
+  Hint hint;
   const bool hinted = diagnostics_.count() < kHintedMessages;
-  if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty())
-    hint = fmt::format("did you mean '{}'?", near);
+  if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty()) hint = did_you_mean(name.text, near);
   if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
   if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
   if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
@@ -355,9 +354,8 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
   const std::string near = nearest(name.text, owned);
-  diagnostics_.report(
-      Code::kUnknownName, name.span, fmt::format("no zone of each seat is called '{}'", name.text),
-      near.empty() ? fmt::format("declare it: 'zone {} of each seat'", name.text) : fmt::format("did you mean '{}'?", near));
+  diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no zone of each seat is called '{}'", name.text),
+                      did_you_mean(name.text, near, fmt::format("declare it: 'zone {} of each seat'", name.text)));
 }
 
 ExprPtr Checker::whose(const ast::Expression& node, const Binding* bound) {
@@ -516,7 +514,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     const std::string near = nearest(text, option.words);
     diagnostics_.report(Code::kUnknownName, node.span,
                         fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
-                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                        did_you_mean(text, near));
     return error(node.span);
   }
   return unknown_name(node.name, scope, "name");
@@ -707,8 +705,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone", text), {{shared->second, "declared here"}});
   else
-    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
-                        near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text), did_you_mean(text, near));
   return error(node.span);
 }
 

@@ -30,9 +30,10 @@ bool may_stand_elsewhere(Code code) {
 
 }  // namespace
 
-void Findings::report(Code code, const Span& place, std::string message, std::string hint, std::vector<Note> notes) {
+void Findings::report(Code code, const Span& place, std::string message, Hint hint, std::vector<Note> notes) {
   if (muted_ > 0 || (sources_ != nullptr && !sources_->complete && may_stand_elsewhere(code))) return;
-  Diagnostic made{code, place, std::move(message), std::move(hint), std::move(notes)};
+  Diagnostic made = diagnostic_with(code, place, std::move(message), std::move(hint));
+  made.notes = std::move(notes);
   const std::size_t related = made.notes.size();
   for (auto use = uses_.rbegin(); use != uses_.rend(); ++use) made.notes.push_back({*use, "used here"});
   if (const auto own = own_place(made, related)) {
@@ -40,10 +41,11 @@ void Findings::report(Code code, const Span& place, std::string message, std::st
                      made.notes.end());
     made.notes.insert(made.notes.begin(), {place, "found here"});
     made.span = *own;
+    made.edit.reset();  // it changes the other file
     list_.add(std::move(made));
     return;
   }
-  Diagnostic& told = list_.report(made.code, made.span, std::move(made.message), std::move(made.hint));
+  Diagnostic& told = list_.report(made.code, made.span, std::move(made.message), {std::move(made.hint), std::move(made.edit)});
   if (told.notes.empty()) told.notes = std::move(made.notes);
 }
 

@@ -24,7 +24,7 @@ class Findings {
   explicit Findings(Diagnostics& list, const SourceSet* sources = nullptr) : list_(list), sources_(sources) {}
 
   // `notes` are places that have to do with the mistake. One code is told once at one place.
-  void report(Code code, const Span& place, std::string message, std::string hint = {}, std::vector<Note> notes = {});
+  void report(Code code, const Span& place, std::string message, Hint hint = {}, std::vector<Note> notes = {});
   bool has_errors() const { return list_.has_errors(); }
   const std::vector<Diagnostic>& list() const { return list_.list(); }
   std::size_t count() const { return list_.list().size(); }

@@ -540,9 +540,9 @@ bool Checker::StatementCheck::end() {
     for (const Label& label : checker_.labels_) around.push_back(label.name);
     const std::string near = nearest(node_.name.text, around);
     checker_.diagnostics_.report(Code::kNotEnclosed, node_.span, fmt::format("nothing around here is called '{}'", node_.name.text),
-                                 !near.empty()    ? fmt::format("did you mean '{}'?", near)
-                                 : around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node_.name.text)
-                                                  : fmt::format("around it there is '{}'", fmt::join(around, "', '")));
+                                 did_you_mean(node_.name.text, near,
+                                              around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node_.name.text)
+                                                             : fmt::format("around it there is '{}'", fmt::join(around, "', '"))));
     return false;
   }
   return true;

@@ -161,7 +161,7 @@ ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
     if (found == all.end()) {
       const std::string near = nearest(node.name.text, all);
       diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
-                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                          did_you_mean(node.name.text, near));
       return error(node.span);
     }
   }
@@ -181,8 +181,7 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
       std::vector<std::string> all;
       for (const CheckedDie& die : game_.dice) all.push_back(die.name);
       const std::string near = nearest(name.text, all);
-      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text),
-                          near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text), did_you_mean(name.text, near));
       continue;
     }
     mask |= 1u << (it - game_.dice.begin());
@@ -301,7 +300,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
   scope->collect(known);
   const std::string near = nearest_known(name, known);
   diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
-                      near.empty() ? statement_instead_of(name) : fmt::format("did you mean '{}'?", near));
+                      did_you_mean(name, near, statement_instead_of(name)));
 }
 
 bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
@@ -537,9 +536,8 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
     std::vector<std::string> known;
     for (const auto& entry : ways_) known.push_back(entry.first);
     const std::string near = nearest_known(name, known);
-    diagnostics_.report(
-        Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
-        near.empty() ? "a way begins with a text in double quotes, which the player types" : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
+                        did_you_mean(name, near, "a way begins with a text in double quotes, which the player types"));
     return;
   }
   const ast::Declaration& declared = *it->second;

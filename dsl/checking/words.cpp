@@ -56,7 +56,7 @@ class Checker::WordsCheck {
                std::string hint = {}) {
     if (!own_ || !checker_.broken_.empty()) return;  // what could not be read may have had it
     const std::string near = checker_.nearest_known(word, known);
-    diagnostics_.report(code, at, std::move(message), near.empty() ? std::move(hint) : fmt::format("did you mean '{}'?", near));
+    diagnostics_.report(code, at, std::move(message), did_you_mean(word, near, std::move(hint)));
   }
 
   const CheckedVariable* variable(const std::string& name, bool declared) const {
@@ -274,10 +274,11 @@ class Checker::WordsCheck {
     std::string here;
     for (const auto& [each, type] : bound_) here += fmt::format("{}'{{{}}}'", here.empty() ? "" : ", ", each);
     if (he_) here = "'{he}'" + (here.empty() ? "" : ", " + here);
-    diagnostics_.report(Code::kWords, name.span, fmt::format("'{}' is no {} that these words may tell", name.text, what),
-                        !near.empty()  ? fmt::format("did you mean '{}'?", near)
-                        : here.empty() ? "these words may tell declared variables, zones, pots, dice and options"
-                                       : fmt::format("here they may tell {}{}", here, only_bound_ ? "" : ", and what is declared"));
+    diagnostics_.report(
+        Code::kWords, name.span, fmt::format("'{}' is no {} that these words may tell", name.text, what),
+        did_you_mean(name.text, near,
+                     here.empty() ? "these words may tell declared variables, zones, pots, dice and options"
+                                  : fmt::format("here they may tell {}{}", here, only_bound_ ? "" : ", and what is declared")));
   }
 
   Checker& checker_;

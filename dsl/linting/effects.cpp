@@ -1,5 +1,9 @@
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -7,6 +11,7 @@
 #include "dsl/core/core.hpp"
 #include "dsl/linting/lint.hpp"
 #include "dsl/linting/words_in_text.hpp"
+#include "dsl/reading/removal.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -47,22 +52,22 @@ WordsInText looked_at(const SourceSet& sources, const std::vector<std::string>& 
 
 class Telling {
  public:
-  Telling(const Source* source, const core::Core& core, Findings& findings)
-      : source_(source), equipment_(core.equipment), findings_(findings) {}
+  Telling(const ast::File& file, const core::Core& core, Findings& findings)
+      : file_(file), equipment_(core.equipment), findings_(findings) {}
 
-  void visit(const Node& node) const {
-    if (node.span.source != source_) return;
+  void visit(const Node& node) {
+    if (node.span.source != file_.source.get()) return;
     if (node.op == Op::kReveal) {
       const Node& zone = node.kid(0);
-      if (zone.op == Op::kZone && equipment_.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll)
-        useless(node.span, equipment_.zones[static_cast<std::size_t>(zone.a)].name);
+      const bool all = zone.op == Op::kZone && equipment_.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll;
+      revealed(node.span, all, all ? equipment_.zones[static_cast<std::size_t>(zone.a)].name : "");
     }
     if (node.op == Op::kRevealDice || node.op == Op::kRevealDiceOf) {
       bool all = !equipment_.dice.empty();
       for (std::size_t i = 0; i < equipment_.dice.size(); ++i)
         if (node.op == Op::kRevealDiceOf || ((static_cast<unsigned>(node.a) >> i) & 1U) != 0)
           all = all && equipment_.dice[i].seen == Seen::kAll;
-      if (all) useless(node.span, "dice");
+      revealed(node.span, all, "dice");
     }
     if (node.op == Op::kFirst && node.type == Type::kSeat && (node.kid(0).op == Op::kMost || node.kid(0).op == Op::kFewest))
       findings_.report(Code::kTieBySeat, node.span, "of several who are equal here, the first seat of the table is taken",
@@ -70,14 +75,37 @@ class Telling {
                        "or that it is only one: 'only p with most ...'");
   }
 
- private:
-  void useless(const Span& span, const std::string& what) const {
-    findings_.report(Code::kRevealNothing, span, fmt::format("all see '{}' already", what), "leave 'reveal' out");
+  void report() const {
+    for (const auto& [begin, one] : revealed_)
+      if (one.useless)
+        findings_.report(Code::kRevealNothing, one.span, fmt::format("all see '{}' already", one.what),
+                         {"leave 'reveal' out", without(one.span)});
   }
 
-  const Source* source_;
+ private:
+  struct Revealed {
+    Span span;
+    std::string what;
+    bool useless = true;
+  };
+
+  // A phase is written out where it is used, and may be given another zone there.
+  void revealed(const Span& span, bool useless, std::string what) {
+    Revealed& one = revealed_.try_emplace(span.begin, Revealed{span, std::move(what)}).first->second;
+    one.useless = one.useless && useless;
+  }
+
+  std::optional<Edit> without(const Span& statement) const {
+    for (const ast::Declaration& each : file_.declarations)
+      if (each.span.begin <= statement.begin && statement.end <= each.span.end)
+        return removal_of_statement("leave 'reveal' out", each, statement);
+    return std::nullopt;
+  }
+
+  const ast::File& file_;
   const core::Equipment& equipment_;
   Findings& findings_;
+  std::map<std::uint32_t, Revealed> revealed_;
 };
 
 }  // namespace
@@ -90,7 +118,7 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& f
   std::set<int> set;
   std::set<int> filled;
   std::set<int> drained;
-  const Telling telling(source, core, findings);
+  Telling telling(*sources.main, core, findings);
   for (const core::NodePtr& stmt : core.play) {
     reads.visit(*stmt);
     core::for_each_node(*stmt, [&](const Node& node) {
@@ -107,6 +135,7 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& f
       if (node.op == Op::kChips) pot(node.kid(0), drained);
     });
   }
+  telling.report();
   std::vector<const core::Variable*> never_read;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < core.variables.size(); ++i) {

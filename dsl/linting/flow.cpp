@@ -4,6 +4,7 @@
 
 #include "dsl/core/core.hpp"
 #include "dsl/linting/lint.hpp"
+#include "dsl/reading/removal.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -27,7 +28,7 @@ void unreached(const ast::Block& block, Findings& findings) {
   for (std::size_t i = 0; i + 1 < block.size(); ++i)
     if (const char* const left = leaving(block[i].kind); left != nullptr)
       findings.report(Code::kUnreachable, block[i + 1].span, fmt::format("nothing comes here: the block is left by '{}' before", left),
-                      "take it out, or put it before");
+                      {"take it out, or put it before", removal("take out what is never done", block[i + 1].span, true)});
 }
 
 // Whether anything inside leaves the loop, or ends the match.

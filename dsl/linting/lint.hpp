@@ -13,7 +13,7 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
 
 // The parts, in files of their own.
 // What is declared or kept under a name that stands nowhere else.
-void lint_names(const SourceSet& sources, Findings& findings);
+void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 // What a statement before keeps from happening, and what is repeated for ever.
 void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings);
 // Comparisons that come to the same at every table.

@@ -1,10 +1,16 @@
+#include <algorithm>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "dsl/linting/lint.hpp"
 #include "dsl/linting/words_in_text.hpp"
+#include "dsl/reading/removal.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -16,44 +22,93 @@ bool is_equipment(const ast::Declaration& declaration) {
          declaration.kind == Kind::kPot || declaration.kind == Kind::kVariable;
 }
 
-// What a declaration alone knows: its parameters, and what it keeps.
-std::vector<const ast::Name*> locals_of(const ast::Declaration& declaration) {
-  std::vector<const ast::Name*> locals;
-  for (const ast::Parameter& parameter : declaration.parameters) locals.push_back(&parameter.name);
+// A name that may be unused, and how it is taken out then; without that, it stays.
+struct Declared {
+  const ast::Name* name;
+  std::function<std::optional<Edit>()> removal;
+};
+
+std::string label_for(const ast::Name& name) { return fmt::format("take '{}' out", name.text); }
+
+// Whether a definition says `told`: those that use it do so, too.
+bool definitions_tell(const SourceSet& sources) {
+  return std::any_of(sources.files.begin(), sources.files.end(), [](const auto& file) {
+    return std::any_of(file->declarations.begin(), file->declarations.end(), [](const ast::Declaration& one) {
+      return one.kind == ast::Declaration::Kind::kDefine && one.span.text().find("told") != std::string_view::npos;
+    });
+  });
+}
+
+bool is_definition(const SourceSet& sources, const std::string& name) {
+  return std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
+    return std::any_of(file->declarations.begin(), file->declarations.end(),
+                       [&](const ast::Declaration& one) { return one.kind == ast::Declaration::Kind::kDefine && one.name.text == name; });
+  });
+}
+
+// Players may see what is kept, or be told what it is made of.
+bool tells(const SourceSet& sources, const ast::Statement& let) {
+  bool found = !let.seen.who.text.empty();
+  const bool by_definitions = definitions_tell(sources);
+  for (const ast::ExpressionPtr& expr : let.exprs)
+    if (expr)
+      ast::for_each_part(*expr, [&](const ast::Expression& part) {
+        found |= part.name.text == "told" || (by_definitions && is_definition(sources, part.name.text));
+      });
+  return found;
+}
+
+// What a declaration alone knows: its parameters, and what it keeps. A parameter stays, since whoever uses the declaration gives it a value; and what stands
+// alone in its block.
+std::vector<Declared> locals_of(const SourceSet& sources, const ast::Declaration& declaration) {
+  std::vector<Declared> locals;
+  for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, nullptr});
   ast::for_each_block(declaration, [&](const ast::Block& block) {
-    for (const ast::Statement& each : block)
-      if (each.kind == ast::Statement::Kind::kLet) locals.push_back(&each.name);
+    for (const ast::Statement& each : block) {
+      if (each.kind != ast::Statement::Kind::kLet) continue;
+      const auto taken_out = [&sources, let = &each] {
+        return tells(sources, *let) ? std::nullopt : removal(label_for(let->name), let->span);
+      };
+      locals.push_back({&each.name, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr});
+    }
   });
   return locals;
 }
 
-std::vector<std::string> texts_of(const std::vector<const ast::Name*>& names) {
+std::vector<std::string> texts_of(const std::vector<Declared>& names) {
   std::vector<std::string> texts;
-  for (const ast::Name* name : names) texts.push_back(name->text);
+  for (const Declared& one : names) texts.push_back(one.name->text);
   return texts;
+}
+
+// Before the first `gather`, the tiles lie in the zone that is declared first.
+bool holds_tiles(const CheckedGame& game, const ast::Declaration& zone) {
+  return !game.zones.empty() && game.zones.front().name == zone.name.text;
 }
 
 }  // namespace
 
-void lint_names(const SourceSet& sources, Findings& findings) {
-  const auto told = [&](const ast::Name& name) {
-    findings.report(Code::kUnusedName, name.span, fmt::format("nothing uses '{}'", name.text), "use it, or take it out");
-  };
-  const auto told_of = [&](const std::vector<const ast::Name*>& names, const WordsInText& words) {
-    for (const ast::Name* name : names)
-      if (words.count(name->text) == 1) told(*name);
+void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
+  const auto told_of = [&](const std::vector<Declared>& names, const WordsInText& words) {
+    for (const Declared& one : names)
+      if (words.count(one.name->text) == 1)
+        findings.report(Code::kUnusedName, one.name->span, fmt::format("nothing uses '{}'", one.name->text),
+                        {"use it, or take it out", one.removal ? one.removal() : std::nullopt});
   };
   // Others use what a library declares.
   if (sources.main->kind == ast::File::Kind::kGame || sources.main->kind == ast::File::Kind::kVariant) {
-    std::vector<const ast::Name*> declared;
+    std::vector<Declared> declared;
     for (const ast::Declaration& each : sources.main->declarations)
-      if (is_equipment(each)) declared.push_back(&each.name);
+      if (is_equipment(each))
+        declared.push_back({&each.name, [&game, one = &each] {
+                              return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span);
+                            }});
     WordsInText all(texts_of(declared));
     for (const auto& file : sources.files) all.add(file->source->text);
     told_of(declared, all);
   }
   for (const ast::Declaration& each : sources.main->declarations) {
-    const std::vector<const ast::Name*> locals = locals_of(each);
+    const std::vector<Declared> locals = locals_of(sources, each);
     if (locals.empty()) continue;
     WordsInText within(texts_of(locals));
     within.add(each.span.text());

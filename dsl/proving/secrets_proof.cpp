@@ -26,6 +26,16 @@ bool of_tiles(const Node& choice) { return domain(choice).type == CoreType::kTil
 // Whose a zone is; null where there is one for all.
 const Node* whose(const Node& zone) { return zone.kids.empty() ? nullptr : zone.kids[0].get(); }
 
+// The word and the blanks behind it.
+std::optional<Edit> without_told(const Span& told) {
+  const std::string_view text = told.source->text;
+  const std::size_t end = text.find_first_not_of(' ', told.end);
+  if (told.text() != "told" || end == std::string_view::npos || text[end] == '\r' || text[end] == '\n' || text[end] == '#')
+    return std::nullopt;
+  const Span word{told.source, told.begin, static_cast<std::uint32_t>(end)};
+  return Edit{Edit::Kind::kSafe, "leave 'told' out", {{word, ""}}};
+}
+
 }  // namespace
 
 Proved prove_secrets(const core::Core& core, Findings& findings) {
@@ -58,7 +68,8 @@ void SecretsProof::run() {
   }
   for (const auto& [place, told] : labels_.told())
     if (!told.tells)
-      report(Code::kToldNothing, told.at, *told.uses, "everybody may know this already: nothing hidden is told", "leave 'told' out", {});
+      report(Code::kToldNothing, told.at, *told.uses, "everybody may know this already: nothing hidden is told",
+             {"leave 'told' out", without_told(told.at)}, {});
 }
 
 // ---- The walk
@@ -909,7 +920,7 @@ void SecretsProof::report_secret(const Node& stmt, const char* what, const Span&
          "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen", std::move(notes));
 }
 
-void SecretsProof::report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, std::string hint,
+void SecretsProof::report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint,
                           std::vector<Note> notes) {
   std::vector<Span> around = findings_.exchange(uses);
   findings_.report(code, at, std::move(message), std::move(hint), std::move(notes));

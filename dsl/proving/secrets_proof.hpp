@@ -106,7 +106,7 @@ class SecretsProof {
   bool is_own_choice(const Secret& secret, const State& state) const;
   void report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
-  void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, std::string hint, std::vector<Note> notes);
+  void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint, std::vector<Note> notes);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
   Label why(const State& state) const;

@@ -45,11 +45,44 @@ const Example* example_of(Code code) {
   return at == examples.end() ? nullptr : &*at;
 }
 
-Diagnostic& Diagnostics::report(Code code, Span span, std::string message, std::string hint) {
+Hint did_you_mean(const std::string& word, const std::string& near, std::string otherwise) {
+  if (near.empty()) return otherwise;
+  Hint made("did you mean '" + near + "'?");
+  made.word = word;
+  made.meant = near;
+  return made;
+}
+
+namespace {
+
+bool of_a_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
+
+// Where a word stands within a stretch of the source, if only once.
+std::optional<Span> only_place_of(std::string_view word, const Span& within) {
+  const std::string_view text = within.text();
+  std::optional<Span> found;
+  for (std::size_t at = text.find(word); !word.empty() && at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at > 0 && of_a_word(text[at - 1])) || (end < text.size() && of_a_word(text[end]))) continue;
+    if (found) return std::nullopt;
+    found = Span{within.source, within.begin + static_cast<std::uint32_t>(at), within.begin + static_cast<std::uint32_t>(end)};
+  }
+  return found;
+}
+
+}  // namespace
+
+Diagnostic diagnostic_with(Code code, const Span& span, std::string message, Hint hint) {
+  if (const auto place = only_place_of(hint.word, span); place && !hint.edit)
+    hint.edit = Edit{Edit::Kind::kSuggested, "write '" + hint.meant + "'", {{*place, hint.meant}}};
+  return {code, span, std::move(message), std::move(hint.text), {}, std::move(hint.edit)};
+}
+
+Diagnostic& Diagnostics::report(Code code, Span span, std::string message, Hint hint) {
   for (Diagnostic& one : list_) {
     if (one.code == code && one.span == span) return one;
   }
-  return list_.emplace_back(Diagnostic{code, span, std::move(message), std::move(hint), {}});
+  return list_.emplace_back(diagnostic_with(code, span, std::move(message), std::move(hint)));
 }
 
 void Diagnostics::add(Diagnostic one) {
@@ -61,6 +94,11 @@ void Diagnostics::add(Diagnostic one) {
 
 bool Diagnostics::has_errors() const {
   return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& one) { return info(one.code).severity == Severity::kError; });
+}
+
+void Diagnostics::forget_safe_edits() {
+  for (Diagnostic& one : list_)
+    if (one.edit && one.edit->kind == Edit::Kind::kSafe) one.edit.reset();
 }
 
 void Diagnostics::append(Diagnostics other) {

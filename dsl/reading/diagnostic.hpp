@@ -3,7 +3,9 @@
 // Every code stands in codes.def with a summary and an explanation (`boneyard explain CODE`), and never changes its meaning.
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dsl/reading/source.hpp"
@@ -58,23 +60,58 @@ struct Note {
   std::string message;
 };
 
+// What to write instead, in the file of the mistake.
+struct Edit {
+  // Safe: the rules mean the same afterwards. Of the others, the author decides: a word that may have been meant is a guess.
+  enum class Kind { kSafe, kSuggested };
+  struct Replacement {
+    Span span;
+    std::string text;
+  };
+
+  Kind kind = Kind::kSuggested;
+  std::string label;                           // "take 'target' out"
+  std::vector<Replacement> replacements = {};  // in the order of their places, none of which overlap
+};
+
+// The way out of a mistake, as a sentence; and, where it can be said so exactly, as an edit.
+struct Hint {
+  Hint() = default;
+  Hint(std::string words) : text(std::move(words)) {}
+  Hint(const char* words) : text(words) {}
+  Hint(std::string words, std::optional<Edit> made) : text(std::move(words)), edit(std::move(made)) {}
+  bool empty() const { return text.empty(); }
+
+  std::string text;
+  std::optional<Edit> edit;
+  // The word that is wrong, and the one that may have been meant. The edit is made of them where the word stands at the place of the mistake, once.
+  std::string word = {};
+  std::string meant = {};
+};
+
+// "did you mean 'stake'?", or what is said where no word is near.
+Hint did_you_mean(const std::string& word, const std::string& near, std::string otherwise = {});
+
 struct Diagnostic {
   Code code;
   Span span;
   std::string message;  // lower case, no full stop, names in single quotes
   std::string hint;     // the way out, or empty
   std::vector<Note> notes;
+  std::optional<Edit> edit = {};
 };
 
 class Diagnostics {
  public:
   // Adds unless the same code stands at the same place already (an inlined phase is checked once per use).
-  Diagnostic& report(Code code, Span span, std::string message, std::string hint = {});
+  Diagnostic& report(Code code, Span span, std::string message, Hint hint = {});
   // Adds unless the same message of the same code stands at the same place already.
   void add(Diagnostic one);
   bool has_errors() const;
   const std::vector<Diagnostic>& list() const { return list_; }
   void append(Diagnostics other);
+  // While something is wrong, nothing is known to be unused: its use may be what is misspelt.
+  void forget_safe_edits();
   template <typename Predicate>
   void remove_if(Predicate&& unwanted) {
     std::erase_if(list_, unwanted);
@@ -91,5 +128,8 @@ class Diagnostics {
 
 // The candidate nearest to `word` by edit distance, or "" when none is near (more than a third of its letters differ).
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates);
+
+// A mistake with what its hint says.
+Diagnostic diagnostic_with(Code code, const Span& span, std::string message, Hint hint);
 
 }  // namespace boneyard::dsl

@@ -154,10 +154,11 @@ class Loader {
     }
     complete_ = false;
     const std::string near = nearest(name, names_beside(folder, base));
-    diagnostics_.report(Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
-                        !near.empty()              ? fmt::format("did you mean '{}'?", near)
-                        : options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
-                                                   : fmt::format("write the file '{}.bones', or leave this line out", name));
+    diagnostics_.report(
+        Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
+        did_you_mean(name, near,
+                     options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
+                                              : fmt::format("write the file '{}.bones', or leave this line out", name)));
   }
 
   // What could have been named instead.
@@ -264,8 +265,7 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
       for (const fs::path& game : find_games(folder.empty() ? fs::path(".") : folder)) names.push_back(game.stem().string());
       const std::string near = nearest(base, names);
       diagnostics.report(Code::kFileNotFound, set.main->base.span,
-                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base),
-                         near.empty() ? "" : fmt::format("did you mean '{}'?", near));
+                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base), did_you_mean(base, near));
     }
   }
   set.files = std::move(loader.files_);
@@ -279,6 +279,26 @@ std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
 std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false); }
 
 std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true); }
+
+std::vector<fs::path> games_around(const fs::path& file) {
+  std::vector<fs::path> games;
+  const auto add = [&](const fs::path& folder) {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, error)) {
+      if (entry.path().extension() != ".bones") continue;
+      fs::path path = folder / entry.path().filename();
+      if (const std::string kind = file_kind(path); kind == "game" || kind == "variant") games.push_back(std::move(path));
+    }
+  };
+  const fs::path folder = file.parent_path();
+  add(folder);
+  std::error_code error;
+  if (folder.filename() == "library")
+    for (const auto& entry : fs::directory_iterator(folder.parent_path(), error))
+      if (entry.is_directory(error)) add(entry.path());
+  std::sort(games.begin(), games.end());
+  return games;
+}
 
 std::vector<std::string> game_names(const fs::path& folder) {
   std::vector<std::string> names;

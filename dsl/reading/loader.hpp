@@ -56,6 +56,8 @@ std::vector<std::filesystem::path> find_games(const std::filesystem::path& folde
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
 // What a rule file says that it is, the first word of its second line: "game", "scenarios"; empty when it says nothing of the kind.
 std::string file_kind(const std::filesystem::path& path);
+// The games and variants that may read a file: those beside it, and of a file in a folder `library`, those in the folders beside that. Links are left out.
+std::vector<std::filesystem::path> games_around(const std::filesystem::path& file);
 // The names of the games and variants under a folder, sorted.
 std::vector<std::string> game_names(const std::filesystem::path& folder);
 

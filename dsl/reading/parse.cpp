@@ -335,7 +335,7 @@ class FileParser {
       const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
       diagnostics_.report(Code::kVersion, {&source_, chunk.span.begin, chunk.span.begin + size},
                           "expected 'language 2', found '" + word + "'",
-                          misspelt ? "did you mean 'language'?" : "the first line of a file is 'language 2'");
+                          did_you_mean(word, misspelt ? "language" : "", "the first line of a file is 'language 2'"));
       return misspelt;
     }
     if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), kNewestLanguage, diagnostics_)) {
@@ -370,7 +370,7 @@ class FileParser {
       const std::string near = declares ? "" : nearest(word, kHeaderWords);
       const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
       diagnostics_.report(Code::kHeader, {&source_, chunk.span.begin, chunk.span.begin + size},
-                          "expected what the file is, found '" + word + "'", near.empty() ? kHint : "did you mean '" + near + "'?");
+                          "expected what the file is, found '" + word + "'", did_you_mean(word, near, kHint));
       return !declares;
     }
     if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong

@@ -75,6 +75,20 @@ nlohmann::json place_json(const Span& span) {
   return made;
 }
 
+nlohmann::json edit_json(const Edit& edit) {
+  nlohmann::json replacements = nlohmann::json::array();
+  for (const Edit::Replacement& one : edit.replacements) {
+    nlohmann::json made = place_json(one.span);
+    made.erase("file");
+    const Position end = position_of(*one.span.source, one.span.end);
+    made["end_line"] = end.line;
+    made["end_column"] = end.column;
+    made["text"] = one.text;
+    replacements.push_back(std::move(made));
+  }
+  return {{"label", edit.label}, {"safe", edit.kind == Edit::Kind::kSafe}, {"replacements", std::move(replacements)}};
+}
+
 }  // namespace
 
 std::string render_text(const Diagnostic& diagnostic, bool colour) {
@@ -131,6 +145,8 @@ std::string render_json(const Diagnostics& diagnostics) {
       inner["message"] = note.message;
       made["notes"].push_back(std::move(inner));
     }
+    made["edits"] = nlohmann::json::array();
+    if (one.edit) made["edits"].push_back(edit_json(*one.edit));
     all.push_back(std::move(made));
   }
   // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.

@@ -15,7 +15,8 @@ namespace {
 
 struct Silencer {
   Code code;
-  Span at;  // the word
+  Span at;            // the word
+  Span without = {};  // what goes with it when it is taken out
   // The line that it is about, without its end.
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -43,28 +44,41 @@ class SilencerReader {
     const std::string_view reason = colon < end ? text_.substr(colon + 1, end - colon - 1) : std::string_view();
     if (blank(reason)) return refuse(begin, end, "this silencer gives no reason", fmt::format("write why: '{}CODE: reason'", kWord));
     const auto [first, last] = line_of(begin, end);
-    for (std::size_t word = begin + kWord.size(); word < colon;) {
+    const std::size_t codes = begin + kWord.size();
+    const bool several = text_.substr(codes, colon - codes).find(',') != std::string_view::npos;
+    for (std::size_t word = codes; word < colon;) {
       const std::size_t comma = std::min(text_.find(',', word), colon);
       std::size_t from = word;
       while (from < comma && text_[from] == ' ') ++from;
       std::size_t to = comma;
       while (to > from && text_[to - 1] == ' ') --to;
-      add(from, to, first, last);
+      // With the comma before it, or behind the first.
+      Span without = several ? span(word == codes ? from : word - 1, word == codes ? std::min(comma + 1, colon) : to) : whole(begin, end);
+      if (several && word == codes && comma + 1 < colon && text_[comma + 1] == ' ') ++without.end;
+      add(from, to, without, first, last);
       word = comma + 1;
     }
   }
 
-  void add(std::size_t from, std::size_t to, std::size_t first, std::size_t last) {
+  // A comment with the blanks before it, or with its line where it stands alone.
+  Span whole(std::size_t begin, std::size_t end) const {
+    const std::size_t start = line_around(source_, static_cast<std::uint32_t>(begin)).begin;
+    const std::size_t last = begin == start ? std::string_view::npos : text_.find_last_not_of(" \t", begin - 1);
+    if (last != std::string_view::npos && last >= start) return span(last + 1, end);
+    return span(start, std::min(end + 1, text_.size()));
+  }
+
+  void add(std::size_t from, std::size_t to, const Span& without, std::size_t first, std::size_t last) {
     const std::string word(text_.substr(from, to - from));
     const CodeInfo* const code = find_code(word);
     if (code == nullptr) {
       const std::string near = nearest_code(word, true);
       return refuse(from, to, fmt::format("no warning has the code '{}'", word),
-                    near.empty() ? "'boneyard explain' lists all codes" : fmt::format("did you mean '{}'?", near));
+                    did_you_mean(word, near, "'boneyard explain' lists all codes"));
     }
     if (code->severity == Severity::kError)
       return refuse(from, to, fmt::format("'{}' is an error, and only warnings can be silenced", word), "");
-    found_.push_back({code->code, span(from, to), static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last), false});
+    found_.push_back({code->code, span(from, to), without, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last), false});
   }
 
   // The line of a comment; for one that stands alone, the next that says something.
@@ -83,7 +97,7 @@ class SilencerReader {
 
   Span span(std::size_t from, std::size_t to) const { return {&source_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}; }
 
-  void refuse(std::size_t from, std::size_t to, std::string message, std::string hint) {
+  void refuse(std::size_t from, std::size_t to, std::string message, Hint hint) {
     if (wrong_ != nullptr) wrong_->report(Code::kSilencer, span(from, to), std::move(message), std::move(hint));
   }
 
@@ -113,7 +127,7 @@ void silence(const SourceSet& sources, Diagnostics& diagnostics) {
     for (const Silencer& each : silencers)
       if (!each.used)
         diagnostics.report(Code::kUnusedSilencer, each.at, fmt::format("there is no '{}' here to silence", info(each.code).id),
-                           "take the silencer out");
+                           {"take the silencer out", Edit{Edit::Kind::kSafe, "take the silencer out", {{each.without, ""}}}});
   }
 }
 

@@ -207,16 +207,14 @@ class Report {
       std::erase_if(expected_, [&](std::string_view what) { return !others(what); });
   }
 
-  void add(Code code, Span span, std::string message, std::string hint) {
-    diagnostics_.report(code, span, std::move(message), std::move(hint));
-  }
+  void add(Code code, Span span, std::string message, Hint hint) { diagnostics_.report(code, span, std::move(message), std::move(hint)); }
 
   // ---- Mistakes with a sentence of their own
 
   bool unknown_declaration() {
     if (!expects("a declaration") || !found_.is_word()) return false;
     const std::string word(found_.text);
-    std::string hint = did_you_mean(word, kDeclarationWords);
+    Hint hint = meant_for(word, kDeclarationWords);
     if (contains(kHeaderWords, word) || word == "language") {
       hint = "'" + word + "' stands once, at the beginning of the file";
     } else if (contains(kStatementWords, word) || word == "else") {
@@ -236,9 +234,9 @@ class Report {
     const Token first = token_at(offset(progress_.statement()));
     if (!first.is_word() || contains(kStatementWords, first.text) || contains(kKeywords, first.text)) return false;
     if (token_at(first.end).begin != found_.begin || found_.text == std::string(1, kLineEnd)) return false;
-    if (!did_you_mean(std::string(found_.text), {"chooses"}).empty()) return false;
+    if (!nearest(std::string(found_.text), {"chooses"}).empty()) return false;
     const std::string word(first.text);
-    std::string hint = sign_hint();
+    Hint hint = sign_hint();
     if (word == "elif" || word == "elseif" || word == "elsif") {
       hint = "write 'else if'";
     } else if (found_.text == "=" || found_.text == ":=" || found_.text == "==") {
@@ -253,7 +251,7 @@ class Report {
       if (hint.empty() && contains(kDeclarationWords, word))
         hint = "'" + word + "' begins a declaration, which stands at the left margin" +
                (word == "number" || word == "flag" || word == "seat" ? "; within a block it is 'let n be 0'" : "");
-      if (hint.empty()) hint = did_you_mean(word, kStatementWords);
+      if (hint.empty()) hint = meant_for(word, kStatementWords);
     }
     if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
     add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
@@ -434,10 +432,7 @@ class Report {
     }
   }
 
-  static std::string did_you_mean(const std::string& word, const std::vector<std::string>& words) {
-    const std::string near = nearest(word, words);
-    return near.empty() ? "" : "did you mean '" + near + "'?";
-  }
+  static Hint meant_for(const std::string& word, const std::vector<std::string>& words) { return did_you_mean(word, nearest(word, words)); }
 
   // What beginners bring along from other languages.
   std::string sign_hint() const {
@@ -484,14 +479,14 @@ class Report {
     return {};
   }
 
-  std::string hint() const {
+  Hint hint() const {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
     if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
     if (std::string form = form_hint(); !form.empty()) return form;
     if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
     if (found_.is_word()) {
-      if (std::string near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
+      if (Hint near = meant_for(std::string(found_.text), expected_words()); !near.empty()) return near;
     }
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     if (found_.is_word()) {
@@ -513,7 +508,7 @@ class Report {
     if (expects("','") && progress_.statement() && token_at(offset(progress_.statement())).text == "pay") {
       return "say what happens when the payer has less: ', or all he has' or ', or else:'";
     }
-    if (std::string tiles = misspelt_tiles(); !tiles.empty()) return tiles;
+    if (Hint tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
     if (compared_twice()) return "comparisons cannot be chained: write '1 < n and n < 5'";
@@ -599,7 +594,7 @@ class Report {
       return next == "empty" || next == "[" || next == "face" ? "write 'not' before the whole condition: 'not his hand is empty'"
                                                               : "inequality is written '!='";
     }
-    if (!did_you_mean(std::string(found_.text), {"empty"}).empty()) return {};
+    if (!nearest(std::string(found_.text), {"empty"}).empty()) return {};
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     return "equality is written '='; after 'is' stands 'empty' or a tile";
   }
@@ -657,10 +652,10 @@ class Report {
   }
 
   // `tiles dubble 6` reads as a variable called `dubble`, until the 6.
-  std::string misspelt_tiles() const {
+  Hint misspelt_tiles() const {
     const Token first = token_at(0);
     if (first.text != "tiles" || token_at(first.end).end != end_before(found_.begin)) return {};
-    return did_you_mean(std::string(token_at(first.end).text), {"double", "chinese"});
+    return meant_for(std::string(token_at(first.end).text), {"double", "chinese"});
   }
 
   // The head of a statement or way began on a line above the found word, and what should be its block was read as more of it.

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "dsl/mend.hpp"
 #include "tests/support/games.hpp"
 
 // What is no remark: the cases that each remark could take for what it is about. What is one stands in tests/golden/check.
@@ -52,6 +53,118 @@ TEST_CASE("the examples of a warning have it, and nothing else", "[lint]") {
     CHECK(codes(example->bad) == std::set<std::string>{code.id});
     CHECK(codes(example->good).empty());
   }
+}
+
+namespace {
+
+// The safe edits of a game. Their sources are gone with it, and their places are not.
+std::vector<Edit> safe_edits(const std::string& text) {
+  Diagnostics diagnostics;
+  test::check_files({{"game", text}}, diagnostics, "game", {}, test::Lints::kTold);
+  std::vector<Edit> edits;
+  for (const Diagnostic& one : diagnostics.list())
+    if (one.edit && one.edit->kind == Edit::Kind::kSafe) edits.push_back(*one.edit);
+  return edits;
+}
+
+std::string after_safe_edits(const std::string& text) { return with_edits(text, safe_edits(text)).text; }
+
+}  // namespace
+
+TEST_CASE("a safe edit leaves an example without any warning", "[lint]") {
+  std::set<std::string> mended;
+  for (const CodeInfo& code : all_codes()) {
+    const Example* const example = example_of(code.code);
+    if (example == nullptr) continue;
+    INFO(code.id);
+    const std::string text = std::string(kExampleRules) + example->bad;
+    if (safe_edits(text).empty()) continue;
+    mended.insert(code.id);
+    const std::string after = after_safe_edits(text);
+    INFO(after);
+    CHECK(after != text);
+    Diagnostics diagnostics;
+    CHECK(test::check_files({{"game", after}}, diagnostics, "game", {}, test::Lints::kTold) != nullptr);
+    CHECK(diagnostics.list().empty());
+  }
+  CHECK(mended ==
+        std::set<std::string>{"reveal-nothing", "told-nothing", "unreachable", "unused-definition", "unused-name", "unused-silencer"});
+}
+
+TEST_CASE("what is taken out goes with its lines and its comments, and no others", "[lint]") {
+  const auto with = [](const std::string& declarations, const std::string& statements) {
+    return std::string(kExampleRules) + declarations + "play:\n  deal 5 from stock to each player's hand\n" + statements;
+  };
+  const std::string rest = "  win players\n";
+  const std::string plain = with("", rest);
+  // With the comment behind it.
+  CHECK(after_safe_edits(with("option spare: 1 to 9  # none\n", rest)) == plain);
+  // With the lines below it.
+  CHECK(after_safe_edits(with("option spare: 1 to\n  9  # none\n", rest)) == plain);
+  CHECK(after_safe_edits(with("define spare(t: tile):\n  pips of t > 3\n    # not more\n", rest)) == plain);
+  // A comment above is its own in a paragraph of its own.
+  CHECK(after_safe_edits(with("\n# How many to spare.\noption spare: 1 to 9\n\n", rest)) == with("\n", rest));
+  CHECK(after_safe_edits(with("# What is left.\noption spare: 1 to 9\n", rest)) == with("# What is left.\n", rest));
+  CHECK(after_safe_edits(with("\n# What is left.\noption spare: 1 to 9\npot pool\nchips 3\n",
+                              rest + "  share pool among players, rest stays\n")) == with("\n# What is left.\npot pool\nchips 3\n", rest));
+  // One empty line stays of two.
+  CHECK(after_safe_edits(with("\noption spare: 1 to 9\n\n", rest)) == with("\n", rest));
+  // In a block.
+  CHECK(after_safe_edits(with("", "  let n be 3  # three\n" + rest)) == plain);
+  CHECK(after_safe_edits(with("", "  # Mixed.\n  let n be 3\n  mix stock\n" + rest)) == with("", "  # Mixed.\n  mix stock\n" + rest));
+  // What comes after the end of a block, with all its blocks.
+  CHECK(after_safe_edits(with("", rest + "  if stock is empty:\n    mix stock\n  else:\n    mix stock\n  # or so\n")) == plain);
+  CHECK(after_safe_edits(with("", "  if stock is empty:\n    win players\n    mix stock\n" + rest)) ==
+        with("", "  if stock is empty:\n    win players\n" + rest));
+  // One of several codes of a silencer.
+  CHECK(after_safe_edits(with("option spare: 1 to 9 # allow never-read, unused-name: later\n", rest)) ==
+        with("option spare: 1 to 9 # allow unused-name: later\n", rest));
+  CHECK(after_safe_edits(with("option spare: 1 to 9 # allow unused-name, never-read: later\n", rest)) ==
+        with("option spare: 1 to 9 # allow unused-name: later\n", rest));
+  CHECK(after_safe_edits(with("# allow never-read: later\n", rest)) == plain);
+}
+
+TEST_CASE("an edit is safe only where the rules surely mean the same", "[lint]") {
+  const auto edits = [](const std::string& declarations, const std::string& statements) {
+    return safe_edits(std::string(kExampleRules) + declarations + "play:\n  deal 1 from stock to each player's hand\n" + statements).size();
+  };
+  CHECK(edits("option spare: 1 to 9\n", "  win players\n") == 1);
+  // What is misspelt may be its use.
+  CHECK(edits("option spare: 1 to 9\n", "  if sapre > 3: mix stock\n  win players\n") == 0);
+  // A block is never empty.
+  CHECK(edits("", "  if stock is empty:\n    let n be 3\n  win players\n") == 0);
+  CHECK(edits("zone row, seen by all\n", "  deal 5 from stock to row\n  for each p: reveal row\n  win players\n") == 0);
+  // Whoever uses it gives it a value.
+  CHECK(edits("phase last(n: number): win players\n", "  last(3)\n") == 0);
+  // All tiles lie there in the beginning.
+  CHECK(safe_edits("language 2\ngame \"T\"\nplayers 2\ntiles double 1\nzone spare\nzone row\nplay:\n  mix row\n  win players\n").empty());
+  // A phase may be given what not all see.
+  CHECK(edits("zone row, seen by all\nphase show(z: zone): \n  reveal z\n  mix stock\n",
+              "  deal 5 from stock to row\n  show(row)\n  show(stock)\n  win players\n") == 0);
+}
+
+TEST_CASE("edits that overlap are made one after another", "[lint]") {
+  const Source source{"t", "one two three"};
+  const auto edit = [&](std::uint32_t begin, std::uint32_t end, const char* text) {
+    return Edit{Edit::Kind::kSafe, "", {{{&source, begin, end}, text}}};
+  };
+  const Edited made = with_edits(source.text, {edit(8, 13, "3"), edit(0, 3, "1"), edit(2, 5, "x"), edit(4, 7, "")});
+  CHECK(made.text == "1  3");
+  CHECK(made.count == 3);
+}
+
+TEST_CASE("a word that may have been meant is suggested, and never a safe edit", "[lint]") {
+  Diagnostics diagnostics;
+  const std::string text = std::string(kExampleRules) + "play:\n  mix stok\n  win players\n";
+  test::check_files({{"game", text}}, diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  const auto& edit = diagnostics.list().front().edit;
+  REQUIRE(edit.has_value());
+  CHECK(edit->kind == Edit::Kind::kSuggested);
+  CHECK(edit->label == "write 'stock'");
+  REQUIRE(edit->replacements.size() == 1);
+  CHECK(edit->replacements.front().text == "stock");
+  CHECK(edit->replacements.front().span.begin == text.find("stok"));
 }
 
 TEST_CASE("a name is used wherever it stands, and not in a comment", "[lint]") {

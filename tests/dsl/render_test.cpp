@@ -135,8 +135,8 @@ TEST_CASE("JSON has each message with its place, hint and notes", "[render]") {
   const auto json = nlohmann::json::parse(render_json(diagnostics));
   CHECK(json == nlohmann::json::parse(R"([
     {"code": "duplicate-name", "severity": "error", "file": "a.bones", "line": 2, "column": 5, "end_line": 2, "end_column": 9,
-     "message": "say \"no\"", "hint": "h", "notes": [{"file": "a.bones", "line": 1, "column": 6, "message": "n"}]},
-    {"code": "uncited-clause", "severity": "warning", "message": "w", "hint": "", "notes": []}])"));
+     "message": "say \"no\"", "hint": "h", "notes": [{"file": "a.bones", "line": 1, "column": 6, "message": "n"}], "edits": []},
+    {"code": "uncited-clause", "severity": "warning", "message": "w", "hint": "", "notes": [], "edits": []}])"));
 }
 
 TEST_CASE("one mistake at one place is reported once", "[diagnostic]") {
