@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
+#include <iostream>
 #include <memory>
 #include <set>
 #include <utility>
@@ -12,8 +14,13 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/output_file.hpp"
 #include "cli/report.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/unified_diff.hpp"
+#include "dsl/mend.hpp"
+#include "dsl/reading/input_file.hpp"
+#include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -28,6 +35,8 @@ struct CheckArguments {
   std::vector<std::string> select;
   std::vector<std::string> ignore;
   bool deny_warnings = false;
+  bool fix = false;
+  bool diff = false;
   std::string stdin_filename;
 };
 
@@ -48,9 +57,109 @@ std::set<dsl::Code> warnings_named(const char* option, const std::vector<std::st
   return named;
 }
 
+using Wanted = std::function<bool(const dsl::Diagnostic&)>;
+
+// Takes what is safe to take out of the files that are named, all of them in memory first, since what one no longer says another may have said for its sake.
+class Fixer {
+ public:
+  Fixer(const std::vector<std::string>& arguments, const Wanted& wanted) {
+    options_.shipped = shipped_rulesets();
+    options_.parsed = &parsed_;
+    std::set<fs::path> met;
+    for (const fs::path& path : files_to_change(arguments)) {
+      std::error_code error;
+      if (!met.insert(fs::canonical(path, error)).second) continue;
+      files_.push_back({path, read(path), 0, false, {}});
+      options_.overlay[path.string()] = files_.back().before;
+    }
+    bool changed = true;
+    for (int round = 0; changed && round < kMostRounds; ++round) {
+      changed = false;
+      for (File& file : files_) {
+        dsl::Mended made = dsl::mend(file.path, options_, wanted);
+        file.left = std::move(made.left);
+        file.has_errors = made.has_errors;
+        if (made.count == 0) continue;
+        changed = true;
+        file.count += made.count;
+        options_.overlay[file.path.string()] = std::move(made.text);
+      }
+    }
+    for (const File& file : files_)
+      for (const std::string& left : file.left) std::cerr << "boneyard: " << printable(left) << '\n';
+  }
+
+  // A file that cannot be written is told, and the others are written.
+  ExitCode write(std::ostream& out) const {
+    ExitCode code = kClean;
+    for (const File& file : files_) {
+      if (file.count == 0) continue;
+      try {
+        dsl::InputFile input(file.path);
+        if (input.read(dsl::kMaxSourceBytes + 1) != file.before || input.problem() != dsl::InputFile::Problem::kNone)
+          throw Stop(kWrongUse, fmt::format("'{}' was changed meanwhile, and is left as it is", file.path.string()));
+        replace_file(file.path.string(), input.descriptor(), options_.overlay.at(file.path.string()));
+        out << fmt::format("{}: {} mended\n", printable(file.path.string()), file.count);
+      } catch (const Stop& stop) {
+        std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
+        code = stop.code();
+      }
+    }
+    return code;
+  }
+
+  ExitCode show() const {
+    ExitCode code = kClean;
+    for (const File& file : files_) {
+      const std::string diff = unified_diff(printable(file.path.string()), file.before, options_.overlay.at(file.path.string()));
+      if (!diff.empty() || file.has_errors) code = kFindings;
+      std::cout << diff;
+      if (file.has_errors)
+        std::cerr << fmt::format("boneyard: '{}' has errors, and nothing is mended in it; 'boneyard check' tells them\n",
+                                 printable(file.path.string()));
+    }
+    return code;
+  }
+
+ private:
+  static constexpr int kMostRounds = 100;
+  struct File {
+    fs::path path;
+    std::string before;
+    std::size_t count = 0;  // of edits
+    bool has_errors = false;
+    std::vector<std::string> left;
+  };
+
+  static std::string read(const fs::path& path) {
+    dsl::InputFile input(path);
+    std::string text = input.read(dsl::kMaxSourceBytes + 1);
+    if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
+    return text;
+  }
+
+  dsl::ParsedFiles parsed_;
+  dsl::LoadOptions options_;
+  std::vector<File> files_;
+};
+
 int run(const CheckArguments& arguments) {
   const std::set<dsl::Code> select = warnings_named("--select", arguments.select);
   const std::set<dsl::Code> ignore = warnings_named("--ignore", arguments.ignore);
+  const Wanted wanted = [&](const dsl::Diagnostic& one) {
+    return dsl::info(one.code).severity == dsl::Severity::kError ||
+           ((select.empty() || select.count(one.code) != 0) && ignore.count(one.code) == 0);
+  };
+  const Report::Format format = arguments.report.format;
+  ExitCode written = kClean;
+  if (arguments.fix || arguments.diff) {
+    if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end())
+      throw Stop(kWrongUse, fmt::format("'-' is standard input, and '{}' is about files; name one", arguments.fix ? "--fix" : "--diff"));
+    const Fixer fixer(arguments.files, wanted);
+    if (arguments.diff) return fixer.show();
+    // A format for programs stands alone on standard output.
+    written = fixer.write(format == Report::Format::kText || !arguments.report.output.empty() ? std::cout : std::cerr);
+  }
   std::map<std::string, std::string> overlay;
   std::vector<fs::path> files;
   if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end()) {
@@ -69,10 +178,7 @@ int run(const CheckArguments& arguments) {
   for (const fs::path& file : files) {
     dsl::Diagnostics found;
     games.push_back(try_game(file, true, found, overlay));
-    found.remove_if([&](const dsl::Diagnostic& one) {
-      return dsl::info(one.code).severity == dsl::Severity::kWarning &&
-             ((!select.empty() && select.count(one.code) == 0) || ignore.count(one.code) != 0);
-    });
+    found.remove_if([&](const dsl::Diagnostic& one) { return !wanted(one); });
     bad += found.has_errors();
     found.sort();
     Case made{"check", file.string(), 0, found.has_errors() || (arguments.deny_warnings && !found.list().empty()), {}, {}};
@@ -83,14 +189,13 @@ int run(const CheckArguments& arguments) {
   all.sort();
   const auto warnings = static_cast<std::size_t>(std::count_if(
       all.list().begin(), all.list().end(), [](const auto& one) { return dsl::info(one.code).severity == dsl::Severity::kWarning; }));
-  const Report::Format format = arguments.report.format;
   const bool colour = arguments.report.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   arguments.report.write(format == Report::Format::kText   ? dsl::render_text(all, {colour, 50})
                          : format == Report::Format::kJson ? dsl::render_json(all)
                                                            : report.text(format),
                          fmt::format("{} checked, {} with errors{}\n", files.size(), bad,
                                      warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
-  return bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings;
+  return std::max(written, bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings);
 }
 
 }  // namespace
@@ -104,8 +209,11 @@ Run add_check(CLI::App& app) {
   app.add_option("--select", arguments->select, "tell of warnings only those with these codes")->delimiter(',')->type_name("CODE,...");
   app.add_option("--ignore", arguments->ignore, "leave warnings with these codes out")->delimiter(',')->type_name("CODE,...");
   app.add_flag("--deny-warnings", arguments->deny_warnings, "exit code 1 for a warning too");
+  auto* fix = app.add_flag("--fix", arguments->fix, "make the safe edits in the files that are named, and tell what is left");
+  auto* diff = app.add_flag("--diff", arguments->diff, "change nothing, and show what '--fix' would change");
+  diff->excludes(fix)->excludes("--format")->excludes("--output");
   app.add_option("--stdin-filename", arguments->stdin_filename, "the file whose text is on standard input")->type_name("FILE");
-  app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error");
+  app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error, or, with --diff, something to mend");
   return [arguments] { return run(*arguments); };
 }
 

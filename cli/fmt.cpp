@@ -17,10 +17,10 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
+#include "cli/ruleset.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/input_file.hpp"
-#include "dsl/reading/loader.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
@@ -36,27 +36,6 @@ struct Arguments {
   bool check = false;
   bool diff = false;
 };
-
-// The files that are named, and those in the folders that are named, but for links: they name a file that is found by its own name or lies outside.
-std::vector<fs::path> named_files(const std::vector<std::string>& arguments) {
-  std::vector<fs::path> files;
-  for (const std::string& argument : arguments) {
-    std::error_code error;
-    const fs::file_status status = fs::symlink_status(argument, error);
-    if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
-    if (fs::is_symlink(status))
-      throw Stop(kWrongUse, fmt::format("'{}' is a link, and nothing is written through a link; name what it leads to", argument));
-    if (!fs::is_directory(status)) {
-      files.push_back(argument);
-      continue;
-    }
-    std::vector<fs::path> found = dsl::find_rules(argument);
-    std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
-    if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));
-    files.insert(files.end(), found.begin(), found.end());
-  }
-  return files;
-}
 
 class Formatter {
  public:
@@ -148,7 +127,7 @@ Run add_fmt(CLI::App& app) {
       formatter.from_standard_input();
       return formatter.code();
     }
-    for (const fs::path& path : named_files(files)) formatter.file(path);
+    for (const fs::path& path : files_to_change(files)) formatter.file(path);
     formatter.summary();
     return formatter.code();
   };

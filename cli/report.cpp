@@ -89,6 +89,16 @@ nlohmann::json finding_json(const Finding& one) {
     inner["message"] = note.message;
     made["notes"].push_back(std::move(inner));
   }
+  made["edits"] = nlohmann::json::array();
+  if (!one.fix) return made;
+  auto replacements = nlohmann::json::array();
+  for (const Finding::Fix::Replacement& each : one.fix->replacements)
+    replacements.push_back({{"line", each.begin.line},
+                            {"column", each.begin.column},
+                            {"end_line", each.end.line},
+                            {"end_column", each.end.column},
+                            {"text", each.text}});
+  made["edits"].push_back({{"label", one.fix->label}, {"safe", one.fix->safe}, {"replacements", std::move(replacements)}});
   return made;
 }
 
@@ -134,15 +144,37 @@ std::string xml_text(std::string_view text) {
   return made;
 }
 
-nlohmann::json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
+nlohmann::json sarif_artifact(const std::string& file) {
   nlohmann::json artifact = {{"uri", uri_of(file)}};
   if (!relative_path(file).starts_with('/')) artifact["uriBaseId"] = "%SRCROOT%";
+  return artifact;
+}
+
+nlohmann::json sarif_region(const dsl::Position& begin, const std::optional<dsl::Position>& end) {
   nlohmann::json region = {{"startLine", begin.line}, {"startColumn", begin.column}};
   if (end) {
     region["endLine"] = end->line;
     region["endColumn"] = end->column;
   }
-  return {{"physicalLocation", {{"artifactLocation", std::move(artifact)}, {"region", std::move(region)}}}};
+  return region;
+}
+
+nlohmann::json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
+  return {{"physicalLocation", {{"artifactLocation", sarif_artifact(file)}, {"region", sarif_region(begin, end)}}}};
+}
+
+// 3.55: what a person or a program may do about a result. Whether it may be done unseen is no property of the standard.
+nlohmann::json sarif_fix(const std::string& file, const Finding::Fix& fix) {
+  auto replacements = nlohmann::json::array();
+  for (const Finding::Fix::Replacement& each : fix.replacements) {
+    nlohmann::json made = {{"deletedRegion", sarif_region(each.begin, each.end)}};
+    if (!each.text.empty()) made["insertedContent"] = {{"text", each.text}};
+    replacements.push_back(std::move(made));
+  }
+  nlohmann::json change = {{"artifactLocation", sarif_artifact(file)}, {"replacements", std::move(replacements)}};
+  return {{"description", {{"text", fix.label}}},
+          {"artifactChanges", nlohmann::json::array({std::move(change)})},
+          {"properties", {{"safe", fix.safe}}}};
 }
 
 nlohmann::json sarif_rule(const std::string& id, dsl::Severity severity, const char* summary, const char* explanation) {
@@ -182,6 +214,11 @@ Finding finding_of(const dsl::Diagnostic& diagnostic) {
     made.notes.push_back({source != nullptr ? source->name : "",
                           source != nullptr ? dsl::position_of(*source, note.span.begin) : dsl::Position(), note.message});
   }
+  if (!diagnostic.edit) return made;
+  const dsl::Lines lines(*diagnostic.span.source);
+  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == dsl::Edit::Kind::kSafe, {}};
+  for (const dsl::Edit::Replacement& one : diagnostic.edit->replacements)
+    made.fix->replacements.push_back({lines.position(one.span.begin), lines.position(one.span.end), one.text});
   return made;
 }
 
@@ -287,6 +324,7 @@ std::string Report::sarif() const {
       related.push_back(std::move(place));
     }
     if (!related.empty()) made["relatedLocations"] = std::move(related);
+    if (one->fix) made["fixes"] = nlohmann::json::array({sarif_fix(one->file, *one->fix)});
     results.push_back(std::move(made));
   }
   nlohmann::json driver = {{"name", "boneyard"}, {"version", kVersion}, {"rules", std::move(rules)}};

@@ -25,6 +25,17 @@ struct Finding {
     dsl::Position at;
     std::string message;
   };
+  // An edit of the file.
+  struct Fix {
+    struct Replacement {
+      dsl::Position begin;
+      dsl::Position end;  // behind the last character
+      std::string text;
+    };
+    std::string label;
+    bool safe = false;
+    std::vector<Replacement> replacements;
+  };
 
   std::string code;  // of codes.def, or of what `test` alone finds: `failed-scenario`, `survived-mutant`, ...
   dsl::Severity severity = dsl::Severity::kError;
@@ -35,6 +46,7 @@ struct Finding {
   std::string message;
   std::string hint;
   std::vector<Note> notes;
+  std::optional<Fix> fix = {};
 };
 
 Finding finding_of(const dsl::Diagnostic& diagnostic);

@@ -140,4 +140,24 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
   return files;
 }
 
+std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments) {
+  std::vector<fs::path> files;
+  for (const std::string& argument : arguments) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(argument, error);
+    if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
+    if (fs::is_symlink(status))
+      throw Stop(kWrongUse, fmt::format("'{}' is a link, and nothing is written through a link; name what it leads to", argument));
+    if (!fs::is_directory(status)) {
+      files.push_back(argument);
+      continue;
+    }
+    std::vector<fs::path> found = dsl::find_rules(argument);
+    std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
+    if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
 }  // namespace boneyard::cli

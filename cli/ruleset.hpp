@@ -42,5 +42,8 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
 // The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. Throws Stop when one
 // does not exist.
 std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments);
+// The same for a command that changes them: no shipped game by its name alone; and links, which name a file that is found by its own name or lies outside, are
+// refused or, in a folder, left out.
+std::vector<std::filesystem::path> files_to_change(const std::vector<std::string>& arguments);
 
 }  // namespace boneyard::cli

@@ -1,12 +1,12 @@
 #pragma once
-// What formatting changed in a text, as `diff -u` shows it.
+// What has changed in a text, as `diff -u` shows it.
 
 #include <string>
 #include <string_view>
 
 namespace boneyard::cli {
 
-// `after` has the lines of `before`, changed or not, but for some of the empty ones. Empty when they are the same.
+// Empty when they are the same.
 std::string unified_diff(std::string_view name, std::string_view before, std::string_view after);
 
 }  // namespace boneyard::cli

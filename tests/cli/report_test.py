@@ -104,6 +104,7 @@ class Formats(Report):
         run = made["runs"][0]
         rules = run["tool"]["driver"]["rules"]
         self.assertEqual(len({rule["id"] for rule in rules}), len(rules))
+        self.assertTrue(any("fixes" in result for result in run["results"]))
         for result in run["results"]:
             self.assertEqual(rules[result["ruleIndex"]]["id"], result["ruleId"])
             self.assertEqual(result["locations"][0]["physicalLocation"]["artifactLocation"]["uriBaseId"], "%SRCROOT%")

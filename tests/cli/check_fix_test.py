@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`boneyard check --fix` and `--diff`. BONEYARD names the program."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import stat
+import subprocess
+import sys
+import unittest
+
+from session_test import PROGRAM, Folder
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+CLEAN = '''language 2
+game "G"
+
+players 2
+tiles double 6
+zone stock, ordered
+
+play:
+  gather stock
+  win players
+'''
+LITTERED = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # for later\n").replace(
+    "  win players\n", "  let n be 3\n  let m be n\n  win players\n  mix stock\n")
+MENDED = ("g.bones: 4 mended\n", "1 checked, 0 with errors\n")
+
+
+class Checked(Folder):
+    def setUp(self):
+        super().setUp()
+        os.remove(self.game)
+        os.remove(os.path.join(self.folder, "book.bones"))
+
+    def check(self, *arguments, code=0, typed=""):
+        done = subprocess.run([PROGRAM, "check", *arguments], input=typed, capture_output=True, text=True, timeout=120, cwd=self.folder, env=self.environment)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return done.stdout, done.stderr
+
+    def text(self, name):
+        return pathlib.Path(self.folder, name).read_text(encoding="utf-8")
+
+    def is_left(self, name, text):
+        """What was there is there as it was, and nothing beside it."""
+        self.assertEqual(self.text(name), text)
+        self.assertEqual([one for one in os.listdir(self.folder) if one.startswith(".")], [])
+
+
+class Fix(Checked):
+    def test_what_comes_of_an_edit_is_mended_too(self):
+        path = self.write("g.bones", LITTERED)
+        os.chmod(path, 0o640)
+        self.assertEqual(self.check("--fix", "g.bones"), ("".join(MENDED), ""))
+        self.is_left("g.bones", CLEAN)
+        self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o640)
+        before = os.stat(path)
+        self.assertEqual(self.check("--fix", "g.bones"), (MENDED[1], ""))
+        self.assertEqual(os.stat(path).st_ino, before.st_ino)
+
+    def test_a_diff_changes_nothing(self):
+        self.write("g.bones", LITTERED)
+        out, _ = self.check("--diff", "g.bones", code=1)
+        self.is_left("g.bones", LITTERED)
+        self.assertEqual(out, """--- g.bones
++++ g.bones
+@@ -4,11 +4,7 @@
+ players 2
+ tiles double 6
+ zone stock, ordered
+-option spare: 1 to 9  # for later
+ 
+ play:
+   gather stock
+-  let n be 3
+-  let m be n
+   win players
+-  mix stock
+""")
+        self.write("g.bones", CLEAN)
+        self.assertEqual(self.check("--diff", "g.bones"), ("", ""))
+
+    @unittest.skipUnless(shutil.which("patch"), "patch is not installed")
+    def test_patch_makes_of_a_diff_what_fix_makes(self):
+        for text in (LITTERED, LITTERED.rstrip("\n"), LITTERED.replace("\nplay", "\n" * 20 + "play"), LITTERED.replace("zone stock, ordered\n", "zone stock, ordered\n" + "pot pool\nchips 3\n" * 1)):
+            self.write("g.bones", text)
+            self.write("diff", self.check("--diff", "g.bones", code=1)[0])
+            self.write("copy.bones", text)
+            subprocess.run(["patch", "-s", "copy.bones", "diff"], cwd=self.folder, check=True, timeout=60)
+            self.check("--fix", "g.bones")
+            self.assertEqual(self.text("copy.bones"), self.text("g.bones"))
+            os.remove(os.path.join(self.folder, "copy.bones"))
+
+    def test_only_what_is_told_is_mended(self):
+        self.write("g.bones", LITTERED)
+        self.check("--fix", "--ignore", "unused-name,unreachable", "g.bones")
+        self.is_left("g.bones", LITTERED)
+        out, _ = self.check("--fix", "--select", "unreachable", "g.bones")
+        self.is_left("g.bones", LITTERED.replace("  mix stock\n", ""))
+        self.assertIn("g.bones: 1 mended\n", out)
+
+    def test_a_word_that_may_have_been_meant_is_not_written(self):
+        text = LITTERED.replace("gather stock", "gather stok")
+        self.write("g.bones", text)
+        out, _ = self.check("--fix", "g.bones", code=1)
+        self.is_left("g.bones", text)
+        self.assertIn("did you mean 'stock'?", out)
+        self.assertEqual(self.check("--diff", "g.bones", code=1), ("", "boneyard: 'g.bones' has errors, and nothing is mended in it; 'boneyard check' tells them\n"))
+
+    def test_a_silenced_warning_is_meant_so(self):
+        text = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # allow unused-name: for later\n")
+        self.write("g.bones", text)
+        self.check("--fix", "g.bones")
+        self.is_left("g.bones", text)
+
+    def test_what_a_variant_builds_on_is_left(self):
+        self.write("g.bones", LITTERED)
+        self.write("v.bones", 'language 2\nvariant "V" of "g"\noption spare default 3\n')
+        out, err = self.check("--fix", "g.bones")
+        self.assertEqual(self.text("g.bones"), CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # for later\n"))
+        self.assertIn("g.bones: 3 mended\n", out)
+        self.assertIn("g.bones:7:1: 'take 'spare' out' is left to you: 'v.bones' would have error[overrides-nothing]", err)
+        self.assertIn("warning[unused-name]: nothing uses 'spare'", out)
+        # Whose use cannot be read may build on anything.
+        self.write("g.bones", LITTERED)
+        self.write("v.bones", 'language 2\nvariant "V" of "g"\noption spare: default 3\n')
+        self.assertIn("'v.bones' reads it and has errors", self.check("--fix", "g.bones")[1])
+        self.is_left("g.bones", LITTERED)
+
+    def test_files_that_are_not_named_are_not_changed(self):
+        library = 'language 2\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
+        self.write("lib.bones", library)
+        self.write("g.bones", LITTERED.replace('game "G"\n', 'game "G"\nuse "lib"\n').replace("  win players\n", "  last\n"))
+        self.check("--fix", "g.bones")
+        self.is_left("lib.bones", library)
+        self.assertNotIn("let m", self.text("g.bones"))
+        self.check("--fix", "lib.bones", "g.bones")
+        self.is_left("lib.bones", library.replace("  let n be 3\n", ""))
+
+    def test_a_shipped_library_is_tried_with_the_games_that_find_it_by_another_way(self):
+        for name in ("library", "g"):
+            os.makedirs(os.path.join(self.folder, "rulesets", name))
+        self.environment["BONEYARD_RULESETS"] = os.path.join(self.folder, "rulesets")
+        library = 'language 2\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
+        self.write("rulesets/library/lib.bones", library)
+        self.write("rulesets/g/g.bones", CLEAN.replace('game "G"\n', 'game "G"\nuse "lib"\n').replace("gather stock", "gather stok").replace("win players", "last"))
+        self.assertIn("g.bones' reads it and has errors", self.check("--fix", "rulesets/library")[1])
+        self.assertEqual(self.text("rulesets/library/lib.bones"), library)
+
+    def test_a_clause_that_nothing_would_cite_keeps_its_rule(self):
+        self.write("book.bones", 'language 2\nrulebook "B"\nclause G-1 "Some are left."\n')
+        text = CLEAN.replace('game "G"\n', 'game "G"\nuse "book"\n').replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9 (G-1)\n")
+        self.write("g.bones", text)
+        self.assertIn("uncited-clause", self.check("--fix", "g.bones")[1])
+        self.is_left("g.bones", text)
+
+    def test_nothing_is_written_through_a_link(self):
+        os.makedirs(os.path.join(self.folder, "in"))
+        self.write("out.bones", LITTERED)
+        os.symlink("../out.bones", os.path.join(self.folder, "in", "g.bones"))
+        for option in ("--fix", "--diff"):
+            self.assertIn("is a link", self.check(option, "in/g.bones", code=2)[1])
+            self.assertIn("no rule file", self.check(option, "in", code=2)[1])
+        self.is_left("out.bones", LITTERED)
+
+    def test_what_must_not_be_written_is_told_and_the_others_are_mended(self):
+        for name in ("g.bones", "h.bones"):
+            self.write(name, LITTERED)
+        os.chmod(os.path.join(self.folder, "g.bones"), 0o444)
+        out, err = self.check("--fix", "g.bones", "h.bones", code=2)
+        self.assertIn("'g.bones' is read-only", err)
+        self.assertIn("h.bones: 4 mended\n", out)
+        self.is_left("g.bones", LITTERED)
+        self.is_left("h.bones", CLEAN)
+
+    def test_wrong_use(self):
+        self.write("g.bones", LITTERED)
+        for option in ("--fix", "--diff"):
+            self.assertIn("standard input", self.check(option, "-", code=2, typed=LITTERED)[1])
+            self.assertIn("pig", self.check(option, "pig", code=2)[1])  # a shipped game is not named by its name alone
+        self.check("--diff", "--fix", "g.bones", code=2)
+        self.check("--diff", "--format", "json", "g.bones", code=2)
+        self.is_left("g.bones", LITTERED)
+
+    def test_a_format_for_programs_stands_alone(self):
+        self.write("g.bones", LITTERED.replace("  win players\n  mix", "  if 3 > 4: mix stock\n  win players\n  mix"))
+        out, err = self.check("--fix", "--format", "json", "g.bones")
+        self.assertEqual([one["code"] for one in json.loads(out)], ["constant-condition"])
+        self.assertEqual(err, MENDED[0])
+
+    def test_formats_have_the_edits(self):
+        self.write("g.bones", LITTERED.replace("  mix stock\n", ""))
+        first = json.loads(self.check("--format", "json", "g.bones")[0])[0]
+        self.assertEqual(first["edits"], [{"label": "take 'spare' out", "safe": True,
+                                           "replacements": [{"line": 7, "column": 1, "end_line": 8, "end_column": 1, "text": ""}]}])
+        fix, = json.loads(self.check("--format", "sarif", "g.bones")[0])["runs"][0]["results"][0]["fixes"]
+        self.assertEqual(fix["artifactChanges"][0]["replacements"], [{"deletedRegion": {"startLine": 7, "startColumn": 1, "endLine": 8, "endColumn": 1}}])
+        self.assertEqual(fix["properties"], {"safe": True})
+        self.write("g.bones", CLEAN.replace("gather stock", "gather stok"))
+        fix, = json.loads(self.check("--format", "sarif", "g.bones", code=1)[0])["runs"][0]["results"][0]["fixes"]
+        self.assertEqual(fix, {"description": {"text": "write 'stock'"}, "properties": {"safe": False},
+                               "artifactChanges": [{"artifactLocation": {"uri": "g.bones", "uriBaseId": "%SRCROOT%"},
+                                                    "replacements": [{"deletedRegion": {"startLine": 9, "startColumn": 10, "endLine": 9, "endColumn": 14}, "insertedContent": {"text": "stock"}}]}]})
+
+
+class Shipped(Checked):
+    """Every shipped game, with litter of its own in it."""
+
+    def test_the_litter_goes_and_nothing_else(self):
+        shutil.copytree(ROOT / "rulesets", os.path.join(self.folder, "rulesets"))
+        self.environment["BONEYARD_RULESETS"] = os.path.join(self.folder, "rulesets")
+        texts = {}
+        for path in sorted(pathlib.Path(self.folder, "rulesets").glob("*/*.bones")):
+            text = path.read_text(encoding="utf-8")
+            if not re.match(r"language \d\n(game|variant) ", text):
+                continue
+            texts[path] = text
+            littered = text.rstrip("\n") + f"\n\n# Litter.\noption litter-{len(texts)}: 1 to 9  # one\n"
+            littered = re.sub(r"^play:( *\(.*\))?\n", lambda found: found[0] + "  let litter-too be 3\n  let litter be litter-too + 1  # two\n", littered, flags=re.MULTILINE)
+            path.write_text(littered, encoding="utf-8")
+        self.assertGreater(len(texts), 18)
+        out, err = self.check("--fix", "rulesets")
+        self.assertEqual(err, "")
+        self.assertEqual(out.count(" mended\n"), len(texts))
+        self.assertNotIn("litter", out)
+        for path, text in texts.items():
+            self.assertEqual(path.read_text(encoding="utf-8"), text)
+
+
+if __name__ == "__main__":
+    outcome = unittest.main(exit=False, verbosity=1).result
+    failed = len(outcome.failures) + len(outcome.errors)
+    # The line that `./bones test` counts.
+    print(f"{outcome.testsRun - failed - len(outcome.skipped)} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
