@@ -9,4 +9,10 @@ setlocal expandtab shiftwidth=2 softtabstop=2
 " Words are joined by hyphens: idle-throws is one name.
 setlocal iskeyword=@,48-57,_,-
 
-let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< iskeyword<'
+" Blocks fold by indentation, and are open at first.
+setlocal foldmethod=indent foldignore= foldlevel=99
+compiler bones
+" `K` on a code, as in `# allow unused-name: ...`, explains it.
+setlocal keywordprg=boneyard\ explain
+
+let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< iskeyword< foldmethod< foldignore< foldlevel< keywordprg< makeprg< errorformat<'

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Starts the language server, and runs in a terminal what its lenses name.
+const vscode = require('vscode')
+const { LanguageClient } = require('vscode-languageclient/node')
+
+let client
+
+function program() {
+  return vscode.workspace.getConfiguration('boneyard').get('program')
+}
+
+// The shell is given the words as they are, so that no name of a file or scenario can be taken for anything else.
+function run(title, shellArgs) {
+  vscode.window.createTerminal({ name: title, shellPath: '/bin/sh', shellArgs: ['-c', '"$@"; printf "\\n[Enter closes this] "; read -r line', 'sh', program(), ...shellArgs] }).show()
+}
+
+function path(given) {
+  const editor = vscode.window.activeTextEditor
+  return given || (editor && editor.document.uri.fsPath)
+}
+
+exports.activate = (context) => {
+  context.subscriptions.push(
+    vscode.commands.registerCommand('boneyard.test', (file, scenario) => {
+      if (path(file)) run('boneyard test', ['test', path(file), ...(scenario ? ['--filter=' + scenario] : [])])
+    }),
+    vscode.commands.registerCommand('boneyard.play', (file) => {
+      if (path(file)) run('boneyard play', ['play', path(file)])
+    }),
+  )
+  client = new LanguageClient('boneyard', 'Boneyard', { command: program(), args: ['lsp'] }, { documentSelector: [{ language: 'bones' }] })
+  return client.start()
+}
+
+exports.deactivate = () => client && client.stop()
