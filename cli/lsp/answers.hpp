@@ -59,6 +59,13 @@ nlohmann::json references(const Question& question);
 nlohmann::json prepare_rename(const Question& question);
 nlohmann::json rename(const Question& question);
 nlohmann::json completion(const Question& question);
+nlohmann::json semantic_tokens(const Question& question);
+nlohmann::json semantic_tokens_in_range(const Question& question);
+// What the numbers in them stand for.
+nlohmann::json semantic_tokens_provider();
+nlohmann::json code_lenses(const Question& question);
+// One edit that makes a text another, of the lines between the first and the last that change; none where they are the same.
+nlohmann::json edits_between(const Places& places, const std::string& before, const std::string& after);
 // `codes`: of what is wrong at this place.
 nlohmann::json hover(const Question& question, const std::vector<dsl::Code>& codes);
 

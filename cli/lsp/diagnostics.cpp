@@ -98,6 +98,18 @@ std::vector<json> Diagnostics::update() {
   return changed;
 }
 
+std::vector<Diagnostics::Told> Diagnostics::told_in(const std::string& path, std::size_t begin, std::size_t end) const {
+  std::vector<Told> made;
+  for (const auto& [root, one] : checked_)
+    for (const dsl::Diagnostic& each : one.found.list()) {
+      if (each.span.source == nullptr || each.span.source->name != path || each.span.begin > end || each.span.end < begin) continue;
+      json as_json = told(each);
+      if (std::none_of(made.begin(), made.end(), [&](const Told& known) { return known.as_json == as_json; }))
+        made.push_back({&each, std::move(as_json)});
+    }
+  return made;
+}
+
 std::vector<dsl::Code> Diagnostics::codes_at(const std::string& path, std::size_t offset) const {
   std::vector<dsl::Code> made;
   for (const auto& [root, one] : checked_)

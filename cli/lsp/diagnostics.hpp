@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/lsp/answers.hpp"
 #include "cli/lsp/workspace.hpp"
 
 namespace boneyard::cli::lsp {
@@ -18,6 +19,12 @@ class Diagnostics {
 
   // Checks what has changed. The parameters of `publishDiagnostics` for each file of which something else is to be told than before.
   std::vector<nlohmann::json> update();
+  // What is wrong in a part of a file, as findings and as the editor is told.
+  struct Told {
+    const dsl::Diagnostic* found;
+    nlohmann::json as_json;
+  };
+  std::vector<Told> told_in(const std::string& path, std::size_t begin, std::size_t end) const;
   // The codes of what is wrong at a place in a file.
   std::vector<dsl::Code> codes_at(const std::string& path, std::size_t offset) const;
 
@@ -33,5 +40,7 @@ class Diagnostics {
   std::map<std::string, nlohmann::json> published_;  // by path
   std::map<std::string, std::int64_t> versions_;     // of the open ones, when it was told
 };
+
+nlohmann::json code_actions(const Question& question, const Diagnostics& diagnostics);
 
 }  // namespace boneyard::cli::lsp

@@ -41,10 +41,17 @@ int depth_of(std::string_view text) {
 
 const std::map<std::string, json (*)(const Question&), std::less<>>& questions() {
   static const std::map<std::string, json (*)(const Question&), std::less<>> all = {
-      {"textDocument/completion", completion},           {"textDocument/definition", definition},
-      {"textDocument/documentSymbol", document_symbols}, {"textDocument/foldingRange", folding_ranges},
-      {"textDocument/formatting", formatting},           {"textDocument/prepareRename", prepare_rename},
-      {"textDocument/references", references},           {"textDocument/rename", rename},
+      {"textDocument/completion", completion},
+      {"textDocument/definition", definition},
+      {"textDocument/documentSymbol", document_symbols},
+      {"textDocument/foldingRange", folding_ranges},
+      {"textDocument/formatting", formatting},
+      {"textDocument/prepareRename", prepare_rename},
+      {"textDocument/references", references},
+      {"textDocument/rename", rename},
+      {"textDocument/codeLens", code_lenses},
+      {"textDocument/semanticTokens/full", semantic_tokens},
+      {"textDocument/semanticTokens/range", semantic_tokens_in_range},
   };
   return all;
 }
@@ -140,13 +147,15 @@ json Server::answer(const std::string& method, const json& params) {
     return nullptr;
   }
   const auto question = questions().find(method);
-  if (question == questions().end() && method != "textDocument/hover")
+  if (question == questions().end() && method != "textDocument/hover" && method != "textDocument/codeAction")
     throw Refusal(Refusal::kMethodNotFound, fmt::format("there is no method '{}'", method));
+  if (method == "textDocument/codeAction" && changed_) publish();  // edits are of the text as it is now
   workspace_.refresh();
   const Document* const document = workspace_.find(uri_in(params));
   if (document == nullptr) throw Refusal(Refusal::kInvalidParams, "this document is not open");
   const Question asked(workspace_, *document, params);
   if (question != questions().end()) return question->second(asked);
+  if (method == "textDocument/codeAction") return code_actions(asked, diagnostics_);
   return hover(asked, diagnostics_.codes_at(document->path.string(), asked.offset));
 }
 
@@ -192,6 +201,9 @@ json Server::initialize(const json& params) {
             {"referencesProvider", true},
             {"renameProvider", {{"prepareProvider", true}}},
             {"hoverProvider", true},
+            {"codeActionProvider", {{"codeActionKinds", {"quickfix", "source.fixAll.boneyard"}}}},
+            {"codeLensProvider", json::object()},
+            {"semanticTokensProvider", semantic_tokens_provider()},
             {"completionProvider", {{"triggerCharacters", {"("}}}}}}};
 }
 

@@ -130,21 +130,7 @@ std::vector<std::shared_ptr<const Reading>> Workspace::readings_with(const fs::p
     if (one->file(file.string()) && std::find(made.begin(), made.end(), one) == made.end()) made.push_back(one);
   };
   for (const auto& [path, document] : documents_) add(reading(document.path));
-  const auto add_games = [&](const fs::path& folder) {
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, error)) {
-      if (entry.path().extension() != ".bones") continue;
-      const fs::path path = folder / entry.path().filename();
-      if (const std::string kind = dsl::file_kind(path); kind == "game" || kind == "variant") add(reading(path));
-    }
-  };
-  const fs::path folder = file.parent_path();
-  add_games(folder);
-  if (folder.filename() != "library") return made;
-  // The games that share a library lie in folders beside it.
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder.parent_path(), error))
-    if (entry.is_directory(error)) add_games(entry.path());
+  for (const fs::path& game : dsl::games_around(file)) add(reading(game));
   return made;
 }
 

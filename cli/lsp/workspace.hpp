@@ -63,6 +63,8 @@ class Workspace {
   std::vector<std::shared_ptr<const Reading>> readings_with(const std::filesystem::path& file);
   // The game with other texts for some of its files.
   Reading reading_with(const std::filesystem::path& root, const std::map<std::string, std::string>& texts);
+  // What is open stands for its file.
+  dsl::LoadOptions load_options();
   // Looks whether files have changed on disk.
   void refresh();
 
@@ -77,7 +79,6 @@ class Workspace {
   void forget(const std::filesystem::path& path);
   std::filesystem::path root_of(const std::filesystem::path& file);
   std::shared_ptr<const Reading> read(const std::filesystem::path& root, const std::filesystem::path& more);
-  dsl::LoadOptions load_options();
   Reading load(const std::filesystem::path& root, const dsl::LoadOptions& options);
 
   std::filesystem::path shipped_;

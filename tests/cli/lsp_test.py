@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -396,6 +397,97 @@ class Answers(Session):
         self.assertEqual(self.code_of(self.at("g", GAME, "G-1", 1, "prepareRename")), -32803)
         self.assertEqual(self.at("g", GAME, "score", 1, "prepareRename")["result"]["placeholder"], "score")
 
+    def actions(self, name, text, what, **context):
+        line = text[:text.index(what)].count("\n")
+        place = {"line": line, "character": 0}
+        end = {"line": line, "character": len(text.split("\n")[line])}
+        return self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri(name)}, "range": {"start": place, "end": end},
+                                                           "context": {"diagnostics": [], **context}})["result"]
+
+    def edited(self, text, action):
+        (uri, edits), = action["edit"]["changes"].items()
+        self.assertEqual(uri, self.uri("g"))
+        lines = text.splitlines(keepends=True)
+        offset = lambda place: sum(len(line) for line in lines[:place["line"]]) + place["character"]
+        for edit in reversed(edits):
+            text = text[:offset(edit["range"]["start"])] + edit["newText"] + text[offset(edit["range"]["end"]):]
+        return text
+
+    def test_code_actions(self):
+        clean = GAME.replace("dice red, seen by all\n", "")
+        littered = clean.replace("play:\n", "option spare: 1 to 9  # none\n\nplay:\n  let m be 3\n  let k be m\n")
+        self.change("g", {"text": littered})
+        action, = self.actions("g", littered, "spare", only=["quickfix"])
+        self.assertEqual((action["title"], action["kind"], action["isPreferred"]), ("take 'spare' out", "quickfix", True))
+        self.assertEqual([one["code"] for one in action["diagnostics"]], ["unused-name"])
+        self.assertEqual(self.edited(littered, action), littered.replace("option spare: 1 to 9  # none\n\n", ""))
+        # What comes of an edit is among all of them.
+        self.assertEqual(self.actions("g", littered, "let m", only=["quickfix"]), [])
+        for only in (["source.fixAll.boneyard"], ["source.fixAll"], ["source"], [""]):
+            action = self.actions("g", littered, "language", only=only)[-1]
+            self.assertEqual((action["kind"], self.edited(littered, action)), ("source.fixAll.boneyard", clean))
+        self.assertEqual([one["kind"] for one in self.actions("g", littered, "let k")], ["quickfix", "source.fixAll.boneyard"])
+        for only in (["refactor"], ["source.organizeImports"], ["quick"], ["source.fixAll.boneyard.more"], []):
+            self.assertEqual(self.actions("g", littered, "spare", only=only), [])
+        self.assertEqual(self.actions("g", littered, "language"), [])
+
+    def test_a_word_that_may_have_been_meant_is_an_action_that_is_not_preferred(self):
+        misspelt = GAME.replace("grow(3)", "grov(3)")
+        self.change("g", {"text": misspelt})
+        action, = self.actions("g", misspelt, "grov(3)")
+        self.assertEqual(action["title"], "write 'grow'")
+        self.assertNotIn("isPreferred", action)
+        self.assertEqual(self.edited(misspelt, action), GAME)
+        self.assertEqual(self.actions("g", misspelt, "language", only=["source"]), [])
+
+    def tokens(self, name, method="full", **params):
+        """Each token as its type, its modifiers and its text."""
+        text = {"g": GAME, "book": BOOK, "scenarios": SCENARIOS}[name].split("\n")
+        data = self.client.ask("textDocument/semanticTokens/" + method, {"textDocument": {"uri": self.uri(name)}, **params})["result"]["data"]
+        types = ["comment", "string", "number", "keyword", "struct", "variable", "parameter", "property", "enumMember", "function", "decorator"]
+        made, line, column = [], 0, 0
+        for i in range(0, len(data), 5):
+            down, right, length, kind, modifiers = data[i:i + 5]
+            line, column = line + down, right + (0 if down else column)
+            units = text[line].encode("utf-16-le")
+            made.append((line, types[kind], modifiers, units[2 * column:2 * (column + length)].decode("utf-16-le")))
+        return made
+
+    def test_semantic_tokens(self):
+        made = self.tokens("g")
+        of_line = lambda number: [(kind, modifiers, word) for line, kind, modifiers, word in made if line == number]
+        self.assertEqual(of_line(1), [("keyword", 0, "game"), ("string", 0, '"g"')])
+        self.assertEqual(of_line(4), [("keyword", 0, "players"), ("number", 0, "2"), ("keyword", 0, "to"), ("number", 0, "3"), ("decorator", 0, "G-1")])
+        self.assertEqual(of_line(5), [("keyword", 0, "number"), ("variable", 1, "score"), ("keyword", 0, "of"), ("keyword", 0, "each"), ("keyword", 0, "seat"), ("decorator", 0, "G-2")])
+        self.assertEqual(of_line(6)[1], ("struct", 1, "red"))
+        self.assertEqual(of_line(10), [("function", 0, "grow"), ("number", 0, "3"), ("decorator", 0, "G-2")])
+        self.assertEqual(of_line(13), [("keyword", 0, "phase"), ("function", 1, "grow"), ("parameter", 1, "n"), ("keyword", 0, "number")])
+        self.assertEqual(of_line(14)[-1], ("parameter", 0, "n"))
+        part = self.tokens("g", "range", range={"start": {"line": 10, "character": 0}, "end": {"line": 11, "character": 0}})
+        self.assertEqual(part, [one for one in made if one[0] == 10])
+
+    def test_semantic_tokens_count_in_the_chosen_units(self):
+        self.open("book", BOOK)
+        self.assertIn((4, "string", 0, '"A score of 😀 for each."'), self.tokens("book"))
+        self.assertEqual([one[1] for one in self.tokens("book") if one[0] == 3], ["keyword", "decorator", "string"])
+
+    def test_tokens_of_a_file_with_mistakes(self):
+        self.change("g", {"text": "language 2\ngame \"g\" # x\noption a: b, c\nzone ((\n\"never closed"})
+        legend = self.client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": self.uri("g")}})["result"]["data"]
+        self.assertEqual(legend[:10], [0, 0, 8, 3, 0, 0, 9, 1, 2, 0])
+        self.assertEqual(len(legend) % 5, 0)
+
+    def test_code_lenses(self):
+        lenses = lambda name: self.client.ask("textDocument/codeLens", {"textDocument": {"uri": self.uri(name)}})["result"]
+        lens, = lenses("g")
+        self.assertEqual((lens["range"]["start"]["line"], lens["command"]), (1, {"title": "Play", "command": "boneyard.play", "arguments": [f"{self.folder}/g.bones"]}))
+        lens, = lenses("scenarios")
+        self.assertEqual((lens["range"]["start"]["line"], lens["command"]),
+                         (3, {"title": "Run", "command": "boneyard.test", "arguments": [f"{self.folder}/scenarios.bones", "all score"]}))
+        path, name = lens["command"]["arguments"]
+        done = subprocess.run([PROGRAM, "test", path, "--filter", name], capture_output=True, text=True)
+        self.assertIn("1 passed, 0 failed", done.stdout)
+
     def test_a_shipped_game_answers_at_every_word(self):
         folder = ROOT / "rulesets" / "challenge"
         for name in ("challenge", "homing-claims", "rulebook", "scenarios"):
@@ -407,6 +499,41 @@ class Answers(Session):
                     for method in ("hover", "definition", "completion"):
                         answer = self.client.ask("textDocument/" + method, {"textDocument": document, "position": {"line": i, "character": character}})
                         self.assertIn("result", answer)
+
+
+class Extension(unittest.TestCase):
+    """That of Visual Studio Code, as far as it can be looked at without the editor."""
+
+    FOLDER = ROOT / "editors" / "vscode"
+
+    def test_all_that_it_names_is_there(self):
+        package = json.loads((self.FOLDER / "package.json").read_text(encoding="utf-8"))
+        contributes = package["contributes"]
+        paths = [package["main"], *(one["path"] for one in contributes["snippets"] + contributes["grammars"]), *(one["configuration"] for one in contributes["languages"])]
+        for path in paths:
+            self.assertTrue((self.FOLDER / path).is_file(), path)
+            if path.endswith(".json"):
+                json.loads((self.FOLDER / path).read_text(encoding="utf-8"))
+        code = (self.FOLDER / package["main"]).read_text(encoding="utf-8")
+        for command in contributes["commands"]:
+            self.assertIn(f"registerCommand('{command['command']}'", code)
+            self.assertIn(f'"{command["command"]}"', (ROOT / "cli/lsp/lenses.cpp").read_text(encoding="utf-8"))
+
+    def test_snippets_can_be_read(self):
+        snippets = json.loads((self.FOLDER / "snippets/bones.json").read_text(encoding="utf-8"))
+        filled = {name: re.sub(r"\$\{\d:([^{}]*)\}", r"\1", "\n".join(one["body"])) for name, one in snippets.items()}
+        game = filled["game"].replace("$0", "win players") + "\n\n" + filled["phase"].replace("$0", "win players") + "\n"
+        texts = {"game": game, "choice": game + "\nphase ask(p: seat):\n  " + filled["choice"].replace("$0", "win players").replace("\n", "\n  ") + "\n",
+                 "scenario": 'language 2\nscenarios of "g"\n\n' + filled["scenario"].replace("$0", "ended") + "\n",
+                 "clause": 'language 2\nrulebook "g"\n\n' + filled["clause"].replace("$0", "Some text.") + "\n"}
+        self.assertEqual(set(texts) | {"phase"}, set(snippets))
+        for name, text in texts.items():
+            done = subprocess.run([PROGRAM, "fmt", "-", "--check"], input=text, capture_output=True, text=True)
+            self.assertEqual(done.stderr, "", name + "\n" + text)
+
+    @unittest.skipUnless(shutil.which("node"), "node is not installed")
+    def test_its_code_can_be_read(self):
+        subprocess.run(["node", "--check", self.FOLDER / "extension.js"], check=True, timeout=60)
 
 
 NEOVIM = shutil.which("nvim")
@@ -432,6 +559,14 @@ vim.api.nvim_buf_set_lines(0, 10, 11, false, {'  grow( 3 )'})
 wait('cleared', function() return #vim.diagnostic.get(0, {severity = vim.diagnostic.severity.ERROR}) == 0 end)
 vim.lsp.util.apply_text_edits(ask('textDocument/formatting', 0, 0, {options = {tabSize = 2, insertSpaces = true}}), 0, 'utf-16')
 check(vim.api.nvim_buf_get_lines(0, 10, 11, false)[1] == '  grow(3)', 'formatting')
+local last = vim.api.nvim_buf_line_count(0)
+vim.api.nvim_buf_set_lines(0, last, last, false, {'option spare: 1 to 9'})
+wait('warning', function() return #vim.diagnostic.get(0, {lnum = last}) > 0 end)
+local everything = {start = {line = last, character = 0}, ['end'] = {line = last, character = 9}}
+local action = ask('textDocument/codeAction', last, 0, {range = everything, context = {diagnostics = {}, only = {'quickfix'}}})[1]
+check(action.title == "take 'spare' out", 'code action')
+vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
+check(vim.api.nvim_buf_line_count(0) == last, 'code action applied')
 vim.lsp.util.apply_workspace_edit(ask('textDocument/rename', 5, 8, {newName = 'points'}), 'utf-16')
 check(vim.api.nvim_buf_get_lines(0, 5, 6, false)[1]:find('number points of each seat', 1, true), 'rename')
 vim.cmd('wall!')

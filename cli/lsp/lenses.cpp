@@ -1,0 +1,31 @@
+#include "cli/lsp/answers.hpp"
+
+namespace boneyard::cli::lsp {
+namespace ast = dsl::ast;
+using nlohmann::json;
+
+// What the client can run in a terminal: a scenario by its name, and a match of a game.
+json code_lenses(const Question& question) {
+  json made = json::array();
+  if (!question.file) return made;
+  const std::string path = question.document.path.string();
+  const auto add = [&](const json& range, const char* title, const char* command, json arguments) {
+    made.push_back({{"range", range}, {"command", {{"title", title}, {"command", command}, {"arguments", std::move(arguments)}}}});
+  };
+  const auto kind = question.file->kind;
+  if (kind == ast::File::Kind::kGame || kind == ast::File::Kind::kVariant) {
+    for (std::size_t i = 0; i < question.places.line_count(); ++i) {
+      const std::string_view line = question.places.line(i);
+      if (!line.starts_with("game ") && !line.starts_with("variant ")) continue;
+      const std::size_t begin = question.places.line_begin(i);
+      add(question.places.range(begin, begin + line.size()), "Play", "boneyard.play", json::array({path}));
+      break;
+    }
+  }
+  for (const ast::Declaration& one : question.file->declarations)
+    if (one.kind == ast::Declaration::Kind::kScenario)
+      add(question.places.range(one.span.begin, one.text_span.end), "Run", "boneyard.test", json::array({path, one.text}));
+  return made;
+}
+
+}  // namespace boneyard::cli::lsp
