@@ -127,6 +127,40 @@ void write_file(const std::string& path, Existing existing, std::string_view tex
   file.close();
 }
 
+namespace {
+
+// A text in a file beside the one that is to have it. Its name goes with it, unless it was given to that one.
+class DraftFile {
+ public:
+  DraftFile(const OutputFolder& folder, std::string_view text) : folder_(folder) {
+    for (int i = 0; !file_; ++i) {
+      name_ = fmt::format(".{}.{}", getpid(), i);
+      file_ = OutputFile::create_if_free(folder, name_);
+    }
+    try {
+      file_->write(text);
+    } catch (const Stop&) {
+      remove();
+      throw;
+    }
+  }
+  DraftFile(const DraftFile&) = delete;
+  DraftFile& operator=(const DraftFile&) = delete;
+  ~DraftFile() { remove(); }
+
+  const char* name() const { return name_.c_str(); }
+  int descriptor() const { return file_->descriptor(); }
+
+ private:
+  void remove() const { unlinkat(folder_.descriptor(), name_.c_str(), 0); }
+
+  const OutputFolder& folder_;
+  std::string name_;
+  std::optional<OutputFile> file_;
+};
+
+}  // namespace
+
 void replace_file(const std::string& path, int read, std::string_view text) {
   const fs::path whole(path);
   const OutputFolder folder(whole.has_parent_path() ? whole.parent_path().string() : ".");
@@ -138,33 +172,32 @@ void replace_file(const std::string& path, int read, std::string_view text) {
   if ((info.st_mode & kWritable) == 0) refuse(path, "is read-only");
   if (faccessat(folder.descriptor(), name.c_str(), W_OK, 0) != 0) refuse_to_write(path, errno);
 
-  std::string draft;
-  std::optional<OutputFile> file;
-  for (int i = 0; !file; ++i) {
-    draft = fmt::format(".{}.{}", getpid(), i);
-    file = OutputFile::create_if_free(folder, draft);
-  }
-  const auto give_up = [&](int error) {
-    unlinkat(folder.descriptor(), draft.c_str(), 0);
-    refuse_to_write(path, error);
-  };
-  try {
-    file->write(text);
-  } catch (const Stop&) {
-    unlinkat(folder.descriptor(), draft.c_str(), 0);
-    throw;
-  }
+  const DraftFile draft(folder, text);
   constexpr mode_t kPermissions = 07777;
   // Whoever may not give a file away makes it his own.
-  if (fchown(file->descriptor(), info.st_uid, info.st_gid) != 0 && errno != EPERM) give_up(errno);
-  if (fchmod(file->descriptor(), info.st_mode & kPermissions) != 0 || fsync(file->descriptor()) != 0) give_up(errno);
+  if (fchown(draft.descriptor(), info.st_uid, info.st_gid) != 0 && errno != EPERM) refuse_to_write(path, errno);
+  if (fchmod(draft.descriptor(), info.st_mode & kPermissions) != 0 || fsync(draft.descriptor()) != 0) refuse_to_write(path, errno);
   struct stat now {};
-  if (fstatat(folder.descriptor(), name.c_str(), &now, AT_SYMLINK_NOFOLLOW) != 0) give_up(errno);
-  if (now.st_dev != info.st_dev || now.st_ino != info.st_ino || now.st_size != info.st_size) {
-    unlinkat(folder.descriptor(), draft.c_str(), 0);
+  if (fstatat(folder.descriptor(), name.c_str(), &now, AT_SYMLINK_NOFOLLOW) != 0) refuse_to_write(path, errno);
+  if (now.st_dev != info.st_dev || now.st_ino != info.st_ino || now.st_size != info.st_size)
     refuse(path, "has been changed meanwhile, and is kept");
-  }
-  if (renameat(folder.descriptor(), draft.c_str(), folder.descriptor(), name.c_str()) != 0) give_up(errno);
+  if (renameat(folder.descriptor(), draft.name(), folder.descriptor(), name.c_str()) != 0) refuse_to_write(path, errno);
+}
+
+void write_whole_file(const std::string& path, std::string_view text) {
+  const fs::path whole(path);
+  const OutputFolder folder(whole.has_parent_path() ? whole.parent_path().string() : ".");
+  const std::string name = whole.filename().string();
+  if (faccessat(folder.descriptor(), ".", W_OK, 0) != 0) refuse_to_write(path, errno);
+  const DraftFile draft(folder, text);
+  if (fsync(draft.descriptor()) != 0) refuse_to_write(path, errno);
+  // A second name for the draft, because to rename it would take the place of what came meanwhile.
+  if (linkat(folder.descriptor(), draft.name(), folder.descriptor(), name.c_str(), 0) == 0) return;
+  const int error = errno;
+  struct stat info {};
+  if (error == EEXIST && fstatat(folder.descriptor(), name.c_str(), &info, AT_SYMLINK_NOFOLLOW) == 0)
+    refuse_existing(path, info.st_mode, "and is kept");
+  refuse_to_write(path, error);
 }
 
 OutputFile::OutputFile(OutputFile&& other) noexcept

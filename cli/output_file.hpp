@@ -43,6 +43,9 @@ void replace_file(const std::string& path, int read, std::string_view text);
 // A file with this text and nothing else, by OutputFile::create(); all of it is there afterwards. Throws Stop.
 void write_file(const std::string& path, Existing existing, std::string_view text);
 
+// A new file with this text, under its name only when all of it is there. Throws Stop when something of this name is there, whatever it is.
+void write_whole_file(const std::string& path, std::string_view text);
+
 class OutputFile {
  public:
   // A new file. Throws Stop when something is there that is to be kept; `way_out` tells what to do about it.

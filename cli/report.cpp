@@ -24,17 +24,24 @@ namespace fs = std::filesystem;
 
 // What is found beside the mistakes of codes.def.
 struct Rule {
+  dsl::Severity severity;
   const char* id;
   const char* summary;
   const char* explanation;
 };
 
 constexpr Rule kRules[] = {
-    {"failed-scenario", "a scenario does not come out as it says", "The rules and the scenario disagree; one of them has to change."},
-    {"survived-mutant", "a changed rule is not noticed by its scenario",
+    {dsl::Severity::kError, "failed-scenario", "a scenario does not come out as it says",
+     "The rules and the scenario disagree; one of them has to change."},
+    {dsl::Severity::kWarning, "todo-scenario", "a scenario does not come out as it says yet",
+     "It says `todo`: make the rules or the scenario right, and take the line out."},
+    {dsl::Severity::kWarning, "skipped-scenario", "a scenario is not run", "It says `skip`, and why. Take the line out to run it."},
+    {dsl::Severity::kError, "survived-mutant", "a changed rule is not noticed by its scenario",
      "A mutant changes a rule, and the scenario that it names must fail then. Make the scenario look at what the rule does."},
-    {"low-coverage", "the scenarios play too little of the rules", "Write scenarios for what `--coverage` marks, or ask for less."},
-    {"uncovered-clause", "a clause lacks a rule, a scenario or a mutant", "Cite the clause in a rule, a scenario and a mutant."},
+    {dsl::Severity::kError, "low-coverage", "the scenarios play too little of the rules",
+     "Write scenarios for what `--coverage` marks, or ask for less."},
+    {dsl::Severity::kError, "uncovered-clause", "a clause lacks a rule, a scenario or a mutant",
+     "Cite the clause in a rule, a scenario and a mutant."},
 };
 
 std::string dumped(const nlohmann::json& made) {
@@ -102,7 +109,7 @@ nlohmann::json finding_json(const Finding& one) {
   return made;
 }
 
-const char* outcome_of(const Case& one) { return !one.skipped.empty() ? "skipped" : one.failed ? "failed" : "passed"; }
+const char* outcome_of(const Case& one) { return one.todo ? "todo" : !one.skipped.empty() ? "skipped" : one.failed ? "failed" : "passed"; }
 
 std::string with_hint(const Finding& one) { return one.hint.empty() ? one.message : fmt::format("{}; {}", one.message, one.hint); }
 
@@ -189,7 +196,7 @@ nlohmann::json sarif_rule(const std::string& id, dsl::Severity severity, const c
 nlohmann::json sarif_rule(const std::string& code) {
   if (const dsl::CodeInfo* const info = dsl::find_code(code)) return sarif_rule(code, info->severity, info->summary, info->explanation);
   for (const Rule& rule : kRules)
-    if (code == rule.id) return sarif_rule(code, dsl::Severity::kError, rule.summary, rule.explanation);
+    if (code == rule.id) return sarif_rule(code, rule.severity, rule.summary, rule.explanation);
   return {{"id", code}};
 }
 
@@ -358,7 +365,8 @@ std::string Report::junit() const {
                           xml_text(fs::path(file).stem().string()), xml_text(relative_path(file)));
       if (one->line > 0) made += fmt::format(" line=\"{}\"", one->line);
       made += ">\n";
-      if (!one->skipped.empty()) made += fmt::format("      <skipped message=\"{}\"/>\n", xml_text(one->skipped));
+      if (!one->skipped.empty())
+        made += fmt::format("      <skipped message=\"{}{}\"/>\n", one->todo ? "todo: " : "", xml_text(one->skipped));
       std::string remarks;
       for (const Finding& finding : one->findings) {
         const std::string place =

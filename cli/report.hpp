@@ -59,8 +59,9 @@ struct Case {
   std::string file;
   int line = 0;  // 0: the file as a whole
   bool failed = false;
-  std::string skipped;  // why it was not tried; empty when it was
+  std::string skipped;  // why it does not count; empty when it does
   std::vector<Finding> findings;
+  bool todo = false;  // it was tried and failed, as it may for the reason in `skipped`
 };
 
 class Report {
@@ -80,7 +81,8 @@ class Report {
 
  private:
   std::string short_lines() const;
-  // {"cases": [{"name", "file", "line", "outcome": "passed"|"failed"|"skipped", "findings": [...]}], "passed", "failed", "skipped"}
+  // {"cases": [{"name", "file", "line", "outcome": "passed"|"failed"|"skipped"|"todo", "reason", "findings": [...]}],
+  // "passed", "failed", "skipped", "todo"}; a reason stands with the last two, and "todo" where there is any
   std::string json() const;
   std::string github() const;
   std::string sarif() const;

@@ -53,6 +53,18 @@ std::string missing_rulesets() {
                      places.empty() ? "" : fmt::format(", or put it at {}", places));
 }
 
+namespace {
+
+// A command that looks at many games reads each library once.
+dsl::ParsedFiles& parsed_files() {
+  static dsl::ParsedFiles parsed;
+  return parsed;
+}
+
+}  // namespace
+
+void forget_files() { parsed_files().clear(); }
+
 std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
                                                  const std::map<std::string, std::string>& overlay, const fs::path& more,
                                                  dsl::Secrets secrets) {
@@ -61,8 +73,7 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   options.scenarios = scenarios;
   options.overlay = overlay;
   options.more_scenarios = more;
-  static dsl::ParsedFiles parsed;  // a command that looks at many games reads each library once
-  options.parsed = &parsed;
+  options.parsed = &parsed_files();
   const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);
   return dsl::check(sources, diagnostics, secrets);
 }

@@ -31,6 +31,9 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& pa
                                                  const std::map<std::string, std::string>& overlay = {},
                                                  const std::filesystem::path& more = {}, dsl::Secrets secrets = dsl::Secrets::kProved);
 
+// Files that were read are not read again for another game, until this is called: for a command that goes on when they have changed.
+void forget_files();
+
 // The same, for a command that plays it.
 Ruleset load_ruleset(const std::string& name, dsl::Secrets secrets = dsl::Secrets::kProved);
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstddef>
+#include <ctime>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -7,19 +10,24 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/clause_table.hpp"
 #include "cli/commands.hpp"
+#include "cli/comparison.hpp"
 #include "cli/coverage_table.hpp"
+#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
 #include "cli/output_file.hpp"
 #include "cli/report.hpp"
+#include "cli/restate.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/watch.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
@@ -38,16 +46,32 @@ struct TestArguments {
   bool coverage = false;
   std::string lcov;
   std::string fail_under;
+  bool restate = false;
+  bool watch = false;
 };
 
 struct Count {
   int passed = 0;
   int failed = 0;
+  int todo = 0;
+  int skipped = 0;
+  int dropped = 0;
 
   void add(bool good) { ++(good ? passed : failed); }
   void add(const Count& other) {
     passed += other.passed;
     failed += other.failed;
+    todo += other.todo;
+    skipped += other.skipped;
+    dropped += other.dropped;
+  }
+  // Of passed and failed always, of the others where there are any.
+  std::string text() const {
+    std::string made = fmt::format("{} passed, {} failed", passed, failed);
+    if (todo > 0) made += fmt::format(", {} todo", todo);
+    if (skipped > 0) made += fmt::format(", {} skipped", skipped);
+    if (dropped > 0) made += fmt::format(", {} dropped", dropped);
+    return made;
   }
 };
 
@@ -108,7 +132,7 @@ class GameTest {
 
  private:
   Count told(const char* what, const Count& count) const {
-    results_.out << fmt::format("{}: {} {} passed, {} failed\n", printable(game_.ruleset), what, count.passed, count.failed);
+    results_.out << fmt::format("{}: {} {}\n", printable(game_.ruleset), what, count.text());
     return count;
   }
 
@@ -117,29 +141,137 @@ class GameTest {
 
   Count scenarios() {
     Count count;
-    for (const dsl::CheckedScenario& scenario : game_.scenarios) {
-      if (!wanted(scenario.name) || !wanted(scenario.source->span)) continue;
-      const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
-      if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
-        throw std::logic_error("a scenario comes out otherwise when what it plays is counted");
-      passes_[scenario.name] = result.passed;
-      count.add(result.passed);
-      Case made = case_at(scenario.name, scenario.source->span);
-      if (!result.passed) {
-        tell(result);
-        made.failed = true;
-        made.findings.push_back(finding_at("failed-scenario", dsl::Severity::kError, result.span,
-                                           fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got)));
-      }
-      results_.report.add(std::move(made));
-    }
+    std::vector<Change> changes;
+    for (const dsl::CheckedScenario& scenario : game_.scenarios)
+      if (wanted(scenario.name) && wanted(scenario.source->span)) count.add(outcome(scenario, changes));
+    for (const dsl::CheckedScenario& scenario : game_.dropped)
+      if (wanted(scenario.name) && wanted(scenario.source->span)) count.add(outcome_dropped(scenario));
+    if (!changes.empty()) results_.out << table(std::move(changes));
     return count;
+  }
+
+  // A scenario of the base that comes out otherwise.
+  struct Change {
+    const dsl::CheckedScenario* scenario;
+    dsl::ScenarioResult result;
+  };
+
+  Count outcome(const dsl::CheckedScenario& scenario, std::vector<Change>& changes) {
+    using Directive = dsl::ast::Directive::Kind;
+    const Directive directive = scenario.directive();
+    const std::string& reason = scenario.source->directive.reason;
+    const dsl::Span& at = scenario.source->span;
+    Count count;
+    Case made = case_at(scenario.name, at);
+    if (directive == Directive::kSkip) {
+      count.skipped = 1;
+      made.skipped = reason;
+      results_.out << fmt::format("skip {}: {}: {}\n", dsl::place_text(at), scenario.name, reason);
+      made.findings.push_back(
+          finding_at("skipped-scenario", dsl::Severity::kWarning, at, fmt::format("{}: skipped: {}", scenario.name, reason)));
+      results_.report.add(std::move(made));
+      return count;
+    }
+    const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
+    if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
+      throw std::logic_error("a scenario comes out otherwise when what it plays is counted");
+    passes_[scenario.name] = result.passed;
+    const std::string wrong = fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got);
+    if (directive == Directive::kTodo && !result.passed) {
+      count.todo = 1;
+      made.todo = true;
+      made.skipped = reason;
+      results_.out << fmt::format("todo {}: {}: {}\n", dsl::place_text(at), scenario.name, reason);
+      made.findings.push_back(
+          finding_at("todo-scenario", dsl::Severity::kWarning, result.span, fmt::format("todo: {}: {}", reason, wrong)));
+    } else if (directive == Directive::kTodo && !scenario.inherited) {
+      count.add(false);
+      fail(made, at, scenario.name, "is done: take the 'todo' away");
+    } else {
+      count.add(result.passed);
+      if (!result.passed) {
+        if (scenario.inherited && arguments_.filter.empty())
+          changes.push_back({&scenario, result});
+        else
+          tell(result);
+        made.failed = true;
+        made.findings.push_back(finding_at("failed-scenario", dsl::Severity::kError, result.span, wrong));
+      }
+    }
+    results_.report.add(std::move(made));
+    return count;
+  }
+
+  // A scenario that the variant does without has to fail in it. Those that its base does without are a matter of the base.
+  Count outcome_dropped(const dsl::CheckedScenario& scenario) {
+    Count count;
+    dsl::CheckedScenario of_base = scenario;
+    of_base.source = scenario.base;
+    const dsl::Span& at = scenario.source->span;
+    Case made = case_at(scenario.name, at);
+    if (!scenario.inherited && of_base.counts() && dsl::run_scenario(game_, of_base).passed) {
+      count.add(false);
+      fail(made, at, scenario.name, "passes here as it stands in the base: take the 'drop' away");
+    } else {
+      count.dropped = 1;
+      made.skipped = fmt::format("dropped: {}", scenario.source->directive.reason);
+    }
+    results_.report.add(std::move(made));
+    return count;
+  }
+
+  void fail(Case& made, const dsl::Span& at, const std::string& name, const char* wrong) {
+    results_.out << fmt::format("FAIL {}: {}\n  {}\n", dsl::place_text(at), name, wrong);
+    made.failed = true;
+    made.findings.push_back(finding_at("failed-scenario", dsl::Severity::kError, at, fmt::format("{}: {}", name, wrong)));
+  }
+
+  // What a variant changes, in the order of the clauses: a line each.
+  std::string table(std::vector<Change> changes) const {
+    const auto clause = [](const Change& one) { return one.scenario->cites.empty() ? std::string("-") : one.scenario->cites.front(); };
+    const auto rank = [&](const Change& one) {
+      const dsl::CheckedClause* const found = game_.find_clause(clause(one));
+      return found != nullptr ? found - game_.clauses.data() : static_cast<std::ptrdiff_t>(game_.clauses.size());
+    };
+    std::stable_sort(changes.begin(), changes.end(), [&](const Change& a, const Change& b) { return rank(a) < rank(b); });
+    std::size_t width = 0;
+    for (const Change& one : changes) width = std::max(width, clause(one).size());
+    std::string made = fmt::format("{}: {} of {} come{} out otherwise\n", printable(game_.ruleset),
+                                   changes.size() == 1 ? "1 scenario" : fmt::format("{} scenarios", changes.size()), printable(game_.base),
+                                   changes.size() == 1 ? "s" : "");
+    for (const Change& one : changes) {
+      const dsl::ScenarioResult& result = one.result;
+      const fs::path file(result.span.source->name);
+      made += fmt::format("  {:<{}}  {}  ({}:{}): expected {}, got {}\n", clause(one), width, result.name,
+                          printable(file.filename().string()), dsl::position_of(*result.span.source, result.span.begin).line,
+                          shortened(result.expected), shortened(result.brief.empty() ? result.got : result.brief));
+    }
+    const std::string again = fmt::format("boneyard test {}", shell_word(only_.empty() ? game_.path : only_));
+    made += fmt::format("  in full         {} --filter {}\n", again, shell_word(changes.front().result.name));
+    made += fmt::format("  if it is meant  {} --restate\n", again);
+    made += fmt::format("  or drop it      scenario \"{}\":\n                    drop \"why\"\n\n", changes.front().result.name);
+    return made;
+  }
+
+  static std::string shortened(const std::string& text) {
+    constexpr std::size_t kMost = 48;
+    const std::string line = dsl::one_line(text);
+    return display_width(line) <= kMost ? line : line.substr(0, bytes_within(line, kMost - 3)) + "...";
   }
 
   Count mutants() {
     Count count;
     for (const dsl::CheckedMutant& mutant : game_.mutants) {
       if ((!wanted(mutant_text(mutant)) && !wanted(mutant.killed_by)) || !wanted(mutant.span)) continue;
+      const auto killer = std::find_if(game_.scenarios.begin(), game_.scenarios.end(),
+                                       [&](const dsl::CheckedScenario& one) { return one.name == mutant.killed_by && !one.counts(); });
+      if (killer != game_.scenarios.end()) {
+        ++count.skipped;
+        Case left = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+        left.skipped = fmt::format("its scenario says '{}'", killer->directive() == dsl::ast::Directive::Kind::kSkip ? "skip" : "todo");
+        results_.report.add(std::move(left));
+        continue;
+      }
       const std::string wrong = try_mutant(game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); });
       count.add(wrong.empty());
       Case made = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
@@ -164,7 +296,7 @@ class GameTest {
     if (!result.in_case.empty()) results_.out << fmt::format("  case      {}: {}\n", dsl::place_text(result.case_span), result.in_case);
     for (auto from = result.from.rbegin(); from != result.from.rend(); ++from)
       results_.out << fmt::format("  opening   {}: {}\n", dsl::place_text(*from), from->text());
-    results_.out << fmt::format("  expected  {}\n  got       {}\n", result.expected, result.got);
+    results_.out << comparison({result.expected, result.got, result.missing, result.extra});
     if (!result.position.empty()) {
       std::string text = "  " + result.position;
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");
@@ -182,7 +314,8 @@ class GameTest {
   std::map<std::string, bool> passes_;  // of the game as it is
 };
 
-int run(const TestArguments& arguments) {
+// `read`: takes the files that the games are made of.
+int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   Count total;
   ClauseTable table;
   CoverageTable covered;
@@ -192,7 +325,6 @@ int run(const TestArguments& arguments) {
   Results results{at_once ? std::cout : kept};
   Mistakes mistakes(results);
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // what is told points into their sources
-  std::set<fs::path> read;                                     // the files of the games that were tested
   std::set<fs::path> broken;                                   // games that could not be
   const auto test = [&](const fs::path& path, const fs::path& only) {
     dsl::Diagnostics diagnostics;
@@ -257,7 +389,7 @@ int run(const TestArguments& arguments) {
     total.add(!made.failed);
     results.report.add(std::move(made));
   }
-  if (total.passed + total.failed == 0) {
+  if (total.passed + total.failed + total.todo + total.skipped + total.dropped == 0) {
     results.out << fmt::format(
         "nothing was run: {}\n",
         arguments.filter.empty()
@@ -269,6 +401,68 @@ int run(const TestArguments& arguments) {
   arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
                          fmt::format("{} passed, {} failed\n", total.passed, total.failed));
   return total.failed == 0 ? kClean : kFindings;
+}
+
+int restate_all(const TestArguments& arguments) {
+  int code = kClean;
+  int variants = 0;
+  for (const fs::path& path : rule_files(arguments.files)) {
+    if (dsl::file_kind(path) != "variant") continue;
+    ++variants;
+    dsl::Diagnostics diagnostics;
+    const auto game = try_game(path, true, diagnostics);
+    if (diagnostics.has_errors()) {
+      diagnostics.sort();
+      std::cout << dsl::render_text(diagnostics)
+                << fmt::format("{}: nothing is restated, because of the mistakes above\n", printable(path.stem().string()));
+      code = kFindings;
+      continue;
+    }
+    std::cout << restate(*game, [&](const std::string& name) { return name.find(arguments.filter) != std::string::npos; });
+  }
+  if (variants == 0) throw Stop(kWrongUse, "'--restate' states scenarios of a base anew for its variant, and no variant is named");
+  return code;
+}
+
+int watch(const TestArguments& arguments) {
+  constexpr std::size_t kRule = 100;
+  Watch watched;
+  const auto look = [&](const std::set<fs::path>& read) {
+    std::vector<fs::path> named(arguments.files.begin(), arguments.files.end());
+    for (const std::string& file : arguments.files)
+      if (const fs::path found = dsl::find_game(file, shipped_rulesets()); !found.empty() && found != fs::path(file))
+        named.push_back(found);
+    watched.look(named, read);
+  };
+  int code = kClean;
+  for (bool first = true;; first = false) {
+    std::set<fs::path> read;
+    look(read);
+    try {
+      code = run_once(arguments, read);
+    } catch (const Stop& stop) {
+      if (first) throw;
+      std::cout << printable_lines(stop.what()) << '\n';
+      code = stop.code();
+    }
+    look(read);
+    std::cout << std::flush;
+    const std::string changed = watched.wait();
+    if (changed.empty()) return code;
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    const std::string rule = fmt::format("-- {:%H:%M:%S} {} ", local, printable(changed));
+    std::cout << fmt::format("\n{}{}\n", rule, std::string(kRule - std::min(kRule - 2, display_width(rule)), '-'));
+    forget_files();
+  }
+}
+
+int run(const TestArguments& arguments) {
+  if (arguments.restate) return restate_all(arguments);
+  if (arguments.watch) return watch(arguments);
+  std::set<fs::path> read;
+  return run_once(arguments, read);
 }
 
 }  // namespace
@@ -290,6 +484,13 @@ Run add_test(CLI::App& app) {
       ->type_name("PERCENT")
       ->check(percentage())
       ->needs(coverage);
+  CLI::Option* const restated =
+      app.add_flag("--restate", arguments->restate,
+                   "write the scenarios of the base that come out otherwise in a variant anew, into a file of the variant");
+  CLI::Option* const watched = app.add_flag("--watch", arguments->watch, "run again whenever a rule file changes, until Ctrl-C");
+  for (const char* other : {"--output", "--lcov"}) watched->excludes(app.get_option(other));
+  for (const char* other : {"--output", "--lcov", "--format", "--mutants", "--clauses", "--coverage", "--watch"})
+    restated->excludes(app.get_option(other));
   app.footer("example: boneyard test rulesets\nends with `N passed, N failed`; exit code 1 when one failed");
   return [arguments] { return run(*arguments); };
 }

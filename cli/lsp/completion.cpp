@@ -18,6 +18,7 @@ enum class Item { kVariable = 6, kKeyword = 14, kReference = 18 };
 constexpr std::string_view kSceneWords[] = {
 #define BONEYARD_SCENE(kind, name, rule, words) words,
 #include "dsl/reading/forms.def"
+    "todo skip drop",
 };
 
 // What stands before the word on its line is a bracket of a citation, with clauses and commas: behind a value, where an operator cannot be.

@@ -365,6 +365,12 @@ struct CheckedScenario {
   std::string name;
   std::vector<std::string> cites;
   const ast::Declaration* source = nullptr;
+  bool inherited = false;                  // it is of the base of a variant
+  const ast::Declaration* base = nullptr;  // that of the base in whose place it stands, or which it is; or null
+
+  ast::Directive::Kind directive() const { return source->directive.kind; }
+  // Whether it has to pass.
+  bool counts() const { return directive() == ast::Directive::Kind::kNone; }
 };
 
 inline constexpr int kMaxOpenings = 32;  // that begin with one another
@@ -426,6 +432,7 @@ struct CheckedGame : Declarations {
   std::shared_ptr<CheckedGame> odds;
   std::vector<CheckedClause> clauses;
   std::vector<CheckedScenario> scenarios;
+  std::vector<CheckedScenario> dropped;                     // those of the base that a variant does without: `source` says why
   std::map<std::string, const ast::Declaration*> openings;  // by their names
   std::vector<CheckedMutant> mutants;
   std::vector<std::pair<std::string, Span>> cited;      // every clause that a rule cites, with the place

@@ -71,6 +71,7 @@ class Checker {
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
   void check_clauses();
   void check_cases(const ast::Declaration& scenario);
+  void drop(CheckedScenario& scenario);
   void check_openings();
   void odds();
   void expand_alone(const ast::Declaration& phase);

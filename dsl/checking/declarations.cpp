@@ -470,9 +470,13 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       scenario.name = declaration.text;
       scenario.cites = texts(declaration.cites);
       scenario.source = &declaration;
+      scenario.inherited = variant_scenarios_ && file.base.text != game_.ruleset;
+      scenario.base = scenario.inherited ? &declaration : nullptr;
       check_cases(declaration);
+      if (scenario.directive() == ast::Directive::Kind::kDrop) return drop(scenario);
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
+        if (!scenario.inherited) scenario.base = known.base;
         if (!overriding && !variant_scenarios_)
           diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name),
                               "give one of them another name", {{known.source->text_span, "the first is here"}});
@@ -862,6 +866,31 @@ void Checker::check_clauses() {
       if (!scene.clause.text.empty()) look_up(scene.clause.text, scene.clause.span);
     });
   });
+}
+
+void Checker::drop(CheckedScenario& scenario) {
+  const auto known =
+      std::find_if(game_.scenarios.begin(), game_.scenarios.end(), [&](const auto& one) { return one.name == scenario.name; });
+  if (known != game_.scenarios.end() && known->base != nullptr) {
+    scenario.base = known->base;
+    scenario.cites = known->cites;
+    game_.scenarios.erase(known);
+    game_.dropped.push_back(std::move(scenario));
+    return;
+  }
+  if (play_ == nullptr) return;  // a scenario file on its own
+  if (!variant_scenarios_) {
+    diagnostics_.report(Code::kOverridesNothing, scenario.source->text_span, "only a variant drops scenarios, those of its base",
+                        "to leave it out for a while, write 'skip' with the reason");
+    return;
+  }
+  std::vector<std::string> all;
+  for (const CheckedScenario& one : game_.scenarios)
+    if (one.base != nullptr) all.push_back(one.name);
+  const std::string near = nearest(scenario.name, all);
+  diagnostics_.report(Code::kOverridesNothing, scenario.source->text_span,
+                      fmt::format("the base has no scenario '{}' to drop", scenario.name),
+                      near.empty() ? "take this one out" : fmt::format("did you mean '{}'?", near));
 }
 
 void Checker::check_cases(const ast::Declaration& scenario) {

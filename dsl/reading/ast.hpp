@@ -260,6 +260,13 @@ struct Case {
   std::vector<Scene> scenes;
 };
 
+// `todo "why"`: that a scenario is not expected to pass yet (todo), is not run (skip), or is one of the base that does not hold (drop).
+struct Directive {
+  enum class Kind { kNone, kTodo, kSkip, kDrop };
+  Kind kind = Kind::kNone;
+  std::string reason;
+};
+
 // What things that are declared together go by: numbers, seats, or numbers that have names.
 struct Index {
   int least = 0;
@@ -302,6 +309,7 @@ struct Declaration {
   std::vector<Parameter> parameters;
   Block block;
   std::vector<Way> ways;
+  Directive directive;
   std::vector<Scene> scenes;  // of a scenario without cases, or an opening
   std::vector<Case> cases;
   std::vector<Name> unused;  // names of values that stand in no line

@@ -333,6 +333,11 @@ class Dump {
     parameters(made.parameters);
     all(made.exprs);
     cites(made.cites);
+    if (made.directive.kind != ast::Directive::Kind::kNone) {
+      static constexpr const char* kWords[] = {"", "todo", "skip", "drop"};
+      word(kWords[static_cast<int>(made.directive.kind)]);
+      string(made.directive.reason);
+    }
     if (made.kind == Kind::kPhase || made.kind == Kind::kStep || made.kind == Kind::kPlay) {
       line();
       block(made.block);

@@ -339,7 +339,17 @@ class DeclarationBuilder : public StatementBuilder {
     made.cites = list ? cites(*list) : Cites{};  // the last word of all is a scene's
     for (const auto& one : node.children) {
       if (is_scene(*one)) scenes(*one, made.scenes);
+      if (is<g::directive>(*one)) made.directive = directive(*one);
     }
+    if (made.directive.kind == ast::Directive::Kind::kDrop && !made.scenes.empty())
+      diagnostics_.report(Code::kSyntax, made.scenes.front().span, "expected the end of the scenario, found another line",
+                          "a scenario that is dropped has no more lines; 'skip' keeps them");
+  }
+
+  ast::Directive directive(const Node& node) const {
+    using Kind = ast::Directive::Kind;
+    const std::string_view said = word(*node.children.front());
+    return {said == "todo" ? Kind::kTodo : said == "skip" ? Kind::kSkip : Kind::kDrop, text(*node.children.back())};
   }
 
   // The values of a case as they stand in its lines: of a text what stands between its quotes.

@@ -662,12 +662,16 @@ struct scene : named<"a line of a scenario",
                          scene_set, scene_plays, scene_others, seq<literal<"expect">, expectation>>,
                      line_end> {};
 struct scenes : seq<literal<":">, line_end, indent, plus<scene>, dedent> {};
+// How a scenario counts, and why: as one that is not expected to pass yet, not at all, or as one of the base that does not hold.
+struct directive_word : sor<optional<"todo">, optional<"skip">, optional<"drop">> {};
+struct directive : seq<directive_word, string> {};
+struct scenario_lines : sor<seq<directive, line_end, star<scene>>, plus<scene>> {};
 // The cases of a scenario: its lines are read once for each, with the values in the place of `{n}` (cases.hpp).
 struct case_value : named<"a value", sor<int_, yes_value, no_value, name, seat, pattern, string>> {};
 struct case_ : sor<seq<optional<"(">, separated<case_value, literal<",">>, literal<")">>, case_value> {};
 struct case_name : name {};
 struct cases : seq<optional<"for">, separated<case_name, literal<",">>, literal<"in">, separated<case_, literal<",">>> {};
-struct scenario : seq<literal<"scenario">, string, cites, opt<cases>, scenes> {};
+struct scenario : seq<literal<"scenario">, string, cites, opt<cases>, literal<":">, line_end, indent, scenario_lines, dedent> {};
 struct opening : seq<literal<"opening">, string, scenes> {};
 struct rules_text : named<"a text in double quotes or backquotes", sor<string, verbatim>> {};
 struct mutant : seq<literal<"mutant">, clause_name, literal<"replace">, rules_text, literal<"with">, rules_text, literal<"killed">,

@@ -244,6 +244,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"scenario", "", "=", "'to'", "write 'set n to 3'"},
       {"scenario", "", "[", "':'", "write ':' before the tiles"},
       {"scenario", "", ",", "", "leave the comma out; between two places or throws stands ';'"},
+      {"scenario", "", "todo|skip|drop", "a line of a scenario",
+       "this is the first line of its scenario, with the reason in double quotes"},
       {"scenario", "", "then", "a line of a scenario", "only deals wait for one another: 'then dealt A's hand: [3-4]'"},
       {"scenario", "mixed", "", "", "write 'mixed: [3-4] [0-0]'"},
       {"scenario", "", "to|or", "end of line", "a scenario has one number of players: 'players 3'"},

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checking/rules.hpp"
 #include "dsl/scenarios/failure.hpp"
@@ -63,49 +64,96 @@ std::int32_t ScenarioQuestions::ask(Machine& machine, const State& state, const 
   return value;
 }
 
-std::string ScenarioQuestions::why_not(const State& state, const ast::Expression& node) const {
+ScenarioFailure ScenarioQuestions::failure(const State& state, const ast::Expression& node) const {
   using Kind = ast::Expression::Kind;
-  if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    for (const auto& operand : node.operands)
-      if (!holds(state, *operand)) return why_not(state, *operand);
+  // Of those joined by `and`, the first that does not hold.
+  const ast::Expression* part = &node;
+  while (part->kind == Kind::kBinary && part->name.text == "and") {
+    const auto wrong =
+        std::find_if(part->operands.begin(), part->operands.end(), [&](const auto& operand) { return !holds(state, *operand); });
+    if (wrong == part->operands.end()) break;
+    part = wrong->get();
   }
-  std::string text = fmt::format("'{}' does not hold", node.span.text());
-  const ast::Expression* asked = &node;
+  const std::string said(part->span.text());
+  ScenarioFailure made{std::string(node.span.text()), fmt::format("'{}' does not hold", said)};
+  const ast::Expression* asked = part;
   while (asked->kind == Kind::kUnary && asked->name.text == "not") asked = asked->operands[0].get();
+  std::vector<Value> values;
   const auto tell = [&](const ast::Expression& operand) {
-    if (says_itself(operand)) return;
-    if (const auto value = told(state, operand)) text += fmt::format("; {} is {}", operand.span.text(), *value);
+    const auto value = evaluate(state, operand);
+    if (value) values.push_back(*value);
+    if (value && !says_itself(operand))
+      made.brief += fmt::format("{}{} is {}", made.brief.empty() ? "" : "; ", operand.span.text(), value->text);
   };
-  if (asked->kind == Kind::kBinary && asked->name.text != "or" && asked->name.text != "and")
+  const bool comparison = asked->kind == Kind::kBinary && asked->name.text != "or" && asked->name.text != "and";
+  if (comparison)
     for (const auto& operand : asked->operands) tell(*operand);
   if (asked->kind == Kind::kIsEmpty || asked->kind == Kind::kIsFace || asked->kind == Kind::kMatch) tell(*asked->operands[0]);
-  return text;
+  if (!made.brief.empty())
+    made.got += "; " + made.brief;
+  else
+    made.brief = "not so";
+  if (comparison && asked == part && asked->name.text == "=" && values.size() == 2) made.lists(values[1].items, values[0].items);
+  return made;
+}
+
+std::string ScenarioQuestions::as_it_is(const State& state, const ast::Expression& node) const {
+  using Kind = ast::Expression::Kind;
+  const std::string said(node.span.text());
+  if (holds(state, node)) return said;
+  const auto with = [&](const ast::Expression& part, const std::string& text) {
+    return said.substr(0, part.span.begin - node.span.begin) + text + said.substr(part.span.end - node.span.begin);
+  };
+  if (node.kind == Kind::kBinary && node.name.text == "and") {
+    std::string made = said;
+    for (auto operand = node.operands.rbegin(); operand != node.operands.rend(); ++operand) {
+      const Span& at = (*operand)->span;
+      made.replace(at.begin - node.span.begin, at.end - at.begin, as_it_is(state, **operand));
+    }
+    return made;
+  }
+  if (node.kind == Kind::kBinary && node.name.text == "=" && says_itself(*node.operands[1])) {
+    const auto value = evaluate(state, *node.operands[0]);
+    const auto kind = value ? value->kind : std::nullopt;
+    const bool several = kind == ValueKind::kTiles || kind == ValueKind::kSeats;
+    const bool named = kind == ValueKind::kNumber || kind == ValueKind::kFlag || kind == ValueKind::kSeat ||
+                       (kind == ValueKind::kTile && value->text.starts_with('['));
+    if (named) return with(*node.operands[1], value->text);
+    if (several && !value->items.empty()) return with(*node.operands[1], fmt::format("{{{}}}", fmt::join(value->items, ", ")));
+  }
+  return fmt::format("not ({})", said);
 }
 
 // Outside of the expressions compiled beforehand: on a program of its own, since registers are added.
-std::string ScenarioQuestions::text_of(const State& state, const ast::Expression& node) const {
+ScenarioQuestions::Value ScenarioQuestions::value_of(const State& state, const ast::Expression& node) const {
   std::vector<Type> locals;
   const ExprPtr expr = checked(node, locals, false);
   if (expr->type.base == Type::Base::kSymbol) throw ScenarioFailure{"a value", "the value of an option stands for nothing by itself"};
-  if (expr->op == ExprOp::kDice && expr->kids.empty()) return dice_text(state);
+  if (expr->op == ExprOp::kDice && expr->kids.empty()) return {dice_text(state), std::nullopt, {}};
   Program program = program_;
   const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
   Machine machine(program, state.shape());
   if (compiled.kind == ValueKind::kTiles) {
     std::vector<Tile> tiles;
-    if (const Fault fault = machine.ask(state, compiled.question, tiles); fault.happened()) return fault_text(program, fault);
-    std::string text;
-    for (const Tile tile : tiles) text += (text.empty() ? "" : " ") + program.tiles.text(tile);
-    return text.empty() ? "no tiles" : text;
+    if (const Fault fault = machine.ask(state, compiled.question, tiles); fault.happened())
+      return Value{fault_text(program, fault), std::nullopt, {}};
+    Value made{"no tiles", compiled.kind, {}};
+    for (const Tile tile : tiles) made.items.push_back(program.tiles.text(tile));
+    if (!tiles.empty()) made.text = fmt::format("{}", fmt::join(made.items, " "));
+    return made;
   }
   std::int32_t value = 0;
-  if (const Fault fault = machine.ask(state, compiled.question, value); fault.happened()) return fault_text(program, fault);
-  return program.value_text(compiled.kind, value, nullptr);
+  if (const Fault fault = machine.ask(state, compiled.question, value); fault.happened())
+    return Value{fault_text(program, fault), std::nullopt, {}};
+  Value made{program.value_text(compiled.kind, value, nullptr), compiled.kind, {}};
+  for (Seat seat = 0; seat < program.seats && compiled.kind == ValueKind::kSeats; ++seat)
+    if ((value >> seat) & 1) made.items.push_back(program.seat_text(seat));
+  return made;
 }
 
-std::optional<std::string> ScenarioQuestions::told(const State& state, const ast::Expression& node) const {
+std::optional<ScenarioQuestions::Value> ScenarioQuestions::evaluate(const State& state, const ast::Expression& node) const {
   try {
-    return text_of(state, node);
+    return value_of(state, node);
   } catch (const ScenarioFailure&) {
     return std::nullopt;
   }
@@ -120,6 +168,9 @@ std::string ScenarioQuestions::dice_text(const State& state) const {
   return text.empty() ? "not thrown" : text;
 }
 
-bool ScenarioQuestions::holds(const State& state, const ast::Expression& node) const { return told(state, node) == "yes"; }
+bool ScenarioQuestions::holds(const State& state, const ast::Expression& node) const {
+  const auto value = evaluate(state, node);
+  return value && value->text == "yes";
+}
 
 }  // namespace boneyard::dsl

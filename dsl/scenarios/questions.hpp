@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dsl/compiling/compile.hpp"
+#include "dsl/scenarios/failure.hpp"
 #include "engine/machine.hpp"
 #include "engine/state.hpp"
 
@@ -29,14 +30,24 @@ class ScenarioQuestions {
   ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
   // The value of any expression as people read it; where working it out ends in a fault, what that is. Throws a ScenarioFailure when it is none of this game, or stands
   // for nothing by itself.
-  std::string text_of(const State& state, const ast::Expression& node) const;
-  // Why a condition does not hold: of a comparison, or of those joined by `and`, the one that fails, with its text.
-  std::string why_not(const State& state, const ast::Expression& node) const;
+  std::string text_of(const State& state, const ast::Expression& node) const { return value_of(state, node).text; }
+  // That a condition does not hold, and why: of a comparison, or of those joined by `and`, the one that fails, with its text.
+  ScenarioFailure failure(const State& state, const ast::Expression& node) const;
+  // What holds in the place of a condition: the same with what is there now where a value was expected, or what does not hold with `not` before it.
+  std::string as_it_is(const State& state, const ast::Expression& node) const;
 
  private:
+  struct Value {
+    std::string text;
+    std::optional<ValueKind> kind;   // nothing for what cannot be written as a value
+    std::vector<std::string> items;  // of tiles and seats
+  };
+
   ExprPtr checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const;
   const CompiledExpression& compiled(const ast::Expression& node) const;
-  std::optional<std::string> told(const State& state, const ast::Expression& node) const;
+  Value value_of(const State& state, const ast::Expression& node) const;
+  // The same, or nothing where that throws.
+  std::optional<Value> evaluate(const State& state, const ast::Expression& node) const;
   std::string dice_text(const State& state) const;
   bool holds(const State& state, const ast::Expression& node) const;
 

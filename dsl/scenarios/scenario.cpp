@@ -1,6 +1,8 @@
 #include "dsl/scenarios/scenario.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -60,6 +62,7 @@ struct Followers {
   Coverage* coverage = nullptr;
   const TracedRules* traced = nullptr;
   std::optional<Trace>* trace = nullptr;  // of these rules, to be made
+  Restatement* restated = nullptr;
 };
 
 // What the rules answer to a text that a seat types.
@@ -91,16 +94,22 @@ class Runner {
       prepare();
       for (const ScriptLine& line : script_.lines) {
         at_ = &line;
-        step(*line.scene);
+        try {
+          step(*line.scene);
+        } catch (const ScenarioFailure& failure) {
+          if (!restates(line, failure.instead)) throw;
+          if (line.scene->kind == Scene::Kind::kPlays) break;
+        }
         if (state_ && trace() != nullptr && !played_) trace()->lay(*state_, line.scene->span);
         played_ = false;
       }
       begin();
       if (faulted() && !fault_expected_) throw ScenarioFailure{"a match without a fault", fault()};
-      if (const auto waiting = chance_.waiting(); !waiting.empty()) {
+      for (const Scene* waiting : chance_.waiting()) {
         const auto line =
-            std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == waiting.front(); });
+            std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == waiting; });
         at_ = &*line;
+        if (restates(*line, "")) continue;
         throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->scene->span.text())};
       }
       result.passed = true;
@@ -113,6 +122,9 @@ class Runner {
       if (at_ != nullptr) result.from = script_.brought_in_by(*at_);
       result.expected = failure.expected;
       result.got = failure.got;
+      result.brief = failure.brief;
+      result.missing = failure.missing;
+      result.extra = failure.extra;
       if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
     }
     if (coverage_ != nullptr && state_) coverage_->add(program_, *state_);
@@ -213,7 +225,7 @@ class Runner {
   void need_decision(const std::string& expected) {
     begin();
     if (faulted()) throw ScenarioFailure{expected, fault()};
-    if (state_->over()) throw ScenarioFailure{expected, "the match is over"};
+    if (state_->over()) throw ScenarioFailure{expected, "the match is over", where_it_stands()};
   }
 
   // After a fault nothing is as the rules say, so that whatever is asked may hold for the wrong reason.
@@ -223,6 +235,40 @@ class Runner {
   }
 
   Trace* trace() const { return followers_.trace != nullptr && *followers_.trace ? &**followers_.trace : nullptr; }
+
+  // Notes what holds in the place of a line; false where nobody asks, or that cannot be told. A line of an opening is a matter of others too.
+  bool restates(const ScriptLine& line, const std::string& instead) {
+    const Scene& scene = *line.scene;
+    const bool chance = scene.kind >= Scene::Kind::kDealt && scene.kind <= Scene::Kind::kLot;
+    if (followers_.restated == nullptr || line.from >= 0 || faulted() || scene.kind == Scene::Kind::kOthersPlay) return false;
+    if (instead.empty() && !chance && scene.kind != Scene::Kind::kHolds) return false;
+    std::string now = instead;
+    if (scene.kind == Scene::Kind::kHolds) {
+      now = scene.span.text();
+      now.replace(scene.value->span.begin - scene.span.begin, scene.value->span.end - scene.value->span.begin,
+                  questions_.as_it_is(*state_, *scene.value));
+    }
+    if (scene.kind == Scene::Kind::kPlays) {
+      now = "expect " + now;
+      followers_.restated->last = scene.span;
+    }
+    followers_.restated->lines.push_back({scene.span, std::move(now)});
+    return true;
+  }
+
+  // Who is to act, or who has won, as an expectation.
+  std::string where_it_stands() const {
+    const State::Header& header = state_->header();
+    if (faulted()) return {};
+    return state_->over() ? "ended won by " + seats_text(program_, header.winners) : seats_text(program_, header.to_act) + " to act";
+  }
+
+  std::vector<std::string> seat_names(SeatMask seats) const {
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < program_.seats; ++seat)
+      if ((seats >> seat) & 1) names.push_back(program_.seat_text(seat));
+    return names;
+  }
 
   bool faulted() const { return state_->header().status == Status::kFault; }
 
@@ -296,21 +342,45 @@ class Runner {
 
   void play(Seat seat, const std::string& text) {
     const Answer said = answer(seat, text);
-    if (said.kind != Answer::Kind::kLegal) throw ScenarioFailure{fmt::format("{} plays \"{}\"", program_.seat_text(seat), text), said.text};
+    if (said.kind != Answer::Kind::kLegal)
+      throw ScenarioFailure{fmt::format("{} plays \"{}\"", program_.seat_text(seat), text), said.text, as_it_is(seat, text, said)};
     advance([&](State& state, EventSink* sink, ChanceSource* chance) { machine_->apply(state, seat, said.move, sink, chance); });
     played_ = true;
+  }
+
+  // What may be said of a move, as an expectation; empty for what is none.
+  std::string as_it_is(Seat seat, const std::string& text, const Answer& said) const {
+    const std::string name = program_.seat_text(seat);
+    switch (said.kind) {
+      case Answer::Kind::kLegal:
+        return fmt::format("{} may \"{}\"", name, text);
+      case Answer::Kind::kRefused:
+        if (!said.refusal->cites.empty())
+          return fmt::format("{} refused \"{}\" because {}", name, text,
+                             program_.clauses[static_cast<std::size_t>(said.refusal->cites.front())].name);
+        return fmt::format("{} may not \"{}\"", name, text);
+      case Answer::Kind::kNotToAct:
+      case Answer::Kind::kElsewhere:
+        return fmt::format("{} may not \"{}\"", name, text);
+      case Answer::Kind::kAmbiguous:
+      case Answer::Kind::kNoMove:
+        break;
+    }
+    return {};
   }
 
   void may(const Scene& scene) {
     const Answer said = answer(scene.seat, scene.text);
     if (said.kind != Answer::Kind::kLegal)
-      throw ScenarioFailure{fmt::format("{} may \"{}\"", program_.seat_text(scene.seat), scene.text), said.text};
+      throw ScenarioFailure{fmt::format("{} may \"{}\"", program_.seat_text(scene.seat), scene.text), said.text,
+                            as_it_is(scene.seat, scene.text, said)};
   }
 
   void may_not(const Scene& scene) {
     const Answer said = answer(scene.seat, scene.text);
     if (said.kind != Answer::Kind::kRefused && said.kind != Answer::Kind::kNotToAct && said.kind != Answer::Kind::kElsewhere)
-      throw ScenarioFailure{fmt::format("{} may not \"{}\"", program_.seat_text(scene.seat), scene.text), said.text};
+      throw ScenarioFailure{fmt::format("{} may not \"{}\"", program_.seat_text(scene.seat), scene.text), said.text,
+                            as_it_is(scene.seat, scene.text, said)};
   }
 
   void refused(const Scene& scene) {
@@ -320,7 +390,7 @@ class Runner {
     if (!because || !tells(*said.refusal, scene.text2))
       throw ScenarioFailure{fmt::format("{} refused \"{}\" because {}{}", program_.seat_text(scene.seat), scene.text, scene.clause.text,
                                         scene.text2.empty() ? "" : " with " + scene.text2),
-                            said.text};
+                            said.text, as_it_is(scene.seat, scene.text, said)};
   }
 
   // The ways that are open to the seat, by the words that each begins with.
@@ -328,7 +398,7 @@ class Runner {
     const std::string expected = fmt::format("{} asked \"{}\"", program_.seat_text(scene.seat), fmt::join(scene.texts, "\", \""));
     need_decision(expected);
     if (((state_->header().to_act >> scene.seat) & 1) == 0)
-      throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
+      throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act)), where_it_stands()};
     std::vector<std::string> offered;
     for (const Move& move : moves(scene.seat, expected)) {
       const WayInfo& way = program_.decisions[static_cast<std::size_t>(state_->header().decision)].ways[move.way];
@@ -344,8 +414,13 @@ class Runner {
     const auto is_open = [&](const std::string& text) {
       return std::any_of(offered.begin(), offered.end(), [&](const std::string& way) { return begins(way, text); });
     };
-    if (!std::all_of(offered.begin(), offered.end(), named) || !std::all_of(scene.texts.begin(), scene.texts.end(), is_open))
-      throw ScenarioFailure{expected, fmt::format("\"{}\"", fmt::join(offered, "\", \""))};
+    std::vector<std::string> missing;
+    std::vector<std::string> extra;
+    std::copy_if(scene.texts.begin(), scene.texts.end(), std::back_inserter(missing), std::not_fn(is_open));
+    std::copy_if(offered.begin(), offered.end(), std::back_inserter(extra), std::not_fn(named));
+    if (missing.empty() && extra.empty()) return;
+    const std::string all = fmt::format("\"{}\"", fmt::join(offered, "\", \""));
+    throw ScenarioFailure{expected, all, fmt::format("{} asked {}", program_.seat_text(scene.seat), all), missing, extra};
   }
 
   // The lines that the seat reads of what happened since the last move: these, in this order, and perhaps others between them.
@@ -355,9 +430,12 @@ class Runner {
     auto at = lines.begin();
     for (const std::string& text : scene.texts) {
       at = std::find(at, lines.end(), finished(text));
-      if (at == lines.end())
+      if (at == lines.end()) {
+        const std::string all = fmt::format("\"{}\"", fmt::join(lines, "\", \""));
         throw ScenarioFailure{fmt::format("{} told \"{}\"", program_.seat_text(scene.seat), fmt::join(scene.texts, "\", \"")),
-                              lines.empty() ? "nothing" : fmt::format("\"{}\"", fmt::join(lines, "\", \""))};
+                              lines.empty() ? "nothing" : all,
+                              lines.empty() ? "" : fmt::format("{} told {}", program_.seat_text(scene.seat), all)};
+      }
       ++at;
     }
   }
@@ -424,9 +502,11 @@ class Runner {
         const std::string expected = fmt::format("{} has {} moves", program_.seat_text(scene.seat), scene.number);
         need_decision(expected);
         if (((state_->header().to_act >> scene.seat) & 1) == 0)
-          throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act))};
+          throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act)), where_it_stands()};
         const std::int64_t count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
-        if (count != scene.number) throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat))};
+        if (count != scene.number)
+          throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat)),
+                                fmt::format("{} has {} moves", program_.seat_text(scene.seat), count)};
         return;
       }
       case Scene::Kind::kAsked:
@@ -439,7 +519,9 @@ class Runner {
         SeatMask wanted = 0;
         for (const int seat : scene.seats) wanted |= SeatMask{1} << seat;
         if (wanted != state_->header().to_act)
-          throw ScenarioFailure{seats_text(program_, wanted) + " to act", seats_text(program_, state_->header().to_act) + " to act"};
+          throw ScenarioFailure{seats_text(program_, wanted) + " to act", seats_text(program_, state_->header().to_act) + " to act",
+                                where_it_stands()}
+              .lists(seat_names(wanted), seat_names(state_->header().to_act));
         return;
       }
       case Scene::Kind::kSees:
@@ -460,7 +542,8 @@ class Runner {
         }
         if (total != scene.number)
           throw ScenarioFailure{fmt::format("paid {} from {} to {}", scene.number, program_.account_text(from), program_.account_text(to)),
-                                all.empty() ? "nothing was paid" : all};
+                                all.empty() ? "nothing was paid" : all,
+                                fmt::format("paid {} from {} to {}", total, scene.place->span.text(), scene.value->span.text())};
         return;
       }
       case Scene::Kind::kEnded: {
@@ -470,23 +553,28 @@ class Runner {
         const bool winners_stated = !scene.seats.empty() || scene.name == "nobody";
         const std::string expected = winners_stated ? "the match ended, won by " + seats_text(program_, wanted) : "the match ended";
         if (faulted()) throw ScenarioFailure{expected, fault()};
-        if (!state_->over()) throw ScenarioFailure{expected, seats_text(program_, state_->header().to_act) + " to act"};
+        if (!state_->over()) throw ScenarioFailure{expected, seats_text(program_, state_->header().to_act) + " to act", where_it_stands()};
         if (winners_stated && wanted != state_->header().winners)
-          throw ScenarioFailure{expected, "won by " + seats_text(program_, state_->header().winners)};
+          throw ScenarioFailure{expected, "won by " + seats_text(program_, state_->header().winners), where_it_stands()}.lists(
+              seat_names(wanted), seat_names(state_->header().winners));
         return;
       }
       case Scene::Kind::kPhaseEnded: {
         need_no_fault(scene);
         std::string all;
+        std::string first;
         for (const auto& [phase, cites] : collected_->ended) {
           if (cites < 0) continue;
           for (const int clause : program_.cite_lists[static_cast<std::size_t>(cites)]) {
             const std::string& name = program_.clauses[static_cast<std::size_t>(clause)].name;
             if (name == scene.clause.text && program_.phases[static_cast<std::size_t>(phase)] == scene.name) return;
-            all += fmt::format("{}{} ended because {}", all.empty() ? "" : ", ", program_.phases[static_cast<std::size_t>(phase)], name);
+            const std::string one = fmt::format("{} ended because {}", program_.phases[static_cast<std::size_t>(phase)], name);
+            if (first.empty()) first = one;
+            all += (all.empty() ? "" : ", ") + one;
           }
         }
-        throw ScenarioFailure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all.empty() ? "nothing ended" : all};
+        throw ScenarioFailure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all.empty() ? "nothing ended" : all,
+                              first};
       }
       case Scene::Kind::kFault: {
         begin();
@@ -502,7 +590,7 @@ class Runner {
       case Scene::Kind::kHolds: {
         need_no_fault(scene);
         if (value_of(*scene.value) != 0) return;
-        throw ScenarioFailure{std::string(scene.value->span.text()), questions_.why_not(*state_, *scene.value)};
+        throw questions_.failure(*state_, *scene.value);
       }
     }
   }
@@ -550,10 +638,18 @@ ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, con
 
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return run(game, scenario, {}); }
 
-ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario) { return run(coverage.game(), scenario, {&coverage}); }
+Restatement restate_scenario(const CheckedGame& game, const CheckedScenario& scenario) {
+  Restatement made;
+  made.complete = Runner(game, scenario, scenario.source->scenes, {nullptr, nullptr, nullptr, &made}).run().passed;
+  return made;
+}
+
+ScenarioResult run_scenario(Coverage& coverage, const CheckedScenario& scenario) {
+  return run(coverage.game(), scenario, {&coverage, nullptr, nullptr, nullptr});
+}
 
 ScenarioResult run_scenario(const TracedRules& rules, const CheckedScenario& scenario, std::optional<Trace>& trace) {
-  return run(rules.game(), scenario, {nullptr, &rules, &trace});
+  return run(rules.game(), scenario, {nullptr, &rules, &trace, nullptr});
 }
 
 }  // namespace boneyard::dsl

@@ -145,7 +145,8 @@ void ScenarioSight::expect(const ast::Scene& scene, const State& state) const {
   if (seen == (scene.kind == Kind::kSees)) return;
   const std::string seat = program_.seat_text(scene.seat);
   throw ScenarioFailure{fmt::format("{} {} {}", seat, seen ? "does not see" : "sees", name),
-                        fmt::format("{} {} it", seat, seen ? "sees" : "does not see")};
+                        fmt::format("{} {} it", seat, seen ? "sees" : "does not see"),
+                        fmt::format("{} {} {}", seat, seen ? "sees" : "does not see", name)};
 }
 
 void ScenarioSight::expect_tile(const ast::Scene& scene, const State& state) const {
@@ -153,6 +154,7 @@ void ScenarioSight::expect_tile(const ast::Scene& scene, const State& state) con
   const bool sees = scene.kind == Kind::kSees;
   const int zone = sees ? zone_named(program_, *scene.place) : -1;
   // "in B's hand", or where it may be; and whether one of its copies is known to be there.
+  std::optional<int> where;  // of one of those that are known
   const auto known_in = [&](const State& asked, std::string& known) {
     const auto possible = knowledge::possible_zones(asked, program_.tiles, scene.seat);
     bool here = false;
@@ -160,6 +162,7 @@ void ScenarioSight::expect_tile(const ast::Scene& scene, const State& state) con
       const auto& zones = possible[static_cast<std::size_t>(tile)];
       for (std::size_t i = 0; i < zones.size(); ++i)
         known += (known.empty() ? "in " : i == 0 ? "; in " : " or ") + program_.zone_text(zones[i]);
+      if (zones.size() == 1) where = zones[0];
       here |= zones.size() == 1 && (zone < 0 || zones[0] == zone);
     }
     return here;
@@ -168,10 +171,13 @@ void ScenarioSight::expect_tile(const ast::Scene& scene, const State& state) con
   const std::string tile = program_.tiles.text(face);
   std::string known;
   const bool here = known_in(state, known);
-  if (sees && !here) throw ScenarioFailure{fmt::format("{} sees {} in {}", seat, tile, program_.zone_text(zone)), known};
+  const auto as_it_is = [&] {
+    return where ? fmt::format("{} sees {} in {}", seat, tile, program_.zone_text(*where)) : fmt::format("{} does not see {}", seat, tile);
+  };
+  if (sees && !here) throw ScenarioFailure{fmt::format("{} sees {} in {}", seat, tile, program_.zone_text(zone)), known, as_it_is()};
   if (sees) return;
   const std::string expected = fmt::format("{} does not see {}", seat, tile);
-  if (here) throw ScenarioFailure{expected, known};
+  if (here) throw ScenarioFailure{expected, known, as_it_is()};
   known.clear();
   if (!known_in(*told_, known)) return;
   const auto by = by_.find({scene.seat, program_.tiles.face_index(face)});

@@ -145,7 +145,7 @@ class BoneyardTest(unittest.TestCase):
         self.expect(["a.bones", "b.bones", "pick.bones"], 0, "pick: scenarios 3 passed, 0 failed")
         self.write("v.bones", 'language 2\nvariant "V" of "pick"\n')
         self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nopening "two":\n  expect count of B\'s hand = 3\n')
-        self.expect(["."], 1, "pick: scenarios 3 passed, 0 failed", "v: scenarios 2 passed, 1 failed", "FAIL ./v-scenarios.bones:4:10: begun")
+        self.expect(["."], 1, "pick: scenarios 3 passed, 0 failed", "v: scenarios 2 passed, 1 failed", "  P-1  begun  (v-scenarios.bones:4): expected")
 
     def test_nothing_was_run(self):
         self.expect([".", "--filter", "nowhere"], 1, "nothing was run: no name of a scenario has 'nowhere' in it")

@@ -23,8 +23,9 @@ const char* const kGame =
     "pips of u (T-2): move {t, u} to pond\n"
     "        \"wait\" (T-3): end asking (T-3)\n  win players\n";
 
-// The file's only scenario, or that of the name.
-ScenarioResult run_file(const std::string& text, const std::string& rules, const std::string& name = "s") {
+// What `ask` makes of the file's only scenario, or that of the name.
+template <typename Ask>
+auto ask_file(const std::string& text, const std::string& rules, const std::string& name, const Ask& ask) {
   // Scenarios are found beside their game, so that both are files.
   const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("boneyard-scenario-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
@@ -39,14 +40,33 @@ ScenarioResult run_file(const std::string& text, const std::string& rules, const
   REQUIRE(!diagnostics.has_errors());
   const auto scenario = std::find_if(game->scenarios.begin(), game->scenarios.end(), [&](const auto& one) { return one.name == name; });
   REQUIRE(scenario != game->scenarios.end());
-  ScenarioResult found = run_scenario(*game, *scenario);
-  if (!found.passed) found.name = found.span.text();  // the game and its sources end here
-  for (Span& from : found.from) found.name += " < " + std::string(from.text());
-  found.from.clear();
-  if (!found.in_case.empty()) found.name += " (" + found.in_case + ")";
-  found.case_span = {};
-  found.span = {};
-  return found;
+  return ask(*game, *scenario);
+}
+
+ScenarioResult run_file(const std::string& text, const std::string& rules, const std::string& name = "s") {
+  return ask_file(text, rules, name, [](const CheckedGame& game, const CheckedScenario& scenario) {
+    ScenarioResult found = run_scenario(game, scenario);
+    if (!found.passed) found.name = found.span.text();  // the game and its sources end here
+    for (Span& from : found.from) found.name += " < " + std::string(from.text());
+    found.from.clear();
+    if (!found.in_case.empty()) found.name += " (" + found.in_case + ")";
+    found.case_span = {};
+    found.span = {};
+    return found;
+  });
+}
+
+// What holds in the place of the lines that do not, from top to bottom, with `.` where the scenario ends and `?` where some of it cannot be told.
+std::string now(const std::string& lines, const std::string& rules) {
+  return ask_file("language 2\nscenarios of \"game\"\n" + lines, rules, "s", [](const CheckedGame& game, const CheckedScenario& scenario) {
+    Restatement made = restate_scenario(game, scenario);
+    std::sort(made.lines.begin(), made.lines.end(), [](const auto& a, const auto& b) { return a.line.begin < b.line.begin; });
+    std::string text;
+    for (const Restatement::Line& one : made.lines)
+      text += (text.empty() ? "" : " | ") + (one.now.empty() ? "without " + std::string(one.line.text()) : one.now) +
+              (one.line == made.last ? "." : "");
+    return made.complete ? text : text + "?";
+  });
 }
 
 ScenarioResult run(const std::string& lines, const std::string& rules) {
@@ -765,6 +785,72 @@ TEST_CASE("a scenario sees what was revealed, until the variable is set by the r
   CHECK(result(shown + "  set A's bid to 5\n  set secret to 5\n  expect B does not see A's bid\n  expect A does not see secret\n", rules) ==
         "passed");
   CHECK(result(shown + "  expect B sees secret\n", rules).find("B does not see it") != std::string::npos);
+}
+
+TEST_CASE("lines that do not hold are told as they would", "[scenario][restate]") {
+  const auto said = [](const std::string& lines) { return now("scenario \"s\":\n" + lines, kGame); };
+  CHECK(said("  expect A to act\n").empty());
+  CHECK(said("  expect B to act\n  expect A has 9 moves\n") == "A to act | A has 1 moves");
+  CHECK(said("  expect A asked \"catch\"\n") == "A asked \"wait\"");
+  CHECK(said("  expect B may \"wait\"\n") == "B may not \"wait\"");
+  CHECK(said("  expect A may not \"wait\"\n") == "A may \"wait\"");
+  CHECK(said("  dealt A's hand: [1-1]\n  put pond: [6-6]\n  expect A may \"catch [6-6] with [1-1]\"\n") ==
+        "A refused \"catch [6-6] with [1-1]\" because T-2");
+  CHECK(said("  expect A refused \"wait\" because T-2\n") == "A may \"wait\"");
+  CHECK(said("  A plays \"wait\"\n  expect A to act\n  expect ended won by A\n  expect asking ended because T-2\n") ==
+        "ended won by A, B | ended won by A, B | asking ended because T-3");
+  CHECK(said("  expect ended\n  expect paid 3 from A to B\n") == "A to act | paid 0 from A to B");
+  CHECK(said("  dealt A's hand: [1-1]\n  expect B sees [1-1] in A's hand\n  expect A does not see [1-1]\n") ==
+        "B does not see [1-1] | A sees [1-1] in A's hand");
+  CHECK(said("  rolled 3 4\n  expect B sees red\n  expect A does not see red\n") == "B does not see red | A sees red");
+}
+
+TEST_CASE("a condition that does not hold is told with the value, or as one that does not", "[scenario][restate]") {
+  const auto said = [](const std::string& lines) { return now("scenario \"s\":\n  rolled 3 4\n" + lines, kGame); };
+  CHECK(said("  expect red = 5 and white = 4 and (n = 2)\n") == "red = 3 and white = 4 and (n = 0)");
+  CHECK(said("  expect (red + white) = 5\n") == "(red + white) = 7");
+  CHECK(said("  expect red > 5\n") == "not (red > 5)");
+  CHECK(said("  expect thrower = B\n") == "thrower = A");
+  CHECK(said("  expect players = {A}\n") == "players = {A, B}");
+  CHECK(said("  put pond: [1-1] [2-2]\n  expect pond = {[1-1], [3-3]}\n") == "pond = {[1-1], [2-2]}");
+  CHECK(said("  expect some t in pond where t = [1-1]\n") == "not (some t in pond where t = [1-1])");
+}
+
+TEST_CASE("a move that is refused ends a scenario, and chance that never comes goes", "[scenario][restate]") {
+  const auto said = [](const std::string& lines) { return now("scenario \"s\":\n" + lines, kGame); };
+  CHECK(said("  expect B to act\n  lot A\n  B plays \"wait\"\n  expect n = 5\n") ==
+        "A to act | without lot A | expect B may not \"wait\".");
+  CHECK(said("  A plays \"wait\"\n  A plays \"wait\"\n") == "expect ended won by A, B.");
+  CHECK(said("  rolled 3 4; 5 5\n  expect red = 3\n") == "without rolled 3 4; 5 5");
+}
+
+TEST_CASE("what belongs to others, or is no move, cannot be told anew", "[scenario][restate]") {
+  CHECK(now("opening \"o\":\n  expect B to act\nscenario \"s\":\n  from \"o\"\n", kGame) == "?");
+  CHECK(now("scenario \"s\":\n  A plays \"weight\"\n", kGame) == "?");
+  CHECK(now("scenario \"s\":\n  all others play \"catch [1-1] with [1-1]\"\n", kGame) == "?");
+  CHECK(now("scenario \"s\":\n  expect fault \"x\"\n", kGame) == "?");
+}
+
+TEST_CASE("lists say what is missing and what is extra", "[scenario]") {
+  const auto lists = [](const std::string& line) {
+    const ScenarioResult found = run("  rolled 3 4\n  put pond: [1-1] [2-2]\n" + line, kGame);
+    std::string text;
+    for (const std::string& one : found.missing) text += "-" + one + " ";
+    for (const std::string& one : found.extra) text += "+" + one + " ";
+    return text;
+  };
+  CHECK(lists("  expect A, B to act\n") == "-B ");
+  CHECK(lists("  expect B to act\n").empty());
+  CHECK(lists("  A plays \"wait\"\n  expect ended won by B\n") == "+A ");
+  CHECK(lists("  expect pond = {[1-1], [3-3]}\n") == "-[3-3] +[2-2] ");
+  CHECK(lists("  expect red = 5\n").empty());
+}
+
+TEST_CASE("a scenario says that it does not count, and why", "[scenario]") {
+  const std::string text = "language 2\nscenarios of \"game\"\nscenario \"s\" for n in 1, 2:\n  todo \"not {n} yet\"\n  expect n = {n}\n";
+  CHECK(ask_file(text, kGame, "s", [](const CheckedGame&, const CheckedScenario& scenario) {
+    return scenario.directive() == ast::Directive::Kind::kTodo && !scenario.counts() && !scenario.inherited && scenario.base == nullptr;
+  }));
 }
 
 }  // namespace boneyard::dsl

@@ -56,6 +56,7 @@ int write(const Arguments& arguments) {
 const std::set<std::string> kNotWritten = {"scenario",
                                            "case",
                                            "case-value",
+                                           "directive",
                                            "laid",
                                            "opening",
                                            "put-place",

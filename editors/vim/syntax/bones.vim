@@ -62,7 +62,7 @@ syntax match bonesType /\%(^\%(define\|phase\|ways\)\>.*[(,]\s*\)\@<=variable\s\
 " Scenarios. A capital letter is a seat.
 syntax match bonesSeat /\%(^\|[^-A-Za-z0-9_]\)\@<=\u\%([-A-Za-z0-9_]\)\@!/
 syntax match bonesStatement /^\s\+\zs\%(players\|option\|chips\|dealt\|mixed\|rolled\|lot\|put\|expect\)\>\ze\s*[a-zA-Z0-9:]/
-syntax match bonesStatement /^\s\+\zsfrom\>\ze\s*"\|^\s\+\zsthen\s\+dealt\>\|^\s\+\zsrolled\>\ze\s*\%([;#]\|$\)/
+syntax match bonesStatement /^\s\+\zs\%(todo\|skip\|drop\|from\)\>\ze\s*"\|^\s\+\zsthen\s\+dealt\>\|^\s\+\zsrolled\>\ze\s*\%([;#]\|$\)/
 syntax match bonesKeyword /\%(^\s\+put\s\+\|^\s\+put\s.*;\s*\)\@<=on\>\ze\s\+[a-zA-Z]/
 syntax match bonesKeyword /\%(^\s\+put\s.*\]\s*\)\@<=\%(at\|opening\)\>/
 syntax match bonesStatement /^\s\+\zsall\s\+others\s\+play\>\|\%(^\s\+\u\s\+\)\@<=plays\>/

@@ -1,0 +1,183 @@
+#include "cli/restate.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.hpp"
+#include "cli/output_file.hpp"
+#include "cli/ruleset.hpp"
+#include "dsl/reading/input_file.hpp"
+#include "dsl/reading/parse.hpp"
+#include "dsl/reading/render.hpp"
+#include "dsl/scenarios/scenario.hpp"
+#include "engine/characters.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using dsl::CheckedGame;
+using dsl::CheckedScenario;
+using dsl::Source;
+using dsl::Span;
+
+// The lines around a stretch, whole, without the end of the last.
+Span whole_lines(const Span& span) {
+  return {span.source, dsl::line_around(*span.source, span.begin).begin, dsl::line_around(*span.source, span.end).end};
+}
+
+std::string indentation_at(const Span& line) {
+  const std::string_view text = line.text();
+  return std::string(text.substr(0, std::min(text.find_first_not_of(' '), text.size())));
+}
+
+// A scenario as its file has it, with what holds now. Nothing where a line that goes is only a part of its line.
+std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restatement now, const std::string& base) {
+  Span all = whole_lines(scenario.source->span);
+  if (now.last.source != nullptr) all.end = whole_lines(now.last).end;
+  std::string made(all.text());
+  std::sort(now.lines.begin(), now.lines.end(), [](const auto& a, const auto& b) { return a.line.begin > b.line.begin; });
+  // A line that lays down several throws is one for each of them.
+  now.lines.erase(std::unique(now.lines.begin(), now.lines.end(), [](const auto& a, const auto& b) { return a.line == b.line; }),
+                  now.lines.end());
+  for (const dsl::Restatement::Line& one : now.lines) {
+    const Span lines = whole_lines(one.line);
+    const std::string indentation = indentation_at(lines);
+    const std::string was =
+        fmt::format("{}# restated from {}: was: {}", indentation, base,
+                    dsl::one_line(Span{lines.source, lines.begin + static_cast<std::uint32_t>(indentation.size()), one.line.end}.text()));
+    if (one.now.empty() && indentation.size() + (one.line.end - one.line.begin) != lines.end - lines.begin) return std::nullopt;
+    made.replace(one.line.begin - all.begin, one.line.end - one.line.begin, one.now);
+    if (one.now.empty())
+      made.replace(lines.begin - all.begin, indentation.size(), was);
+    else
+      made.insert(lines.begin - all.begin, was + '\n');
+  }
+  return made + '\n';
+}
+
+// The scenario as it is, to be done.
+std::string to_be_done(const CheckedScenario& scenario, const std::string& base) {
+  const Span all = whole_lines(scenario.source->span);
+  std::string made(all.text());
+  const auto& scenes = scenario.source->cases.empty() ? scenario.source->scenes : scenario.source->cases.front().scenes;
+  const Span first = dsl::line_around(*all.source, scenes.front().span.begin);
+  made.insert(first.begin - all.begin, fmt::format("{}todo \"comes out otherwise than in {}\"\n", indentation_at(first), base));
+  return made + '\n';
+}
+
+class Restater {
+ public:
+  Restater(const CheckedGame& variant, const std::function<bool(const std::string&)>& wanted) : variant_(variant) {
+    for (const CheckedScenario& scenario : variant.scenarios)
+      if (scenario.inherited && wanted(scenario.name) && scenario.counts() && !dsl::run_scenario(variant, scenario).passed)
+        changed_.push_back(&scenario);
+  }
+
+  std::string write() {
+    if (changed_.empty()) return fmt::format("{}: nothing to restate\n", printable(variant_.ruleset));
+    // The last of the variant's own files of the newest language; an older one where it has all that is needed.
+    std::vector<std::shared_ptr<const dsl::ast::File>> own;
+    for (const auto& file : variant_.files)
+      if (file->kind == dsl::ast::File::Kind::kScenarios && file->base.text == variant_.ruleset) own.push_back(file);
+    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a->language < b->language; });
+    if (!own.empty() && fill(own.back()->source->name, own.back()->source->text, own.back()->language)) {
+      const std::string& path = own.back()->source->name;
+      dsl::InputFile input(path);
+      const std::string text = input.read(dsl::kMaxSourceBytes + 1);
+      if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
+      if (text != own.back()->source->text)
+        throw Stop(kWrongUse, fmt::format("'{}' has been changed meanwhile, and is kept", printable(path)));
+      replace_file(path, input.descriptor(), text_);
+      return told(path);
+    }
+    const std::string path = free_name();
+    fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kNewestLanguage, variant_.ruleset), dsl::kNewestLanguage);
+    write_whole_file(path, text_);
+    return told(path);
+  }
+
+ private:
+  // Makes the text of the file with all that is to be written; false where the file is too old for it.
+  bool fill(const std::string& path, const std::string& before, int language) {
+    text_ = before;
+    if (!text_.empty() && text_.back() != '\n') text_ += '\n';
+    written_ = to_be_done_ = 0;
+    left_.clear();
+    for (const CheckedScenario* scenario : changed_) {
+      std::optional<std::string> stub;
+      if (scenario->source->cases.empty()) {
+        const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario);
+        if (now.complete) stub = restated(*scenario, now, variant_.base);
+        if (stub && !reads(path, *stub, scenario->name, true)) stub.reset();
+      }
+      if (!stub) {
+        if (language < dsl::kNewestLanguage) return false;
+        stub = to_be_done(*scenario, variant_.base);
+        if (!reads(path, *stub, scenario->name, false)) {
+          left_.push_back(scenario->name);
+          continue;
+        }
+        ++to_be_done_;
+      }
+      text_ += '\n' + *stub;
+      ++written_;
+    }
+    return true;
+  }
+
+  // Whether the file can be read with the scenario at its end, and passes it where it has to.
+  bool reads(const std::string& path, const std::string& stub, const std::string& name, bool passes) const {
+    dsl::Diagnostics diagnostics;
+    const auto game = try_game(variant_.path, true, diagnostics, {{path, text_ + '\n' + stub}}, path);
+    const auto in_file = [&](const dsl::Diagnostic& one) {
+      return dsl::info(one.code).severity == dsl::Severity::kError && one.span.source != nullptr && one.span.source->name == path;
+    };
+    if (!game || std::any_of(diagnostics.list().begin(), diagnostics.list().end(), in_file)) return false;
+    const auto found = std::find_if(game->scenarios.begin(), game->scenarios.end(), [&](const auto& one) { return one.name == name; });
+    return found != game->scenarios.end() && !found->inherited && dsl::run_scenario(*game, *found).passed == passes;
+  }
+
+  // Where the variant has no file of its own yet, or none that can hold what is to be written.
+  std::string free_name() const {
+    const fs::path folder = fs::path(variant_.path).parent_path();
+    fs::path path;
+    for (const std::string& name : {std::string("scenarios"), variant_.ruleset + "-scenarios", variant_.ruleset + "-restated"}) {
+      path = folder / (name + ".bones");
+      std::error_code error;
+      if (fs::symlink_status(path, error).type() == fs::file_type::not_found) break;
+    }
+    return path.string();
+  }
+
+  std::string told(const std::string& path) const {
+    std::string made = fmt::format("{}: {} of {} written anew to {}", printable(variant_.ruleset), count(written_),
+                                   printable(variant_.base), printable(path));
+    if (to_be_done_ > 0) made += fmt::format(", {} of them with 'todo'", to_be_done_);
+    made += "\nRead what they say now: the rules may be wrong.\n";
+    for (const std::string& name : left_) made += fmt::format("left as it is, because it cannot be read in this file: {}\n", name);
+    return made;
+  }
+
+  static std::string count(int scenarios) { return scenarios == 1 ? "1 scenario" : fmt::format("{} scenarios", scenarios); }
+
+  const CheckedGame& variant_;
+  std::vector<const CheckedScenario*> changed_;
+  std::string text_;
+  int written_ = 0;
+  int to_be_done_ = 0;
+  std::vector<std::string> left_;
+};
+
+}  // namespace
+
+std::string restate(const CheckedGame& variant, const std::function<bool(const std::string&)>& wanted) {
+  return Restater(variant, wanted).write();
+}
+
+}  // namespace boneyard::cli

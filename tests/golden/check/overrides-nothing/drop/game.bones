@@ -1,0 +1,5 @@
+# a variant drops a scenario that its base does not have
+language 2
+variant "V" of "base"
+
+players 3

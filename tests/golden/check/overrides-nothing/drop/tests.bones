@@ -1,0 +1,8 @@
+language 2
+scenarios of "game"
+
+scenario "all wim":
+  drop "three play"
+
+scenario "all win":
+  drop "three play"

@@ -1,0 +1,7 @@
+# only a variant drops scenarios
+language 2
+game "T"
+
+players 2
+
+play: win players

@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "all win":
+  drop "it is late"
