@@ -17,6 +17,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
+#include "dsl/compiling/compile.hpp"
 #include "dsl/core/core.hpp"
 #include "dsl/scenarios/coverage.hpp"
 #include "dsl/scenarios/scenario.hpp"
@@ -160,11 +161,37 @@ struct MutateArguments {
   std::uint64_t seed = 1;
 };
 
+// What the rules are compiled to for every number of players, with each option in turn at its least and its greatest value, or at all of them where they are few.
+std::vector<std::string> programs_of(const dsl::CheckedGame& game) {
+  std::vector<std::string> made;
+  const auto add = [&](const dsl::Settings& settings) {
+    try {
+      made.push_back(dsl::compile(game, settings).build);
+    } catch (const dsl::TooLarge& too_large) {
+      made.push_back(too_large.message);
+    }
+  };
+  for (int players = game.players_least; players <= game.players_greatest; ++players) {
+    const dsl::Settings plain = dsl::default_settings(game, players);
+    add(plain);
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+      constexpr long kFew = 8;
+      const dsl::CheckedOption& option = game.options[i];
+      for (const int value : option.count() <= kFew ? option.values() : std::vector<int>{option.least, option.greatest}) {
+        dsl::Settings settings = plain;
+        settings.options[i] = value;
+        add(settings);
+      }
+    }
+  }
+  return made;
+}
+
 enum class Fate : std::uint8_t { kRefused, kSame, kKilled, kSurvived };
 
 class Mutation {
  public:
-  explicit Mutation(const dsl::CheckedGame& game) : game_(game) {}
+  explicit Mutation(const dsl::CheckedGame& game) : game_(game), programs_(programs_of(game)) {}
 
   Fate fate_of(const Change& change) {
     dsl::Diagnostics diagnostics;
@@ -184,11 +211,12 @@ class Mutation {
       killer_ = scenario.name;
       return Fate::kKilled;
     }
-    return Fate::kSurvived;
+    return programs_of(*changed) == programs_ ? Fate::kSame : Fate::kSurvived;
   }
 
  private:
   const dsl::CheckedGame& game_;
+  std::vector<std::string> programs_;
   std::string killer_;
 };
 
@@ -223,9 +251,9 @@ int run(const MutateArguments& arguments) {
         fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()), printable(line));
   }
   for (const auto& [clauses, changes] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, changes);
-  const int made = counts[Fate::kRefused] + counts[Fate::kKilled] + counts[Fate::kSurvived];
-  std::cout << fmt::format("{} made, {} refused by check, {} killed, {} survived\n", made, counts[Fate::kRefused], counts[Fate::kKilled],
-                           counts[Fate::kSurvived]);
+  const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
+  std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived\n", made, counts[Fate::kRefused],
+                           counts[Fate::kSame], counts[Fate::kKilled], counts[Fate::kSurvived]);
   return counts[Fate::kSurvived] == 0 ? kClean : kFindings;
 }
 

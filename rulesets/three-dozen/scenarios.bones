@@ -577,6 +577,7 @@ scenario "every deal's leader is drawn by lot anew" (TD-R5, TD-2, M-1):
   dealt A's hand: [1-1] [4-6] [0-6] [1-5] [5-6] [0-1]
   expect leader = C
   expect A's chips = 21 and C's chips = 18 and pool = 3
+  expect A's won = 1 and B's won = 0 and C's won = 0
   expect C to act
 mutant TD-R5 replace "draw leader by lot from players                                 (TD-2" with "if leader = nobody: draw leader by lot from players (TD-2"
   killed by "every deal's leader is drawn by lot anew"

@@ -286,6 +286,16 @@ class Lcov(Coverage):
         self.assertEqual(len(self.traced()), 2)
 
 
+NAMED = """language 2
+game "Named"
+players 2
+number n of each seat, seen by all
+play:
+  for each p: add 1 to p's n
+  for each q: add 1 to his n
+  win all p in players with most his n
+"""
+
 MUTATED = '''language 1
 game "Mutated"
 players 2
@@ -326,10 +336,17 @@ class Mutate(Folder):
         self.assertIn("left out: win players", shown)
         for killed in ("'>' -> '>='", "left out: add pips", "'stock' -> 'left'\n    \"take\""):
             self.assertNotIn(killed, shown)
-        made, refused, killed, survived = map(int, re.search(r"(\d+) made, (\d+) refused by check, (\d+) killed, (\d+) survived\n$", shown).groups())
-        self.assertEqual(made, refused + killed + survived)
+        made, refused, same, killed, survived = map(int, re.search(r"(\d+) made, (\d+) refused by check, (\d+) the same, (\d+) killed, (\d+) survived\n$", shown).groups())
+        self.assertEqual(made, refused + same + killed + survived)
         self.assertEqual(survived, len(re.findall(r"^  mutated.bones:", shown, re.MULTILINE)))
         self.assertGreaterEqual(killed, 3)
+
+    def test_another_name_for_the_same_is_no_change(self):
+        self.write("named.bones", NAMED)
+        self.write("named.scenarios.bones", 'language 2\nscenarios of "named"\n\nscenario "all score":\n  players 2\n  expect B\'s n = 2\n')
+        shown = self.run_program("mutate", "named.bones", code=1)
+        self.assertNotIn("for each q", shown)  # for each p: add 1 to his n
+        self.assertRegex(shown, r" [1-9]\d* the same, ")
 
     def test_a_scenario_kills_it(self):
         self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
