@@ -12,7 +12,7 @@ import subprocess
 import sys
 import unittest
 
-from session_test import PROGRAM, Folder
+from session_test import RuleFiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 CLEAN = '''language 2
@@ -31,24 +31,9 @@ LITTERED = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption s
 MENDED = ("g.bones: 4 mended\n", "1 checked, 0 with errors\n")
 
 
-class Checked(Folder):
-    def setUp(self):
-        super().setUp()
-        os.remove(self.game)
-        os.remove(os.path.join(self.folder, "book.bones"))
-
+class Checked(RuleFiles):
     def check(self, *arguments, code=0, typed=""):
-        done = subprocess.run([PROGRAM, "check", *arguments], input=typed, capture_output=True, text=True, timeout=120, cwd=self.folder, env=self.environment)
-        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
-        return done.stdout, done.stderr
-
-    def text(self, name):
-        return pathlib.Path(self.folder, name).read_text(encoding="utf-8")
-
-    def is_left(self, name, text):
-        """What was there is there as it was, and nothing beside it."""
-        self.assertEqual(self.text(name), text)
-        self.assertEqual([one for one in os.listdir(self.folder) if one.startswith(".")], [])
+        return self.run_apart("check", *arguments, code=code, typed=typed)
 
 
 class Fix(Checked):

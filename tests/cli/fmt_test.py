@@ -10,7 +10,7 @@ import subprocess
 import sys
 import unittest
 
-from session_test import PROGRAM, Folder
+from session_test import PROGRAM, RuleFiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 NEAT = '''language 2
@@ -26,25 +26,9 @@ MESSY = NEAT.replace("2 to 3  ", "2  to 3").replace("\nplay:\n  win", "\n\n\npla
 BAD = "language 2\ngame \"bad\"\nplay:\n     set  x\n"
 
 
-class Fmt(Folder):
-    def setUp(self):
-        super().setUp()
-        os.remove(self.game)
-        os.remove(os.path.join(self.folder, "book.bones"))
-
+class Fmt(RuleFiles):
     def fmt(self, *arguments, code=0, typed=""):
-        done = subprocess.run([PROGRAM, "fmt", *arguments], input=typed, capture_output=True, text=True, timeout=60, cwd=self.folder, env=self.environment)
-        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
-        return done.stdout, done.stderr
-
-    def text(self, name):
-        with open(os.path.join(self.folder, name), encoding="utf-8", newline="") as file:
-            return file.read()
-
-    def is_left(self, name, text):
-        """What was there is there as it was, and nothing beside it."""
-        self.assertEqual(self.text(name), text)
-        self.assertEqual([one for one in os.listdir(self.folder) if one.startswith(".")], [])
+        return self.run_apart("fmt", *arguments, code=code, typed=typed)
 
     # ---- In place
 

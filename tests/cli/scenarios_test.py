@@ -64,21 +64,18 @@ mutant P-2
 '''
 
 
-class BoneyardTest(unittest.TestCase):
+class Tested(unittest.TestCase):
+    """A folder of rule files, and `boneyard test` in it."""
+
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="boneyard-scenarios-"))
         self.addCleanup(shutil.rmtree, self.folder)
-        self.write("pick.bones", GAME)
-        self.write("rulebook.bones", BOOK)
-        self.write("scenarios.bones", GOOD)
 
     def write(self, name, text):
         path = self.folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
-
-    def add(self, text):
-        self.write("scenarios.bones", GOOD + text)
+        return path
 
     def run_test(self, *arguments):
         done = subprocess.run([PROGRAM, "test", *arguments], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -93,6 +90,17 @@ class BoneyardTest(unittest.TestCase):
             self.assertNotIn(part, output)
         self.assertEqual(code, status, output)
         return output
+
+
+class BoneyardTest(Tested):
+    def setUp(self):
+        super().setUp()
+        self.write("pick.bones", GAME)
+        self.write("rulebook.bones", BOOK)
+        self.write("scenarios.bones", GOOD)
+
+    def add(self, text):
+        self.write("scenarios.bones", GOOD + text)
 
     def closing(self, output):
         return output.rstrip("\n").split("\n")[-1]

@@ -97,6 +97,30 @@ class Folder(unittest.TestCase):
             return file.read().splitlines()
 
 
+class RuleFiles(Folder):
+    """A folder that has no game of its own, for commands that write rule files."""
+
+    def setUp(self):
+        super().setUp()
+        os.remove(self.game)
+        os.remove(os.path.join(self.folder, "book.bones"))
+
+    def run_apart(self, *arguments, code=0, typed=""):
+        """What it says on its output, and on its error output."""
+        done = subprocess.run([PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=120, cwd=self.folder, env=self.environment)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return done.stdout, done.stderr
+
+    def text(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8", newline="") as file:
+            return file.read()
+
+    def is_left(self, name, text):
+        """What was there is there as it was, and nothing beside it."""
+        self.assertEqual(self.text(name), text)
+        self.assertEqual([one for one in os.listdir(self.folder) if one.startswith(".")], [])
+
+
 class Faults(Folder):
     """A list of moves that takes more steps than rules may take, at the second decision."""
     GAME = """language 1

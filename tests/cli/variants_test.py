@@ -5,17 +5,15 @@ the program."""
 
 import json
 import os
-import pathlib
 import selectors
 import shutil
 import signal
 import subprocess
-import tempfile
 import time
 import unittest
 import xml.etree.ElementTree
 
-PROGRAM = os.environ.get("BONEYARD", "boneyard")
+from scenarios_test import PROGRAM, Tested
 
 BASE = '''language 2
 game "Draw"
@@ -86,39 +84,18 @@ THREE = 'language 2\nvariant "Three" of "draw"\n\ndefine size: 3\n'
 POOR = 'language 2\nvariant "Poor" of "draw"\n\ndefine floor: 9\n'
 
 
-class VariantTest(unittest.TestCase):
+class VariantTest(Tested):
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="boneyard-variants-"))
-        self.addCleanup(shutil.rmtree, self.folder)
+        super().setUp()
         for name, text in (("draw", BASE), ("rulebook", BOOK), ("scenarios", SCENARIOS)):
             self.write(f"draw/{name}.bones", text)
         self.variant("three", THREE)
-
-    def write(self, name, text):
-        path = self.folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        return path
 
     def read(self, name):
         return (self.folder / name).read_text(encoding="utf-8")
 
     def variant(self, name, text):
         self.write(f"draw/{name}.bones", text)
-
-    def run_test(self, *arguments):
-        done = subprocess.run([PROGRAM, "test", *arguments], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, timeout=60, check=False, text=True)
-        return done.stdout, done.returncode
-
-    def expect(self, arguments, status, *parts, without=()):
-        output, code = self.run_test(*arguments)
-        for part in parts:
-            self.assertIn(part, output)
-        for part in without:
-            self.assertNotIn(part, output)
-        self.assertEqual(code, status, output)
-        return output
 
     # What a variant changes
 

@@ -57,6 +57,18 @@ std::vector<std::string> words_of(Trace& trace, std::size_t stretch) {
   return words;
 }
 
+// Two at random, by rules in language 1.
+struct TracedPlay {
+  test::CheckedGamePtr game;
+  TracedRules rules;
+  Trace trace;
+
+  explicit TracedPlay(const std::string& text)
+      : game(test::checked("language 1\ngame \"T\"\nplayers 2\n" + text)), rules(*game), trace(rules, settings_for(*game, 2, {})) {
+    play_traced(trace, 1, trace);
+  }
+};
+
 }  // namespace
 
 TEST_CASE("every shipped game plays as it does when nobody traces it, and what is traced leads to the same decisions", "[trace]") {
@@ -83,8 +95,8 @@ TEST_CASE("every shipped game plays as it does when nobody traces it, and what i
 }
 
 TEST_CASE("what was played before a decision is played again as it was, by statements and values", "[trace]") {
-  const test::CheckedGamePtr game = test::checked(
-      "language 1\ngame \"T\"\nplayers 2\ntiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
+  TracedPlay played(
+      "tiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
       "play:\n"
       "  gather stock\n"
       "  for each p: give(p)\n"
@@ -98,9 +110,7 @@ TEST_CASE("what was played before a decision is played again as it was, by state
       "phase give(who: seat):\n"
       "  let twice be 2 * n + 1\n"
       "  move top of stock to who's hand\n");
-  const TracedRules rules(*game);
-  Trace trace(rules, settings_for(*game, 2, {}));
-  play_traced(trace, 1, trace);
+  Trace& trace = played.trace;
   REQUIRE(trace.stretches() == 5);
   const std::string give = "move top of stock to who's hand";
   CHECK(words_of(trace, 0) == std::vector<std::string>{"gather stock", "for each p", "give(p)", "let twice be 2 * n + 1", give, "give(p)",
@@ -143,15 +153,13 @@ TEST_CASE("what was played before a decision is played again as it was, by state
 }
 
 TEST_CASE("a stretch longer than what is kept of it is played again where it is looked at", "[trace]") {
-  const test::CheckedGamePtr game = test::checked(
-      "language 1\ngame \"T\"\nplayers 2\ntiles double 9, 7 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
+  TracedPlay played(
+      "tiles double 9, 7 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
       "play:\n"
       "  gather stock\n"
       "  repeat 20000 times: set n to n + 1\n"
       "  win players\n");
-  const TracedRules rules(*game);
-  Trace trace(rules, settings_for(*game, 2, {}));
-  play_traced(trace, 1, trace);
+  Trace& trace = played.trace;
   REQUIRE(trace.stretches() == 1);
   REQUIRE(trace.moments(0).size() == 20004);
   for (const std::size_t moment : {std::size_t{2}, std::size_t{19000}, std::size_t{3}, std::size_t{10000}, std::size_t{20001}})
@@ -159,17 +167,15 @@ TEST_CASE("a stretch longer than what is kept of it is played again where it is 
 }
 
 TEST_CASE("sealed choices are made one after another, and take effect together", "[trace]") {
-  const test::CheckedGamePtr game = test::checked(
-      "language 1\ngame \"T\"\nplayers 2\ntiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+  TracedPlay played(
+      "tiles double 3\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
       "play:\n"
       "  gather stock\n"
       "  deal 2 from stock to each player's hand\n"
       "  each p chooses at once:\n"
       "    \"give\" t from his hand: move t to stock\n"
       "  win players\n");
-  const TracedRules rules(*game);
-  Trace trace(rules, settings_for(*game, 2, {}));
-  play_traced(trace, 1, trace);
+  Trace& trace = played.trace;
   REQUIRE(trace.stretches() == 3);
   const auto kinds = [&](std::size_t stretch) {
     std::vector<std::pair<Moment::Kind, Seat>> all;
