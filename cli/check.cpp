@@ -14,13 +14,11 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/output_file.hpp"
 #include "cli/report.hpp"
+#include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/mend.hpp"
-#include "dsl/reading/input_file.hpp"
-#include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -69,7 +67,7 @@ class Fixer {
     for (const fs::path& path : files_to_change(arguments)) {
       std::error_code error;
       if (!met.insert(fs::canonical(path, error)).second) continue;
-      files_.push_back({path, read(path), 0, false, {}});
+      files_.push_back({path, RuleText(path).text(), 0, false, {}});
       options_.overlay[path.string()] = files_.back().before;
     }
     bool changed = true;
@@ -95,10 +93,7 @@ class Fixer {
     for (const File& file : files_) {
       if (file.count == 0) continue;
       try {
-        dsl::InputFile input(file.path);
-        if (input.read(dsl::kMaxSourceBytes + 1) != file.before || input.problem() != dsl::InputFile::Problem::kNone)
-          throw Stop(kWrongUse, fmt::format("'{}' was changed meanwhile, and is left as it is", file.path.string()));
-        replace_file(file.path.string(), input.descriptor(), options_.overlay.at(file.path.string()));
+        RuleText::replace(file.path, file.before, options_.overlay.at(file.path.string()));
         out << fmt::format("{}: {} mended\n", printable(file.path.string()), file.count);
       } catch (const Stop& stop) {
         std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
@@ -130,13 +125,6 @@ class Fixer {
     bool has_errors = false;
     std::vector<std::string> left;
   };
-
-  static std::string read(const fs::path& path) {
-    dsl::InputFile input(path);
-    std::string text = input.read(dsl::kMaxSourceBytes + 1);
-    if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
-    return text;
-  }
 
   dsl::ParsedFiles parsed_;
   dsl::LoadOptions options_;

@@ -16,12 +16,10 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/output_file.hpp"
+#include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/formatting/format.hpp"
-#include "dsl/reading/input_file.hpp"
-#include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -54,13 +52,12 @@ class Formatter {
   // A file that cannot be read or written is told, and the others are formatted.
   void file(const fs::path& path) {
     try {
-      dsl::InputFile input(path);
-      const std::string text = input.read(dsl::kMaxSourceBytes + 1);
-      if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
+      const RuleText read(path);
+      const std::string& text = read.text();
       ++files_;
       const auto made = formatted(path.string(), text);
       if (!made || *made == text) return;
-      if (!arguments_.check && !arguments_.diff) replace_file(path.string(), input.descriptor(), *made);
+      if (!arguments_.check && !arguments_.diff) read.replace(*made);
       tell(path.string(), text, *made);
     } catch (const Stop& stop) {
       std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';

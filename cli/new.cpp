@@ -11,10 +11,10 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
+#include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/word_count.hpp"
 #include "dsl/reading/input_file.hpp"
-#include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -27,13 +27,6 @@ struct NewArguments {
   std::string from;
   bool variant = false;
 };
-
-std::string contents(const fs::path& path) {
-  dsl::InputFile file(path);
-  std::string text = file.read(dsl::kMaxSourceBytes);
-  if (file.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, file.message());
-  return text;
-}
 
 void write(const fs::path& path, const std::string& text) {
   OutputFile file = OutputFile::create(path.string(), Existing::kKeep);
@@ -96,7 +89,7 @@ std::string easiest() {
   std::string best;
   int fewest = 0;
   for (const fs::path& path : dsl::find_games(shipped_rulesets())) {
-    const std::string text = contents(path);
+    const std::string text = RuleText(path).text();
     if (text.find("\nvariant ") != std::string::npos) continue;
     const int words = word_count(text);
     if (!best.empty() && words >= fewest) continue;
@@ -110,7 +103,7 @@ std::string easiest() {
 void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std::string& name, const fs::path& folder) {
   const std::string old = source.stem().string();
   const auto take = [&](const fs::path& path) {
-    const std::string text = contents(path);
+    const std::string text = RuleText(path).text();
     // Scenarios and variants name the file that they belong to.
     write(folder / path.filename(), replaced(text, fmt::format("of \"{}\"", old), fmt::format("of \"{}\"", name)));
   };
@@ -128,7 +121,7 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
     if (path == source || fs::exists(folder / path.filename(), error)) continue;
     take(path);
   }
-  const std::string text = contents(source);
+  const std::string text = RuleText(source).text();
   write(folder / (name + ".bones"),
         replaced(replaced(text, fmt::format("\ngame \"{}\"", game.title), fmt::format("\ngame \"{}\"", title_of(name))),
                  fmt::format("\nvariant \"{}\"", game.title), fmt::format("\nvariant \"{}\"", title_of(name))));

@@ -8,10 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
+#include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
-#include "dsl/reading/input_file.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario.hpp"
@@ -88,12 +87,7 @@ class Restater {
     std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a->language < b->language; });
     if (!own.empty() && fill(own.back()->source->name, own.back()->source->text, own.back()->language)) {
       const std::string& path = own.back()->source->name;
-      dsl::InputFile input(path);
-      const std::string text = input.read(dsl::kMaxSourceBytes + 1);
-      if (input.problem() != dsl::InputFile::Problem::kNone) throw Stop(kWrongUse, input.message());
-      if (text != own.back()->source->text)
-        throw Stop(kWrongUse, fmt::format("'{}' has been changed meanwhile, and is kept", printable(path)));
-      replace_file(path, input.descriptor(), text_);
+      RuleText::replace(path, own.back()->source->text, text_);
       return told(path);
     }
     const std::string path = free_name();
