@@ -25,14 +25,14 @@ bool asked_for(const json& context, std::string_view kind, bool unasked) {
 
 }  // namespace
 
-json code_actions(const Question& question, const Diagnostics& diagnostics) {
+json code_actions(const Question& question) {
   json made = json::array();
   const json& context = question.params.at("context");
   const std::size_t begin = question.places.offset(question.params.at("range").at("start"));
   const std::size_t end = question.places.offset(question.params.at("range").at("end"));
   const std::string& uri = question.document.uri;
   bool safe = false;
-  for (const Diagnostics::Told& one : diagnostics.told_in(question.document.path.string(), begin, end)) {
+  for (const Diagnostics::Told& one : question.diagnostics.told_in(question.document.path.string(), begin, end)) {
     const dsl::Diagnostic& found = *one.found;
     if (!found.edit) continue;
     const bool is_safe = found.edit->kind == dsl::Edit::Kind::kSafe;

@@ -33,11 +33,14 @@ class Refusal : public std::runtime_error {
   Code code_;
 };
 
+class Diagnostics;
+
 // A document, what it belongs to, and the place in it that is asked for.
 struct Question {
-  Question(Workspace& workspace, const Document& document, const nlohmann::json& params);
+  Question(Workspace& workspace, const Diagnostics& diagnostics, const Document& document, const nlohmann::json& params);
 
   Workspace& workspace;
+  const Diagnostics& diagnostics;  // of the texts as the editor was told last
   const Document& document;
   const nlohmann::json& params;
   Places places;
@@ -66,7 +69,7 @@ nlohmann::json semantic_tokens_provider();
 nlohmann::json code_lenses(const Question& question);
 // One edit that makes a text another, of the lines between the first and the last that change; none where they are the same.
 nlohmann::json edits_between(const Places& places, const std::string& before, const std::string& after);
-// `codes`: of what is wrong at this place.
-nlohmann::json hover(const Question& question, const std::vector<dsl::Code>& codes);
+nlohmann::json code_actions(const Question& question);
+nlohmann::json hover(const Question& question);
 
 }  // namespace boneyard::cli::lsp

@@ -98,25 +98,29 @@ std::vector<json> Diagnostics::update() {
   return changed;
 }
 
+std::vector<const dsl::Diagnostic*> Diagnostics::found_in(const std::string& path, std::size_t begin, std::size_t end) const {
+  std::vector<const dsl::Diagnostic*> made;
+  for (const auto& [root, one] : checked_)
+    for (const dsl::Diagnostic& each : one.found.list())
+      if (each.span.source != nullptr && each.span.source->name == path && each.span.begin <= end && begin <= each.span.end)
+        made.push_back(&each);
+  return made;
+}
+
 std::vector<Diagnostics::Told> Diagnostics::told_in(const std::string& path, std::size_t begin, std::size_t end) const {
   std::vector<Told> made;
-  for (const auto& [root, one] : checked_)
-    for (const dsl::Diagnostic& each : one.found.list()) {
-      if (each.span.source == nullptr || each.span.source->name != path || each.span.begin > end || each.span.end < begin) continue;
-      json as_json = told(each);
-      if (std::none_of(made.begin(), made.end(), [&](const Told& known) { return known.as_json == as_json; }))
-        made.push_back({&each, std::move(as_json)});
-    }
+  for (const dsl::Diagnostic* each : found_in(path, begin, end)) {
+    json as_json = told(*each);
+    if (std::none_of(made.begin(), made.end(), [&](const Told& known) { return known.as_json == as_json; }))
+      made.push_back({each, std::move(as_json)});
+  }
   return made;
 }
 
 std::vector<dsl::Code> Diagnostics::codes_at(const std::string& path, std::size_t offset) const {
   std::vector<dsl::Code> made;
-  for (const auto& [root, one] : checked_)
-    for (const dsl::Diagnostic& each : one.found.list())
-      if (each.span.source != nullptr && each.span.source->name == path && each.span.begin <= offset && offset <= each.span.end &&
-          std::find(made.begin(), made.end(), each.code) == made.end())
-        made.push_back(each.code);
+  for (const dsl::Diagnostic* each : found_in(path, offset, offset))
+    if (std::find(made.begin(), made.end(), each->code) == made.end()) made.push_back(each->code);
   return made;
 }
 

@@ -8,7 +8,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/lsp/answers.hpp"
 #include "cli/lsp/workspace.hpp"
 
 namespace boneyard::cli::lsp {
@@ -33,6 +32,8 @@ class Diagnostics {
     std::shared_ptr<const Reading> reading;
     dsl::Diagnostics found;
   };
+  // Of each game that reads the file: what several have is there as often.
+  std::vector<const dsl::Diagnostic*> found_in(const std::string& path, std::size_t begin, std::size_t end) const;
   nlohmann::json told(const dsl::Diagnostic& one) const;
 
   Workspace& workspace_;
@@ -40,7 +41,5 @@ class Diagnostics {
   std::map<std::string, nlohmann::json> published_;  // by path
   std::map<std::string, std::int64_t> versions_;     // of the open ones, when it was told
 };
-
-nlohmann::json code_actions(const Question& question, const Diagnostics& diagnostics);
 
 }  // namespace boneyard::cli::lsp

@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include "cli/lsp/answers.hpp"
+#include "cli/lsp/diagnostics.hpp"
 
 namespace boneyard::cli::lsp {
 using nlohmann::json;
 
 // What a name's declaration says, the text of a clause, and what the messages at this place mean.
-json hover(const Question& question, const std::vector<dsl::Code>& codes) {
+json hover(const Question& question) {
   if (!question.file) return nullptr;
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n\n") + part; };
@@ -26,7 +27,7 @@ json hover(const Question& question, const std::vector<dsl::Code>& codes) {
       add(here ? std::string(line) : fmt::format("{}\n({})", line, std::filesystem::path(path).filename().string()));
     }
   }
-  for (const dsl::Code code : codes) {
+  for (const dsl::Code code : question.diagnostics.codes_at(question.document.path.string(), question.offset)) {
     const dsl::CodeInfo& info = dsl::info(code);
     add(fmt::format("{}: {}\n\n{}", info.id, info.summary, info.explanation));
   }

@@ -138,8 +138,8 @@ Name renamed_at(const Question& question) {
 
 }  // namespace
 
-Question::Question(Workspace& in, const Document& about, const json& with)
-    : workspace(in), document(about), params(with), places(about.text, in.encoding()), reading(in.reading(about.path)) {
+Question::Question(Workspace& in, const Diagnostics& wrong, const Document& about, const json& with)
+    : workspace(in), diagnostics(wrong), document(about), params(with), places(about.text, in.encoding()), reading(in.reading(about.path)) {
   file = reading->file(document.path.string());
   if (params.contains("position")) offset = places.offset(params.at("position"));
 }

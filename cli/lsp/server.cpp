@@ -49,6 +49,8 @@ const std::map<std::string, json (*)(const Question&), std::less<>>& questions()
       {"textDocument/prepareRename", prepare_rename},
       {"textDocument/references", references},
       {"textDocument/rename", rename},
+      {"textDocument/hover", hover},
+      {"textDocument/codeAction", code_actions},
       {"textDocument/codeLens", code_lenses},
       {"textDocument/semanticTokens/full", semantic_tokens},
       {"textDocument/semanticTokens/range", semantic_tokens_in_range},
@@ -147,16 +149,12 @@ json Server::answer(const std::string& method, const json& params) {
     return nullptr;
   }
   const auto question = questions().find(method);
-  if (question == questions().end() && method != "textDocument/hover" && method != "textDocument/codeAction")
-    throw Refusal(Refusal::kMethodNotFound, fmt::format("there is no method '{}'", method));
+  if (question == questions().end()) throw Refusal(Refusal::kMethodNotFound, fmt::format("there is no method '{}'", method));
   if (method == "textDocument/codeAction" && changed_) publish();  // edits are of the text as it is now
   workspace_.refresh();
   const Document* const document = workspace_.find(uri_in(params));
   if (document == nullptr) throw Refusal(Refusal::kInvalidParams, "this document is not open");
-  const Question asked(workspace_, *document, params);
-  if (question != questions().end()) return question->second(asked);
-  if (method == "textDocument/codeAction") return code_actions(asked, diagnostics_);
-  return hover(asked, diagnostics_.codes_at(document->path.string(), asked.offset));
+  return question->second(Question(workspace_, diagnostics_, *document, params));
 }
 
 void Server::notice(const std::string& method, const json& params) {

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "cli/lsp/answers.hpp"
-#include "dsl/reading/comments.hpp"
 #include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::cli::lsp {
