@@ -12,11 +12,11 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/json_text.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/core/lower.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/machine.hpp"
@@ -161,7 +161,7 @@ int run(const CountArguments& arguments) {
     json["expression"] = arguments.expression;
     json["cases"] = total;
     for (const auto& [value, count] : counts) json["counts"][question.text(value)] = count;
-    std::cout << json_text(json);
+    std::cout << dsl::json_text(json);
     return kClean;
   }
   std::size_t width = 5;

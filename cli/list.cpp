@@ -12,12 +12,12 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/json_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/word_count.hpp"
+#include "dsl/reading/json_text.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -89,7 +89,7 @@ int list_games(const std::string& format, bool names) {
       }
       all.push_back(json);
     }
-    std::cout << json_text(all);
+    std::cout << dsl::json_text(all);
     return broken ? kFindings : kClean;
   }
   const Style style = style_for(1);

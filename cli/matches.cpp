@@ -13,12 +13,12 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
-#include "cli/json_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/saved_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_names.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 
@@ -137,7 +137,7 @@ int list_matches(const std::string& format) {
   if (format == "json") {
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < matches.size(); ++i) all.push_back(match_json(matches[i], i + 1));
-    std::cout << json_text(all);
+    std::cout << dsl::json_text(all);
     return damaged ? kFindings : kClean;
   }
   const Style style = style_for(1);

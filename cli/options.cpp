@@ -9,11 +9,11 @@
 #include "cli/commands.hpp"
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/json_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
 #include "cli/shell_word.hpp"
+#include "dsl/reading/json_text.hpp"
 
 namespace boneyard::cli {
 
@@ -50,7 +50,7 @@ Run add_options(CLI::App& app) {
         json["clauses"] = option.cites;
         all.push_back(json);
       }
-      std::cout << json_text(all);
+      std::cout << dsl::json_text(all);
       return kClean;
     }
     const Style style = style_for(1);

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/output_file.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
 #include "engine/hash.hpp"
 #include "engine/version.hpp"
@@ -44,11 +45,6 @@ constexpr Rule kRules[] = {
      "Cite the clause in a rule, a scenario and a mutant."},
 };
 
-std::string dumped(const nlohmann::json& made) {
-  // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
-  return made.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
-}
-
 // From where the command was started, if the file lies below.
 std::string relative_path(const std::string& file) {
   const fs::path path(file);
@@ -71,47 +67,7 @@ std::string uri_of(const std::string& file) {
   return made;
 }
 
-nlohmann::json place_json(const std::string& file, const dsl::Position& at) {
-  nlohmann::json made = nlohmann::json::object();
-  if (file.empty()) return made;
-  made["file"] = file;
-  made["line"] = at.line;
-  made["column"] = at.column;
-  return made;
-}
-
-nlohmann::json finding_json(const Finding& one) {
-  nlohmann::json made = place_json(one.file, one.begin);
-  made["code"] = one.code;
-  made["severity"] = text_of(one.severity);
-  made["message"] = one.message;
-  made["hint"] = one.hint;
-  if (!one.file.empty()) {
-    made["end_line"] = one.end.line;
-    made["end_column"] = one.end.column;
-  }
-  made["notes"] = nlohmann::json::array();
-  for (const Finding::Note& note : one.notes) {
-    nlohmann::json inner = place_json(note.file, note.at);
-    inner["message"] = note.message;
-    made["notes"].push_back(std::move(inner));
-  }
-  made["edits"] = nlohmann::json::array();
-  if (!one.fix) return made;
-  auto replacements = nlohmann::json::array();
-  for (const Finding::Fix::Replacement& each : one.fix->replacements)
-    replacements.push_back({{"line", each.begin.line},
-                            {"column", each.begin.column},
-                            {"end_line", each.end.line},
-                            {"end_column", each.end.column},
-                            {"text", each.text}});
-  made["edits"].push_back({{"label", one.fix->label}, {"safe", one.fix->safe}, {"replacements", std::move(replacements)}});
-  return made;
-}
-
 const char* outcome_of(const Case& one) { return one.todo ? "todo" : !one.skipped.empty() ? "skipped" : one.failed ? "failed" : "passed"; }
-
-std::string with_hint(const Finding& one) { return one.hint.empty() ? one.message : fmt::format("{}; {}", one.message, one.hint); }
 
 // Of the workflow commands of GitHub Actions: `%`, and what would end the line or a property.
 std::string github_text(std::string_view text, bool property) {
@@ -202,33 +158,6 @@ nlohmann::json sarif_rule(const std::string& code) {
 
 }  // namespace
 
-Finding finding_at(std::string code, dsl::Severity severity, const dsl::Span& span, std::string message, std::string hint) {
-  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
-  if (span.source == nullptr) return made;
-  const dsl::Lines lines(*span.source);
-  made.file = span.source->name;
-  made.begin = lines.position(span.begin);
-  made.end = lines.position(std::max(span.begin, span.end));
-  made.line = line_around(*span.source, span.begin).text();
-  return made;
-}
-
-Finding finding_of(const dsl::Diagnostic& diagnostic) {
-  const dsl::CodeInfo& code = dsl::info(diagnostic.code);
-  Finding made = finding_at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
-  for (const dsl::Note& note : diagnostic.notes) {
-    const dsl::Source* const source = note.span.source;
-    made.notes.push_back({source != nullptr ? source->name : "",
-                          source != nullptr ? dsl::position_of(*source, note.span.begin) : dsl::Position(), note.message});
-  }
-  if (!diagnostic.edit) return made;
-  const dsl::Lines lines(*diagnostic.span.source);
-  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == dsl::Edit::Kind::kSafe, {}};
-  for (const dsl::Edit::Replacement& one : diagnostic.edit->replacements)
-    made.fix->replacements.push_back({lines.position(one.span.begin), lines.position(one.span.end), one.text});
-  return made;
-}
-
 std::string Report::text(Format format) const {
   switch (format) {
     case Format::kText:
@@ -275,14 +204,14 @@ std::string Report::json() const {
     if (one.line > 0) made["line"] = one.line;
     if (!one.skipped.empty()) made["reason"] = one.skipped;
     made["findings"] = nlohmann::json::array();
-    for (const Finding& finding : one.findings) made["findings"].push_back(finding_json(finding));
+    for (const Finding& finding : one.findings) made["findings"].push_back(json_of(finding));
     list.push_back(std::move(made));
     ++counts[outcome_of(one)];
   }
   nlohmann::json made = counts;
   made.update(more_);
   made["cases"] = std::move(list);
-  return dumped(made);
+  return dsl::json_text(made);
 }
 
 std::string Report::github() const {
@@ -298,7 +227,7 @@ std::string Report::github() const {
       place += ',';
     }
     made += fmt::format("::{} {}title={}::{}\n", text_of(one->severity), place, github_text(one->code, true),
-                        github_text(with_hint(*one), false));
+                        github_text(dsl::with_hint(one->message, one->hint), false));
   }
   return made;
 }
@@ -311,8 +240,10 @@ std::string Report::sarif() const {
   for (const Finding* one : findings()) {
     const auto [rule, fresh] = place_of_rule.emplace(one->code, rules.size());
     if (fresh) rules.push_back(sarif_rule(one->code));
-    nlohmann::json made = {
-        {"ruleId", one->code}, {"ruleIndex", rule->second}, {"level", text_of(one->severity)}, {"message", {{"text", with_hint(*one)}}}};
+    nlohmann::json made = {{"ruleId", one->code},
+                           {"ruleIndex", rule->second},
+                           {"level", text_of(one->severity)},
+                           {"message", {{"text", dsl::with_hint(one->message, one->hint)}}}};
     if (!one->file.empty()) {
       made["locations"] = nlohmann::json::array({sarif_place(one->file, one->begin, one->end)});
       // The same finding in the next version of the file has the same text, not the same number of a line.
@@ -336,9 +267,10 @@ std::string Report::sarif() const {
   }
   nlohmann::json driver = {{"name", "boneyard"}, {"version", kVersion}, {"rules", std::move(rules)}};
   nlohmann::json run = {{"tool", {{"driver", std::move(driver)}}}, {"columnKind", "unicodeCodePoints"}, {"results", std::move(results)}};
-  return dumped({{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
-                 {"version", "2.1.0"},
-                 {"runs", nlohmann::json::array({std::move(run)})}});
+  const nlohmann::json whole = {{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
+                                {"version", "2.1.0"},
+                                {"runs", nlohmann::json::array({std::move(run)})}};
+  return dsl::json_text(whole);
 }
 
 std::string Report::junit() const {
@@ -371,7 +303,8 @@ std::string Report::junit() const {
       for (const Finding& finding : one->findings) {
         const std::string place =
             finding.file.empty() ? "" : fmt::format("{}:{}:{}: ", finding.file, finding.begin.line, finding.begin.column);
-        const std::string line = fmt::format("{}{}[{}]: {}", place, text_of(finding.severity), finding.code, with_hint(finding));
+        const std::string line =
+            fmt::format("{}{}[{}]: {}", place, text_of(finding.severity), finding.code, dsl::with_hint(finding.message, finding.hint));
         if (one->failed && one->skipped.empty())
           made += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n", xml_text(finding.code), xml_text(finding.message),
                               xml_text(line));

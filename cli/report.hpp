@@ -14,44 +14,13 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/finding.hpp"
 
 namespace boneyard::cli {
 
-// A mistake that a case has. Places are kept as numbers, so that a report outlives the sources.
-struct Finding {
-  struct Note {
-    std::string file;  // empty: without a place
-    dsl::Position at;
-    std::string message;
-  };
-  // An edit of the file.
-  struct Fix {
-    struct Replacement {
-      dsl::Position begin;
-      dsl::Position end;  // behind the last character
-      std::string text;
-    };
-    std::string label;
-    bool safe = false;
-    std::vector<Replacement> replacements;
-  };
-
-  std::string code;  // of codes.def, or of what `test` alone finds: `failed-scenario`, `survived-mutant`, ...
-  dsl::Severity severity = dsl::Severity::kError;
-  std::string file;  // empty: without a place
-  dsl::Position begin;
-  dsl::Position end;  // behind the last character
-  std::string line;   // the text of its first line
-  std::string message;
-  std::string hint;
-  std::vector<Note> notes;
-  std::optional<Fix> fix = {};
-};
-
-Finding finding_of(const dsl::Diagnostic& diagnostic);
-// At a place, or without one where the span has no source.
-Finding finding_at(std::string code, dsl::Severity severity, const dsl::Span& span, std::string message, std::string hint = {});
+using dsl::Finding;
+using dsl::finding_at;
+using dsl::finding_of;
 
 // A file that was checked, a scenario that was played: something that passes or fails as a whole.
 struct Case {

@@ -20,7 +20,6 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/json_text.hpp"
 #include "cli/number.hpp"
 #include "cli/output_file.hpp"
 #include "cli/record_store.hpp"
@@ -28,6 +27,7 @@
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
 #include "cli/shell_word.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
@@ -325,7 +325,7 @@ int run(const SimulateArguments& arguments) {
     if (ordered) json["without_first"] = totals.without_first;
     if (program.has_chips) json["chips_won_by_seat"] = totals.chips;
     if (!first_fault.empty()) json["first_fault"] = {{"index", first_fault_index}, {"message", first_fault}};
-    out << json_text(json);
+    out << dsl::json_text(json);
   } else {
     out << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, played, arguments.seed);
     for (const OptionValue& option : program.options) out << fmt::format("  {} = {}\n", option.name, option.text);

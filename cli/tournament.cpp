@@ -10,10 +10,10 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/json_text.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/seat_names.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "engine/players/contest.hpp"
 #include "engine/players/levels.hpp"
 
@@ -83,7 +83,7 @@ int run(const TournamentArguments& arguments) {
       }
     }
   }
-  if (as_json) std::cout << json_text(json);
+  if (as_json) std::cout << dsl::json_text(json);
   return code;
 }
 

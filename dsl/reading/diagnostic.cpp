@@ -45,6 +45,8 @@ const Example* example_of(Code code) {
   return at == examples.end() ? nullptr : &*at;
 }
 
+std::string with_hint(const std::string& message, const std::string& hint) { return hint.empty() ? message : message + "; " + hint; }
+
 Hint did_you_mean(const std::string& word, const std::string& near, std::string otherwise) {
   if (near.empty()) return otherwise;
   Hint made("did you mean '" + near + "'?");

@@ -129,6 +129,9 @@ class Diagnostics {
 // The candidate nearest to `word` by edit distance, or "" when none is near (more than a third of its letters differ).
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates);
 
+// Both in one sentence.
+std::string with_hint(const std::string& message, const std::string& hint);
+
 // A mistake with what its hint says.
 Diagnostic diagnostic_with(Code code, const Span& span, std::string message, Hint hint);
 

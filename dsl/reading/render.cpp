@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "dsl/reading/finding.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::dsl {
@@ -65,30 +67,6 @@ std::string excerpt(const Span& span, const Colours& colours) {
                      colours.strong);
 }
 
-nlohmann::json place_json(const Span& span) {
-  nlohmann::json made = nlohmann::json::object();
-  if (!span.source) return made;
-  const Position begin = position_of(*span.source, span.begin);
-  made["file"] = span.source->name;
-  made["line"] = begin.line;
-  made["column"] = begin.column;
-  return made;
-}
-
-nlohmann::json edit_json(const Edit& edit) {
-  nlohmann::json replacements = nlohmann::json::array();
-  for (const Edit::Replacement& one : edit.replacements) {
-    nlohmann::json made = place_json(one.span);
-    made.erase("file");
-    const Position end = position_of(*one.span.source, one.span.end);
-    made["end_line"] = end.line;
-    made["end_column"] = end.column;
-    made["text"] = one.text;
-    replacements.push_back(std::move(made));
-  }
-  return {{"label", edit.label}, {"safe", edit.kind == Edit::Kind::kSafe}, {"replacements", std::move(replacements)}};
-}
-
 }  // namespace
 
 std::string render_text(const Diagnostic& diagnostic, bool colour) {
@@ -127,30 +105,8 @@ std::string render_text(const Diagnostics& diagnostics, const RenderOptions& opt
 
 std::string render_json(const Diagnostics& diagnostics) {
   nlohmann::json all = nlohmann::json::array();
-  for (const Diagnostic& one : diagnostics.list()) {
-    const CodeInfo& code = info(one.code);
-    nlohmann::json made = place_json(one.span);
-    made["code"] = code.id;
-    made["severity"] = text_of(code.severity);
-    made["message"] = one.message;
-    made["hint"] = one.hint;
-    if (one.span.source) {
-      const Position end = position_of(*one.span.source, one.span.end);
-      made["end_line"] = end.line;
-      made["end_column"] = end.column;
-    }
-    made["notes"] = nlohmann::json::array();
-    for (const Note& note : one.notes) {
-      nlohmann::json inner = place_json(note.span);
-      inner["message"] = note.message;
-      made["notes"].push_back(std::move(inner));
-    }
-    made["edits"] = nlohmann::json::array();
-    if (one.edit) made["edits"].push_back(edit_json(*one.edit));
-    all.push_back(std::move(made));
-  }
-  // A file name may be in any encoding, and JSON is read on terminals too: whatever is not ASCII is escaped.
-  return all.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
+  for (const Diagnostic& one : diagnostics.list()) all.push_back(json_of(finding_of(one)));
+  return json_text(all);
 }
 
 }  // namespace boneyard::dsl

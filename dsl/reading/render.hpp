@@ -20,9 +20,7 @@ struct RenderOptions {
 std::string render_text(const Diagnostic& diagnostic, bool colour = false);
 std::string render_text(const Diagnostics& diagnostics, const RenderOptions& options = {});
 
-// An array of objects with code, severity, file, line, column, end_line, end_column (behind the last character), message, hint, notes and
-// edits, of which there is one at most; a note has message and, when it has a place, file, line and column; an edit has label, safe and replacements of
-// places in the same file by text. All diagnostics: a program that reads them can count.
+// An array of what json_of() makes of each. All diagnostics: a program that reads them can count.
 std::string render_json(const Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl
