@@ -116,8 +116,7 @@ bool RuleStepper::obey(const std::string& line) {
   }
   if (meant.empty()) {
     const std::string near = dsl::nearest(word, known);
-    complain(fmt::format("'{}' is unknown; {}", word,
-                         near.empty() ? "'help' lists what you can type" : fmt::format("did you mean '{}'?", near)));
+    complain(fmt::format("'{}' is unknown; {}", word, dsl::did_you_mean(word, near, "'help' lists what you can type").text));
     return true;
   }
   for (const Command& command : kCommands) {

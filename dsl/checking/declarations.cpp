@@ -890,7 +890,7 @@ void Checker::drop(CheckedScenario& scenario) {
   const std::string near = nearest(scenario.name, all);
   diagnostics_.report(Code::kOverridesNothing, scenario.source->text_span,
                       fmt::format("the base has no scenario '{}' to drop", scenario.name),
-                      near.empty() ? "take this one out" : fmt::format("did you mean '{}'?", near));
+                      did_you_mean(scenario.name, near, "take this one out"));
 }
 
 void Checker::check_cases(const ast::Declaration& scenario) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/scenarios/failure.hpp"
 
@@ -70,11 +71,16 @@ std::vector<Tile> tiles_named(const Program& program, const std::vector<ast::Pat
   return faces;
 }
 
-std::string seats_text(const Program& program, SeatMask seats) {
-  std::string text;
+std::vector<std::string> seat_names(const Program& program, SeatMask seats) {
+  std::vector<std::string> names;
   for (Seat seat = 0; seat < program.seats; ++seat)
-    if ((seats >> seat) & 1) text += (text.empty() ? "" : ", ") + program.seat_text(seat);
-  return text.empty() ? "nobody" : text;
+    if ((seats >> seat) & 1) names.push_back(program.seat_text(seat));
+  return names;
+}
+
+std::string seats_text(const Program& program, SeatMask seats) {
+  const std::vector<std::string> names = seat_names(program, seats);
+  return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace boneyard::dsl

@@ -16,6 +16,7 @@ int zone_named(const Program& program, const ast::Expression& place);
 int account_named(const Program& program, const ast::Expression& place);
 // The first tile of each face.
 std::vector<Tile> tiles_named(const Program& program, const std::vector<ast::Pattern>& patterns);
+std::vector<std::string> seat_names(const Program& program, SeatMask seats);
 // "A, B"; "nobody".
 std::string seats_text(const Program& program, SeatMask seats);
 

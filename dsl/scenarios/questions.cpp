@@ -8,6 +8,7 @@
 
 #include "dsl/checking/rules.hpp"
 #include "dsl/scenarios/failure.hpp"
+#include "dsl/scenarios/names.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -36,7 +37,7 @@ ExprPtr ScenarioQuestions::checked(const ast::Expression& node, std::vector<Type
   if (ExprPtr expr = check_expression(game_, node, diagnostics, locals, condition)) return expr;
   if (diagnostics.list().empty()) throw ScenarioFailure{"an expression of this game", "an error"};
   const Diagnostic& first = diagnostics.list().front();
-  throw ScenarioFailure{"an expression of this game", first.message + (first.hint.empty() ? "" : "; " + first.hint)};
+  throw ScenarioFailure{"an expression of this game", with_hint(first.message, first.hint)};
 }
 
 void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
@@ -146,8 +147,7 @@ ScenarioQuestions::Value ScenarioQuestions::value_of(const State& state, const a
   if (const Fault fault = machine.ask(state, compiled.question, value); fault.happened())
     return Value{fault_text(program, fault), std::nullopt, {}};
   Value made{program.value_text(compiled.kind, value, nullptr), compiled.kind, {}};
-  for (Seat seat = 0; seat < program.seats && compiled.kind == ValueKind::kSeats; ++seat)
-    if ((value >> seat) & 1) made.items.push_back(program.seat_text(seat));
+  if (compiled.kind == ValueKind::kSeats) made.items = seat_names(program, static_cast<SeatMask>(value));
   return made;
 }
 

@@ -84,7 +84,7 @@ struct Answer {
 class Runner {
  public:
   Runner(const CheckedGame& game, const CheckedScenario& scenario, const std::vector<Scene>& scenes, const Followers& followers)
-      : game_(game), scenario_(scenario), scenes_(scenes), coverage_(followers.coverage), followers_(followers) {}
+      : game_(game), scenario_(scenario), scenes_(scenes), followers_(followers) {}
 
   ScenarioResult run() {
     ScenarioResult result;
@@ -127,7 +127,7 @@ class Runner {
       result.extra = failure.extra;
       if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
     }
-    if (coverage_ != nullptr && state_) coverage_->add(program_, *state_);
+    if (followers_.coverage != nullptr && state_) followers_.coverage->add(program_, *state_);
     return result;
   }
 
@@ -263,13 +263,6 @@ class Runner {
     return state_->over() ? "ended won by " + seats_text(program_, header.winners) : seats_text(program_, header.to_act) + " to act";
   }
 
-  std::vector<std::string> seat_names(SeatMask seats) const {
-    std::vector<std::string> names;
-    for (Seat seat = 0; seat < program_.seats; ++seat)
-      if ((seats >> seat) & 1) names.push_back(program_.seat_text(seat));
-    return names;
-  }
-
   bool faulted() const { return state_->header().status == Status::kFault; }
 
   std::string fault() const { return fault_report(program_, state_->header().fault); }
@@ -320,7 +313,7 @@ class Runner {
     if (read.legal.size() > 1) return say(Kind::kAmbiguous, fmt::format("'{}' may mean several moves", text));
     if (read.legal.size() == 1) {
       made.move = read.legal[0];
-      if (coverage_ != nullptr) coverage_->legal(decision().ways[made.move.way]);
+      if (followers_.coverage != nullptr) followers_.coverage->legal(decision().ways[made.move.way]);
       return say(Kind::kLegal, "it is legal");
     }
     if (read.illegal.empty()) {
@@ -330,7 +323,7 @@ class Runner {
     }
     no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
     if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));
-    if (coverage_ != nullptr) coverage_->refused(decision(), *made.refusal);
+    if (followers_.coverage != nullptr) followers_.coverage->refused(decision(), *made.refusal);
     return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], *made.refusal));
   }
 
@@ -521,7 +514,7 @@ class Runner {
         if (wanted != state_->header().to_act)
           throw ScenarioFailure{seats_text(program_, wanted) + " to act", seats_text(program_, state_->header().to_act) + " to act",
                                 where_it_stands()}
-              .lists(seat_names(wanted), seat_names(state_->header().to_act));
+              .lists(seat_names(program_, wanted), seat_names(program_, state_->header().to_act));
         return;
       }
       case Scene::Kind::kSees:
@@ -556,7 +549,7 @@ class Runner {
         if (!state_->over()) throw ScenarioFailure{expected, seats_text(program_, state_->header().to_act) + " to act", where_it_stands()};
         if (winners_stated && wanted != state_->header().winners)
           throw ScenarioFailure{expected, "won by " + seats_text(program_, state_->header().winners), where_it_stands()}.lists(
-              seat_names(wanted), seat_names(state_->header().winners));
+              seat_names(program_, wanted), seat_names(program_, state_->header().winners));
         return;
       }
       case Scene::Kind::kPhaseEnded: {
@@ -598,7 +591,6 @@ class Runner {
   const CheckedGame& game_;
   const CheckedScenario& scenario_;
   const std::vector<Scene>& scenes_;
-  Coverage* coverage_;  // or null
   Followers followers_;
   Settings settings_;
   Program program_;

@@ -295,7 +295,7 @@ std::string Trace::ask(const std::string& expression, const Moment& moment, cons
     throw std::invalid_argument(limit.message);
   }
   const Diagnostic& first = diagnostics.list().front();
-  throw std::invalid_argument(first.message + (first.hint.empty() ? "" : "; " + first.hint));
+  throw std::invalid_argument(with_hint(first.message, first.hint));
 }
 
 }  // namespace boneyard::dsl
