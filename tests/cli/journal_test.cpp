@@ -113,7 +113,7 @@ TEST_CASE("what is resumed is what the file holds once it is locked", "[journal]
   CHECK(file.text() == header + kPlayersLine + "\n" + kPlayersLine + "\n");
 }
 
-TEST_CASE("a journal grows no larger than what is read of a match, and can then be resumed as far as it was seen", "[journal]") {
+TEST_CASE("a journal grows no larger than what is read of a match, and can then be resumed as far as it was seen", "[journal][large]") {
   const File file;
   const Game game(one_zone());
   const State state = game.new_state();

@@ -21,7 +21,7 @@
 namespace boneyard::dsl {
 namespace {
 
-constexpr int kSentences = test::kSanitized ? 1000 : 4000;
+constexpr int kSentences = test::kSanitized ? 500 : 4000;
 
 using test::Rule;
 using Reference = test::ReferenceGrammar;

@@ -147,7 +147,7 @@ TEST_CASE("the chips to start with are tried with every value of the options tha
         "limit: the chips depend on too many values of options to try them all");
 }
 
-TEST_CASE("rules have a number of variables, names and values that can be played", "[limits]") {
+TEST_CASE("rules have a number of variables, names and values that can be played", "[limits][large]") {
   // Beside those here: the players and `n`.
   const auto variables = [](int count) {
     return game(numbered(1, count, [](int i) { return "number v" + std::to_string(i) + "\n"; }), "");
@@ -167,7 +167,7 @@ TEST_CASE("rules have a number of variables, names and values that can be played
   CHECK(first_error(names(kMaxRegisters - 1)) == "limit: these rules use more than 16000 variables, names or values at once");
 }
 
-TEST_CASE("rules have so many different numbers, and one statement so many values, as can be played", "[limits]") {
+TEST_CASE("rules have so many different numbers, and one statement so many values, as can be played", "[limits][large]") {
   const std::string message = "limit: these rules use more than 16000 variables, names or values at once";
   const auto numbers = [](int count) {
     return game("", numbered(1, count, [](int i) { return "  set n to n * " + std::to_string(i + 10) + "\n"; }));

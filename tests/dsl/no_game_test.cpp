@@ -10,7 +10,7 @@
 
 namespace boneyard {
 
-TEST_CASE("no source of the engine or of the language names a shipped game", "[sources]") {
+TEST_CASE("no source of the engine or of the language names a shipped game", "[sources][large]") {
   std::string names;
   const auto add = [&](const std::string& name) { names += (names.empty() ? "" : "|") + name; };
   for (const std::string& name : dsl::game_names(test::shipped_folder())) {

@@ -153,7 +153,7 @@ TEST_CASE("matches are read one by one, and how far is known", "[record]") {
   }
 }
 
-TEST_CASE("a line and a match have at most so many bytes, and a file any number", "[record][hostile]") {
+TEST_CASE("a line and a match have at most so many bytes, and a file any number", "[record][hostile][large]") {
   const Game game = Table{"challenge", 2, {}}.game();
   const std::string good = test::record_of(game, 4, 0, false);
   const std::string header = good.substr(0, good.find('\n') + 1);
@@ -181,7 +181,7 @@ TEST_CASE("a line and a match have at most so many bytes, and a file any number"
   CHECK(first_error(full + line_of(kMaxRecordBytes - full.size())) > 2);
 }
 
-TEST_CASE("what is written of a match can be read, however long it is", "[record]") {
+TEST_CASE("what is written of a match can be read, however long it is", "[record][large]") {
   const Game game = Table{"challenge", 2, {}}.game();
   const State state = game.new_state();
   std::ostringstream out;

@@ -393,7 +393,7 @@ TEST_CASE("the chain passes tiles round where no two can change places", "[deals
 }
 
 // 55 tiles in classes that overlap; too many deals to list, so the sums are the measure.
-TEST_CASE("on a large set the chain deals as the sums do", "[deals]") {
+TEST_CASE("on a large set the chain deals as the sums do", "[deals][large]") {
   const TileSet tiles = TileSet::doubles(9, 1);
   const Program program = small_table(tiles, 3, false);
   SmallTable table(program);
