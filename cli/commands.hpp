@@ -18,6 +18,7 @@ Run add_fmt(CLI::App& app);
 Run add_lsp(CLI::App& app);
 Run add_test(CLI::App& app);
 Run add_mutate(CLI::App& app);
+Run add_diff(CLI::App& app);
 Run add_simulate(CLI::App& app);
 Run add_tournament(CLI::App& app);
 Run add_step(CLI::App& app);

@@ -86,6 +86,7 @@ int run_command(int argc, char** argv) {
   add("lsp", "serve an editor that edits rule files (LSP)", add_lsp);
   add("test", "run the scenarios of rule files", add_test);
   add("mutate", "change the rules in many places, and see which changes no scenario notices", add_mutate);
+  add("diff", "say what a variant or another game has otherwise, in its rules and in play", add_diff);
   add("step", "go through a match statement by statement, forward and back, and look at everything", add_step);
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);

@@ -13,6 +13,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.hpp"
+#include "cli/citation.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
@@ -56,14 +57,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kOthers 
 }};
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
-
-// `(AD-14, AD-R1)`: where it ends, or where it would begin when it is none.
-std::size_t behind_clauses(std::string_view text, std::size_t at) {
-  const auto end = text.find(')', at);
-  if (text[at] != '(' || end == std::string_view::npos || at + 1 >= end || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0)
-    return at;
-  return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;
-}
 
 // The changes to the rules of a game, in the order of their files.
 class Changes {
@@ -109,7 +102,7 @@ class Changes {
         at = std::min(text.find('\n', at), text.size());
       } else if (text[at] == '"') {
         at = std::min(text.find('"', at + 1), text.size() - 1) + 1;
-      } else if (const auto behind = behind_clauses(text, at); behind > at) {
+      } else if (const auto behind = behind_citation(text, at); behind > at) {
         at = behind;
       } else if (is_word(text[at])) {
         // A number ends where its digits do: `[6-6]`.

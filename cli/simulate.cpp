@@ -11,7 +11,6 @@
 #include <numeric>
 #include <optional>
 #include <sstream>
-#include <thread>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -31,6 +30,7 @@
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
+#include "engine/workers.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -186,88 +186,78 @@ int run(const SimulateArguments& arguments) {
 
   Totals totals(seats);
   std::mutex mutex;
-  std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> done{0};
   std::atomic<std::uint64_t> cut_off{0};
   std::string first_fault;
   std::uint64_t first_fault_index = ~std::uint64_t{0};
-  std::exception_ptr stopped;
   const bool progress = isatty(STDERR_FILENO) != 0 && arguments.format == "text";
   const auto begin = std::chrono::steady_clock::now();
+  Workers workers(played, 16);
   const auto work = [&] {
-    try {
-      Playout playout(game);
-      Machine lister = game.new_machine();
-      Totals own(seats);
-      constexpr std::uint64_t kBatch = 16;
-      for (;;) {
-        const std::uint64_t from = next.fetch_add(kBatch);
-        if (from >= played) break;
-        const std::uint64_t to = std::min(from + kBatch, played);
-        for (std::uint64_t index = from; index < to; ++index) {
-          PlayoutResult result;
-          if (store.wanted()) {
-            std::ostringstream text;
-            RecordWriter writer(program, text, arguments.legal ? &lister : nullptr);
-            RecordHeader own_header = header;
-            own_header.index = index;
-            writer.begin(own_header);
-            result = playout.play(arguments.seed, index, most, &writer);
-            if (writer.cut_off()) ++cut_off;
-            store.keep(index, text.str());
-          } else {
-            result = playout.play(arguments.seed, index, most);
-          }
-          own.decisions += result.decisions;
-          own.branching = saturating_sum(own.branching, result.branching);
-          own.choices += result.choices;
-          own.choice_branching = saturating_sum(own.choice_branching, result.choice_branching);
-          switch (result.end) {
-            case PlayoutResult::End::kResult: {
-              ++own.finished;
-              const int winners = std::popcount(result.winners);
-              if (result.first == kNobody) ++own.without_first;
-              for (Seat seat = 0; seat < seats; ++seat) {
-                own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
-                if (((result.winners >> seat) & 1) == 0) continue;
-                ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
-                if (result.first != kNobody)
-                  ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
-              }
-              break;
-            }
-            case PlayoutResult::End::kUnfinished:
-              ++own.unfinished;
-              break;
-            case PlayoutResult::End::kFault: {
-              ++own.faults;
-              const std::lock_guard lock(mutex);
-              if (index > first_fault_index) break;
-              first_fault_index = index;
-              first_fault = fault_report(program, result.fault);
-              break;
-            }
-          }
+    Playout playout(game);
+    Machine lister = game.new_machine();
+    Totals own(seats);
+    for (std::uint64_t from = 0, to = 0; workers.take(from, to);) {
+      for (std::uint64_t index = from; index < to; ++index) {
+        PlayoutResult result;
+        if (store.wanted()) {
+          std::ostringstream text;
+          RecordWriter writer(program, text, arguments.legal ? &lister : nullptr);
+          RecordHeader own_header = header;
+          own_header.index = index;
+          writer.begin(own_header);
+          result = playout.play(arguments.seed, index, most, &writer);
+          if (writer.cut_off()) ++cut_off;
+          store.keep(index, text.str());
+        } else {
+          result = playout.play(arguments.seed, index, most);
         }
-        done += to - from;
-        if (progress) {
-          const std::lock_guard lock(mutex);
-          ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", done.load(), played));
+        own.decisions += result.decisions;
+        own.branching = saturating_sum(own.branching, result.branching);
+        own.choices += result.choices;
+        own.choice_branching = saturating_sum(own.choice_branching, result.choice_branching);
+        switch (result.end) {
+          case PlayoutResult::End::kResult: {
+            ++own.finished;
+            const int winners = std::popcount(result.winners);
+            if (result.first == kNobody) ++own.without_first;
+            for (Seat seat = 0; seat < seats; ++seat) {
+              own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
+              if (((result.winners >> seat) & 1) == 0) continue;
+              ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
+              if (result.first != kNobody)
+                ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
+            }
+            break;
+          }
+          case PlayoutResult::End::kUnfinished:
+            ++own.unfinished;
+            break;
+          case PlayoutResult::End::kFault: {
+            ++own.faults;
+            const std::lock_guard lock(mutex);
+            if (index > first_fault_index) break;
+            first_fault_index = index;
+            first_fault = fault_report(program, result.fault);
+            break;
+          }
         }
       }
-      const std::lock_guard lock(mutex);
-      totals.add(own);
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      stopped = std::current_exception();
-      next = played;
-      store.give_up();
+      done += to - from;
+      if (progress) {
+        const std::lock_guard lock(mutex);
+        ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", done.load(), played));
+      }
     }
+    const std::lock_guard lock(mutex);
+    totals.add(own);
   };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  std::exception_ptr stopped;
+  try {
+    workers.run(arguments.jobs, work, [&] { store.give_up(); });
+  } catch (...) {
+    stopped = std::current_exception();
+  }
   if (progress) ScreenOutput::command(std::cerr, "\r\033[K");
   if (stopped) std::rethrow_exception(stopped);
   store.close();

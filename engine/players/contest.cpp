@@ -1,12 +1,10 @@
 #include "engine/players/contest.hpp"
 
-#include <atomic>
 #include <bit>
-#include <exception>
 #include <mutex>
-#include <thread>
 
 #include "engine/playout.hpp"
+#include "engine/workers.hpp"
 
 namespace boneyard {
 namespace {
@@ -68,29 +66,17 @@ void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, 
 Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
               const Contest& contest) {
   Share total;
-  std::atomic<std::uint64_t> next{0};
+  Workers workers(contest.matches);
   std::mutex mutex;
-  std::exception_ptr stopped;
-  const auto work = [&] {
-    try {
-      Match match(game);
-      const auto player = one(game.program());
-      const auto other = others(game.program());
-      Share own;
-      for (std::uint64_t m = next++; m < contest.matches; m = next++) play_one(match, partners, *player, *other, contest, m, own);
-      const std::lock_guard lock(mutex);
-      total.add(own);
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      stopped = std::current_exception();
-      next = contest.matches;
-    }
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < contest.jobs; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
-  if (stopped) std::rethrow_exception(stopped);
+  workers.run(contest.jobs, [&] {
+    Match match(game);
+    const auto player = one(game.program());
+    const auto other = others(game.program());
+    Share own;
+    for (std::uint64_t m = 0, end = 0; workers.take(m, end);) play_one(match, partners, *player, *other, contest, m, own);
+    const std::lock_guard lock(mutex);
+    total.add(own);
+  });
   return total;
 }
 

@@ -1,0 +1,32 @@
+#include "cli/citation.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boneyard::cli {
+
+std::size_t behind_citation(std::string_view text, std::size_t at) {
+  const auto end = text.find(')', at);
+  if (text[at] != '(' || end == std::string_view::npos || at + 1 >= end || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0)
+    return at;
+  return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;
+}
+
+std::vector<std::string> cited_in(std::string_view text) {
+  std::vector<std::string> made;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '"') at = std::min(text.find('"', at + 1), text.size() - 1);
+    const std::size_t end = behind_citation(text, at);
+    for (std::size_t begin = at + 1; begin < end;) {
+      const std::size_t stop = text.find_first_of(",)", begin);
+      std::string name(text.substr(begin, stop - begin));
+      name.erase(0, name.find_first_not_of(' '));
+      if (std::find(made.begin(), made.end(), name) == made.end()) made.push_back(std::move(name));
+      begin = stop + 1;
+    }
+    at = std::max(at, end == at ? at : end - 1);
+  }
+  return made;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,17 @@
+#pragma once
+// Clauses that a rule cites, in its text: `(AD-14, AD-R1)`.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boneyard::cli {
+
+// Where the citation that begins at a byte of the text ends, or the byte itself when none begins there.
+std::size_t behind_citation(std::string_view text, std::size_t at);
+
+// The names of the clauses that a text cites, each once, in their order. What stands in quotes cites nothing.
+std::vector<std::string> cited_in(std::string_view text);
+
+}  // namespace boneyard::cli
