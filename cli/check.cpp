@@ -13,12 +13,15 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/deep_check.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/number.hpp"
 #include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/mend.hpp"
+#include "dsl/reading/json_text.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -36,6 +39,10 @@ struct CheckArguments {
   bool fix = false;
   bool diff = false;
   std::string stdin_filename;
+  bool deep = false;
+  DeepPlay play;
+  std::string records;
+  bool unproved = false;
 };
 
 // What `--select` and `--ignore` name. Throws Stop.
@@ -163,9 +170,21 @@ int run(const CheckArguments& arguments) {
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // keep the sources that messages point into
   Report report("check");
   std::size_t bad = 0;
+  std::optional<OutputFolder> records;
+  if (!arguments.records.empty()) records.emplace(arguments.records);
+  std::string played;
+  auto deep = nlohmann::json::array();
   for (const fs::path& file : files) {
     dsl::Diagnostics found;
-    games.push_back(try_game(file, true, found, overlay));
+    games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
+    if (arguments.deep && games.back() && games.back()->play) {
+      DeepPlay how = arguments.play;
+      how.records = records ? &*records : nullptr;
+      DeepResult result = deep_check(*games.back(), dsl::find_game(file.string(), {}).string(), how);
+      played += result.summary(*games.back());
+      deep.push_back(result.json(*games.back()));
+      found.append(std::move(result.found));
+    }
     found.remove_if([&](const dsl::Diagnostic& one) { return !wanted(one); });
     bad += found.has_errors();
     found.sort();
@@ -178,11 +197,15 @@ int run(const CheckArguments& arguments) {
   const auto warnings = static_cast<std::size_t>(std::count_if(
       all.list().begin(), all.list().end(), [](const auto& one) { return dsl::info(one.code).severity == dsl::Severity::kWarning; }));
   const bool colour = arguments.report.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  const auto json = [&] {
+    if (!arguments.deep) return dsl::render_json(all);
+    return dsl::json_text(nlohmann::json{{"findings", nlohmann::json::parse(dsl::render_json(all))}, {"played", deep}});
+  };
   arguments.report.write(format == Report::Format::kText   ? dsl::render_text(all, {colour, 50})
-                         : format == Report::Format::kJson ? dsl::render_json(all)
+                         : format == Report::Format::kJson ? json()
                                                            : report.text(format),
-                         fmt::format("{} checked, {} with errors{}\n", files.size(), bad,
-                                     warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
+                         played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad,
+                                              warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
   return std::max(written, bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings);
 }
 
@@ -201,6 +224,20 @@ Run add_check(CLI::App& app) {
   auto* diff = app.add_flag("--diff", arguments->diff, "change nothing, and show what '--fix' would change");
   diff->excludes(fix)->excludes("--format")->excludes("--output");
   app.add_option("--stdin-filename", arguments->stdin_filename, "the file whose text is on standard input")->type_name("FILE");
+  auto* deep =
+      app.add_flag("--deep", arguments->deep, "play the games too, at many tables, and tell what goes wrong there or is never reached");
+  deep->excludes(fix)->excludes(diff);
+  app.add_option("--budget", arguments->play.budget, "decisions that '--deep' plays of each game, over all tables")
+      ->check(whole_number(1))
+      ->capture_default_str()
+      ->needs(deep)
+      ->type_name("N");
+  add_seed(app, arguments->play.seed)->needs(deep);
+  add_jobs(app, arguments->play.jobs)->needs(deep);
+  app.add_option("--records", arguments->records, "keep the shortest match that shows a finding in this folder")
+      ->needs(deep)
+      ->type_name("DIR");
+  app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show")->needs(deep);
   app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error, or, with --diff, something to mend");
   return [arguments] { return run(*arguments); };
 }

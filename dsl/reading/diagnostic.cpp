@@ -10,7 +10,8 @@ namespace boneyard::dsl {
 
 const std::vector<CodeInfo>& all_codes() {
   static const std::vector<CodeInfo> codes = {
-#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation},
+#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, false},
+#define BONEYARD_PLAYED_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, true},
 #include "dsl/reading/codes.def"
 #undef BONEYARD_CODE
   };

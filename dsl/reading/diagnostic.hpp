@@ -28,6 +28,7 @@ struct CodeInfo {
   Severity severity;
   const char* summary;
   const char* explanation;
+  bool played;  // only playing finds it
 };
 
 const CodeInfo& info(Code code);

@@ -107,13 +107,14 @@ class SilencerReader {
   std::vector<Silencer> found_;
 };
 
-}  // namespace
+using Files = std::vector<std::shared_ptr<const ast::File>>;
 
-void silence(const SourceSet& sources, Diagnostics& diagnostics) {
-  for (const auto& file : sources.files) {
-    const bool main = file == sources.main;
+// `played`: what was found by playing, of which a silencer of another kind is not asked.
+void silence(const Files& files, const std::shared_ptr<const ast::File>& main_file, bool played, Diagnostics& diagnostics) {
+  for (const auto& file : files) {
+    const bool main = file == main_file;
     if (file->source->text.find("# allow ") == std::string::npos) continue;
-    std::vector<Silencer> silencers = SilencerReader(*file->source, main ? &diagnostics : nullptr).read();
+    std::vector<Silencer> silencers = SilencerReader(*file->source, main && !played ? &diagnostics : nullptr).read();
     diagnostics.remove_if([&](const Diagnostic& one) {
       if (one.span.source != file->source.get() || info(one.code).severity == Severity::kError) return false;
       bool silenced = false;
@@ -125,10 +126,18 @@ void silence(const SourceSet& sources, Diagnostics& diagnostics) {
     });
     if (!main || diagnostics.has_errors()) continue;  // what comes after an error was not looked for
     for (const Silencer& each : silencers)
-      if (!each.used)
+      if (!each.used && info(each.code).played == played)
         diagnostics.report(Code::kUnusedSilencer, each.at, fmt::format("there is no '{}' here to silence", info(each.code).id),
                            {"take the silencer out", Edit{Edit::Kind::kSafe, "take the silencer out", {{each.without, ""}}}});
   }
+}
+
+}  // namespace
+
+void silence(const SourceSet& sources, Diagnostics& diagnostics) { silence(sources.files, sources.main, false, diagnostics); }
+
+void silence_played(const Files& files, const std::shared_ptr<const ast::File>& main, Diagnostics& diagnostics) {
+  silence(files, main, true, diagnostics);
 }
 
 }  // namespace boneyard::dsl

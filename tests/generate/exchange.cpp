@@ -7,10 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/screen.hpp"
+#include "cli/seat_text.hpp"
 #include "dsl/telling/seat_log.hpp"
 #include "engine/notation.hpp"
-#include "engine/view.hpp"
 
 namespace boneyard::generate {
 namespace {
@@ -522,61 +521,9 @@ const char* name(Exchange kind) {
 
 std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<std::string>& log,
                                  std::vector<Move>& list) {
-  const Program& program = game.program();
   std::string text;
   for (const std::string& line : log) text += "log " + line + '\n';
-  const View view = view_of(program, state, seat);
-  text += view_text(program, view);
-  text += cli::table_text(program, state, view, {}, cli::Style{});
-  if (((state.header().to_act >> seat) & 1) == 0) return text;
-  const int decision = state.header().decision;
-  const DecisionInfo& info = program.decisions[static_cast<std::size_t>(decision)];
-  if (const Fault fault = asker.moves(state, seat, list); fault.happened()) text += "no moves: " + fault_report(program, fault) + '\n';
-  text += fmt::format("moves {}\n", move_count(program, decision, list));
-  text += cli::moves_text(program, decision, list, 60, cli::Style{});
-  // Why other moves are refused: some for each way, the same ones whatever lies where.
-  std::optional<Refusal> reason;
-  for (std::size_t way = 0; way < info.ways.size(); ++way) {
-    for (std::uint32_t variation = 0; variation < 4; ++variation) {
-      Move move;
-      move.way = static_cast<std::uint16_t>(way);
-      std::size_t scalar = 0;
-      const auto any = [&](int bound, std::uint32_t step) {
-        return bound <= 0 ? 0 : static_cast<int>((variation * step + 1) % static_cast<std::uint32_t>(bound));
-      };
-      for (const ChoiceInfo& choice : info.ways[way].choices) {
-        switch (choice.kind) {
-          case ChoiceInfo::Kind::kTiles:
-            move.tile_count = static_cast<std::uint16_t>(1 + variation % 2);
-            for (std::uint32_t t = 0; t < move.tile_count; ++t)
-              move.tiles[t] = static_cast<std::uint16_t>(
-                  program.tiles.first_of_face(any(program.tiles.faces() / 2, 3) + static_cast<int>(t) * (program.tiles.faces() / 2)));
-            break;
-          case ChoiceInfo::Kind::kTile:
-            move.values[scalar++] = program.tiles.first_of_face(any(program.tiles.faces(), 7));
-            break;
-          case ChoiceInfo::Kind::kSeat:
-            move.values[scalar++] = any(program.seats, 1);
-            break;
-          case ChoiceInfo::Kind::kDice:
-            move.values[scalar++] = program.dice_values.one(1 + any(program.dice_values.sides(), 1));
-            break;
-          case ChoiceInfo::Kind::kNumber:
-            move.values[scalar++] = any(program.tiles.highest_end() + 1, 2);
-            break;
-          case ChoiceInfo::Kind::kRange:
-            move.values[scalar] = static_cast<std::int32_t>(variation * 5);
-            move.last = move.values[scalar++];
-            break;
-        }
-      }
-      if (const Fault fault = asker.refusal(state, seat, move, reason); fault.happened())
-        text += "no reason: " + fault_report(program, fault) + '\n';
-      if (reason) text += "refused " + refusal_text(program, decision, move, *reason) + '\n';
-      if (info.ways[way].choices.empty()) break;
-    }
-  }
-  return text;
+  return text + cli::shown_to(game.program(), state, seat) + cli::offered_to(asker, state, seat, list);
 }
 
 Difference exchange_test(const Game& game, const Ledger& ledger, const Watcher& watcher, const Played& played, std::uint64_t seed,

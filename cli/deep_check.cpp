@@ -1,0 +1,534 @@
+#include "cli/deep_check.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <tuple>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/played_tables.hpp"
+#include "cli/recorded_match.hpp"
+#include "cli/seat_text.hpp"
+#include "cli/shell_word.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/reading/silencer.hpp"
+#include "dsl/scenarios/coverage.hpp"
+#include "engine/characters.hpp"
+#include "engine/notation.hpp"
+#include "engine/players/deals.hpp"
+#include "engine/record.hpp"
+#include "engine/workers.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+using dsl::Code;
+using dsl::CoveredRule;
+
+constexpr std::size_t kMostTables = 100;
+constexpr std::uint64_t kMostDecisions = 200'000;  // of a match
+constexpr std::uint64_t kLeastDecisions = 1'000;   // at a table
+constexpr std::uint64_t kEndlessMatches = 2;       // after so many that did not end, and none that did
+constexpr std::size_t kKeptOfEndless = 1'000;      // choices
+constexpr std::uint64_t kDecisionsAPair = 60;
+constexpr std::uint64_t kMostPairs = 60;  // at a table
+constexpr std::uint64_t kShorterTries = 300;
+constexpr std::uint64_t kIndexOfTable = 1'000'000;  // matches of one table have indices of their own
+
+// Where something stands in a rule file.
+using PlaceKey = std::tuple<std::string, int, int>;
+PlaceKey at_place(const Place& place) { return {place.file, place.line, place.column}; }
+
+// How one match is played. What it does follows from the table, the index and what was played there before.
+enum class Manner : std::uint8_t {
+  kRandom,
+  kLeastTaken,  // of the open ways the one that was taken least
+  kOneSided,    // of the open ways always the one that comes first in an order of this match
+  kOpenings,    // the first choices of the matches go through all that there are
+};
+constexpr std::uint64_t kManners = 4;
+
+struct MadeChoice {
+  Seat seat = kNobody;
+  Move move;
+};
+
+// A match, as far as it went: enough to play it again.
+struct PlayedMatch {
+  std::uint64_t index = 0;
+  std::vector<MadeChoice> choices;
+  Fault fault;
+  bool over = false;
+};
+
+// Something that a match showed at a place.
+struct PlayedFinding {
+  Code code{};
+  PlaceKey at;
+  std::string message;
+  std::vector<std::string> notes;
+  std::size_t table = 0;
+  PlayedMatch match;  // the shortest found
+};
+
+class TablePlayer {
+ public:
+  TablePlayer(const Game& game, std::uint64_t seed, std::size_t table)
+      : game_(game),
+        seed_(seed),
+        table_(table),
+        machine_(game.new_machine()),
+        asker_(game.new_machine()),
+        state_(game.new_state()),
+        other_(game.new_state()) {
+    const std::vector<Place>& places = game.program().places;
+    told_ = std::any_of(places.begin(), places.end(), [](const Place& place) { return place.told; });
+  }
+
+  const State& state() const { return state_; }
+  const std::set<PlaceKey>& open() const { return open_; }
+  std::uint64_t pairs() const { return pairs_; }
+
+  // Plays a match of at most so many decisions. `look` is called at each of them.
+  template <typename Look>
+  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, const Look& look) {
+    PlayedMatch match;
+    match.index = table_ * kIndexOfTable + number;
+    Random random = random_for(seed_, match.index, Stream::kPlayers);
+    ranks_.clear();
+    machine_.start(state_, random_for(seed_, match.index, Stream::kChance));
+    std::uint64_t opening = number / kManners;
+    while (state_.header().status == Status::kDecision && match.choices.size() < most) {
+      const Seat seat = std::countr_zero(state_.header().to_act);
+      const int decision = state_.header().decision;
+      const Fault fault = machine_.moves(state_, seat, list_);
+      const std::int64_t count = move_count(program(), decision, list_);
+      if (count == 0) {
+        machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_));
+        break;
+      }
+      look(match, random);
+      const std::vector<WayInfo>& ways = program().decisions[static_cast<std::size_t>(decision)].ways;
+      for (const Move& move : list_) open_.insert(at_place(ways[move.way].place));
+      match.choices.push_back({seat, pick(decision, count, manner, opening, random)});
+      ++taken_[at_place(ways[match.choices.back().move.way].place)];
+      machine_.apply(state_, seat, match.choices.back().move);
+    }
+    match.over = state_.header().status == Status::kOver;
+    if (state_.header().status == Status::kFault) match.fault = state_.header().fault;
+    return match;
+  }
+
+  // What a seat is given here and in a deal that it cannot tell from this one: empty where it is the same.
+  std::string difference(Random& random) {
+    const auto seat = static_cast<Seat>(draw_below(random, static_cast<std::uint32_t>(program().seats)));
+    const Deals deals(program(), state_, seat, game_.shape());
+    if (deals.certain()) return {};
+    Deals(deals).sample(random, other_);
+    ++pairs_;
+    const std::string here = shown_to(program(), state_, seat);
+    const std::string there = shown_to(program(), other_, seat);
+    if (here != there) return first_line(seat, here, there);
+    // What is told of hidden tiles to everybody is another in another deal, and so may be what it allows.
+    if (told_) return {};
+    std::vector<Move> list;
+    const std::string offered = offered_to(asker_, state_, seat, list);
+    const std::string offered_there = offered_to(asker_, other_, seat, list);
+    return offered == offered_there ? "" : first_line(seat, offered, offered_there);
+  }
+
+ private:
+  const Program& program() const { return game_.program(); }
+
+  Move pick(int decision, std::int64_t count, Manner manner, std::uint64_t& opening, Random& random) {
+    if (manner == Manner::kOpenings && opening > 0) {
+      const auto of = static_cast<std::uint64_t>(count);
+      const std::uint64_t which = opening % of;
+      opening /= of;
+      return concrete_move(program(), decision, list_, static_cast<std::int64_t>(which));
+    }
+    if (manner == Manner::kRandom || manner == Manner::kOpenings)
+      return concrete_move(program(), decision, list_, draw_move(random, count));
+    const std::vector<WayInfo>& ways = program().decisions[static_cast<std::size_t>(decision)].ways;
+    const auto order = [&](const Move& move) {
+      const PlaceKey way = at_place(ways[move.way].place);
+      return manner == Manner::kLeastTaken ? taken_[way] : ranks_.try_emplace(way, random()).first->second;
+    };
+    std::uint64_t least = ~std::uint64_t{0};
+    std::vector<Move> of_least;
+    for (const Move& move : list_) {
+      const std::uint64_t rank = order(move);
+      if (rank < least) of_least.clear();
+      least = std::min(least, rank);
+      if (rank == least) of_least.push_back(move);
+    }
+    const std::int64_t among = move_count(program(), decision, of_least);
+    // Of a range, its ends as often as all between them.
+    const std::uint32_t where = draw_below(random, 4);
+    const std::int64_t which = where == 0 ? 0 : where == 1 ? among - 1 : draw_move(random, among);
+    return concrete_move(program(), decision, of_least, which);
+  }
+
+  std::string first_line(Seat seat, const std::string& here, const std::string& there) const {
+    std::istringstream one(here);
+    std::istringstream other(there);
+    std::string a;
+    std::string b;
+    for (;;) {
+      const bool more = static_cast<bool>(std::getline(one, a));
+      const bool more_there = static_cast<bool>(std::getline(other, b));
+      if (!more) a = "nothing";
+      if (!more_there) b = "nothing";
+      if (a != b || (!more && !more_there))
+        return fmt::format("{} gets '{}' in one and '{}' in the other", program().seat_text(seat), a, b);
+    }
+  }
+
+  const Game& game_;
+  std::uint64_t seed_;
+  std::size_t table_;
+  Machine machine_;
+  Machine asker_;
+  State state_;
+  State other_;
+  bool told_ = false;
+  std::uint64_t pairs_ = 0;
+  std::vector<Move> list_;
+  std::set<PlaceKey> open_;
+  std::map<PlaceKey, std::uint64_t> taken_;
+  std::map<PlaceKey, std::uint64_t> ranks_;  // of the ways, in a one-sided match
+};
+
+class DeepCheck {
+ public:
+  DeepCheck(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how)
+      : game_(game), file_(file), how_(how), coverage_(game), tables_(played_tables(game, kMostTables)) {}
+
+  DeepResult run() {
+    Workers workers(tables_.tables.size());
+    workers.run(how_.jobs, [&] {
+      for (std::uint64_t from = 0, to = 0; workers.take(from, to);) play_table(static_cast<std::size_t>(from));
+    });
+    for (auto& [key, shown] : shown_) report(shown);
+    report_unplayed();
+    dsl::silence_played(game_.files, main_file(), result_.found);
+    result_.tables = tables_.tables.size();
+    result_.wanted_tables = tables_.wanted;
+    if (!game_.keeps_hidden.empty()) result_.no_pairs = game_.keeps_hidden.front();
+    return std::move(result_);
+  }
+
+ private:
+  std::shared_ptr<const dsl::ast::File> main_file() const {
+    for (const auto& file : game_.files)
+      if (file->source->name == game_.path) return file;
+    return nullptr;
+  }
+
+  void play_table(std::size_t table) {
+    std::optional<Game> game;
+    try {
+      game.emplace(dsl::compile(coverage_.game(), tables_.tables[table]));
+    } catch (const dsl::TooLarge& too_large) {
+      add({Code::kLimit, at_place(too_large.place), too_large.message, {}, table, {}});
+      return;
+    }
+    const Program& program = game->program();
+    TablePlayer player(*game, how_.seed, table);
+    const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
+    const bool views = game_.keeps_hidden.empty() && program.seats > 1;
+    std::uint64_t decisions = 0;
+    std::uint64_t matches = 0;
+    std::uint64_t endless = 0;
+    bool ended = false;
+    std::uint64_t to_next_pair = kDecisionsAPair / 2;
+    const auto look = [&](const PlayedMatch& match, Random& random) {
+      if (!views || player.pairs() == kMostPairs || --to_next_pair > 0) return;
+      to_next_pair = kDecisionsAPair;
+      const std::string difference = player.difference(random);
+      if (difference.empty()) return;
+      const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(player.state().header().decision)];
+      add({Code::kViewDiffers,
+           at_place(decision.place),
+           "what a player gets here depends on what this player cannot know",
+           {difference},
+           table,
+           match});
+    };
+    while (ended ? decisions < share : endless < kEndlessMatches) {
+      const auto manner = static_cast<Manner>(matches % kManners);
+      const PlayedMatch match = player.play(matches, manner, kMostDecisions, look);
+      ++matches;
+      decisions += std::max<std::uint64_t>(1, match.choices.size());
+      add_coverage(program, player.state());
+      if (match.fault.happened()) {
+        ended = true;  // in its way
+        add_fault(program, table, match);
+      } else if (match.over) {
+        ended = true;
+        look_at_pots(program, player.state(), table, match);
+      } else {
+        ++endless;
+        if (!ended && endless == kEndlessMatches)
+          add({Code::kEndlessMatch,
+               at_play(),
+               fmt::format("no match ended: {} of {} decisions each", endless, kMostDecisions),
+               {},
+               table,
+               match});
+      }
+    }
+    shorten(player, table);
+    const std::lock_guard lock(mutex_);
+    open_.insert(player.open().begin(), player.open().end());
+    result_.matches += matches;
+    result_.decisions += decisions;
+    result_.pairs += player.pairs();
+  }
+
+  void add_coverage(const Program& program, const State& state) {
+    const std::lock_guard lock(mutex_);
+    coverage_.add(program, state);
+  }
+
+  // The shortest match that shows it, and of those the one at the first table.
+  void add(PlayedFinding shown) {
+    const std::lock_guard lock(mutex_);
+    const auto key = std::make_tuple(shown.code, shown.at, shown.code == Code::kPlayedFault ? shown.message : std::string());
+    const auto [it, fresh] = shown_.try_emplace(key, shown);
+    if (fresh) return;
+    const auto order = [](const PlayedFinding& one) { return std::make_tuple(one.match.choices.size(), one.table, one.match.index); };
+    if (order(shown) < order(it->second)) it->second = std::move(shown);
+  }
+
+  void add_fault(const Program& program, std::size_t table, const PlayedMatch& match) {
+    const Place* const place = match.fault.place >= 0 ? &program.places[static_cast<std::size_t>(match.fault.place)] : nullptr;
+    PlayedFinding shown{match.fault.kind == FaultKind::kStuck ? Code::kStuckMatch : Code::kPlayedFault,
+                        place != nullptr ? at_place(*place) : at_play(),
+                        fault_text(program, match.fault),
+                        {},
+                        table,
+                        match};
+    for (int user = place != nullptr ? place->used_from : -1; user >= 0; user = program.places[static_cast<std::size_t>(user)].used_from) {
+      const Place& used = program.places[static_cast<std::size_t>(user)];
+      shown.notes.push_back(fmt::format("used at {}:{}:{}", used.file, used.line, used.column));
+    }
+    add(std::move(shown));
+  }
+
+  void look_at_pots(const Program& program, const State& state, std::size_t table, const PlayedMatch& match) {
+    for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account) {
+      if (state.chips(account) == 0) continue;
+      const std::string name = declared_as(program.accounts[static_cast<std::size_t>(account)].name);
+      const auto pot = std::find_if(game_.pots.begin(), game_.pots.end(), [&](const dsl::CheckedPot& one) { return one.name == name; });
+      if (pot == game_.pots.end()) continue;
+      add({Code::kChipsLeft,
+           at_span(pot->span),
+           fmt::format("{} chip{} in '{}' when a match is over", state.chips(account),
+                       state.chips(account) == 1 ? " is left" : "s are left", name),
+           {},
+           table,
+           match});
+    }
+  }
+
+  // Looks for shorter matches that come to the faults of this table.
+  void shorten(TablePlayer& player, std::size_t table) {
+    std::vector<PlayedFinding> own;
+    {
+      const std::lock_guard lock(mutex_);
+      for (const auto& [key, shown] : shown_)
+        if (shown.table == table && shown.match.fault.happened()) own.push_back(shown);
+    }
+    for (PlayedFinding& shown : own) {
+      for (std::uint64_t tried = 0; tried < kShorterTries && shown.match.choices.size() > 1; ++tried) {
+        const PlayedMatch match =
+            player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, [](const PlayedMatch&, Random&) {});
+        if (match.fault == shown.match.fault) shown.match = match;
+      }
+      add(shown);
+    }
+  }
+
+  static PlaceKey at_span(const dsl::Span& span) {
+    const dsl::Position at = dsl::position_of(*span.source, span.begin);
+    return {printable(span.source->name), at.line, at.column};
+  }
+  // The beginning of the rules.
+  PlaceKey at_play() const {
+    PlaceKey at{printable(game_.path), 1, 1};
+    for (const auto& file : game_.files)
+      for (const dsl::ast::Declaration& declaration : file->declarations)
+        if (declaration.kind == dsl::ast::Declaration::Kind::kPlay) at = at_span(declaration.span);
+    return at;
+  }
+  dsl::Span span_of(const PlaceKey& at) const {
+    const auto& [name, line, column] = at;
+    for (const auto& file : game_.files) {
+      if (printable(file->source->name) != name) continue;
+      const std::string& text = file->source->text;
+      std::size_t begin = 0;
+      for (int n = 1; n < line && begin != std::string::npos; ++n) begin = text.find('\n', begin) + 1;
+      for (int n = 1; n < column && begin < text.size(); ++n) {
+        ++begin;
+        while (begin < text.size() && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) ++begin;
+      }
+      dsl::Span span{file->source.get(), static_cast<std::uint32_t>(begin), 0};
+      span.end = dsl::line_around(*file->source, span.begin).end;
+      return span;
+    }
+    return {};
+  }
+
+  void report(PlayedFinding& shown) {
+    const std::size_t choices = shown.match.choices.size();
+    if (shown.code == Code::kEndlessMatch) shown.match.choices.resize(std::min(choices, kKeptOfEndless));
+    dsl::Diagnostic found{shown.code, span_of(shown.at), shown.message, {}, {}};
+    const dsl::Settings& settings = tables_.tables[shown.table];
+    if (shown.code == Code::kLimit) {
+      found.notes.push_back({{}, fmt::format("{}", table_name(game_, settings))});
+      result_.found.add(std::move(found));
+      return;
+    }
+    found.notes.push_back({{}, fmt::format("{}, after {} choice{}", table_name(game_, settings), choices, choices == 1 ? "" : "s")});
+    for (const std::string& note : shown.notes) found.notes.push_back({{}, note});
+    if (how_.records == nullptr)
+      found.hint = "'--records FOLDER' keeps the match";
+    else
+      found.notes.push_back({{}, fmt::format("to see it: boneyard replay {}", shell_word(write_record(shown)))});
+    result_.found.add(std::move(found));
+  }
+
+  // By the rules as they are, not as they were played: the coverage counts with statements of its own.
+  std::string write_record(const PlayedFinding& shown) {
+    const Game game(dsl::compile(game_, tables_.tables[shown.table]));
+    std::ostringstream text;
+    RecordWriter writer(game.program(), text, nullptr);
+    RecordHeader header = header_of_match(game.program(), how_.seed, {}, file_);
+    header.index = shown.match.index;
+    writer.begin(header);
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    machine.start(state, random_for(how_.seed, shown.match.index, Stream::kChance), &writer);
+    std::vector<Move> list;
+    for (const MadeChoice& choice : shown.match.choices) machine.apply(state, choice.seat, choice.move, &writer);
+    if (shown.match.fault.happened() && !state.over()) {
+      const Fault fault = machine.moves(state, std::countr_zero(state.header().to_act), list);
+      machine.stop(state, fault.happened() ? fault : machine.stuck(state), &writer);
+    }
+    std::optional<OutputFile> file;
+    for (int n = 1; !file; ++n)
+      file =
+          OutputFile::create_if_free(*how_.records, fmt::format("{}-{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id, n));
+    file->write(text.str());
+    file->close();
+    return file->path();
+  }
+
+  std::string played_text() const {
+    return fmt::format("{} matches at {} table{}", result_.matches, tables_.tables.size(), tables_.tables.size() == 1 ? "" : "s");
+  }
+
+  // Ways that were never open, statements that nothing came to; of the game's own file, since a library serves other games as well.
+  void report_unplayed() {
+    std::map<std::string, bool> reached;                                                        // by clause
+    std::map<const dsl::Source*, std::map<int, std::pair<int, const CoveredRule*>>> unreached;  // by line: the column
+    for (const CoveredRule& rule : coverage_.rules()) {
+      const bool counts =
+          rule.kind == CoveredRule::Kind::kStatement || rule.kind == CoveredRule::Kind::kEnd || rule.kind == CoveredRule::Kind::kWay;
+      if (!counts) continue;
+      for (const std::string& clause : rule.cites) reached[clause] = reached[clause] || rule.count > 0;
+      if (rule.count > 0 || printable(rule.span.source->name) != printable(game_.path)) continue;
+      const dsl::Position at = dsl::position_of(*rule.span.source, rule.span.begin);
+      if (rule.kind == CoveredRule::Kind::kWay && open_.count(at_span(rule.span)) != 0) continue;
+      const auto [it, fresh] = unreached[rule.span.source].try_emplace(at.line, at.column, &rule);
+      if (!fresh && at.column < it->second.first) it->second = {at.column, &rule};
+    }
+    for (const auto& [clause, was] : reached)
+      if (!was) result_.clauses_unreached.push_back(clause);
+    for (const auto& [source, lines] : unreached)
+      for (const auto& [line, rule] : lines)
+        if (!follows(*source, lines, line)) report_unplayed(*rule.second);
+  }
+
+  // Whether the statement before it in its block, or the one that its block belongs to, was not reached either, which says it of this one.
+  static bool follows(const dsl::Source& source, const std::map<int, std::pair<int, const CoveredRule*>>& unreached, int line) {
+    std::istringstream text(source.text);
+    std::vector<std::size_t> indentation = {0};
+    for (std::string one; std::getline(text, one);) {
+      const std::size_t word = one.find_first_not_of(' ');
+      indentation.push_back(word == std::string::npos || one[word] == '#' ? std::string::npos : word);
+    }
+    const std::size_t own = indentation[static_cast<std::size_t>(line)];
+    for (int above = line - 1; above > 0; --above) {
+      const std::size_t there = indentation[static_cast<std::size_t>(above)];
+      if (there == std::string::npos || there > own) continue;
+      const auto rule = unreached.find(above);
+      if (rule == unreached.end()) return false;
+      // One way says nothing of the next.
+      return rule->second.second->kind != CoveredRule::Kind::kWay || there < own;
+    }
+    return false;
+  }
+
+  void report_unplayed(const CoveredRule& rule) {
+    const bool way = rule.kind == CoveredRule::Kind::kWay;
+    dsl::Span span = rule.span;
+    if (const std::size_t end = span.text().find('\n'); end != std::string_view::npos)
+      span.end = span.begin + static_cast<std::uint32_t>(end);
+    const std::string clauses = rule.cites.empty() ? "" : fmt::format(" ({})", fmt::join(rule.cites, ", "));
+    dsl::Diagnostic found{way ? Code::kNeverOpen : Code::kNeverReached,
+                          span,
+                          fmt::format("{} in {}{}", way ? "this way was never open" : "nothing came to this", played_text(), clauses),
+                          {},
+                          {}};
+    result_.found.add(std::move(found));
+  }
+
+  const dsl::CheckedGame& game_;
+  const std::string& file_;
+  const DeepPlay& how_;
+  std::mutex mutex_;
+  dsl::Coverage coverage_;
+  PlayedTables tables_;
+  std::map<std::tuple<Code, PlaceKey, std::string>, PlayedFinding> shown_;
+  std::set<PlaceKey> open_;
+  DeepResult result_;
+};
+
+std::string counted(std::uint64_t count, const char* one, const char* many) { return fmt::format("{} {}", count, count == 1 ? one : many); }
+
+}  // namespace
+
+std::string DeepResult::summary(const dsl::CheckedGame& game) const {
+  std::string made = fmt::format("{}: played {} at {}, {}", printable(game.ruleset), counted(matches, "match", "matches"),
+                                 counted(tables, "table", "tables"), counted(decisions, "decision", "decisions"));
+  if (wanted_tables > tables) made += fmt::format(" (of {} tables that were wanted)", wanted_tables);
+  made += no_pairs.empty() ? fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"))
+                           : fmt::format("; compared no views: {}\n", printable(no_pairs));
+  return made;
+}
+
+nlohmann::json DeepResult::json(const dsl::CheckedGame& game) const {
+  return {{"game", game.title},
+          {"ruleset", game.ruleset},
+          {"tables", tables},
+          {"tables_wanted", wanted_tables},
+          {"matches", matches},
+          {"decisions", decisions},
+          {"view_pairs", pairs},
+          {"no_view_pairs", no_pairs},
+          {"clauses_unreached", clauses_unreached}};
+}
+
+DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how) {
+  return DeepCheck(game, file, how).run();
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,46 @@
+#pragma once
+// What is wrong with rules that only play shows: `check --deep`. Matches are played at many tables, in four ways in turn: at random; by the ways that were taken least;
+// by ways that a match prefers throughout; and from openings that go through all first choices. Everything follows from the seed and the budget, whatever the number of threads.
+//
+// Views are compared with the engine's own knowledge: in a deal that a seat cannot tell from the true one (engine/players/deals.hpp), the seat must be shown and offered
+// the same. What follows from a choice is not compared; that it tells nothing is for the proof of secrets to say (dsl/proving/).
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/output_file.hpp"
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/reading/diagnostic.hpp"
+
+namespace boneyard::cli {
+
+struct DeepPlay {
+  std::uint64_t budget = 2'000'000;  // decisions of a game, over all its tables
+  std::uint64_t seed = 1;
+  int jobs = 1;
+  OutputFolder* records = nullptr;  // where the matches that show a finding are kept; null: nowhere
+};
+
+struct DeepResult {
+  dsl::Diagnostics found;  // what silencers silence left out
+  std::size_t tables = 0;
+  std::size_t wanted_tables = 0;
+  std::uint64_t matches = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t pairs = 0;                     // of positions that a seat cannot tell apart
+  std::string no_pairs;                        // why there are none; empty where there may be
+  std::vector<std::string> clauses_unreached;  // every rule that cites them was never reached
+
+  // "challenge: 31 tables, 5,210 matches, 300,412 decisions, 1,402 pairs of views"
+  std::string summary(const dsl::CheckedGame& game) const;
+  nlohmann::json json(const dsl::CheckedGame& game) const;
+};
+
+// `game` must have a `play`. `file`: how a record names its rules, empty for a shipped game.
+DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how);
+
+}  // namespace boneyard::cli

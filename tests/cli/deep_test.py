@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Runs `boneyard check --deep` from outside, on games in which one thing is wrong that only play shows. BONEYARD names the program."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PROGRAM = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
+
+HEAD = """language 2
+game "Small"
+
+players 2 to 4
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+"""
+SOUND = HEAD + """number taken of each seat, seen by all
+
+play:
+  gather stock
+  mix stock
+  deal 2 from stock to each player's hand
+  turns of p from first q, 3 laps:
+    p chooses:
+      "take" where not stock is empty:
+        move 1 from stock to his hand
+        add 1 to his taken
+      "wait": add 0 to his taken
+  win all p with most his taken
+"""
+
+
+class Deep(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_program(self, *arguments, code=None):
+        ran = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, cwd=self.folder, timeout=300, check=False)
+        if code is not None:
+            self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
+        return ran
+
+    def deep(self, text, *arguments, budget=20000, name="small", code=None):
+        (self.folder / f"{name}.bones").write_text(text, encoding="utf-8")
+        return self.run_program("check", f"{name}.bones", "--deep", "--budget", budget, *arguments, code=code)
+
+    def found(self, text, *arguments, **more):
+        """What is found, as (code, line); and the whole of it."""
+        made = json.loads(self.deep(text, "--format", "json", *arguments, **more).stdout)
+        return [(one["code"], one["line"]) for one in made["findings"]], made
+
+    def line_of(self, text, part):
+        return 1 + next(number for number, line in enumerate(text.splitlines()) if part in line)
+
+    def test_a_sound_game(self):
+        found, made = self.found(SOUND, code=0)
+        self.assertEqual(found, [])
+        played = made["played"][0]
+        self.assertEqual((played["game"], played["tables"], played["tables_wanted"]), ("Small", 3, 3))
+        self.assertGreaterEqual(played["decisions"], 20000)
+        self.assertGreater(played["view_pairs"], 100)
+        text = self.deep(SOUND, code=0).stdout
+        self.assertIn(f"small: played {played['matches']} matches at 3 tables, {played['decisions']} decisions; compared {played['view_pairs']} pairs of views\n", text)
+
+    def test_a_fault_and_its_shortest_match(self):
+        # Tiles run out in a match of four who take all the time; the others have enough.
+        bad = SOUND.replace('"take" where not stock is empty:', '"take":').replace("deal 2", "deal 1")
+        found, made = self.found(bad, code=1)
+        self.assertEqual(found, [("fault", self.line_of(bad, "move 1 from stock to his hand"))])
+        notes = [note["message"] for note in made["findings"][0]["notes"]]
+        # Ten tiles, four dealt, and the seventh that is taken fails.
+        self.assertEqual(notes, ["for 4 players, after 7 choices"])
+        ran = self.deep(bad, "--records", "kept", code=1)
+        self.assertIn("note: to see it: boneyard replay kept/small-fault-1.jsonl", ran.stdout)
+        events = [json.loads(line) for line in (self.folder / "kept" / "small-fault-1.jsonl").read_text(encoding="utf-8").splitlines()]
+        self.assertEqual(sum(event.get("event") == "decision" for event in events), 7)
+        self.assertIn("the zone has fewer tiles than are to be moved", self.run_program("replay", "kept/small-fault-1.jsonl").stdout)
+        # Once more: nothing is written over.
+        self.deep(bad, "--records", "kept", code=1)
+        self.assertEqual(sorted(path.name for path in (self.folder / "kept").iterdir()), ["small-fault-1.jsonl", "small-fault-2.jsonl"])
+
+    def test_a_fault_at_one_pair_of_values(self):
+        options = "option size: 0 to 1000, default 3\noption mode: quick, slow\n"
+        bad = SOUND.replace("number taken", options + "number taken").replace("  win all", "  if size = 37 and mode = slow: pay 1 from first p to first p, or all he has\n  win all")
+        bad = bad.replace("  if size = 37 and mode = slow: pay 1 from first p to first p, or all he has\n", "  if size >= 37 and mode = slow:\n    let n be 1 / (37 - size)\n    add n to (first p)'s taken\n")
+        found, made = self.found(bad, code=1)
+        self.assertEqual(found, [("fault", self.line_of(bad, "let n be"))])
+        self.assertIn("size = 37, mode = slow", made["findings"][0]["notes"][0]["message"])
+
+    def test_a_player_without_a_move(self):
+        bad = SOUND.replace("deal 2", "deal 1")
+        bad = bad[:bad.index('      "take"')] + '      "give" t from his hand: move t to stock\n' + bad[bad.index("  win all"):]
+        found, made = self.found(bad, "--records", "kept", code=1)
+        self.assertEqual(found, [("stuck", self.line_of(bad, "p chooses:")), ("never-reached", self.line_of(bad, "win all"))])
+        self.assertEqual("for 2 players, after 2 choices", made["findings"][0]["notes"][0]["message"])
+        self.assertIn("Fault in the rules at small.bones:15:5", self.run_program("replay", "kept/small-stuck-1.jsonl").stdout)
+
+    def test_a_match_without_an_end(self):
+        bad = SOUND.replace("turns of p from first q, 3 laps:", "turns of p from first q, until count of stock > 99:")
+        found, made = self.found(bad, "--records", "kept", code=0)
+        self.assertEqual(found, [("endless-match", self.line_of(bad, "play:")), ("never-reached", self.line_of(bad, "win all"))])
+        self.assertEqual(made["findings"][0]["severity"], "warning")
+        self.deep(bad, "--deny-warnings", code=1)
+        self.assertEqual(self.run_program("replay", "kept/small-endless-match-1.jsonl").returncode, 0)
+
+    def test_what_was_never_open_or_reached(self):
+        bad = SOUND.replace('"wait": add', '"pass" (S-2) where count of his hand > 8 (S-2):\n        move 1 from stock to his hand\n      "wait": add')
+        bad = bad.replace("  win all", "  if count of stock > 9:\n    add 1 to (first p)'s taken (S-3)\n    mix stock\n    if stock is empty: mix stock\n  win all")
+        found, made = self.found(bad, code=0)
+        # Neither what a way does that was never open, nor what follows in the same block.
+        self.assertEqual(found, [("never-open", self.line_of(bad, '"pass"')), ("never-reached", self.line_of(bad, "(S-3)"))])
+        self.assertEqual(made["played"][0]["clauses_unreached"], ["S-2", "S-3"])
+        # One that is open only once in a while is found.
+        rare = SOUND.replace('"wait": add', '"pass" where his taken = 2: mix stock\n      "wait": add')
+        self.assertEqual(self.found(rare, code=0)[0], [])
+
+    def test_chips_that_are_left(self):
+        bad = SOUND.replace("number taken", "chips 5\npot kitty\npot spare\nnumber taken").replace("add 1 to his taken", "pay 1 from p to kitty, or all he has\n        add 1 to his taken")
+        bad = bad.replace("  win all", "  if count of stock < 4: share kitty among players, rest stays\n  pay 1 from (first p) to spare, or all he has\n  share spare among players, rest stays\n  win all")
+        found, made = self.found(bad, code=0)
+        self.assertIn(("chips-left", self.line_of(bad, "pot kitty")), found)
+        quiet = bad.replace("pot kitty\n", "pot kitty    # allow chips-left: it is the house's\n").replace("pot spare\n", "pot spare    # allow chips-left: it is the house's\n")
+        self.assertEqual(self.found(quiet, code=0)[0], [])
+
+    def test_silencers(self):
+        # Only playing knows whether they have something to silence.
+        silenced = SOUND.replace('"wait": add', '"pass" where his taken > 8: mix stock    # allow never-open: a variant opens it\n      "wait": add')
+        self.assertEqual(self.found(silenced, "--deny-warnings", code=0)[0], [])
+        self.run_program("check", "small.bones", "--deny-warnings", code=0)
+        idle = SOUND.replace('"wait": add 0 to his taken', '"wait": add 0 to his taken    # allow never-open: nobody waits')
+        self.assertEqual(self.found(idle, code=0)[0], [("unused-silencer", self.line_of(idle, '"wait"'))])
+        self.run_program("check", "small.bones", "--deny-warnings", code=0)
+
+    def test_what_gives_secrets_away(self):
+        for bad, line in ((SOUND.replace('"wait": add', '"guess" where some q in players where q != p and [3-3] in q\'s hand: add 0 to his taken\n      "wait": add'), "p chooses:"),
+                          (SOUND.replace('"take" where not stock is empty', '"take" where not stock is empty and pips of top of stock > 2'), "p chooses:")):
+            self.assertEqual({code for code, _ in self.found(bad, code=1)[0]}, {"secret"})
+            found, made = self.found(bad, "--unproved", "--records", "kept", code=1)
+            self.assertEqual([one for one in found if one[0] == "view-differs"], [("view-differs", self.line_of(bad, line))])
+            notes = [note["message"] for one in made["findings"] if one["code"] == "view-differs" for note in one["notes"]]
+            self.assertRegex(notes[1], r"^[ABCD] gets '.*' in one and '.*' in the other$")
+
+    def test_the_same_for_every_number_of_threads(self):
+        bad = SOUND.replace('"take" where not stock is empty:', '"take":').replace("deal 2", "deal 1")
+        one = self.deep(bad, "--format", "json", "--seed", "5", code=1).stdout
+        self.assertEqual(one, self.deep(bad, "--format", "json", "--seed", "5", "--jobs", "2", code=1).stdout)
+        self.assertNotEqual(one, self.deep(bad, "--format", "json", "--seed", "6", code=1).stdout)
+
+    def test_reports(self):
+        bad = SOUND.replace('"take" where not stock is empty:', '"take":').replace("deal 2", "deal 1")
+        self.assertIn("error[fault]", self.deep(bad, "--format", "short", code=1).stdout)
+        self.assertIn("::error ", self.deep(bad, "--format", "github", code=1).stdout)
+        sarif = json.loads(self.deep(bad, "--format", "sarif", code=1).stdout)
+        self.assertEqual([one["ruleId"] for one in sarif["runs"][0]["results"]], ["fault"])
+        self.assertIn('failures="1"', self.deep(bad, "--format", "junit", code=1).stdout)
+
+    def test_wrong_use(self):
+        self.deep(SOUND, "--fix", code=2)
+        self.run_program("check", "small.bones", "--budget", "5", code=2)
+        self.run_program("check", "small.bones", "--records", "kept", code=2)
+        (self.folder / "taken").write_text("", encoding="utf-8")
+        self.deep(SOUND, "--records", "taken", code=2)
+        # What has errors is not played, and neither is a library.
+        self.assertNotIn("played", self.deep(SOUND.replace("mix stock", "mix stok"), code=1).stdout)
+        self.assertNotIn("played", self.deep('language 2\nlibrary "None"\nphase none:\n  win no seats\n', code=0).stdout)
+
+    def test_every_code_of_play_is_explained(self):
+        for code in ("fault", "stuck", "view-differs", "endless-match", "never-open", "never-reached", "chips-left"):
+            self.assertIn(code, self.run_program("explain", code, code=0).stdout)
+
+    def test_the_documented_games(self):
+        # The last statement of Three Dozen to be reached takes as much play as there is when nothing is said.
+        for budget, games in (("2000000", ("three-dozen",)), ("300000", ("challenge", "auction-draw"))):
+            ran = self.run_program("check", "--deep", *games, "--budget", budget, "--deny-warnings", code=0)
+            self.assertIn(f"{len(games)} checked, 0 with errors\n", ran.stdout)
+
+
+if __name__ == "__main__":
+    ran = unittest.main(exit=False).result
+    failed = len(ran.failures) + len(ran.errors)
+    print(f"{ran.testsRun - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
