@@ -1,16 +1,19 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
+#include "cli/rule_changes.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/word_count.hpp"
@@ -25,8 +28,24 @@ namespace fs = std::filesystem;
 struct NewArguments {
   std::string name;
   std::string from;
+  std::string made_from;  // a template
   bool variant = false;
 };
+
+// The folders of rulesets/templates.
+struct Template {
+  const char* name;
+  const char* what;
+};
+constexpr std::array<Template, 5> kTemplates = {{
+    {"minimal", "the least that is a game"},
+    {"bluff", "dice under a cup, and what is said of them"},
+    {"line", "dominoes in a line, with chips"},
+    {"tricks", "follow suit, and take the trick"},
+    {"pairs", "draw, lay pairs, discard"},
+}};
+// In the folder of a game that was made from a template: what CI runs.
+constexpr const char* kWorkflow = ".github/workflows/rules.yml";
 
 void write(const fs::path& path, const std::string& text) {
   OutputFile file = OutputFile::create(path.string(), Existing::kKeep);
@@ -127,14 +146,78 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
                  fmt::format("\nvariant \"{}\"", game.title), fmt::format("\nvariant \"{}\"", title_of(name))));
 }
 
+// "phase settle(shown: tiles)": a rule as it begins, without what it does.
+std::string head_of(const NamedRule& rule) {
+  const std::string line = rule.text.substr(0, rule.text.find('\n'));
+  const std::size_t behind_name = line.find(rule.name) + rule.name.size();
+  return line.substr(0, behind_name < line.size() && line[behind_name] == '(' ? line.find(')', behind_name) + 1 : behind_name);
+}
+
+std::string clauses_text(const std::vector<std::string>& cites) {
+  constexpr std::size_t kMost = 6;
+  if (cites.size() <= kMost) return fmt::format("{}", fmt::join(cites, ", "));
+  return fmt::format("{}, ...", fmt::join(cites.begin(), cites.begin() + kMost, ", "));
+}
+
+// All that a variant can override, those of the game itself first.
+std::string what_can_be_overridden(const fs::path& source, const dsl::CheckedGame& game) {
+  constexpr std::array kKinds = {"option", "define", "phase", "step"};
+  std::vector<std::pair<const dsl::Source*, std::string>> files;
+  for (const NamedRule& rule : named_rules(game)) {
+    if (std::find(kKinds.begin(), kKinds.end(), rule.kind) == kKinds.end()) continue;
+    const auto known = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.first == rule.place.source; });
+    std::string& lines = (known != files.end() ? *known : files.emplace_back(rule.place.source, "")).second;
+    if (rule.kind == "option") {
+      const dsl::CheckedOption& option = *game.find_option(rule.name);
+      const std::string line = fmt::format("option {}, default {}", option.name, option.initial_text());
+      lines += fmt::format("# {:<66}# {}\n", line, option.range_text());
+    } else {
+      const std::string clauses = clauses_text(rule.cites);
+      lines += clauses.empty() ? fmt::format("# {}\n", head_of(rule)) : fmt::format("# {:<66}# {}\n", head_of(rule), clauses);
+    }
+  }
+  std::string text;
+  std::stable_partition(files.begin(), files.end(), [&](const auto& file) { return fs::path(file.first->name) == source; });
+  for (const auto& [file, lines] : files) text += fmt::format("\n# Of '{}':\n{}", fs::path(file->name).stem().string(), lines);
+  return text;
+}
+
 void write_variant(const fs::path& source, const dsl::CheckedGame& game, const std::string& name, const fs::path& folder) {
-  std::string text = fmt::format(
-      "language 2\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else: the default of an option, a definition, a "
-      "phase or a step, each by its name.\n",
-      title_of(name), source.stem().string());
-  for (const dsl::CheckedOption& option : game.options)
-    text += fmt::format("# option {}, default {}    # {}\n", option.name, option.initial_text(), option.range_text());
-  write(folder / (name + ".bones"), text);
+  const std::string base = source.stem().string();
+  write(folder / (name + ".bones"),
+        fmt::format("language 2\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else. Below stands what can be: the "
+                    "default of an option, a definition, a phase "
+                    "or\n# a step, each with the clauses that it carries out. Write it without '#', with what it is to be. 'boneyard diff "
+                    "{} {}' says what\n# your variant "
+                    "changes.\n{}",
+                    title_of(name), base, base, name + "/" + name + ".bones", what_can_be_overridden(source, game)));
+}
+
+// The files of a template, by the name of the game that is made from it.
+void write_template(const fs::path& source, const std::string& name, const fs::path& folder) {
+  const std::string old = source.stem().string();
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(source.parent_path(), error)) {
+    if (entry.path().extension() != ".bones") continue;
+    const bool game = entry.path() == source;
+    if (!game && entry.path().stem() == name)
+      throw Stop(kWrongUse, fmt::format("a file '{}.bones' comes with the template; choose another name", name));
+    std::string text = RuleText(entry.path()).text();
+    for (const char* kind : {"\ngame", "\nrulebook"})
+      text = replaced(text, fmt::format("{} \"{}\"", kind, title_of(old)), fmt::format("{} \"{}\"", kind, title_of(name)));
+    write(folder / (game ? name + ".bones" : entry.path().filename().string()),
+          replaced(text, fmt::format("\nscenarios of \"{}\"", old), fmt::format("\nscenarios of \"{}\"", name)));
+  }
+  fs::create_directories((folder / kWorkflow).parent_path());
+  write(folder / kWorkflow, RuleText(source.parent_path().parent_path() / "rules.yml").text());
+}
+
+// What the game is made from. Throws Stop.
+fs::path source_of(const NewArguments& arguments) {
+  if (arguments.made_from.empty()) return dsl::find_game(arguments.from.empty() ? easiest() : arguments.from, shipped_rulesets());
+  const fs::path folder = shipped_rulesets();
+  if (folder.empty()) throw Stop(kWrongUse, missing_rulesets());
+  return folder / "templates" / arguments.made_from / (arguments.made_from + ".bones");
 }
 
 int run(const NewArguments& arguments) {
@@ -148,13 +231,17 @@ int run(const NewArguments& arguments) {
                            printable(name)));
   std::error_code error;
   if (fs::exists(fs::symlink_status(name, error))) throw Stop(kWrongUse, fmt::format("'{}' already exists; nothing was written", name));
-  const std::string from = arguments.from.empty() ? easiest() : arguments.from;
-  const auto game = load_game(from);
-  const fs::path source = dsl::find_game(from, shipped_rulesets());
-  if (source.stem() == name)
+  const bool from_template = !arguments.made_from.empty();
+  if (!from_template && !arguments.from.empty()) load_game(arguments.from);  // tells that there is none, or what is wrong with it
+  const fs::path source = source_of(arguments);
+  const std::string from = from_template || arguments.from.empty() ? source.stem().string() : arguments.from;
+  const auto game = load_game(from_template ? source.string() : from);
+  if (!from_template && source.stem() == name)
     throw Stop(kWrongUse, fmt::format("'{}' is the name of the game that you start from; choose another name", name));
   Draft draft(name);
-  if (arguments.variant)
+  if (from_template)
+    write_template(source, name, draft.folder());
+  else if (arguments.variant)
     write_variant(source, *game, name, draft.folder());
   else
     write_copy(source, *game, name, draft.folder());
@@ -167,6 +254,9 @@ int run(const NewArguments& arguments) {
   draft.finish();
   std::cout << fmt::format("{0}/{0}.bones, from '{1}'\n", name, printable(from));
   std::cout << fmt::format("  play it:  boneyard play {0}/{0}.bones\n  check it: boneyard check {0}/{0}.bones\n", name);
+  if (from_template)
+    std::cout << fmt::format("  test it:  boneyard test {0} --mutants\n  for GitHub: {0}/{1}, which belongs at the root of a repository\n",
+                             name, kWorkflow);
   return kClean;
 }
 
@@ -177,7 +267,18 @@ Run add_new(CLI::App& app) {
   app.add_option("name", arguments->name, "name of the new game and of its folder")->required()->type_name("NAME");
   app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
   app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy");
-  app.footer("example: boneyard new my-game --from challenge --variant");
+  std::string footer = "templates:\n";
+  std::vector<std::string> names;
+  for (const Template& one : kTemplates) {
+    names.emplace_back(one.name);
+    footer += fmt::format("  {:<8} {}\n", one.name, one.what);
+  }
+  app.add_option("--template", arguments->made_from, "begin with a small game of this kind, with its rule book, scenarios and CI file")
+      ->check(CLI::IsMember(names))
+      ->excludes("--from")
+      ->excludes("--variant")
+      ->type_name("TEMPLATE");
+  app.footer(footer + "example: boneyard new my-game --template bluff");
   return [arguments] { return run(*arguments); };
 }
 

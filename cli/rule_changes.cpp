@@ -235,6 +235,8 @@ bool of_another_book(const NamedRule& rule, const dsl::CheckedGame& other) {
 
 }  // namespace
 
+std::vector<NamedRule> named_rules(const dsl::CheckedGame& game) { return RulesByName(game, {}).all(); }
+
 std::vector<RuleChange> rule_changes(const dsl::CheckedGame& before, const dsl::CheckedGame& after) {
   const std::set<std::string> left_out = unshared(before, after);
   const RulesByName old_rules(before, left_out);

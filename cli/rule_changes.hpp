@@ -22,6 +22,9 @@ struct NamedRule {
   std::string title() const { return name.empty() ? kind : kind + " " + name; }
 };
 
+// All that a game plays by, in the order of its files, what they use first. What a variant or a game overrides stands where it was first declared.
+std::vector<NamedRule> named_rules(const dsl::CheckedGame& game);
+
 struct RuleChange {
   // One of them is empty where there is no such rule; both differ by more than the clauses that they cite.
   std::vector<NamedRule> before;

@@ -194,12 +194,16 @@ std::string kind_word(std::string_view head) {
   return {};
 }
 
+// What `boneyard new` makes games from are no games that anybody plays by their names.
+constexpr const char* kTemplates = "templates";
+
 // `outside`: with links that lead out of their folder, of which nothing is read.
-std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside) {
+std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside, bool templates) {
   std::vector<fs::path> found;
   std::error_code error;
   for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end;
        it.increment(error)) {
+    if (!templates && it.depth() == 0 && it->path().filename() == kTemplates) it.disable_recursion_pending();
     if (it->path().extension() != ".bones") continue;
     InputFile file(it->path());
     const bool wanted = file.problem() == InputFile::Problem::kOutside
@@ -276,9 +280,9 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
 
 std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
 
-std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false); }
+std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false, false); }
 
-std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true); }
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true, true); }
 
 std::vector<fs::path> games_around(const fs::path& file) {
   std::vector<fs::path> games;

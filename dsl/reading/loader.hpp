@@ -50,7 +50,7 @@ SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& opt
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
 // The game that the scenarios of a file are for: the one called `base` beside it, or else the shipped one. Empty when there is none.
 std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);
-// Every game and variant under a folder, sorted by path.
+// Every game and variant under a folder but for those in its folder `templates`, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
 // Every rule file under a folder, those of libraries, rule books and scenarios too. Also links that lead out of their folder: loading one says so.
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);

@@ -24,6 +24,7 @@ import unicodedata
 import unittest
 
 PROGRAM = os.environ.get("BONEYARD", "boneyard")
+SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # How many bytes apart a record is cut off; the long run cuts it everywhere.
 CUT_EVERY = int(os.environ.get("BONEYARD_CUT_EVERY", "61"))
 WAIT = 20  # seconds for one answer, on a slow machine with sanitizers
@@ -1353,6 +1354,57 @@ class Looking(Folder):
                 self.assertEqual((header["game"], header["ruleset"]), ("Mine", "mine"))
                 os.remove(self.record)
                 shutil.rmtree(os.path.join(self.folder, "mine"))
+
+    def test_new_makes_a_tested_game_of_each_template(self):
+        folder = os.path.join(SOURCE, "rulesets", "templates")
+        templates = sorted(name for name in os.listdir(folder) if os.path.isdir(os.path.join(folder, name)))
+        self.assertEqual(len(templates), 5)
+        told = self.run_program("new", "--help")
+        shipped = self.run_program("list", "--format", "json")
+        for name in templates:
+            self.assertIn(f"\n  {name} ", told)
+            self.assertNotIn(f'"{name}"', shipped)
+            self.run_program("new", "mine", "--template", name)
+            with open(os.path.join(self.folder, "mine", ".github", "workflows", "rules.yml")) as file:
+                steps = [line.split("run: boneyard ")[1] for line in file.read().splitlines() if "run: boneyard " in line]
+            self.assertEqual(len(steps), 4)
+            for step in steps:
+                self.run_program(*step.replace(" .", " mine").split(), *(["--budget", "30000"] if "--deep" in step else []))
+            self.assertIn(", none without a rule, a scenario and a mutant", self.run_program("test", "mine", "--mutants"))
+            self.run_program("play", "mine/mine.bones", "--record", self.record)
+            header = json.loads(self.lines()[0])
+            self.assertEqual((header["game"], header["ruleset"]), ("Mine", "mine"))
+            os.remove(self.record)
+            shutil.rmtree(os.path.join(self.folder, "mine"))
+        self.assertIn("not in", self.run_program("new", "mine", "--template", "rummy", code=2))
+        self.assertIn("excludes", self.run_program("new", "mine", "--template", "line", "--variant", code=2))
+        self.assertIn("comes with the template", self.run_program("new", "rulebook", "--template", "line", code=2))
+        self.assertEqual([name for name in os.listdir(self.folder) if "mine" in name or "rulebook" in name], [])
+
+    def test_new_lists_what_a_variant_can_override(self):
+        self.run_program("new", "mine", "--from", "challenge", "--variant")
+        path = os.path.join(self.folder, "mine", "mine.bones")
+        with open(path) as file:
+            text = file.read()
+        self.assertIn("# Of 'challenge':\n# option stakes, default pot ", text)
+        named = set(re.findall(r"^# ((?:option|define|phase|step) [a-z-]+)", text, re.MULTILINE))
+        written = set()
+        for source in ("challenge/challenge", "library/match", "library/hands"):
+            with open(os.path.join(SOURCE, "rulesets", source + ".bones")) as file:
+                rules = file.read()
+            written |= set(re.findall(r"^((?:option|define|phase) [a-z-]+)", rules, re.MULTILINE)) | set(re.findall(r"^ +(step [a-z-]+):", rules, re.MULTILINE))
+        self.assertEqual(named, written)
+        self.assertRegex(text, r"# phase settle\(shown: tiles, giver, taker: seat\) +# CH-12, CH-13, CH-R5, CH-R11\n")
+        # One of each kind, as it is listed, with something behind it.
+        with open(path, "w") as file:
+            for line in text.splitlines():
+                for listed, more in (("option stakes, default pot", ""), ("define true-claim(c: tiles, x, y: number)", ": c is [x-y]"), ("step leftovers", ":\n  move every claim to boneyard"),
+                                     ("phase settle(shown: tiles, giver, taker: seat)", ":\n  if giver != taker: move shown to taker's hand")):
+                    if line.startswith("# " + listed):
+                        line = listed + more
+                file.write(line + "\n")
+        self.run_program("check", "mine/mine.bones")
+        self.assertIn("changed  phase settle", self.run_program("diff", "challenge", "mine/mine.bones", "--no-play", code=1))
 
     def test_clauses_of_a_shipped_library_are_not_asked_of_a_game_that_uses_it(self):
         folder = os.path.join(self.folder, "own")
