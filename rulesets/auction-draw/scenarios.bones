@@ -304,6 +304,30 @@ scenario "who has no chips cannot buy" (AD-R11, M-3):
 mutant AD-R11 replace " and his chips >= 1 (AD-R11)" with "" killed by "who has no chips cannot buy"
 mutant M-3 replace "his chips >= max(ante, 1)" with "his chips > max(ante, 1)" killed by "who has no chips cannot buy"
 
+scenario "a single chip buys a tile" (AD-R11):
+  players 3
+  chips B 4
+  lot A
+  dealt A's hand: [0-6] [1-6] [2-6] [3-6] [4-6] [5-6] [6-6]
+  A plays "lead [6-6]"
+  expect B's chips = 1
+  B plays "buy"
+  expect B's chips = 0
+
+scenario "who has just the stake takes part" (M-3):
+  players 3
+  option stake = 1
+  chips B 1
+  lot A
+  expect count of players = 3
+
+scenario "the lead is drawn among those who take part" (AD-4, M-3):
+  players 4
+  chips C 0
+  chips D 0
+  expect leader in {A, B}
+mutant AD-4 replace "draw leader by lot from players" with "draw leader by lot from seats" killed by "the lead is drawn among those who take part"
+
 # The auction.
 
 scenario "two players buy down to two tiles" (AD-7, AD-8, AD-9):
@@ -673,6 +697,7 @@ scenario "an emptied hand ends the deal and takes the pool" (AD-13, AD-14):
   expect paid 9 from pool to B
   expect ended won by B
   expect B's chips = 26
+  expect A's won = 0 and B's won = 1
 mutant AD-13 replace "if his hand is empty: win-deal(p)" with "if count of players = 1: win-deal(p)" killed by "an emptied hand ends the deal and takes the pool"
 mutant AD-14 replace "win-deal(p)" with "win-deal(leader)" killed by "an emptied hand ends the deal and takes the pool"
 

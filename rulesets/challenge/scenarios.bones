@@ -333,6 +333,16 @@ scenario "a challenged claim is turned up for all" (CH-11):
   expect B sees [6-6] in A's hand
 mutant CH-11 replace "reveal q's claim" with "reveal q's claim to {p}" killed by "a challenged claim is turned up for all"
 
+scenario "whose claim is challenged, his is turned up" (CH-11):
+  players 3
+  lot A
+  rolled 3 4
+  dealt B's hand: [6-6]
+  B plays "claim [6-6]"
+  all others play "nothing"
+  A plays "challenge B"
+  expect C sees [6-6] in B's hand
+
 scenario "a lie of one tile: the liar takes it back and gets one more, unseen by the third" (CH-12, CH-11, M-6):
   players 3
   lot A
@@ -555,6 +565,7 @@ scenario "the first without tiles wins the deal and takes the pot" (CH-16, CH-18
   expect paid 3 from pool to A
   expect ended won by A
   expect A's chips = 22 and B's chips = 19 and C's chips = 19
+  expect A's won = 1 and B's won = 0
 mutant CH-16 replace "claim is empty (CH-16, CH-R6, CH-R8)" with "claim is empty and every hand is empty (CH-16)"
   killed by "the first without tiles wins the deal and takes the pot"
 mutant CH-18 replace "win-deal(p)" with "win-deal(leader)" killed by "the first without tiles wins the deal and takes the pot"
@@ -675,6 +686,36 @@ scenario "who holds most tiles loses, and deals and tosses first next" (CH-17):
   expect every p in players where count of p's hand = 8
 mutant CH-17 replace "with most count of his hand" with "with least count of his hand" killed by "who holds most tiles loses, and deals and tosses first next"
 mutant CH-17 replace "set leader to first q from leader where q != p with most count of his hand" with "set leader to p" killed by "who holds most tiles loses, and deals and tosses first next"
+
+scenario "the tosser may be the loser, and tosses again" (CH-17, CH-18):
+  players 3
+  option stakes = per-tile
+  option deals = 2
+  lot A
+  rolled 3 4
+  put A's hand: [5-5] [4-5] [3-3]
+  put B's hand: [3-4]
+  put C's hand: [1-1]
+  B plays "claim [3-4]"
+  all others play "nothing"
+  A plays "challenge B"
+  expect leader = A
+  expect paid 4 from A to B
+  expect paid 1 from C to B
+
+scenario "the search for the loser begins at the tosser, not at the winner" (CH-R9):
+  players 4
+  option deals = 2
+  lot D
+  rolled 3 4
+  put A's hand: [1-1] [2-2] [0-0]
+  put B's hand: [3-4]
+  put C's hand: [3-3] [4-4] [6-6]
+  put D's hand: [5-5]
+  B plays "claim [3-4]"
+  all others play "nothing"
+  D plays "challenge B"
+  expect leader = A
 
 scenario "of several with most tiles the first from the tosser loses" (CH-R9):
   players 4
@@ -854,6 +895,22 @@ scenario "after so many throws in a row without a claim the deal is void and sta
   expect leader = C
 mutant CH-R13 replace "and idle = idle-throws" with "and idle = idle-throws + 1"
   killed by "after so many throws in a row without a claim the deal is void and stakes go back"
+
+scenario "stakes go back to those who took part" (CH-R13, M-3):
+  players 3
+  option deals = 2
+  option idle-throws = 1
+  chips C 0
+  lot A
+  all others play "nothing"
+  expect deal ended because CH-R13
+  expect paid 1 from pool to A
+
+scenario "the first tosser is drawn among those who take part" (CH-17, M-3):
+  players 4
+  chips A 0
+  chips B 0
+  expect leader != A and leader != B
 
 scenario "a claim between them starts the count of idle throws anew" (CH-R13):
   players 2

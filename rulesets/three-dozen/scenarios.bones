@@ -605,6 +605,13 @@ scenario "who cannot put up the stake sits out" (M-3):
   expect B's chips = 2 and D's chips = 0
 mutant M-3 replace "his chips >= max(ante, 1)" with "his chips > max(ante, 1)" killed by "who cannot put up the stake sits out"
 
+scenario "the leader is drawn among those who take part" (TD-2, M-3):
+  players 5
+  chips A 0
+  chips B 0
+  chips C 0
+  expect leader in {D, E}
+
 scenario "the match is over when fewer than two can take part" (M-4):
   players 2
   option deals = 5
