@@ -1,10 +1,13 @@
 #include "cli/lsp/answers.hpp"
 
+#include "cli/ruleset.hpp"
+#include "dsl/reading/loader.hpp"
+
 namespace boneyard::cli::lsp {
 namespace ast = dsl::ast;
 using nlohmann::json;
 
-// What the client can run in a terminal: a scenario by its name, and a match of a game.
+// What the client can run in a terminal: a scenario by its name, a match of a game, and either of them statement by statement.
 json code_lenses(const Question& question) {
   json made = json::array();
   if (!question.file) return made;
@@ -18,13 +21,21 @@ json code_lenses(const Question& question) {
       const std::string_view line = question.places.line(i);
       if (!line.starts_with("game ") && !line.starts_with("variant ")) continue;
       const std::size_t begin = question.places.line_begin(i);
-      add(question.places.range(begin, begin + line.size()), "Play", "boneyard.play", json::array({path}));
+      const json range = question.places.range(begin, begin + line.size());
+      add(range, "Play", "boneyard.play", json::array({path}));
+      add(range, "Step", "boneyard.step", json::array({path}));
       break;
     }
   }
-  for (const ast::Declaration& one : question.file->declarations)
-    if (one.kind == ast::Declaration::Kind::kScenario)
-      add(question.places.range(one.span.begin, one.text_span.end), "Run", "boneyard.test", json::array({path, one.text}));
+  const std::string game = kind == ast::File::Kind::kScenarios
+                               ? dsl::find_tested(question.document.path, question.file->base.text, shipped_rulesets()).string()
+                               : path;
+  for (const ast::Declaration& one : question.file->declarations) {
+    if (one.kind != ast::Declaration::Kind::kScenario) continue;
+    const json range = question.places.range(one.span.begin, one.text_span.end);
+    add(range, "Run", "boneyard.test", json::array({path, one.text}));
+    if (!game.empty()) add(range, "Step", "boneyard.step", json::array({game, one.text}));
+  }
   return made;
 }
 

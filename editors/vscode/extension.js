@@ -27,6 +27,9 @@ exports.activate = (context) => {
     vscode.commands.registerCommand('boneyard.play', (file) => {
       if (path(file)) run('boneyard play', ['play', path(file)])
     }),
+    vscode.commands.registerCommand('boneyard.step', (file, scenario) => {
+      if (path(file)) run('boneyard step', ['step', path(file), ...(scenario ? ['--scenario=' + scenario] : [])])
+    }),
   )
   client = new LanguageClient('boneyard', 'Boneyard', { command: program(), args: ['lsp'] }, { documentSelector: [{ language: 'bones' }] })
   return client.start()

@@ -479,9 +479,13 @@ class Answers(Session):
 
     def test_code_lenses(self):
         lenses = lambda name: self.client.ask("textDocument/codeLens", {"textDocument": {"uri": self.uri(name)}})["result"]
-        lens, = lenses("g")
+        lens, step = lenses("g")
         self.assertEqual((lens["range"]["start"]["line"], lens["command"]), (1, {"title": "Play", "command": "boneyard.play", "arguments": [f"{self.folder}/g.bones"]}))
-        lens, = lenses("scenarios")
+        self.assertEqual(step, {"range": lens["range"], "command": {"title": "Step", "command": "boneyard.step", "arguments": [f"{self.folder}/g.bones"]}})
+        lens, step = lenses("scenarios")
+        self.assertEqual(step, {"range": lens["range"], "command": {"title": "Step", "command": "boneyard.step", "arguments": [f"{self.folder}/g.bones", "all score"]}})
+        stepped = subprocess.run([PROGRAM, "step", step["command"]["arguments"][0], "--scenario=" + step["command"]["arguments"][1]], input="quit\n", capture_output=True, text=True, timeout=60)
+        self.assertEqual(stepped.returncode, 0, stepped.stderr)
         self.assertEqual((lens["range"]["start"]["line"], lens["command"]),
                          (3, {"title": "Run", "command": "boneyard.test", "arguments": [f"{self.folder}/scenarios.bones", "all score"]}))
         path, name = lens["command"]["arguments"]
