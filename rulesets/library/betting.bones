@@ -36,11 +36,13 @@ phase betting-round(opener: seat):
           bet-more(p, due + n)
         "fold" (BET-5): set players to players without {p}          (BET-5)
 
+# A bet or a raise: all others speak anew.
 phase bet-more(p: seat, n: number):
   put(p, n)
   add 1 to bets                                                     (BET-3)
   start anew                                                        (BET-2)
 
+# What a player puts in, or all that is left.
 phase put(p: seat, n: number):
   add min(n, p's chips) to p's put-in                               (BET-1, BET-4)
   pay n from p to pool, or all he has                               (BET-4)

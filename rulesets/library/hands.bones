@@ -14,6 +14,7 @@ define other(t: tile, n: number): pips of t - n
 # The highest double; where there is none the tile with most pips, and of equal ones that with the larger end.
 define heaviest(c: tiles): first t in c with most double(t), then pips of t, then high of t
 
+# So many tiles for each player, from a boneyard that is mixed anew.
 phase deal-hands(size: number):
   gather boneyard
   mix boneyard

@@ -9,6 +9,7 @@ number round-number, seen by all
 seat leader, seen by all
 first leader
 
+# The block is a round. After each it is looked whether somebody has the target.
 phase match-to-target(round: block):
   repeat:
     add 1 to round-number

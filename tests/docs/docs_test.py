@@ -286,7 +286,7 @@ class DocumentsTest(unittest.TestCase):
         self.assertGreaterEqual(used, least, f"{document} shows nothing that could be tested")
 
     def test_language(self):
-        self.assertEqual(sorted(PARTS), sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/language").iterdir()))
+        self.assertEqual(sorted(PARTS), sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs/language").iterdir() if path.name != "libraries.md"))  # which is a list of its own
         self.read("docs/language.md", least=0)
         for part in PARTS:
             self.read(part, least=3)
