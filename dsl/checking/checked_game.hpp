@@ -327,7 +327,7 @@ struct CheckedLayout : Family {
 
 struct CheckedPot : Family {
   std::string name;
-  int chips = 0;  // that each begins with
+  ExprPtr chips;  // that each begins with; null: none
   Span span;
 };
 

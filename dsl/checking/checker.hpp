@@ -65,7 +65,7 @@ class Checker {
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void declare_suits(const ast::Declaration& declaration);
-  void check_chips(const Expr& chips);
+  void check_chips(const Expr& chips, const std::string& whose);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);

@@ -601,11 +601,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       std::erase_if(game_.pots, [&](const CheckedPot& pot) { return pot.name == declaration.name.text; });
       CheckedPot pot;
       pot.name = declaration.name.text;
-      pot.chips = declaration.number;
+      if (!declaration.exprs.empty()) pot.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
       pot.span = declaration.span;
       declare_family(declaration, pot);
-      if (const std::string problem = chips_problem(pot.chips); !problem.empty())
-        diagnostics_.report(Code::kLimit, declaration.span, problem);
       game_.pots.push_back(pot);
       return;
     }
@@ -962,15 +960,15 @@ void Checker::check_openings() {
   });
 }
 
-void Checker::check_chips(const Expr& chips) {
+void Checker::check_chips(const Expr& chips, const std::string& whose) {
   const auto sound = [&](std::optional<int> value, const std::string& with) {
     if (!value) {
       diagnostics_.report(Code::kConstant, chips.span,
-                          "the chips that a seat starts with may depend on options and the number of players only",
+                          fmt::format("the chips that {} starts with may depend on options and the number of players only", whose),
                           "write a number, or an option: 'option bankroll: 1 to 100, default 20' and 'chips bankroll'");
       return false;
     }
-    const std::string problem = chips_problem(value);
+    const std::string problem = chips_problem(whose, value);
     if (!problem.empty()) diagnostics_.report(Code::kLimit, chips.span, problem + with);
     return problem.empty();
   };
@@ -1033,7 +1031,9 @@ void Checker::declarations(const SourceSet& sources) {
                                                                             [](const auto& each) { return each.kind == Kind::kClause; }));
   check_by_players();
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips);
+  if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips, "a seat");
+  for (const CheckedPot& pot : game_.pots)
+    if (pot.chips && pot.chips->type.base != Base::kUnknown) check_chips(*pot.chips, "a pot");
   std::size_t places = 0;
   for (const CheckedLayout& layout : game_.layouts) places += static_cast<std::size_t>(layout.elements(game_.players_greatest));
   for (const CheckedZone& zone : game_.zones) places += static_cast<std::size_t>(zone.elements(game_.players_greatest));

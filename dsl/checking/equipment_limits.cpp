@@ -42,10 +42,10 @@ TileSet tile_set(const Declarations& has, std::optional<int> highest) {
   return TileSet::in_suits(has.in_suits->least, has.in_suits->greatest, suits.first, suits.words, has.copies, has.in_suits->jokers);
 }
 
-std::string chips_problem(std::optional<int> chips) {
-  if (!chips) return "the chips that a seat starts with cannot be worked out";
+std::string chips_problem(const std::string& whose, std::optional<int> chips) {
+  if (!chips) return fmt::format("the chips that {} starts with cannot be worked out", whose);
   if (*chips >= 0 && *chips <= kMaxChips) return {};
-  return fmt::format("a seat starts with 0 to {} chips; this would be {}", kMaxChips, *chips);
+  return fmt::format("{} starts with 0 to {} chips; this would be {}", whose, kMaxChips, *chips);
 }
 
 }  // namespace boneyard::dsl

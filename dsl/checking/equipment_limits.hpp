@@ -20,6 +20,6 @@ inline constexpr int kMaxFamily = 1000;  // of what one declaration makes, or ma
 std::string set_problem(const Declarations& has, std::optional<int> highest);
 // The set that nothing is wrong with, before tiles are left out.
 TileSet tile_set(const Declarations& has, std::optional<int> highest);
-std::string chips_problem(std::optional<int> chips);
+std::string chips_problem(const std::string& whose, std::optional<int> chips);
 
 }  // namespace boneyard::dsl

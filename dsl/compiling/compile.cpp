@@ -300,19 +300,22 @@ void Compiler::equipment() {
     }
   }
   for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({});
-  for (const CheckedPot& pot : has.pots) {
+  const auto begins_with = [&](const char* whose, const NodePtr& said) {
+    const auto chips = known(core::fold(said));
+    if (const std::string problem = chips_problem(whose, chips); !problem.empty()) too_large(problem, said->span);
+    return *chips;
+  };
+  for (std::size_t i = 0; i < has.pots.size(); ++i) {
+    const CheckedPot& pot = has.pots[i];
+    const int chips = has.pot_chips[i] ? begins_with("a pot", has.pot_chips[i]) : 0;
     const int seats = pot.per_seat ? program_.seats : 1;
     for (int element = 0; element < pot.elements(program_.seats); ++element) {
       const Seat owner = pot.per_seat ? element % seats : kNobody;
-      program_.accounts.push_back({element_name(pot.name, pot, element / seats), pot.chips, owner});
+      program_.accounts.push_back({element_name(pot.name, pot, element / seats), chips, owner});
     }
   }
   program_.has_chips = has.chips != nullptr;
-  if (has.chips) {
-    const auto chips = known(core::fold(has.chips));
-    if (const std::string problem = chips_problem(chips); !problem.empty()) too_large(problem, has.chips->span);
-    program_.start_chips = *chips;
-  }
+  if (has.chips) program_.start_chips = begins_with("a seat", has.chips);
 }
 
 // One statement may have been lowered to several, of which another one tells what it has changed: they have its place in common.

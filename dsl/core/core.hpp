@@ -181,10 +181,20 @@ struct Variable : Family {
 
 // What the rules are played with. Who sees a die is a variable of Core.
 struct Equipment : Declarations {
-  NodePtr highest;         // pips of a double set, or null
-  NodePtr left_out_where;  // tiles, or null
-  NodePtr chips;           // null: a game without
+  NodePtr highest;                 // pips of a double set, or null
+  NodePtr left_out_where;          // tiles, or null
+  NodePtr chips;                   // null: a game without
+  std::vector<NodePtr> pot_chips;  // that each pot begins with; null: none
 };
+
+// Calls visit() with what is worked out of the equipment, in the order of the text; some are null.
+template <typename Equipment, typename Visit>
+void for_each_value(Equipment& equipment, const Visit& visit) {
+  for (auto& chips : equipment.pot_chips) visit(chips);
+  visit(equipment.highest);
+  visit(equipment.left_out_where);
+  visit(equipment.chips);
+}
 
 // What a condition comes to, worked out before play: for each tile, each end (a number) or each pair of tiles, and in each row for one tile or end more.
 struct LookupTable {

@@ -10,6 +10,7 @@ void Lowering::equipment(core::Equipment& made) {
   if (game_.highest) made.highest = value(*game_.highest);
   if (game_.left_out_where) made.left_out_where = value(*game_.left_out_where);
   if (game_.chips) made.chips = value(*game_.chips);
+  for (const CheckedPot& pot : game_.pots) made.pot_chips.push_back(pot.chips ? value(*pot.chips) : nullptr);
 }
 
 void Lowering::variables() {
@@ -49,8 +50,9 @@ std::shared_ptr<const core::Core> Lowering::whole() {
   made->variables = std::move(variables_);
   core::note_whereabouts(*made);
   int next = 0;
-  for (NodePtr* part : {&made->equipment.highest, &made->equipment.left_out_where, &made->equipment.chips})
-    if (*part) *part = numbered(*part, next);
+  core::for_each_value(made->equipment, [&](NodePtr& part) {
+    if (part) part = numbered(part, next);
+  });
   for (NodePtr& stmt : made->play) stmt = numbered(stmt, next);
   made->nodes = next;
   made->locals = locals_;

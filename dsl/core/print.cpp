@@ -57,10 +57,15 @@ class Printer {
     for (const CheckedZone& zone : equipment_.zones)
       out_ += fmt::format("(zone {} {} {} {})\n", zone.name, family(zone), zone.ordered ? "ordered" : "unordered", seen_text(zone.seen));
     for (const CheckedLayout& layout : equipment_.layouts) out_ += fmt::format("(layout {} {})\n", layout.name, family(layout));
-    for (const CheckedPot& pot : equipment_.pots) {
+    for (std::size_t i = 0; i < equipment_.pots.size(); ++i) {
+      const CheckedPot& pot = equipment_.pots[i];
+      const NodePtr& chips = equipment_.pot_chips[i];
       out_ += fmt::format("(pot {}", pot.name);
-      if (!pot.one() || pot.chips != 0) out_ += ' ' + family(pot);
-      if (pot.chips != 0) out_ += fmt::format(" {}", pot.chips);
+      if (!pot.one() || chips) out_ += ' ' + family(pot);
+      if (chips) {
+        out_ += ' ';
+        write(*chips, 0, false);
+      }
       out_ += ")\n";
     }
     for (const Variable& variable : core_.variables) declare(variable);

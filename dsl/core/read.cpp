@@ -201,7 +201,7 @@ class Reader {
       CheckedPot pot;
       pot.name = atom();
       if (!next_is(')')) family(pot);
-      if (!next_is(')')) pot.chips = number();
+      equipment.pot_chips.push_back(next_is(')') ? nullptr : node(0));
       equipment.pots.push_back(pot);
     } else if (what == "variable") {
       declare_variable();

@@ -43,7 +43,7 @@ NodePtr rewritten(const NodePtr& value, const Change& change) {
 template <typename Change>
 Core rewritten(const Core& core, const Change& change) {
   Core made = core;
-  for (NodePtr* part : {&made.equipment.highest, &made.equipment.left_out_where, &made.equipment.chips}) *part = rewritten(*part, change);
+  for_each_value(made.equipment, [&](NodePtr& part) { part = rewritten(part, change); });
   made.play = rewritten(core.play, change);
   return made;
 }

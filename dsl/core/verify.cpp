@@ -15,8 +15,11 @@ class Verification {
   std::string find() {
     for (const LookupTable& table : core_.tables)
       if (!sound(table) && problem_.empty()) problem_ = "the rows of a table are of different lengths, or none";
-    for (const NodePtr* part : {&core_.equipment.highest, &core_.equipment.left_out_where, &core_.equipment.chips})
-      if (*part) node(**part);
+    for_each_value(core_.equipment, [&](const NodePtr& part) {
+      if (part) node(*part);
+    });
+    if (core_.equipment.pot_chips.size() != core_.equipment.pots.size())
+      problem_ = "it is not said of each pot with how many chips it begins";
     for (const NodePtr& stmt : core_.play) {
       node(*stmt);
       if (!fits_region('{', *stmt)) wrong(*stmt, "is no statement");

@@ -168,7 +168,7 @@ class DeclarationBuilder : public StatementBuilder {
         made.indices.push_back(std::move(index));
       }
     if (const Node* among = child<g::among_names>(node)) made.values.push_back(name(*among->children[0]));
-    if (const Node* chips = child<g::pot_chips>(node)) made.number = integer(*chips->children[0]);
+    if (const Node* chips = child<g::pot_chips>(node)) made.exprs.push_back(expression(*chips->children[0]));
     made.ordered = child<g::ordered>(node) != nullptr;
     if (const Node* seen = child<g::seen>(node)) made.seen.who = name(*seen->children[0]);
     if (const Node* type = child<g::type_word>(node)) made.type = word(*type);

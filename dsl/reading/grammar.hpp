@@ -553,7 +553,7 @@ struct ordered : literal<"ordered"> {};
 struct zone : seq<literal<"zone">, name, opt<family>, opt<of_each>, star<optional<",">, sor<ordered, seen>>, end_of_line> {};
 struct layout : seq<literal<"layout">, name, opt<family>, opt<of_each>, end_of_line> {};
 struct pot_of_each : of_each {};
-struct pot_chips : seq<optional<"with">, int_, literal<"chips">> {};
+struct pot_chips : seq<optional<"with">, sum, literal<"chips">> {};
 struct pot : seq<literal<"pot">, name, opt<family>, opt<pot_of_each>, opt<pot_chips>, end_of_line> {};
 struct chips : seq<literal<"chips">, expr, end_of_line> {};
 struct among_names : seq<optional<"from">, name> {};

@@ -369,7 +369,11 @@ void Author::declare_families() {
     pots_.push_back(each ? seat + "'s " + one : one);
     if (each) pots_of_each_.push_back(one);
   }
-  pot_lines_.push_back({fmt::format("pot {}{}{}", declared, each ? " of each seat" : "", chance(50) ? " with 6 chips" : ""), {}});
+  pot_lines_.push_back({fmt::format("pot {}{}{}", declared, each ? " of each seat" : "",
+                                    chance(50)   ? ""
+                                    : chance(50) ? " with 6 chips"
+                                                 : " with 2 * 3 chips"),
+                        {}});
 }
 
 void Author::equipment() {

@@ -107,6 +107,10 @@ scenario "a pot that begins with chips":
   A plays "buy"
   expect bank = 27 and A's chips = 13
 
+scenario "a pot that begins with chips as an option says":
+  option hoard = 2
+  expect bank = 20
+
 scenario "one of several is set and shown":
   A plays "note 2 4"
   expect A sees A's secret(2)

@@ -2,6 +2,7 @@ language 2
 game "Families"
 
 players 2 to 3
+option hoard: 1 to 5, default 3
 tiles double 4
 dice 3, seen by all
 chips 10
@@ -15,7 +16,7 @@ zone pile(1 to 2), ordered
 zone stash(1 to 2) of each seat, seen by owner
 layout line(1 to 2)
 pot come(4 to 6) of each seat
-pot bank with 30 chips
+pot bank with 10 * hoard chips
 number score(face) of each seat, seen by all
 flag sent(weight), seen by all
 number owes(seat) of each seat, seen by all
