@@ -327,7 +327,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     option->number = declaration.has_range || is_number(declaration.values[0].text);
     option->initial = 0;
     if (declaration.has_range && declaration.from > declaration.to)
-      return diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
+      return diagnostics_.report(Code::kBadOption, declaration.span,
+                                 fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
                                  fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
     for (const ast::Name& value : declaration.values) {
       if (is_number(value.text) != option->number)
@@ -575,7 +576,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kZone: {
       claim_name(declaration.name, overriding);
-      if (!declaration.each && declaration.seen.who.text == "owner") broken_.insert(declaration.name.text);  // whether each seat has one is not known
+      if (!declaration.each && declaration.seen.who.text == "owner")
+        broken_.insert(declaration.name.text);  // whether each seat has one is not known
       if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
       CheckedZone zone;
       zone.name = declaration.name.text;
@@ -623,7 +625,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         const std::size_t figures = std::min(declaration.name.text.find_first_of("0123456789"), declaration.name.text.size());
         const std::string pips = declaration.name.text.substr(figures);
         broken_.insert("tiles");
-        diagnostics_.report(Code::kNoTiles, declaration.name.span, fmt::format("'tiles {}' declares no set of tiles, but a variable", declaration.name.text),
+        diagnostics_.report(Code::kNoTiles, declaration.name.span,
+                            fmt::format("'tiles {}' declares no set of tiles, but a variable", declaration.name.text),
                             fmt::format("write 'tiles double {}'", pips.empty() ? "6" : pips));
         return;
       }

@@ -243,7 +243,8 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
     hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
   if (hint.empty() && hinted && what == std::string_view("name") && !seats_have_letters_)
-    hint = fmt::format("give it a value before: 'let {0} be ...'; or declare it at the left margin: 'number {0}', 'seat {0}', 'zone {0}'", name.text);
+    hint = fmt::format("give it a value before: 'let {0} be ...'; or declare it at the left margin: 'number {0}', 'seat {0}', 'zone {0}'",
+                       name.text);
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
 }
@@ -733,7 +734,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     if (game_.dice.empty() || !game_.dice[0].per_seat) {
       if (broken_.count("dice") == 0)
         diagnostics_.report(Code::kUnknownName, node.name.span, "no seat has dice of its own",
-                          "declare them: 'dice 5 of each seat, seen by owner'");
+                            "declare them: 'dice 5 of each seat, seen by owner'");
       return error(node.span);
     }
     return make(ExprOp::kDice, Base::kDice, node.span, {seat});
@@ -908,7 +909,9 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     const std::string place = fmt::format("'{}'", op);
     const ExprPtr left = expression(left_node, scope);
     const bool sets = is(left, Base::kSeats) || is(left, Base::kTiles);
-    if (!is(left, base)) type_error(left, place.c_str(), type_text(game_, {base, -1}), op == "-" && sets ? "what leaves a set is written 'without': 'a without b'" : "");
+    if (!is(left, base))
+      type_error(left, place.c_str(), type_text(game_, {base, -1}),
+                 op == "-" && sets ? "what leaves a set is written 'without': 'a without b'" : "");
     if (!is(left, base)) {
       expression(right_node, scope);
       return error(node.span);

@@ -36,7 +36,8 @@ void Findings::report(Code code, const Span& place, std::string message, Hint hi
   made.notes = std::move(notes);
   if (Diagnostic* const before = named_before(made)) {
     constexpr std::size_t kMost = 5;
-    const bool known = before->span == place || std::any_of(before->notes.begin(), before->notes.end(), [&](const Note& note) { return note.span == place; });
+    const bool known = before->span == place ||
+                       std::any_of(before->notes.begin(), before->notes.end(), [&](const Note& note) { return note.span == place; });
     if (!known && before->notes.size() < kMost) before->notes.push_back({place, "here too"});
     return;
   }

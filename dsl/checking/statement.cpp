@@ -374,8 +374,7 @@ bool Checker::StatementCheck::reveal() {
 }
 
 bool Checker::StatementCheck::roll() {
-  if (checker_.game_.dice.empty())
-    checker_.no_dice(node_.span);
+  if (checker_.game_.dice.empty()) checker_.no_dice(node_.span);
   if (node_.each) {
     const ExprPtr number = value(0, Base::kNumber, "how many dice");
     return roll_of(checker_.expression(*node_.exprs[1], scope_), number);

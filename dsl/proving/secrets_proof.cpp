@@ -923,8 +923,10 @@ void SecretsProof::report_secret(const Node& stmt, const char* what, const Span&
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
   report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
-         unseen != nullptr ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'", unseen->name)
-                           : "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen",
+         unseen != nullptr
+             ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
+                           unseen->name)
+             : "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen",
          std::move(notes));
 }
 

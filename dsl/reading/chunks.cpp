@@ -266,9 +266,10 @@ class ChunkBuilder {
   // The lines of a block below a line that does not end with a colon: the first of them was taken for more of that line.
   void below_continued(const Line& line) {
     const auto number = [&](std::uint32_t at) { return position_of(source_, at).line; };
-    diagnostics_.report(Code::kSyntax, {&source_, continued_->end, continued_->end}, "expected ':', found end of line",
-                        fmt::format("a block begins with ':' at the end of the line above it; without one, lines {} and {} stand too far to the right",
-                                    number(continued_->begin), number(line.begin)));
+    diagnostics_.report(
+        Code::kSyntax, {&source_, continued_->end, continued_->end}, "expected ':', found end of line",
+        fmt::format("a block begins with ':' at the end of the line above it; without one, lines {} and {} stand too far to the right",
+                    number(continued_->begin), number(line.begin)));
     chunk_.broken = true;
     chunk_.span.end = line.end;
   }

@@ -198,7 +198,9 @@ std::string second_word(const Chunk& chunk) {
 void add_broken(const Chunk& chunk, std::vector<std::string>& names) {
   names.push_back(second_word(chunk));
   const std::string first(first_word(chunk));
-  if (first == "scenario" || first == "opening" || first == "clause" || first == "phase" || first == "play" || first == "ways" || first == "words") return;
+  if (first == "scenario" || first == "opening" || first == "clause" || first == "phase" || first == "play" || first == "ways" ||
+      first == "words")
+    return;
   const std::string near = nearest(first, kDeclarationWords);
   names.push_back(near.empty() ? first : near);
   const std::string_view text = std::string_view(chunk.text).substr(0, chunk.text.find_first_of("\x01\x02\x03"));

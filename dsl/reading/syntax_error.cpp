@@ -109,8 +109,8 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (swallowing_text() || unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() || missing_block() ||
-        missing_colon() || missing_colon_of_way())
+    if (swallowing_text() || unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() ||
+        missing_block() || missing_colon() || missing_colon_of_way())
       return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
   }
@@ -566,7 +566,9 @@ class Report {
 
   // A bracket without its other half on the line.
   std::string bracket_hint() const {
-    const auto half = [](std::string_view text, std::string_view of) { return text.size() == 1 ? of.find(text[0]) : std::string_view::npos; };
+    const auto half = [](std::string_view text, std::string_view of) {
+      return text.size() == 1 ? of.find(text[0]) : std::string_view::npos;
+    };
     constexpr std::string_view kOpening = "([{";
     constexpr std::string_view kClosing = ")]}";
     std::vector<Token> open;
@@ -577,6 +579,11 @@ class Report {
     const auto is_marker = [](const Token& token) { return token.text.empty() || token.text[0] < ' '; };
     std::size_t begin = found_.begin;
     while (begin > 0 && chunk_.text[begin - 1] >= ' ') --begin;
+    if (std::count(chunk_.text.begin() + static_cast<std::ptrdiff_t>(begin),
+                   chunk_.text.begin() + static_cast<std::ptrdiff_t>(found_.begin), '"') %
+            2 !=
+        0)
+      return {};  // within a text
     for (const Token& token : tokens_between(begin, found_.begin)) read(token);
     if (const std::size_t closing = half(found_.text, kClosing); closing != std::string_view::npos && open.empty())
       return "there is no '" + std::string(1, kOpening[closing]) + "' before this '" + std::string(found_.text) + "'";
@@ -650,8 +657,7 @@ class Report {
     if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
     if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
       return found_.text == ":" ? "leave the ':' out" : "write a text in double quotes: \"" + std::string(found_.text) + "\"";
-    if (found_.text[0] == '"' && expects("a statement"))
-      return "a text is no statement: here stands what is done, such as 'pass'";
+    if (found_.text[0] == '"' && expects("a statement")) return "a text is no statement: here stands what is done, such as 'pass'";
     if (found_.text[0] == '"' && expects("an expression"))
       return "a text is not a value: name a seat by a variable, and an option's value by its word alone";
     if (expects("a line of a scenario") && found_.text.size() == 1 && after == "plays")
@@ -674,8 +680,7 @@ class Report {
     if (!progress_.way()) return {};
     const std::vector<Token> tokens = tokens_before();
     const std::size_t n = tokens.size();
-    if (n >= 2 && tokens[n - 1].text == "of" && tokens[n - 2].text == "end")
-      return "write 'ends of " + std::string(found_.text) + "'";
+    if (n >= 2 && tokens[n - 1].text == "of" && tokens[n - 2].text == "end") return "write 'ends of " + std::string(found_.text) + "'";
     const auto figures = [](const Token& token) { return !token.text.empty() && token.text[0] >= '0' && token.text[0] <= '9'; };
     if (n >= 4 && expects("'tiles'") && figures(tokens[n - 1]) && tokens[n - 2].text == "-" && figures(tokens[n - 3]) &&
         tokens[n - 4].text == "from")
