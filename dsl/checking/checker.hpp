@@ -212,6 +212,10 @@ class Checker {
   void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
   void deals_fit(const std::vector<const Stmt*>& deals);
 
+  bool doubted(const Expr& expr);
+  bool doubted_before(const Expr& expr) const;
+  std::string otherwise_typed(Type::Base found, const std::string& wanted, const std::string& text) const;
+  std::string kinds_of(const ast::Declaration& declared, const Type& wanted, const Expr& value) const;
   std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
   std::vector<std::string> global_names() const;
 
@@ -247,6 +251,7 @@ class Checker {
 
   // Locals and variables that are seats because nothing else was said: the name, and the word with which more is said.
   std::map<std::pair<ExprOp, int>, std::pair<std::string, const char*>> seats_meant_;
+  std::set<std::pair<ExprOp, int>> doubted_;     // those of which a kind was wanted that they do not have
   std::set<std::pair<ExprOp, int>> seats_told_;  // those of them that were reported
   std::vector<Span> uses_;
   std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in

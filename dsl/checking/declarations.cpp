@@ -327,8 +327,9 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     option->number = declaration.has_range || is_number(declaration.values[0].text);
     option->initial = 0;
     if (declaration.has_range && declaration.from > declaration.to)
-      diagnostics_.report(Code::kBadOption, declaration.span, fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
-                          fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
+      return diagnostics_.report(Code::kBadOption, declaration.span,
+                                 fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
+                                 fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
     for (const ast::Name& value : declaration.values) {
       if (is_number(value.text) != option->number)
         diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
@@ -569,11 +570,14 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
         game_.dice.push_back(die);
       }
+      if (!declaration.each && declaration.seen.who.text == "owner") broken_.insert("dice");
       dice_declared_ = declaration.span;
       return;
     }
     case Kind::kZone: {
       claim_name(declaration.name, overriding);
+      if (!declaration.each && declaration.seen.who.text == "owner")
+        broken_.insert(declaration.name.text);  // whether each seat has one is not known
       if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
       CheckedZone zone;
       zone.name = declaration.name.text;
@@ -612,7 +616,18 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     case Kind::kVariable: {
       claim_name(declaration.name, overriding);
+      if (!declaration.each && declaration.seen.who.text == "owner") broken_.insert(declaration.name.text);
       Type type = type_named(declaration.type);
+      if (declaration.type == "tiles" && declaration.name.text.starts_with("double") &&
+          declaration.name.text.find_first_not_of("-0123456789", 6) == std::string::npos) {
+        const std::size_t figures = std::min(declaration.name.text.find_first_of("0123456789"), declaration.name.text.size());
+        const std::string pips = declaration.name.text.substr(figures);
+        broken_.insert("tiles");
+        diagnostics_.report(Code::kNoTiles, declaration.name.span,
+                            fmt::format("'tiles {}' declares no set of tiles, but a variable", declaration.name.text),
+                            fmt::format("write 'tiles double {}'", pips.empty() ? "6" : pips));
+        return;
+      }
       if (!declaration.values.empty()) {
         if (type.base != Base::kNumber)
           diagnostics_.report(Code::kType, declaration.values[0].span, "only a number can have one of these names",
@@ -1043,7 +1058,7 @@ void Checker::declarations(const SourceSet& sources) {
                                     kMaxZones, game_.players_greatest, places));
   // A library may leave the tiles, or their place, to the games that use it.
   if (sources.main->kind != ast::File::Kind::kLibrary) {
-    if (tiles_ == nullptr && !game_.zones.empty())
+    if (tiles_ == nullptr && !game_.zones.empty() && broken_.count("tiles") == 0)
       diagnostics_.report(Code::kNoTiles, game_.zones.front().span, "there is a zone, but no tiles to put into it",
                           "declare the set: 'tiles double 6'");
     if (tiles_ != nullptr && game_.zones.empty() && game_.layouts.empty() && !diagnostics_.has_errors())
@@ -1126,6 +1141,8 @@ void Checker::bodies(const SourceSet& sources) {
     const auto asked = definitions_.find(name);
     if (asked != definitions_.end() && used_.insert(name).second) expand_alone(*asked->second);
   }
+  // What stands behind a mistake was not looked at, and may have used what nothing else does.
+  const bool all_looked_at = broken_.empty() && !diagnostics_.has_errors();
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
@@ -1138,8 +1155,7 @@ void Checker::bodies(const SourceSet& sources) {
                             fmt::format("the base has no '{}' to override, and nothing uses this one", name), did_you_mean(name, near));
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
-      // What a declaration that could not be read would have used is not known.
-      if (own && !library && play_ != nullptr && broken_.empty() && from_variant_.count(declaration) == 0)
+      if (own && !library && play_ != nullptr && all_looked_at && from_variant_.count(declaration) == 0)
         diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
                             {"use it, or take it out", removal(fmt::format("take '{}' out", name), declaration->span)});
       expand_alone(*declaration);

@@ -115,8 +115,37 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
     hint = meant_otherwise(*expr);
     if (!hint.empty() && !diagnostics_.muted() && !seats_told_.insert({expr->op, expr->a}).second) return;
   }
+  if (doubted(*expr)) return;
+  if (hint.empty()) hint = otherwise_typed(found, wanted, text);
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
                       std::move(hint));
+}
+
+// Whether it was told already that this variable is of another kind. Its declaration is the mistake then, and one message is enough.
+bool Checker::doubted(const Expr& expr) {
+  if (expr.op != ExprOp::kLocal && expr.op != ExprOp::kVariable && expr.op != ExprOp::kSeatVariable && expr.op != ExprOp::kZone)
+    return false;
+  return !diagnostics_.muted() && !doubted_.insert({expr.op, expr.a}).second;
+}
+
+bool Checker::doubted_before(const Expr& expr) const { return doubted_.count({expr.op, expr.a}) != 0; }
+
+// What is meant in the place of a value of another kind.
+std::string Checker::otherwise_typed(Base found, const std::string& wanted, const std::string& text) const {
+  const bool plain = text.find_first_of(" \n(") == std::string::npos;
+  const std::string name = plain ? text : found == Base::kTile ? "t" : found == Base::kSeat ? "p" : "n";
+  if (wanted == "a seat" && found == Base::kNumber) return "seats have no numbers: 'first p in players' is one, 'player after p' the next";
+  if (wanted == "seats" && found == Base::kNumber) return "seats are 'players', 'all p where ...', or a single one in braces: {p}";
+  if (wanted == "a number" && found == Base::kTile)
+    return fmt::format("its numbers are 'high of {0}' and 'low of {0}', and together 'pips of {0}'{1}", name,
+                       plain ? "; an open end is chosen 'from ends of line'" : "");
+  if (wanted == "a number" && found == Base::kSeat) return fmt::format("a seat is no number; what it has is written '{}'s score'", name);
+  if (wanted == "a number" && found == Base::kFlag) return "one of two numbers is chosen by a condition: 'if C then 1 else 0'";
+  if (wanted == "a tile" && found == Base::kNumber) return "a tile is written '[6-6]', or with numbers that have names '[n-m]'";
+  if (wanted == "a tile" && found == Base::kSeat) return fmt::format("a seat is no tile; what it has is written '{}'s hand'", name);
+  if (wanted.ends_with("numbers as in 'n from 1 to 6'") && found == Base::kNumber)
+    return "a range goes from one number to another: 'n from 1 to 6'; numbers that have names are chosen from all of them: 'f from faces'";
+  return {};
 }
 
 std::string Checker::meant_otherwise(const Expr& expr) const {
@@ -154,7 +183,20 @@ void Checker::wrong_kind(const ast::Declaration& declared, const ast::Parameter&
     misused(Code::kType, declared, value->span,
             fmt::format("{}: expected {}, found {}", what, type_text(game_, wanted), type_text(game_, value->type)));
   else
-    type_error(value, what.c_str(), type_text(game_, wanted));
+    type_error(value, what.c_str(), type_text(game_, wanted), kinds_of(declared, wanted, *value));
+}
+
+// How a definition or phase is used, where a single value is of another kind, as when two of them change places.
+std::string Checker::kinds_of(const ast::Declaration& declared, const Type& wanted, const Expr& value) const {
+  const auto several = [](Base base) { return base == Base::kTiles || base == Base::kSeats || base == Base::kEnds || base == Base::kDice; };
+  if (several(wanted.base) || several(value.type.base) || wanted.base == Base::kFlag || !meant_otherwise(value).empty()) return {};
+  std::string kinds;
+  for (const ast::Parameter& parameter : declared.parameters) {
+    if (parameter.kind == ast::Parameter::Kind::kBlock) continue;
+    if (parameter.type.empty()) return {};
+    kinds += fmt::format("{}{}: {}", kinds.empty() ? "" : ", ", parameter.name.text, parameter.type);
+  }
+  return fmt::format("it takes '{}({})'", declared.name.text, kinds);
 }
 
 void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint) {
@@ -184,7 +226,7 @@ std::vector<std::string> Checker::global_names() const {
 
 std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
   std::vector<std::string> all = global_names();
-  for (const char* builtin : {"players", "seats", "tiles"}) all.emplace_back(builtin);
+  for (const char* builtin : {"players", "seats", "tiles", "dice"}) all.emplace_back(builtin);
   scope->collect(all);
   return all;
 }
@@ -200,6 +242,9 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   if (hint.empty() && bound_.count(name.text) != 0)
     hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
+  if (hint.empty() && hinted && what == std::string_view("name") && !seats_have_letters_)
+    hint = fmt::format("give it a value before: 'let {0} be ...'; or declare it at the left margin: 'number {0}', 'seat {0}', 'zone {0}'",
+                       name.text);
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
 }
@@ -514,14 +559,15 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
     const std::string near = nearest(text, option.words);
     diagnostics_.report(Code::kUnknownName, node.span,
                         fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
-                        did_you_mean(text, near));
+                        did_you_mean(text, near, option.words.empty() ? "" : fmt::format("write one of them: '{}'", option.words[0])));
     return error(node.span);
   }
   return unknown_name(node.name, scope, "name");
 }
 
 void Checker::no_dice(const Span& at) {
-  diagnostics_.report(Code::kUnknownName, at, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+  if (broken_.count("dice") == 0)
+    diagnostics_.report(Code::kUnknownName, at, "this game has no dice", "declare them: 'dice red, white, seen by all'");
 }
 
 bool Checker::dice_value(const ExprPtr& expr) const {
@@ -667,6 +713,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
 ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
   const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
+  if (seat->type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
   if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
     if (bound->kind == Binding::Kind::kOwned) {
       auto expr = std::make_shared<Expr>(*bound->value);
@@ -679,14 +726,15 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     return error(node.span);
   }
   if (text == "chips") {
-    if (!game_.chips)
+    if (!game_.chips && broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
     return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
   }
   if (text == "dice") {
     if (game_.dice.empty() || !game_.dice[0].per_seat) {
-      diagnostics_.report(Code::kUnknownName, node.name.span, "no seat has dice of its own",
-                          "declare them: 'dice 5 of each seat, seen by owner'");
+      if (broken_.count("dice") == 0)
+        diagnostics_.report(Code::kUnknownName, node.name.span, "no seat has dice of its own",
+                            "declare them: 'dice 5 of each seat, seen by owner'");
       return error(node.span);
     }
     return make(ExprOp::kDice, Base::kDice, node.span, {seat});
@@ -703,8 +751,8 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   if (broken_.count(text) != 0) return error(node.span);
   if (const auto shared = names_.find(text); shared != names_.end())
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
-                        fmt::format("write '{}' alone", text), {{shared->second, "declared here"}});
-  else
+                        fmt::format("write '{}' alone, or declare it 'of each seat'", text), {{shared->second, "declared here"}});
+  else if (seat->type.base != Base::kUnknown)
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text), did_you_mean(text, near));
   return error(node.span);
 }
@@ -857,9 +905,17 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& op = node.name.text;
   const ast::Expression& left_node = *node.operands[0];
   const ast::Expression& right_node = *node.operands[1];
-  const auto both = [&](Base base, ExprOp what, Base result) {
+  const auto both = [&](Base base, ExprOp what, Base result) -> ExprPtr {
     const std::string place = fmt::format("'{}'", op);
-    const ExprPtr left = expression_of(left_node, scope, base, place.c_str());
+    const ExprPtr left = expression(left_node, scope);
+    const bool sets = is(left, Base::kSeats) || is(left, Base::kTiles);
+    if (!is(left, base))
+      type_error(left, place.c_str(), type_text(game_, {base, -1}),
+                 op == "-" && sets ? "what leaves a set is written 'without': 'a without b'" : "");
+    if (!is(left, base)) {
+      expression(right_node, scope);
+      return error(node.span);
+    }
     const ExprPtr right = expression_of(right_node, scope, base, place.c_str());
     return make(what, result, node.span, {left, right});
   };
@@ -886,6 +942,7 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   if (op == "<=") return both(Base::kNumber, ExprOp::kLessEqual, Base::kFlag);
   if (op == ">" || op == ">=") {
     const ExprPtr turned = both(Base::kNumber, op == ">" ? ExprOp::kLess : ExprOp::kLessEqual, Base::kFlag);
+    if (turned->kids.empty()) return turned;
     auto expr = std::make_shared<Expr>(*turned);
     std::swap(expr->kids[0], expr->kids[1]);
     return expr;
@@ -925,7 +982,7 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       if (op == "without" || left->type.names == right->type.names) made->type.names = left->type.names;
       return made;
     }
-    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown) {
+    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !doubted_before(*left)) {
       // `count of a + b` adds b to the count of a.
       const ast::Expression* of = &left_node;
       while (of->kind == ast::Expression::Kind::kBinary) of = of->operands[1].get();
@@ -935,6 +992,10 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
         hint = fmt::format("put brackets after 'of': '{} of (... {} ...)'", of->name.text, op);
       else if (right->type.base == Base::kSeat || right->type.base == Base::kTile)
         hint = "put a single one in braces: {p}";
+      else if (left->type.base == Base::kSeat || left->type.base == Base::kFlag || left->type.base == Base::kTile)
+        hint = otherwise_typed(left->type.base, "a number", std::string(left->span.text()));
+      else if (right->type.base == Base::kFlag)
+        hint = otherwise_typed(Base::kFlag, "a number", {});
       diagnostics_.report(Code::kType, node.span,
                           fmt::format("'{}' stands between {}; found {} and {}", op,
                                       op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
@@ -976,6 +1037,8 @@ std::string Checker::comparison_hint(const Expr& left, const Expr& right) const 
       return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
     if (one->type.base == Base::kSeat && other->type.base == Base::kNumber) return "seats have no numbers; no seat at all is 'nobody'";
     if (one->type.base == Base::kTile && other->type.base == Base::kNumber) return fmt::format("its pips are 'pips of {}'", text);
+    if (one->type.base == Base::kSymbol)
+      return fmt::format("its values are {}", game_.options[static_cast<std::size_t>(one->type.option)].range_text());
   }
   return {};
 }
@@ -1095,7 +1158,10 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
     element.names = result.domain->type.names;
-    if (element.base == Base::kUnknown) type_error(result.domain, "after 'in'", "tiles, seats, dice, or numbers as in '1 to 6'");
+    if (element.base == Base::kUnknown) {
+      type_error(result.domain, "after 'in'", "tiles, seats, dice, or numbers as in '1 to 6'");
+      result.domain = error(node.domain->span);
+    }
   }
   if (node.dice && element.base != Base::kUnknown) {
     if (result.domain->type.base == Base::kDice) {

@@ -34,6 +34,13 @@ void Findings::report(Code code, const Span& place, std::string message, Hint hi
   if (muted_ > 0 || (sources_ != nullptr && !sources_->complete && may_stand_elsewhere(code))) return;
   Diagnostic made = diagnostic_with(code, place, std::move(message), std::move(hint));
   made.notes = std::move(notes);
+  if (Diagnostic* const before = named_before(made)) {
+    constexpr std::size_t kMost = 5;
+    const bool known = before->span == place ||
+                       std::any_of(before->notes.begin(), before->notes.end(), [&](const Note& note) { return note.span == place; });
+    if (!known && before->notes.size() < kMost) before->notes.push_back({place, "here too"});
+    return;
+  }
   const std::size_t related = made.notes.size();
   for (auto use = uses_.rbegin(); use != uses_.rend(); ++use) made.notes.push_back({*use, "used here"});
   if (const auto own = own_place(made, related)) {
@@ -47,6 +54,15 @@ void Findings::report(Code code, const Span& place, std::string message, Hint hi
   }
   Diagnostic& told = list_.report(made.code, made.span, std::move(made.message), {std::move(made.hint), std::move(made.edit)});
   if (told.notes.empty()) told.notes = std::move(made.notes);
+}
+
+// A name that nothing declares is told once, however often it is used: one line mends all of its places.
+Diagnostic* Findings::named_before(const Diagnostic& found) {
+  if (found.code != Code::kUnknownName || found.span.source == nullptr) return nullptr;
+  const bool of_the_game = found.message.starts_with("this game has no");
+  const std::string named = "'" + std::string(found.span.text()) + "'";
+  if (!of_the_game && (named == "'his'" || found.message.find(named) == std::string::npos)) return nullptr;
+  return list_.find(found.code, found.span.source, found.message);
 }
 
 std::optional<Span> Findings::own_place(const Diagnostic& found, std::size_t related) {

@@ -45,6 +45,7 @@ class Findings {
   // The line of the checked file that led to a mistake in another; nothing where the mistake is told best at its own place. The first `related`
   // notes are not places of use.
   std::optional<Span> own_place(const Diagnostic& found, std::size_t related);
+  Diagnostic* named_before(const Diagnostic& found);
   bool shows_alone(const Diagnostic& found);
 
   Diagnostics& list_;

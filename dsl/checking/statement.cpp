@@ -221,7 +221,8 @@ bool Checker::StatementCheck::turns() {
   checker_.turns_.push_back({stmt_.b, node_.order, false});
   stmt_.blocks.push_back(checker_.block(node_.blocks[0], inner));
   // Of a library's turns, the block that is handed over is what may lack it.
-  if (node_.order == ast::Statement::Order::kAllPass && !checker_.turns_.back().passed && node_.span.source->name == checker_.game_.path)
+  if (node_.order == ast::Statement::Order::kAllPass && !checker_.turns_.back().passed && node_.span.source->name == checker_.game_.path &&
+      !checker_.diagnostics_.has_errors())
     checker_.diagnostics_.report(Code::kNobodyPasses, node_.span, "these turns are over when all have passed, and nobody can pass",
                                  "let a way pass, as in '\"pass\": pass', or say otherwise when they end");
   checker_.turns_.pop_back();
@@ -248,7 +249,7 @@ bool Checker::StatementCheck::gather() {
 
 bool Checker::StatementCheck::mix() {
   const ExprPtr place = checker_.zone(*node_.exprs[0], scope_, "'mix'");
-  if (place->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(place->a)].ordered)
+  if (place->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(place->a)].ordered && !checker_.doubted(*place))
     checker_.diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed",
                                  fmt::format("declare it so: '{}'", checker_.ordered_form(*place)));
   stmt_.exprs.push_back(place);
@@ -328,7 +329,7 @@ bool Checker::StatementCheck::move() {
     return true;
   }
   const ExprPtr from = stmt_.exprs[1];
-  if (from->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(from->a)].ordered)
+  if (from->op == ExprOp::kZone && !checker_.game_.zones[static_cast<std::size_t>(from->a)].ordered && !checker_.doubted(*from))
     checker_.diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
                                  fmt::format("declare it so, '{}', or say which tiles move", checker_.ordered_form(*from)));
   return true;
@@ -373,8 +374,7 @@ bool Checker::StatementCheck::reveal() {
 }
 
 bool Checker::StatementCheck::roll() {
-  if (checker_.game_.dice.empty())
-    checker_.diagnostics_.report(Code::kUnknownName, node_.span, "this game has no dice", "declare them: 'dice red, white, seen by all'");
+  if (checker_.game_.dice.empty()) checker_.no_dice(node_.span);
   if (node_.each) {
     const ExprPtr number = value(0, Base::kNumber, "how many dice");
     return roll_of(checker_.expression(*node_.exprs[1], scope_), number);
@@ -427,8 +427,10 @@ bool Checker::StatementCheck::assign() {
       checker_.type_error(target, "what is drawn by lot", type_text(checker_.game_, {Base::kSeat, -1}));
   } else {
     from = checker_.expression(*node_.exprs[1], scope_, target->type.base == Base::kSymbol ? target->type.option : -1);
-    if (target->type.base != Base::kUnknown && from->type.base != Base::kUnknown && !(target->type == from->type))
+    if (target->type.base != Base::kUnknown && from->type.base != Base::kUnknown && !(target->type == from->type)) {
       checker_.type_error(from, fmt::format("'{}'", target->span.text()).c_str(), type_text(checker_.game_, target->type));
+      checker_.doubted(*target);  // which of the two is of the wrong kind is not known
+    }
   }
   stmt_.exprs.push_back(from);
   if (target->op == ExprOp::kPlayers && node_.kind == Kind::kSet) {

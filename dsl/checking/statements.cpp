@@ -125,7 +125,8 @@ std::string Checker::ordered_form(const Expr& zone) const {
 
 ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   if (!game_.chips)
-    diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+    if (broken_.count("chips") == 0)
+      diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
   ExprPtr expr = expression(node, scope);
   if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
   if (expr->op == ExprOp::kChips) return expr->kids[0];
@@ -298,7 +299,10 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
   std::vector<std::string> known = kStatementWords;
   for (const auto& entry : phases_) known.push_back(entry.first);
   scope->collect(known);
-  const std::string near = nearest_known(name, known);
+  const std::string instead = phases_.empty() ? "" : statement_instead_of(name);
+  std::vector<std::string> phases;
+  for (const auto& entry : phases_) phases.push_back(entry.first);
+  const std::string near = instead.empty() ? nearest_known(name, known) : nearest_known(name, phases);
   diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
                       did_you_mean(name, near, statement_instead_of(name)));
 }

@@ -911,13 +911,23 @@ void SecretsProof::report_secret(const Node& stmt, const char* what, const Span&
   const bool looked_elsewhere = secret.at != at;
   if (!reported_.insert({secret.at.source, secret.at.begin}).second && looked_elsewhere) return;
   if (looked_elsewhere && !reported_.insert({at.source, at.begin}).second) return;
+  // What lies in a zone that nobody sees is asked of its owner: that is a slip of its declaration, and not of what asks.
+  const CheckedZone* const unseen = secret.kind == Secret::Kind::kTiles && secret.age == Secret::Age::kCurrent && observer != kNoTerm &&
+                                            secret.owner.kind == Owner::Kind::kTerm && secret.owner.id == observer
+                                        ? &core_.equipment.zones[static_cast<std::size_t>(secret.what)]
+                                        : nullptr;
+  if (unseen != nullptr && !reported_.insert({unseen->span.source, unseen->span.begin}).second) return;
   const std::string who = observer == kNoTerm ? "not everybody may know" : fmt::format("{} may not know", seat_text(observer));
   std::vector<Note> notes;
   const bool elsewhere = stmt.span.source != at.source || at.begin < stmt.span.begin || at.end > stmt.span.end;
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
   report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
-         "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen", std::move(notes));
+         unseen != nullptr
+             ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
+                           unseen->name)
+             : "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen",
+         std::move(notes));
 }
 
 void SecretsProof::report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint,

@@ -156,9 +156,11 @@ class LineReader {
     const std::string mark = {'\'', quote, '\''};
     std::string hint = "a text ends with the " + mark + " that it begins with";
     if (line.text.find("\\\"") != std::string::npos) hint = "a text ends at the next '\"'; within it write single quotes";
+    // With the quotes after it, each text then begins where one was meant to end.
     if (line.long_string) {
-      hint = "the text that begins on line " + std::to_string(position_of(source_, *line.long_string).line) +
-             " goes on below it; is its closing " + mark + " missing?";
+      error(line, *line.long_string, *line.long_string + 1, "expected " + mark + " at the end of the text, found the end of its line",
+            "close it on its line: it goes on to the next " + mark + ", on line " + std::to_string(position_of(source_, begin).line));
+      return;
     }
     error(line, begin, begin + 1, "expected " + mark + " at the end of the text, found the end of its lines", std::move(hint));
   }
@@ -200,7 +202,8 @@ class ChunkBuilder {
   }
 
   void add(const Line& line) {
-    if (chunk_.broken) {  // still to be read, so that what belongs to this declaration is not taken for another
+    if (chunk_.broken || line.broken) {  // still to be read, so that what belongs to this declaration is not taken for another
+      chunk_.broken = true;
       chunk_.span.end = line.end;
       return;
     }
@@ -215,6 +218,7 @@ class ChunkBuilder {
         return;
       }
     } else if (line.column > columns_.back() || kind_ == Kind::kFlat) {
+      if (!continued_ || continued_->depth != columns_.size()) continued_ = {columns_.size(), line.column, chunk_.span.end, line.begin};
       marker(' ', line.begin);
     } else {
       marker(kLineEnd, chunk_.span.end);
@@ -223,12 +227,17 @@ class ChunkBuilder {
         marker(kDedent, line.begin);
         columns_.pop_back();
       }
+      if (continued_ && continued_->depth == columns_.size() && continued_->column == line.column && line.column > columns_.back()) {
+        below_continued(line);
+        return;
+      }
       if (line.column != columns_.back()) {
         fail(Code::kSyntax, line, "expected the column of a block, found column " + std::to_string(line.column + 1),
              columns_.size() == 1 ? "the lines of a block stand at one column"
                                   : "the block around it stands at column " + std::to_string(columns_.back() + 1));
         return;
       }
+      if (continued_ && continued_->depth >= columns_.size()) continued_.reset();
     }
     add_text(line);
   }
@@ -254,6 +263,17 @@ class ChunkBuilder {
     chunk_.at.push_back(at);
   }
 
+  // The lines of a block below a line that does not end with a colon: the first of them was taken for more of that line.
+  void below_continued(const Line& line) {
+    const auto number = [&](std::uint32_t at) { return position_of(source_, at).line; };
+    diagnostics_.report(
+        Code::kSyntax, {&source_, continued_->end, continued_->end}, "expected ':', found end of line",
+        fmt::format("a block begins with ':' at the end of the line above it; without one, lines {} and {} stand too far to the right",
+                    number(continued_->begin), number(line.begin)));
+    chunk_.broken = true;
+    chunk_.span.end = line.end;
+  }
+
   void fail(Code code, const Line& line, std::string message, std::string hint) {
     diagnostics_.report(code, {&source_, line.begin, line.end}, std::move(message), std::move(hint));
     chunk_.broken = true;
@@ -266,6 +286,14 @@ class ChunkBuilder {
   Chunk chunk_;
   std::vector<std::uint32_t> columns_;  // of the declaration and the blocks that are open
   bool opens_ = false;                  // the line above ends with a colon
+  // A line that goes on on the next one, which stands at `column` and begins at `begin`; at which depth of blocks, and where it ends.
+  struct Continued {
+    std::size_t depth;
+    std::uint32_t column;
+    std::uint32_t end;
+    std::uint32_t begin;
+  };
+  std::optional<Continued> continued_;
 };
 
 }  // namespace

@@ -95,6 +95,12 @@ void Diagnostics::add(Diagnostic one) {
   if (std::none_of(list_.begin(), list_.end(), same)) list_.push_back(std::move(one));
 }
 
+Diagnostic* Diagnostics::find(Code code, const Source* source, const std::string& message) {
+  const auto same = [&](const Diagnostic& one) { return one.code == code && one.span.source == source && one.message == message; };
+  const auto at = std::find_if(list_.begin(), list_.end(), same);
+  return at == list_.end() ? nullptr : &*at;
+}
+
 bool Diagnostics::has_errors() const {
   return std::any_of(list_.begin(), list_.end(), [](const Diagnostic& one) { return info(one.code).severity == Severity::kError; });
 }

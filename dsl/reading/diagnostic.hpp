@@ -108,6 +108,8 @@ class Diagnostics {
   Diagnostic& report(Code code, Span span, std::string message, Hint hint = {});
   // Adds unless the same message of the same code stands at the same place already.
   void add(Diagnostic one);
+  // Null when no such message was told of this file.
+  Diagnostic* find(Code code, const Source* source, const std::string& message);
   bool has_errors() const;
   const std::vector<Diagnostic>& list() const { return list_; }
   void append(Diagnostics other);

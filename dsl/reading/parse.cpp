@@ -194,6 +194,28 @@ std::string second_word(const Chunk& chunk) {
   return begin < end ? std::string(text.substr(begin + 1, end - begin - 1)) : std::string();
 }
 
+// What a declaration that cannot be read may have declared: the names on its first line, which may be misspelt, and what its first word stands for.
+void add_broken(const Chunk& chunk, std::vector<std::string>& names) {
+  names.push_back(second_word(chunk));
+  const std::string first(first_word(chunk));
+  if (first == "scenario" || first == "opening" || first == "clause" || first == "phase" || first == "play" || first == "ways" ||
+      first == "words")
+    return;
+  const std::string near = nearest(first, kDeclarationWords);
+  names.push_back(near.empty() ? first : near);
+  const std::string_view text = std::string_view(chunk.text).substr(0, chunk.text.find_first_of("\x01\x02\x03"));
+  std::string word;
+  for (const char c : text) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_') {
+      word += capital ? static_cast<char>(c - 'A' + 'a') : c == '_' ? '-' : c;
+      continue;
+    }
+    if (!word.empty()) names.push_back(std::exchange(word, {}));
+  }
+  if (!word.empty()) names.push_back(word);
+}
+
 // Adds where in the source the brackets and signs of a tree stand that belong to the name before them or the value behind them.
 void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>& joined) {
   const bool sign = node.is_type<g::negative>();
@@ -224,7 +246,7 @@ class FileParser {
       if (made)
         file_.declarations.push_back(std::move(*made));
       else
-        file_.broken.push_back(second_word(chunk));
+        add_broken(chunk, file_.broken);
     }
     return std::move(file_);
   }

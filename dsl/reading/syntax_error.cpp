@@ -109,8 +109,8 @@ class Report {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
-    if (unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() || missing_block() ||
-        missing_colon() || missing_colon_of_way())
+    if (swallowing_text() || unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() ||
+        missing_block() || missing_colon() || missing_colon_of_way())
       return;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_), hint());
   }
@@ -211,16 +211,32 @@ class Report {
 
   // ---- Mistakes with a sentence of their own
 
+  // The text before the found word goes on over the end of its line, up to where the next one was meant to begin. Told where it begins.
+  bool swallowing_text() {
+    if ((!progress_.statement() && !progress_.way()) || !sign_hint().empty()) return false;
+    const std::optional<Token> text = string_over_lines();
+    if (!text) return false;
+    const int last = position_of(*chunk_.span.source, chunk_.at[text->end - 1]).line;
+    add(Code::kSyntax, span_of(chunk_, text->begin, text->begin + 1), "expected '\"' at the end of the text, found the end of its line",
+        "close it on its line: it goes on to the next '\"', on line " + std::to_string(last));
+    return true;
+  }
+
   bool unknown_declaration() {
     if (!expects("a declaration") || !found_.is_word()) return false;
     const std::string word(found_.text);
+    const bool heads_block = token_at(found_.end).text == ":";
     Hint hint = meant_for(word, kDeclarationWords);
     if (contains(kHeaderWords, word) || word == "language") {
       hint = "'" + word + "' stands once, at the beginning of the file";
-    } else if (contains(kStatementWords, word) || word == "else") {
+    } else if (contains(kStatementWords, word) && !heads_block) {
       hint = "'" + word + "' stands inside of a phase: indent it";
+    } else if (word == "else") {
+      hint = "'else' stands inside of a phase: indent it";
     } else if (std::string instead = declaration_instead_of(word); !instead.empty()) {
-      hint = std::move(instead);
+      hint = heads_block && instead.starts_with("write 'phase ") ? "write 'phase " + word + ":'" : std::move(instead);
+    } else if (heads_block && !contains(kDeclarationWords, word) && hint.empty() && spelling_hint().empty()) {
+      hint = "write 'phase " + word + ":', and use it in 'play:'";
     } else if (hint.empty()) {
       hint = spelling_hint();
     }
@@ -457,6 +473,9 @@ class Report {
     if (in_figures && found_.text == "," && !expects("'-'")) return "write the number without commas: 1000";
     if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
     if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
+    if (text.substr(f, 2) == "-=") return "write 'set n to n - 1'";
+    if (text.substr(f, 2) == "+=") return "write 'add 1 to n'";
+    if (found_.text == "\xE2\x80\x99") return "write it with a straight apostrophe: 'p's hand'";
     if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";
     if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
         found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
@@ -489,6 +508,7 @@ class Report {
       if (Hint near = meant_for(std::string(found_.text), expected_words()); !near.empty()) return near;
     }
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
+    if (std::string bracket = bracket_hint(); !bracket.empty()) return bracket;
     if (found_.is_word()) {
       if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
       if (contains(kKeywords, found_.text) && expects("a name"))
@@ -498,8 +518,9 @@ class Report {
     if (expects("'for'"))
       return "a sum says over what: 'sum of E for x in ...'; all tiles together have 'pips of his hand', the dice 'sum of d for d in dice'";
     if (expects("'where'") || condition_in_way()) return "a condition begins with 'where'";
-    if (std::optional<int> line = string_over_lines()) {
-      return "the text that begins on line " + std::to_string(*line) + " goes on below it; is its closing '\"' missing?";
+    if (const std::optional<Token> over = string_over_lines()) {
+      return "the text that begins on line " + std::to_string(position_of(*chunk_.span.source, chunk_.at[over->begin]).line) +
+             " goes on below it; is its closing '\"' missing?";
     }
     if ((expects("'to'") || expects("'from'")) && quantifier_before())
       return "put the words after 'some', 'first', 'all' and the like in brackets";
@@ -514,9 +535,13 @@ class Report {
     if (compared_twice()) return "comparisons cannot be chained: write '1 < n and n < 5'";
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
     if (const Token owner = token_at(found_.end); found_.text == "of" && owner.is_word() && !contains(kKeywords, word_before()))
-      return "write '" + std::string(owner.text) + "'s " + std::string(word_before()) + "'";
+      return "write '" + std::string(owner.text) + (owner.text == "his" ? " " : "'s ") + std::string(word_before()) + "'";
     const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
-    if (goes_on && word_before().size() == 1 && word_before()[0] > '9' && found_.is_word() && !contains(kKeywords, found_.text))
+    const bool next_to_name = goes_on && found_.is_word() && !contains(kKeywords, found_.text);
+    if (const std::string_view before = word_before(); next_to_name && before.size() == 2 && before[0] > '9' && before[1] == 's')
+      return "say whose it is with 's: '" + std::string(1, before[0]) + "'s " + std::string(found_.text) + "'";
+    if (next_to_name && expects("'in'") && quantifier_before()) return "a condition begins with 'where'";
+    if (next_to_name && word_before().size() == 1 && word_before()[0] > '9')
       return "say whose it is with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
     return {};
   }
@@ -539,9 +564,52 @@ class Report {
     return at >= 3 && tokens[at - 2].text == "some" && tokens[at - 3].text == "for" ? letters : 0;
   }
 
+  // A bracket without its other half on the line.
+  std::string bracket_hint() const {
+    const auto half = [](std::string_view text, std::string_view of) {
+      return text.size() == 1 ? of.find(text[0]) : std::string_view::npos;
+    };
+    constexpr std::string_view kOpening = "([{";
+    constexpr std::string_view kClosing = ")]}";
+    std::vector<Token> open;
+    const auto read = [&](const Token& token) {
+      if (half(token.text, kOpening) != std::string_view::npos) open.push_back(token);
+      if (half(token.text, kClosing) != std::string_view::npos && !open.empty()) open.pop_back();
+    };
+    const auto is_marker = [](const Token& token) { return token.text.empty() || token.text[0] < ' '; };
+    std::size_t begin = found_.begin;
+    while (begin > 0 && chunk_.text[begin - 1] >= ' ') --begin;
+    if (std::count(chunk_.text.begin() + static_cast<std::ptrdiff_t>(begin),
+                   chunk_.text.begin() + static_cast<std::ptrdiff_t>(found_.begin), '"') %
+            2 !=
+        0)
+      return {};  // within a text
+    for (const Token& token : tokens_between(begin, found_.begin)) read(token);
+    if (const std::size_t closing = half(found_.text, kClosing); closing != std::string_view::npos && open.empty())
+      return "there is no '" + std::string(1, kOpening[closing]) + "' before this '" + std::string(found_.text) + "'";
+    if (open.empty()) return {};
+    const std::size_t depth = open.size();
+    const Token last = open.back();
+    const std::string close(1, kClosing[half(last.text, kOpening)]);
+    if (!expects("'" + close + "'")) return {};
+    for (Token token = found_; !is_marker(token); token = token_at(token.end)) {
+      read(token);
+      if (open.size() < depth) return {};
+    }
+    return "write '" + close + "' for the '" + std::string(last.text) + "' before '" + std::string(token_at(last.end).text) + "'";
+  }
+
   // A sentence of the language, written in the way of another one.
   std::string form_hint() const {
     const std::string_view statement = progress_.way() ? std::string_view() : first_of_statement();
+    if (std::string way = way_hint(); !way.empty()) return way;
+    if (statement == "turn" && found_.text == "of" && word_before() == "turn") return "write 'turns of p from leader, one lap:'";
+    if (found_.text == "for" && token_at(found_.end).text == "some" && expects("end of line"))
+      return "a pattern stands after 'is': 't is [n-n] for some n', or 'not t is [n-n] for some n'";
+    if (found_.text == "not" && (token_at(found_.end).text == "equal" || token_at(found_.end).text == "equals"))
+      return "inequality is written '!='";
+    if (is_clause(found_.text) && found_.begin > 0 && chunk_.text[found_.begin - 1] == '[')
+      return "clauses are cited in round brackets: '(" + std::string(found_.text) + ")'";
     const bool tiles = found_.text == "tile" || found_.text == "tiles";
     if (statement == "move" && tiles && expects("'from'")) return "write the number alone: 'move 1 from boneyard to p's hand'";
     if (statement == "deal" && (tiles || found_.text == "to") && expects("'from'"))
@@ -565,12 +633,18 @@ class Report {
       return "write '" + before + up_to_colon(found_.end) + "': a tile always goes on top";
     }
     if (word_before() == "else" && expects("':'") && found_.is_word()) return "write 'else if " + up_to_colon(found_.begin) + ":'";
-    if (expects("'player'") && word_before() == "each" && found_.is_word()) return "write 'each player's " + std::string(found_.text) + "'";
+    if (expects("'player'") && word_before() == "each" && found_.is_word()) {
+      const Token owned = found_.text == "players" ? token_at(found_.end) : found_;
+      return "write 'each player's " + std::string(owned.is_word() ? owned.text : "hand") + "'";
+    }
     if (expects("a way that begins with a text in double quotes") && found_.is_word() && token_at(found_.end).text == ":" &&
         !contains({"otherwise", "default", "else"}, found_.text))
       return "write what the player types in double quotes: '\"" + std::string(found_.text) + "\"'";
     if (expects("a way that begins with a text in double quotes") && contains(kStatementWords, found_.text) && found_.text != "if")
       return "a statement stands in the block of a way; or after the choice, at the column of 'chooses'";
+    if (expects("a way that begins with a text in double quotes") && found_.is_word() && found_.text != "if" && found_.text != "else" &&
+        token_at(found_.end).is_word())
+      return "write what the player types in double quotes: '\"" + std::string(found_.text) + "\"'";
     if (word_before() == "s" && contains({"count", "pips", "high", "low", "top", "ends", "tips"}, found_.text))
       return "write '" + std::string(found_.text) + " of ...'";
     if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";
@@ -583,6 +657,7 @@ class Report {
     if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
     if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
       return found_.text == ":" ? "leave the ':' out" : "write a text in double quotes: \"" + std::string(found_.text) + "\"";
+    if (found_.text[0] == '"' && expects("a statement")) return "a text is no statement: here stands what is done, such as 'pass'";
     if (found_.text[0] == '"' && expects("an expression"))
       return "a text is not a value: name a seat by a variable, and an option's value by its word alone";
     if (expects("a line of a scenario") && found_.text.size() == 1 && after == "plays")
@@ -596,7 +671,24 @@ class Report {
     }
     if (!nearest(std::string(found_.text), {"empty"}).empty()) return {};
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
+    if (found_.text == "(") return "a tile stands in square brackets: '[6-6]', '[n-m]'";
     return "equality is written '='; after 'is' stands 'empty' or a tile";
+  }
+
+  // What is chosen in a way.
+  std::string way_hint() const {
+    if (!progress_.way()) return {};
+    const std::vector<Token> tokens = tokens_before();
+    const std::size_t n = tokens.size();
+    if (n >= 2 && tokens[n - 1].text == "of" && tokens[n - 2].text == "end") return "write 'ends of " + std::string(found_.text) + "'";
+    const auto figures = [](const Token& token) { return !token.text.empty() && token.text[0] >= '0' && token.text[0] <= '9'; };
+    if (n >= 4 && expects("'tiles'") && figures(tokens[n - 1]) && tokens[n - 2].text == "-" && figures(tokens[n - 3]) &&
+        tokens[n - 4].text == "from")
+      return "write 'from " + std::string(tokens[n - 3].text) + " to " + std::string(tokens[n - 1].text) + "'";
+    const bool after_where = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.text == "where"; });
+    if (after_where && found_.is_word() && token_at(found_.end).text == "from")
+      return "the condition stands behind what is chosen: '\"bid\" n from 1 to 6 where ...'";
+    return {};
   }
 
   // `sum of ... for t in D where`, `count of t in D where`: the nearest of them before the found `where`.
@@ -695,16 +787,16 @@ class Report {
     return false;
   }
 
-  // The line of the last text before the found word, if it runs over several lines.
-  std::optional<int> string_over_lines() const {
-    std::optional<int> line;
+  // The last text before the found word, if it runs over several lines.
+  std::optional<Token> string_over_lines() const {
+    std::optional<Token> over;
     for (Token token = token_at(0); token.begin < found_.begin && !token.text.empty(); token = token_at(token.end)) {
       if (token.text[0] != '"') continue;
       const int first = position_of(*chunk_.span.source, chunk_.at[token.begin]).line;
       const int last = position_of(*chunk_.span.source, chunk_.at[token.end - 1]).line;
-      line = last > first ? std::optional(first) : std::nullopt;
+      over = last > first ? std::optional(token) : std::nullopt;
     }
-    return line;
+    return over;
   }
 
   const Chunk& chunk_;

@@ -323,7 +323,15 @@ class Runner {
     }
     no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[0], made.refusal));
     if (!made.refusal) throw std::logic_error(fmt::format("'{}' is neither listed nor refused", text));
-    if (followers_.coverage != nullptr) followers_.coverage->refused(decision(), *made.refusal);
+    if (followers_.coverage != nullptr) {
+      followers_.coverage->refused(decision(), *made.refusal);
+      // The same words may be a move of other ways, as of one that is open to those who cannot follow.
+      for (std::size_t i = 1; i < read.illegal.size(); ++i) {
+        std::optional<Refusal> other;
+        no_fault(an_answer, machine_->refusal(*state_, seat, read.illegal[i], other));
+        if (other) followers_.coverage->refused(decision(), *other);
+      }
+    }
     return say(Kind::kRefused, refusal_text(program_, state_->header().decision, read.illegal[0], *made.refusal));
   }
 

@@ -47,6 +47,7 @@ scenario "the highest double that was dealt is led by its holder" (MAT-2):
   players 3
   dealt A's hand: [5-6] [3-3]
   dealt B's hand: [4-4] [0-0]
+  dealt C's hand: [1-2]
   dealt boneyard: [6-6] [5-5]
   expect leader = B
   expect B to act
@@ -54,6 +55,7 @@ scenario "the highest double that was dealt is led by its holder" (MAT-2):
   expect B refused "lead [0-0]" because MAT-2 with "t is [0-0]"
   B plays "lead [4-4]"
   expect C to act
+  expect C refused "lead [1-2]" because MAT-2
 mutant MAT-2 replace "round-number > 1 or t = told" with "round-number > 0 or t = told"
   killed by "the highest double that was dealt is led by its holder"
 mutant MAT-2 replace "heaviest(every hand) in his hand" with "heaviest(tiles) in his hand"

@@ -341,6 +341,17 @@ scenario "a drawn tile that fits has to be placed" (TRAIN-5):
 mutant TRAIN-5 replace "if still none (TRAIN-5, TRAIN-7):" with "if still none or not boneyard is empty (TRAIN-5, TRAIN-7):" killed by "a drawn tile that fits has to be placed"
 mutant TRAIN-5 replace "move 1 from boneyard to his hand" with "move 2 from boneyard to his hand" killed by "a drawn tile that fits has to be placed"
 
+scenario "a player draws only one tile" (TRAIN-5):
+  lot A
+  dealt boneyard: [6-7]
+  put A's hand: [4-5]
+  A plays "draw"
+  expect A may not "draw"
+  expect A has 1 moves
+  A plays "pass"
+  expect B to act
+mutant TRAIN-5 replace "where not drawn and count" with "where count" killed by "a player draws only one tile"
+
 scenario "with an empty boneyard one passes without drawing, and one's train is open" (TRAIN-5):
   lot A
   put A's hand: [4-12] [7-12] [1-1]
@@ -351,6 +362,7 @@ scenario "with an empty boneyard one passes without drawing, and one's train is 
     [7-7] [7-8] [7-9] [7-10] [7-11] [8-8] [8-9] [8-10] [8-11] [8-12] [9-9] [9-10] [9-11] [9-12] [10-10] [10-11] [10-12] [11-11] [11-12]
   expect count of boneyard = 0
   A plays "place [4-12] on train A"
+  expect B refused "draw" because TRAIN-5
   expect B has 1 moves
   B plays "pass"
   expect B's open = yes

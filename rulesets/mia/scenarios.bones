@@ -49,6 +49,14 @@ mutant MIA-1 replace "v mod 10 >= 1 and" with "v mod 10 >= 0 and" killed by "twe
 mutant MIA-2 replace "from 11 to 66" with "from 12 to 66" killed by "twenty-one values can be announced"
 mutant MIA-F1 replace "from 11 to 66" with "from 11 to 65" killed by "twenty-one values can be announced"
 
+scenario "21 is announced as mia, and not as a number" (MIA-2):
+  players 2
+  lot A
+  rolled 2 1
+  expect A may "mia"
+  expect A refused "announce 21" because MIA-2
+mutant MIA-2 replace "and v != 21" with "and v != 12" killed by "21 is announced as mia, and not as a number"
+
 scenario "every double is better than all others, and 11 is the least of the doubles" (MIA-1, MIA-3):
   players 2
   lot A

@@ -182,8 +182,7 @@ std::vector<Case> cases() {
             "stock < 3\n"),
        "choice-stuck at game:10:3"},
       {"a phase that is not there", with("", "  shuffle\n"), "unknown-statement at game:10:3"},
-      {"a definition where something is to be done", with("define d: 1\n", "  d\n"),
-       "unknown-statement at game:11:3, unused-definition at game:9:8"},
+      {"a definition where something is to be done", with("define d: 1\n", "  d\n"), "unknown-statement at game:11:3"},
 
       {"a clause that the rule book does not have",
        {{"game", bare + "use \"book\"\nplayers 2 to 2 (T-1)\nplay: win players (T-3)\n"},
@@ -358,8 +357,7 @@ TEST_CASE("ways with a name are expanded where they are used, and speak of who c
   CHECK(found_in(with(group, "  (first p in players) chooses:\n    give(any)\n    \"keep\"\n")) == "nothing");
   CHECK(found_in(with(group, "  (first p in players) chooses:\n    give(any)\n")) == "choice-stuck at game:13:3");
   CHECK(found_in(with(group, "  (first p in players) chooses:\n    gave(any)\n    \"keep\"\n")).find("unknown-name at game:14:5") == 0);
-  CHECK(found_in(with(group, "  (first p in players) chooses:\n    give\n    \"keep\"\n")) ==
-        "arity at game:14:5, unused-definition at game:9:8");
+  CHECK(found_in(with(group, "  (first p in players) chooses:\n    give\n    \"keep\"\n")) == "arity at game:14:5");
   CHECK(found_in(with("ways go: \"go\"\n", "")).find("syntax") == 0);
   CHECK(found_in(with("ways a:\n  b\nways b:\n  a\n", "  (first p in players) chooses:\n    a\n    \"keep\"\n")).find("recursion") == 0);
 }

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -16,6 +17,7 @@
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
 // tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says, and
+// tests/golden/broken/<slip>.bones with what it says of a whole game with one slip (those without are in tests/golden/whole), and
 // tests/golden/core/<behaviour>.bones with the Core that is made of it. A case of several files is a folder with `game.bones`, which is
 // the one that is checked. The first line of each case says what it shows. BONEYARD_UPDATE=1 writes the expectations anew, for the difference
 // to be read.
@@ -117,6 +119,34 @@ TEST_CASE("each mistake gives its one expected message", "[golden]") {
     CHECK(diagnostics.list().size() == 1);
     CHECK(source->text.starts_with("# "));
     compare(path, render_text(diagnostics));
+  }
+}
+
+// A small game in tests/golden/broken differs from a right one by one slip, as authors make them: `# slip on line 12: 'then' is no word of the language`, or
+// `on line 9 of scenarios.bones`. What is told of it is one error, on that line, with what to write instead.
+TEST_CASE("a slip in a whole game is told once, where it is, with a way out", "[golden][check]") {
+  for (const fs::path& path : cases(kGolden / "whole")) {
+    INFO(path);
+    CHECK(render_text(checked(path)).empty());
+  }
+  const auto slips = cases(kGolden / "broken");
+  CHECK(slips.size() >= 60);
+  for (const fs::path& path : slips) {
+    INFO(path);
+    const fs::path main = fs::is_directory(path) ? path / "game.bones" : path;
+    static const std::regex kHeader("# slip on line ([0-9]+)(?: of ([a-z]+\\.bones))?: .+");
+    const std::string text = read_file(main);
+    const std::string first = text.substr(0, text.find('\n'));
+    std::smatch header;
+    REQUIRE(std::regex_match(first, header, kHeader));
+    const Diagnostics found = checked(path);
+    REQUIRE(found.list().size() == 1);
+    const Diagnostic& told = found.list().front();
+    CHECK(info(told.code).severity == Severity::kError);
+    CHECK(position_of(*told.span.source, told.span.begin).line == std::stoi(header[1]));
+    CHECK(fs::path(told.span.source->name).filename() == (header[2].matched ? fs::path(header[2].str()) : main.filename()));
+    CHECK(!told.hint.empty());
+    compare(path, with_short_paths(render_text(found), path));
   }
 }
 
