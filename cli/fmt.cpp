@@ -16,6 +16,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/unified_diff.hpp"
@@ -33,7 +34,33 @@ struct Arguments {
   std::string stdin_name = "<stdin>";
   bool check = false;
   bool diff = false;
+  ReportArguments report;
+
+  bool text() const { return report.format == Report::Format::kText; }
 };
+
+// What a file that is laid out otherwise is told of: from its first line that differs to its last, with what stands there instead.
+Finding unformatted(const dsl::Source& source, const std::string& made) {
+  const std::string& text = source.text;
+  const auto [x, y] = std::mismatch(text.begin(), text.end(), made.begin(), made.end());
+  const auto same = static_cast<std::size_t>(x - text.begin());
+  const std::size_t begin = same == 0 ? 0 : text.rfind('\n', same - 1) + 1;  // npos + 1 is 0
+  std::size_t end = text.size();
+  std::size_t made_end = made.size();
+  while (end > begin && made_end > begin && text[end - 1] == made[made_end - 1]) {
+    --end;
+    --made_end;
+  }
+  const std::size_t rest = text.empty() ? 0 : std::min(text.find('\n', end), text.size() - 1) + 1 - end;
+  const dsl::Span first = dsl::line_around(source, static_cast<std::uint32_t>(begin));
+  Finding found = dsl::finding_at("unformatted", dsl::Severity::kError, first, "this is laid out otherwise than 'boneyard fmt' does",
+                                  "'boneyard fmt FILE' lays the file out");
+  const dsl::Lines lines(source);
+  found.fix = Finding::Fix{"lay the lines out", true, {}};
+  found.fix->replacements.push_back({lines.position(static_cast<std::uint32_t>(begin)),
+                                     lines.position(static_cast<std::uint32_t>(end + rest)), made.substr(begin, made_end + rest - begin)});
+  return found;
+}
 
 class Formatter {
  public:
@@ -43,10 +70,12 @@ class Formatter {
     const std::string text = standard_input();
     const auto made = formatted(arguments_.stdin_name, text);
     if (!made) return;
-    if (arguments_.check || arguments_.diff)
-      tell(arguments_.stdin_name, text, *made);
-    else
+    if (!arguments_.check && !arguments_.diff) {
       std::cout << *made;
+      return;
+    }
+    if (*made == text) report_.add({"fmt", arguments_.stdin_name, 0, false, {}, {}});
+    tell(arguments_.stdin_name, text, *made);
   }
 
   // A file that cannot be read or written is told, and the others are formatted.
@@ -56,6 +85,7 @@ class Formatter {
       const std::string& text = read.text();
       ++files_;
       const auto made = formatted(path.string(), text);
+      if (made && *made == text) report_.add({"fmt", path.string(), 0, false, {}, {}});
       if (!made || *made == text) return;
       if (!arguments_.check && !arguments_.diff) read.replace(*made);
       tell(path.string(), text, *made);
@@ -65,9 +95,11 @@ class Formatter {
     }
   }
 
-  void summary() const {
-    if (!arguments_.diff)
-      std::cout << fmt::format("{} checked, {} {}, {} with errors\n", files_, changed_, arguments_.check ? "to format" : "formatted", bad_);
+  std::string summary() const {
+    return fmt::format("{} checked, {} {}, {} with errors\n", files_, changed_, arguments_.check ? "to format" : "formatted", bad_);
+  }
+  void write(const std::string& summary) const {
+    if (!arguments_.diff) arguments_.report.write(arguments_.text() ? names_ : report_.text(arguments_.report.format), summary);
   }
 
   ExitCode code() const { return code_; }
@@ -81,7 +113,11 @@ class Formatter {
       ++bad_;
       end(kFindings);
       diagnostics.sort();
-      std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+      Case failed{"fmt", name, 0, true, {}, {}};
+      for (const dsl::Diagnostic& one : diagnostics.list()) failed.findings.push_back(finding_of(one));
+      report_.add(std::move(failed));
+      if (arguments_.text())
+        std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
     }
     return made;
   }
@@ -90,10 +126,12 @@ class Formatter {
     if (before == after) return;
     ++changed_;
     if (arguments_.check || arguments_.diff) end(kFindings);
-    if (arguments_.diff)
+    if (arguments_.diff) {
       std::cout << unified_diff(printable(name), before, after);
-    else
-      std::cout << printable(name) << '\n';
+      return;
+    }
+    names_ += printable(name) + '\n';
+    report_.add({"fmt", name, 0, true, {}, {unformatted({name, before}, after)}});
   }
 
   void end(ExitCode code) { code_ = std::max(code_, code); }
@@ -103,6 +141,8 @@ class Formatter {
   std::size_t changed_ = 0;
   std::size_t bad_ = 0;
   ExitCode code_ = kClean;
+  std::string names_;  // of the files that are laid out otherwise, or were
+  Report report_{"fmt"};
 };
 
 }  // namespace
@@ -114,6 +154,8 @@ Run add_fmt(CLI::App& app) {
       ->type_name("FILE|DIR");
   auto* check = app.add_flag("--check", arguments->check, "change nothing, and name the files that are laid out otherwise");
   app.add_flag("--diff", arguments->diff, "change nothing, and show what would change")->excludes(check);
+  arguments->report.add_to(app);
+  for (const char* option : {"--format", "--output"}) app.get_option(option)->needs(check);
   app.add_option("--stdin-filename", arguments->stdin_name, "what messages call standard input")->type_name("NAME");
   app.footer("example: boneyard fmt rulesets\nexit code 1 if a file has an error, or, with --check or --diff, is laid out otherwise");
   return [arguments] {
@@ -122,10 +164,11 @@ Run add_fmt(CLI::App& app) {
     if (std::find(files.begin(), files.end(), "-") != files.end()) {
       if (files.size() > 1) throw Stop(kWrongUse, "'-' is standard input, and stands alone");
       formatter.from_standard_input();
+      if (arguments->check) formatter.write("");
       return formatter.code();
     }
     for (const fs::path& path : files_to_change(files)) formatter.file(path);
-    formatter.summary();
+    formatter.write(formatter.summary());
     return formatter.code();
   };
 }

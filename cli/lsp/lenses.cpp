@@ -1,6 +1,5 @@
 #include "cli/lsp/answers.hpp"
 
-#include "cli/ruleset.hpp"
 #include "dsl/reading/loader.hpp"
 
 namespace boneyard::cli::lsp {
@@ -28,7 +27,7 @@ json code_lenses(const Question& question) {
     }
   }
   const std::string game = kind == ast::File::Kind::kScenarios
-                               ? dsl::find_tested(question.document.path, question.file->base.text, shipped_rulesets()).string()
+                               ? dsl::find_tested(question.document.path, question.file->base.text, question.workspace.shipped()).string()
                                : path;
   for (const ast::Declaration& one : question.file->declarations) {
     if (one.kind != ast::Declaration::Kind::kScenario) continue;

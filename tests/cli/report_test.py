@@ -276,6 +276,38 @@ class Tests(Report):
         self.assertGreater(int(suites.get("failures")), 0)
 
 
+class Formatted(Report):
+    """`fmt --check` in each format."""
+
+    def test_what_is_laid_out_otherwise(self):
+        untidy = TESTED.replace("play:", "play:  ")
+        self.write("tested.bones", untidy)
+        self.write("tidy.bones", "language 1\nlibrary \"tidy\"\n\ndefine one: 1\n")
+        line = untidy[:untidy.index("play:")].count("\n") + 1
+        arguments = ("--check", "tested.bones", "tidy.bones")
+        self.assertEqual(self.run_program("fmt", *arguments, code=1), "tested.bones\n2 checked, 1 to format, 0 with errors\n")
+        told = self.run_program("fmt", *arguments, "--format", "short", code=1)
+        self.assertRegex(told, rf"^tested\.bones:\d+:1: error\[unformatted\]: this is laid out otherwise than 'boneyard fmt' does")
+        made = json.loads(self.run_program("fmt", *arguments, "--format", "json", code=1))
+        self.assertEqual((made["passed"], made["failed"]), (1, 1))
+        finding, = made["cases"][0]["findings"]
+        self.assertLessEqual(finding["line"], line)
+        # The edit makes what the command writes.
+        replacement, = finding["edits"][0]["replacements"]
+        lines = untidy.splitlines(keepends=True)
+        at = lambda line, column: sum(map(len, lines[:line - 1])) + column - 1
+        edited = untidy[:at(replacement["line"], replacement["column"])] + replacement["text"] + untidy[at(replacement["end_line"], replacement["end_column"]):]
+        sarif = json.loads(self.run_program("fmt", *arguments, "--format", "sarif", code=1))
+        self.assertEqual([one["ruleId"] for one in sarif["runs"][0]["results"]], ["unformatted"])
+        self.run_program("fmt", "tested.bones", code=0)
+        with open(os.path.join(self.folder, "tested.bones"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), edited)
+        self.run_program("fmt", *arguments, "--format", "json", code=0)
+        self.write("tested.bones", TESTED.replace("play:", "plai:"))
+        self.assertIn("error[", self.run_program("fmt", "--check", "tested.bones", "--format", "short", code=1))
+        self.run_program("fmt", "tidy.bones", "--format", "json", code=2)
+
+
 class Documented(Report):
     """What docs/ci.md shows."""
 
