@@ -23,6 +23,7 @@
 #include "dsl/mend.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "dsl/reading/render.hpp"
+#include "dsl/scenarios/expectations.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -177,6 +178,7 @@ int run(const CheckArguments& arguments) {
   for (const fs::path& file : files) {
     dsl::Diagnostics found;
     games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
+    if (games.back() && games.back()->play) dsl::check_expectations(*games.back(), found);
     if (arguments.deep && games.back() && games.back()->play) {
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;

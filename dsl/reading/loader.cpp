@@ -197,7 +197,7 @@ std::string kind_word(std::string_view head) {
 // What `boneyard new` makes games from are no games that anybody plays by their names.
 constexpr const char* kTemplates = "templates";
 
-// `outside`: with links that lead out of their folder, of which nothing is read.
+// Without `kinds`: all, whatever they say they are. `outside`: with links that lead out of their folder, of which nothing is read.
 std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside, bool templates) {
   std::vector<fs::path> found;
   std::error_code error;
@@ -208,7 +208,7 @@ std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::
     InputFile file(it->path());
     const bool wanted = file.problem() == InputFile::Problem::kOutside
                             ? outside
-                            : std::find(kinds.begin(), kinds.end(), kind_word(file.read(kHeadBytes))) != kinds.end();
+                            : kinds.empty() || std::find(kinds.begin(), kinds.end(), kind_word(file.read(kHeadBytes))) != kinds.end();
     if (wanted) found.push_back(it->path());
   }
   std::sort(found.begin(), found.end());
@@ -282,7 +282,7 @@ std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
 
 std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false, false); }
 
-std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, kHeaderWords, true, true); }
+std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, {}, true, true); }
 
 std::vector<fs::path> games_around(const fs::path& file) {
   std::vector<fs::path> games;

@@ -390,7 +390,9 @@ class FileParser {
     const std::string word(first_word(chunk));
     if (std::find(kHeaderWords.begin(), kHeaderWords.end(), word) == kHeaderWords.end()) {
       if (chunk.broken) return true;
-      const bool declares = std::find(kDeclarationWords.begin(), kDeclarationWords.end(), word) != kDeclarationWords.end();
+      // `scenario of "draw"` is a slip in this line, and no scenario.
+      const bool declares = std::find(kDeclarationWords.begin(), kDeclarationWords.end(), word) != kDeclarationWords.end() &&
+                            !(word == "scenario" && second_word(chunk) == "of");
       const std::string near = declares ? "" : nearest(word, kHeaderWords);
       const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
       diagnostics_.report(Code::kHeader, {&source_, chunk.span.begin, chunk.span.begin + size},

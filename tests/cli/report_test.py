@@ -308,6 +308,34 @@ class Formatted(Report):
         self.run_program("fmt", "tidy.bones", "--format", "json", code=2)
 
 
+class Folders(Report):
+    """Nothing in a folder is passed over in silence."""
+
+    def test_a_file_that_says_nothing_of_what_it_is(self):
+        os.mkdir(os.path.join(self.folder, "games"))
+        self.write("games/tested.bones", TESTED)
+        self.run_program("check", "games", code=0)
+        for text in (TESTED.replace("game ", "gmae "), 'language 2\nscenario of "tested"\n', ""):
+            self.write("games/other.bones", text)
+            told = self.run_program("check", "games", "--format", "short", code=1)
+            self.assertIn("games/other.bones:", told)
+            self.assertIn("2 checked, 1 with errors\n", self.run_program("check", "games", code=1))
+            self.run_program("fmt", "--check", "games", code=1)
+            self.run_program("test", "games", code=1)
+
+    def test_what_a_scenario_expects_is_looked_at_before_it_runs(self):
+        self.write("tested.bones", TESTED)
+        self.write("tested-scenarios.bones", SCENARIOS.replace("expect ", "expect nowhere = 3\n  expect ", 1))
+        line = SCENARIOS[:SCENARIOS.index("expect ")].count("\n") + 1
+        told = self.run_program("check", "tested.bones", "--format", "short", code=1)
+        self.assertRegex(told, rf"^tested-scenarios\.bones:{line}:\d+: error\[unknown-name\]: no name is called 'nowhere'")
+        self.write("tested-scenarios.bones", SCENARIOS.replace("expect ", "expect 3\n  expect ", 1))
+        self.assertIn("error[type]", self.run_program("check", "tested.bones", "--format", "short", code=1))
+        # What is to be done may speak of what is not there yet.
+        self.write("tested-scenarios.bones", SCENARIOS.replace("language 1", "language 2").replace('"good":\n', '"good":\n  todo "soon"\n  expect nowhere = 3\n', 1))
+        self.run_program("check", "tested.bones", code=0)
+
+
 class Documented(Report):
     """What docs/ci.md shows."""
 
