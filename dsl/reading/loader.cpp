@@ -204,6 +204,11 @@ std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::
   for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end;
        it.increment(error)) {
     if (!templates && it.depth() == 0 && it->path().filename() == kTemplates) it.disable_recursion_pending();
+    // What editors and version control keep for themselves.
+    if (it->path().filename().string().starts_with('.')) {
+      it.disable_recursion_pending();
+      continue;
+    }
     if (it->path().extension() != ".bones") continue;
     InputFile file(it->path());
     const bool wanted = file.problem() == InputFile::Problem::kOutside

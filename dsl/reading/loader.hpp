@@ -52,7 +52,7 @@ std::filesystem::path find_game(const std::string& name, const std::filesystem::
 std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);
 // Every game and variant under a folder but for those in its folder `templates`, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
-// Every rule file under a folder, those of libraries, rule books and scenarios too, and what has their ending and is none: that is for loading it to say. Also links that
+// Every rule file under a folder, those of libraries, rule books and scenarios too, and what has their ending and is none: that is for loading it to say; hidden ones are left out. Also links that
 // lead out of their folder.
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
 // What a rule file says that it is, the first word of its second line: "game", "scenarios"; empty when it says nothing of the kind.

@@ -314,6 +314,8 @@ class Folders(Report):
     def test_a_file_that_says_nothing_of_what_it_is(self):
         os.mkdir(os.path.join(self.folder, "games"))
         self.write("games/tested.bones", TESTED)
+        # A lock that an editor keeps while somebody types is no rule file.
+        os.symlink("nobody@nowhere.1", os.path.join(self.folder, "games", ".#tested.bones"))
         self.run_program("check", "games", code=0)
         for text in (TESTED.replace("game ", "gmae "), 'language 2\nscenario of "tested"\n', ""):
             self.write("games/other.bones", text)
