@@ -171,6 +171,8 @@ int run(const CheckArguments& arguments) {
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // keep the sources that messages point into
   Report report("check");
   std::size_t bad = 0;
+  if (!arguments.records.empty() && !overlay.empty())
+    throw Stop(kWrongUse, "a record names the file of its rules, and standard input has none; save the rules first");
   std::optional<OutputFolder> records;
   if (!arguments.records.empty()) records.emplace(arguments.records);
   std::string played;

@@ -33,6 +33,8 @@ using dsl::CoveredRule;
 
 constexpr std::size_t kMostTables = 100;
 constexpr std::uint64_t kMostDecisions = 200'000;  // of a match
+constexpr std::int64_t kStepsADecision = 10'000;   // rules that run longer between two decisions use up more of the budget
+constexpr std::uint64_t kMostShares = 10;          // of what is played at a table, for the work of one match
 constexpr std::uint64_t kLeastDecisions = 1'000;   // at a table
 constexpr std::uint64_t kEndlessMatches = 2;       // after so many that did not end, and none that did
 constexpr std::size_t kKeptOfEndless = 1'000;      // choices
@@ -65,6 +67,7 @@ struct PlayedMatch {
   std::vector<MadeChoice> choices;
   Fault fault;
   bool over = false;
+  std::uint64_t work = 0;  // of rules that run for long, in decisions
 };
 
 // Something that a match showed at a place.
@@ -95,19 +98,22 @@ class TablePlayer {
   const std::set<PlaceKey>& open() const { return open_; }
   std::uint64_t pairs() const { return pairs_; }
 
-  // Plays a match of at most so many decisions. `look` is called at each of them.
+  // Plays a match of at most so many decisions, and so much work beside them. `look` is called at each of them.
   template <typename Look>
-  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, const Look& look) {
+  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, std::uint64_t most_work, const Look& look) {
     PlayedMatch match;
     match.index = table_ * kIndexOfTable + number;
     Random random = random_for(seed_, match.index, Stream::kPlayers);
     ranks_.clear();
     machine_.start(state_, random_for(seed_, match.index, Stream::kChance));
     std::uint64_t opening = number / kManners;
-    while (state_.header().status == Status::kDecision && match.choices.size() < most) {
+    const auto pay = [&] { match.work += static_cast<std::uint64_t>(machine_.steps() / kStepsADecision); };
+    pay();
+    while (state_.header().status == Status::kDecision && match.choices.size() < most && match.work < most_work) {
       const Seat seat = std::countr_zero(state_.header().to_act);
       const int decision = state_.header().decision;
       const Fault fault = machine_.moves(state_, seat, list_);
+      pay();
       const std::int64_t count = move_count(program(), decision, list_);
       if (count == 0) {
         machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_));
@@ -119,6 +125,7 @@ class TablePlayer {
       match.choices.push_back({seat, pick(decision, count, manner, opening, random)});
       ++taken_[at_place(ways[match.choices.back().move.way].place)];
       machine_.apply(state_, seat, match.choices.back().move);
+      pay();
     }
     match.over = state_.header().status == Status::kOver;
     if (state_.header().status == Status::kFault) match.fault = state_.header().fault;
@@ -216,7 +223,10 @@ class DeepCheck {
       for (std::uint64_t from = 0, to = 0; workers.take(from, to);) play_table(static_cast<std::size_t>(from));
     });
     for (auto& [key, shown] : shown_) report(shown);
-    report_unplayed();
+    if (uncounted_)
+      result_.no_coverage = "the game is too large for counters beside its rules";
+    else
+      report_unplayed();
     dsl::silence_played(game_.files, main_file(), result_.found);
     result_.tables = tables_.tables.size();
     result_.wanted_tables = tables_.wanted;
@@ -231,10 +241,21 @@ class DeepCheck {
     return nullptr;
   }
 
+  // With counters among the rules, where there is room for them. Throws TooLarge.
+  Program program_at(const dsl::Settings& settings, bool& counted) const {
+    try {
+      return dsl::compile(coverage_.game(), settings);
+    } catch (const dsl::TooLarge&) {
+      counted = false;
+      return dsl::compile(game_, settings);
+    }
+  }
+
   void play_table(std::size_t table) {
     std::optional<Game> game;
+    bool counted = true;
     try {
-      game.emplace(dsl::compile(coverage_.game(), tables_.tables[table]));
+      game.emplace(program_at(tables_.tables[table], counted));
     } catch (const dsl::TooLarge& too_large) {
       add({Code::kLimit, at_place(too_large.place), too_large.message, {}, table, {}});
       return;
@@ -244,6 +265,7 @@ class DeepCheck {
     const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
     const bool views = game_.keeps_hidden.empty() && program.seats > 1;
     std::uint64_t decisions = 0;
+    std::uint64_t cost = 0;
     std::uint64_t matches = 0;
     std::uint64_t endless = 0;
     bool ended = false;
@@ -261,12 +283,13 @@ class DeepCheck {
            table,
            match});
     };
-    while (ended ? decisions < share : endless < kEndlessMatches) {
+    while (ended ? cost < share : endless < kEndlessMatches) {
       const auto manner = static_cast<Manner>(matches % kManners);
-      const PlayedMatch match = player.play(matches, manner, kMostDecisions, look);
+      const PlayedMatch match = player.play(matches, manner, kMostDecisions, kMostShares * share, look);
       ++matches;
-      decisions += std::max<std::uint64_t>(1, match.choices.size());
-      add_coverage(program, player.state());
+      decisions += match.choices.size();
+      cost += std::max<std::uint64_t>(1, match.choices.size() + match.work);
+      if (counted) add_coverage(program, player.state());
       if (match.fault.happened()) {
         ended = true;  // in its way
         add_fault(program, table, match);
@@ -278,18 +301,19 @@ class DeepCheck {
         if (!ended && endless == kEndlessMatches)
           add({Code::kEndlessMatch,
                at_play(),
-               fmt::format("no match ended: {} of {} decisions each", endless, kMostDecisions),
+               fmt::format("no match ended: {} were given up, the last after {} decisions", endless, match.choices.size()),
                {},
                table,
                match});
       }
     }
-    shorten(player, table);
+    shorten(player, table, share);
     const std::lock_guard lock(mutex_);
     open_.insert(player.open().begin(), player.open().end());
     result_.matches += matches;
     result_.decisions += decisions;
     result_.pairs += player.pairs();
+    uncounted_ = uncounted_ || !counted;
   }
 
   void add_coverage(const Program& program, const State& state) {
@@ -339,7 +363,7 @@ class DeepCheck {
   }
 
   // Looks for shorter matches that come to the faults of this table.
-  void shorten(TablePlayer& player, std::size_t table) {
+  void shorten(TablePlayer& player, std::size_t table, std::uint64_t share) {
     std::vector<PlayedFinding> own;
     {
       const std::lock_guard lock(mutex_);
@@ -347,9 +371,11 @@ class DeepCheck {
         if (shown.table == table && shown.match.fault.happened()) own.push_back(shown);
     }
     for (PlayedFinding& shown : own) {
-      for (std::uint64_t tried = 0; tried < kShorterTries && shown.match.choices.size() > 1; ++tried) {
-        const PlayedMatch match =
-            player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, [](const PlayedMatch&, Random&) {});
+      std::uint64_t work = 0;
+      for (std::uint64_t tried = 0; tried < kShorterTries && work < share && shown.match.choices.size() > 1; ++tried) {
+        const PlayedMatch match = player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, share,
+                                              [](const PlayedMatch&, Random&) {});
+        work += match.work;
         if (match.fault == shown.match.fault) shown.match = match;
       }
       add(shown);
@@ -499,6 +525,7 @@ class DeepCheck {
   PlayedTables tables_;
   std::map<std::tuple<Code, PlaceKey, std::string>, PlayedFinding> shown_;
   std::set<PlaceKey> open_;
+  bool uncounted_ = false;
   DeepResult result_;
 };
 
@@ -512,19 +539,16 @@ std::string DeepResult::summary(const dsl::CheckedGame& game) const {
   if (wanted_tables > tables) made += fmt::format(" (of {} tables that were wanted)", wanted_tables);
   made += no_pairs.empty() ? fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"))
                            : fmt::format("; compared no views: {}\n", printable(no_pairs));
+  if (!no_coverage.empty()) made += fmt::format("{}: what was never reached is not told: {}\n", printable(game.ruleset), no_coverage);
   return made;
 }
 
 nlohmann::json DeepResult::json(const dsl::CheckedGame& game) const {
-  return {{"game", game.title},
-          {"ruleset", game.ruleset},
-          {"tables", tables},
-          {"tables_wanted", wanted_tables},
-          {"matches", matches},
-          {"decisions", decisions},
-          {"view_pairs", pairs},
-          {"no_view_pairs", no_pairs},
-          {"clauses_unreached", clauses_unreached}};
+  return {{"game", game.title},         {"ruleset", game.ruleset},
+          {"tables", tables},           {"tables_wanted", wanted_tables},
+          {"matches", matches},         {"decisions", decisions},
+          {"view_pairs", pairs},        {"no_view_pairs", no_pairs},
+          {"no_coverage", no_coverage}, {"clauses_unreached", clauses_unreached}};
 }
 
 DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how) {

@@ -33,6 +33,7 @@ struct DeepResult {
   std::uint64_t decisions = 0;
   std::uint64_t pairs = 0;                     // of positions that a seat cannot tell apart
   std::string no_pairs;                        // why there are none; empty where there may be
+  std::string no_coverage;                     // why what was never reached is not told; empty where it is
   std::vector<std::string> clauses_unreached;  // every rule that cites them was never reached
 
   // "challenge: 31 tables, 5,210 matches, 300,412 decisions, 1,402 pairs of views"

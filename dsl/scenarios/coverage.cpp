@@ -47,14 +47,14 @@ void Coverage::branches(const Node& branch, Node& made, const Cites& cites) {
   const bool turned = (branch.flags & Node::kAskedWhetherNot) != 0;
   const bool paid = branch.regions[0].size() == 1 && branch.regions[0][0]->op == Op::kPay && one_statement(*branch.regions[0][0], branch);
   if (made.regions.size() == made.kids.size()) made.regions.emplace_back();
-  std::vector<Region> counted(made.regions.size());
+  // Each region counts for itself; for how many conditions it did not come before is added up afterwards, or a long chain would be squared.
+  std::vector<std::size_t> chain;
   for (std::size_t i = 0; i < branch.kids.size(); ++i) {
-    const std::size_t condition = rule(paid ? RuleKind::kPayment : RuleKind::kCondition, branch.kid(i).span, cites);
-    counted[i].push_back(counts(condition, turned ? Side::kOtherwise : Side::kCount));
-    for (std::size_t later = i + 1; later < counted.size(); ++later)
-      counted[later].push_back(counts(condition, turned ? Side::kCount : Side::kOtherwise));
+    chain.push_back(rule(paid ? RuleKind::kPayment : RuleKind::kCondition, branch.kid(i).span, cites));
+    made.regions[i].insert(made.regions[i].begin(), counts(chain.back(), turned ? Side::kOtherwise : Side::kCount));
   }
-  for (std::size_t i = 0; i < counted.size(); ++i) made.regions[i].insert(made.regions[i].begin(), counted[i].begin(), counted[i].end());
+  made.regions.back().insert(made.regions.back().begin(), counts(chain.back(), turned ? Side::kCount : Side::kOtherwise));
+  if (chain.size() > 1) chains_.insert(std::move(chain));
 }
 
 void Coverage::choice(const Node& choose, const Cites& cites) {
@@ -73,9 +73,18 @@ void Coverage::choice(const Node& choose, const Cites& cites) {
 }
 
 void Coverage::add(const Program& program, const State& state) {
+  std::map<std::pair<std::size_t, Side>, std::int64_t> now;
   for (std::size_t reg = 0; reg < program.kept_number_names.size(); ++reg)
     if (const auto counted = counted_by_.find(program.kept_number_names[reg]); counted != counted_by_.end())
-      at(counted->second.first, counted->second.second) += state.numbers()[static_cast<int>(reg)];
+      now[counted->second] += state.numbers()[static_cast<int>(reg)];
+  for (const auto& [of, count] : now) at(of.first, of.second) += count;
+  for (const std::vector<std::size_t>& chain : chains_) {
+    std::int64_t later = now[{chain.back(), Side::kOtherwise}];
+    for (std::size_t i = chain.size() - 1; i > 0; --i) {
+      later += now[{chain[i], Side::kCount}];
+      rules_[chain[i - 1]].otherwise += later;
+    }
+  }
 }
 
 void Coverage::legal(const WayInfo& way) {

@@ -64,6 +64,7 @@ class Coverage : public Instrument {
   std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t, CoveredRule::Kind>, std::size_t> index_;
   std::map<std::pair<std::size_t, Side>, int> variables_;
   std::map<std::string, std::pair<std::size_t, Side>> counted_by_;  // by the name of the variable
+  std::set<std::vector<std::size_t>> chains_;                       // `if` and `else if`: the conditions in their order
   std::map<int, std::size_t> of_node_;                              // the rule that a tier or a condition of a way is
   std::map<int, std::vector<std::size_t>> met_by_;                  // of a way, by its node: what holds when a move of it is legal
 };

@@ -167,6 +167,8 @@ class Deep(unittest.TestCase):
         self.deep(SOUND, "--fix", code=2)
         self.run_program("check", "small.bones", "--budget", "5", code=2)
         self.run_program("check", "small.bones", "--records", "kept", code=2)
+        self.assertIn("standard input", subprocess.run([PROGRAM, "check", "-", "--deep", "--records", "kept"], input=SOUND, capture_output=True, text=True, cwd=self.folder, check=False).stderr)
+        self.assertFalse((self.folder / "kept").exists())
         (self.folder / "taken").write_text("", encoding="utf-8")
         self.deep(SOUND, "--records", "taken", code=2)
         # What has errors is not played, and neither is a library.

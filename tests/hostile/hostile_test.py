@@ -51,6 +51,7 @@ class Hostile(unittest.TestCase):
         if case.run:
             self.assertIn(case.run, said)
         self.assertEqual(code != CLEAN, bool(case.check or case.run), said)
+        self.run_program("check", "--deep", game, "--budget", "1000")
         self.assertEqual(sorted(os.listdir(self.folder)), kept)
         self.run_program("test", game)
         self.run_program("count", game, "pips of h", "--tiles", "2")
