@@ -149,8 +149,11 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
 // "phase settle(shown: tiles)": a rule as it begins, without what it does.
 std::string head_of(const NamedRule& rule) {
   const std::string line = rule.text.substr(0, rule.text.find('\n'));
-  const std::size_t behind_name = line.find(rule.name) + rule.name.size();
-  return line.substr(0, behind_name < line.size() && line[behind_name] == '(' ? line.find(')', behind_name) + 1 : behind_name);
+  std::size_t end = line.find(rule.name) + rule.name.size();
+  // Brackets in the brackets: `best: condition(tile)`.
+  for (int depth = end < line.size() && line[end] == '(' ? 1 : 0; depth > 0 && ++end < line.size();)
+    if (line[end] == '(' || line[end] == ')') depth += line[end] == '(' ? 1 : -1;
+  return line.substr(0, end < line.size() && line[end] == ')' ? end + 1 : end);
 }
 
 std::string clauses_text(const std::vector<std::string>& cites) {

@@ -1395,6 +1395,9 @@ class Looking(Folder):
             written |= set(re.findall(r"^((?:option|define|phase) [a-z-]+)", rules, re.MULTILINE)) | set(re.findall(r"^ +(step [a-z-]+):", rules, re.MULTILINE))
         self.assertEqual(named, written)
         self.assertRegex(text, r"# phase settle\(shown: tiles, giver, taker: seat\) +# CH-12, CH-13, CH-R5, CH-R11\n")
+        self.run_program("new", "moon-too", "--from", "moon", "--variant")
+        with open(os.path.join(self.folder, "moon-too", "moon-too.bones")) as file:
+            self.assertRegex(file.read(), r"\n# phase trick\(follows: condition\(tile\), best: condition\(tile\)\)\s")
         # One of each kind, as it is listed, with something behind it.
         with open(path, "w") as file:
             for line in text.splitlines():
