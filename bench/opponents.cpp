@@ -1,17 +1,16 @@
 // boneyard_opponents: how well the opponents play. Contests of one player among others of another kind, each seat in turn with the same chance, both ways.
 //
-//   boneyard_opponents GAME SEATS ONE OTHERS MATCHES [OPTION=VALUE...]
+//   boneyard_opponents GAME SEATS ONE OTHERS FIRST MATCHES [OPTION=VALUE...]
 //
-// prints one row of the table in docs/opponents.md. A player is a level (random, greedy, search-1 to search-4), `thumb`, the rule of thumb of that game, or `forgetful`: search-2 that
-// does not take what others have chosen for evidence.
+// plays so many matches from number FIRST on, and prints as JSON what bench/opponents.py adds up. A player is a level (random, greedy, search-1 to search-4),
+// `thumb`, the rule of thumb of that game, or `forgetful`: search-2 that does not take what others have chosen for evidence.
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <stdexcept>
 #include <string>
 
-#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "bench/thumb.hpp"
 #include "dsl/ruleset.hpp"
@@ -43,24 +42,24 @@ std::unique_ptr<Player> player_of(const Program& program, const std::string& nam
 }
 
 int run(const std::vector<std::string>& arguments) {
-  if (arguments.size() < 5) throw std::runtime_error("usage: boneyard_opponents GAME SEATS ONE OTHERS MATCHES [OPTION=VALUE...]");
+  if (arguments.size() < 6) throw std::runtime_error("usage: boneyard_opponents GAME SEATS ONE OTHERS FIRST MATCHES [OPTION=VALUE...]");
   OptionTexts options;
-  for (std::size_t i = 5; i < arguments.size(); ++i) {
+  for (std::size_t i = 6; i < arguments.size(); ++i) {
     const auto equals = arguments[i].find('=');
     options.emplace_back(arguments[i].substr(0, equals), arguments[i].substr(equals + 1));
   }
   const Ruleset rules = Ruleset::load(arguments[0], std::string(BONEYARD_SOURCE_DIR) + "/rulesets");
   const Game game = rules.game(std::stoi(arguments[1]), options);
   Contest how;
-  how.matches = std::stoull(arguments[4]);
+  how.first = std::stoull(arguments[4]);
+  how.matches = std::stoull(arguments[5]);
   how.jobs = 2;
   const auto maker = [](const std::string& name) { return [name](const Program& program) { return player_of(program, name); }; };
   const Share total = contest(game, partners(game, how.seed), maker(arguments[2]), maker(arguments[3]), how);
-  std::cout << fmt::format("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |{}\n", game.program().game, game.program().seats,
-                           arguments[2], arguments[3], total.wins.count(), total.wins.mean(),
-                           std::max(0.0, total.wins.mean() - total.margin()), std::min(1.0, total.wins.mean() + total.margin()),
-                           total.unfinished == 0 ? "" : fmt::format(" {} without an end |", total.unfinished));
-  return total.unfinished == 0 ? 0 : 1;
+  const nlohmann::json line = {{"game", game.program().game}, {"rules", game.program().hash},    {"matches", total.wins.count()},
+                               {"sum", total.wins.sum()},     {"squares", total.wins.squares()}, {"unfinished", total.unfinished}};
+  std::cout << line.dump() << '\n';
+  return 0;
 }
 
 }  // namespace

@@ -1,18 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the table in docs/opponents.md: bench/opponents.py PROGRAM [--share S] [ROWS...]
+"""Writes the table in docs/opponents.md: bench/opponents.py PROGRAM [--share S] [--anew] [ROWS...]
 
 PROGRAM is build/release/bench/boneyard_opponents. With a share of 1 a row has as many matches as stand here, with 0.1 a tenth of them, but 100 at least. ROWS are words; only rows
-with one of them are played, and the others stay as they are.
+with one of them are played, and the others stay as they are. Rows are played in lots of some matches, and what came is kept in bench/opponents.json after each: when you stop it, it goes on
+from there the next time. A row whose rules have changed begins anew, and with --anew every one does. A line of the page is written as soon as there are as many matches as it had.
 """
 
 import argparse
+import json
+import math
 import pathlib
 import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "opponents.md"
+KEPT = ROOT / "bench" / "opponents.json"
+LOT = 50
 # Game, players, one, among the others, matches, options.
 ROWS = [
     ("challenge", 3, "search-2", "random", 2000),
@@ -80,26 +85,58 @@ def key(row):
     return " ".join(str(part) for part in row[:4])
 
 
+def play(program, row, first, matches):
+    """What came of so many matches, from number `first` on."""
+    command = [program, row[0], str(row[1]), row[2], row[3], str(first), str(matches), *row[5:]]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def add(kept, lot):
+    return {**lot, **{name: kept[name] + lot[name] for name in ("matches", "sum", "squares", "unfinished")}}
+
+
+def line_of(row, kept):
+    """The row of the page, with the interval that `boneyard tournament` has."""
+    count = kept["matches"]
+    mean = kept["sum"] / count
+    margin = 1.96 * math.sqrt(max(0, kept["squares"] / count - mean * mean) / (count - 1))
+    line = f"| <!-- {key(row)} --> {kept['game']} | {row[1]} | {row[2]} | {row[3]} | {count} | {mean:.3f} | {max(0, mean - margin):.3f} to {min(1, mean + margin):.3f} |"
+    return line + (f" {kept['unfinished']} without an end |" if kept["unfinished"] else "")
+
+
+def write(row, line, matches):
+    page = PAGE.read_text(encoding="utf-8")
+    begin, end = page.index(HEAD) + len(HEAD), page.index("\n\n", page.index(HEAD))
+    lines = {re.match(r"\| <!-- (.*) -->", old).group(1): old for old in page[begin:end + 1].splitlines() if old}
+    if key(row) in lines and int(lines[key(row)].split("|")[5]) > matches:
+        return
+    lines[key(row)] = line
+    order = {key(each): number for number, each in enumerate(ROWS)}
+    table = "\n".join(lines[name] for name in sorted(lines, key=order.__getitem__))
+    PAGE.write_text(page[:begin] + table + page[end:], encoding="utf-8")
+
+
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("program")
     arguments.add_argument("--share", type=float, default=1)
+    arguments.add_argument("--anew", action="store_true")
     arguments.add_argument("rows", nargs="*")
     given = arguments.parse_intermixed_args()
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     for row in ROWS:
         if given.rows and not any(word in key(row) for word in given.rows):
             continue
-        matches = max(100, int(row[4] * given.share))
-        line = subprocess.run([given.program, row[0], str(row[1]), row[2], row[3], str(matches), *row[5:]], check=True, capture_output=True, text=True).stdout
-        line = line.replace("| ", f"| <!-- {key(row)} --> ", 1)
-        print(line, end="", flush=True)
-        page = PAGE.read_text(encoding="utf-8")
-        begin, end = page.index(HEAD) + len(HEAD), page.index("\n\n", page.index(HEAD))
-        lines = {re.match(r"\| <!-- (.*) -->", old).group(1): old for old in page[begin:end + 1].splitlines() if old}
-        lines[key(row)] = line.rstrip("\n")
-        order = {key(each): number for number, each in enumerate(ROWS)}
-        table = "\n".join(lines[name] for name in sorted(lines, key=order.__getitem__))
-        PAGE.write_text(page[:begin] + table + page[end:], encoding="utf-8")
+        wanted = max(100, int(row[4] * given.share))
+        nothing = play(given.program, row, 0, 0)
+        if given.anew or key(row) not in kept or kept[key(row)]["rules"] != nothing["rules"]:
+            kept[key(row)] = nothing
+        while (first := kept[key(row)]["matches"] + kept[key(row)]["unfinished"]) < wanted:
+            kept[key(row)] = add(kept[key(row)], play(given.program, row, first, min(LOT, wanted - first)))
+            KEPT.write_text("{\n" + ",\n".join(f"  {json.dumps(name)}: {json.dumps(kept[name])}" for name in sorted(kept)) + "\n}\n", encoding="utf-8")
+        line = line_of(row, kept[key(row)])
+        print(line, flush=True)
+        write(row, line, kept[key(row)]["matches"])
 
 
 if __name__ == "__main__":

@@ -25,6 +25,9 @@ class Average {
   }
 
   std::uint64_t count() const { return count_; }
+  // Of the numbers, and of their squares: with the count, all that can be added to later.
+  double sum() const { return sum_; }
+  double squares() const { return squares_; }
   double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
   // Standard error of the mean; 0 of fewer than two numbers, of which nothing can be said.
   double error() const {

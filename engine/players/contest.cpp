@@ -73,7 +73,7 @@ Share contest(const Game& game, const std::vector<SeatMask>& partners, const Pla
     const auto player = one(game.program());
     const auto other = others(game.program());
     Share own;
-    for (std::uint64_t m = 0, end = 0; workers.take(m, end);) play_one(match, partners, *player, *other, contest, m, own);
+    for (std::uint64_t m = 0, end = 0; workers.take(m, end);) play_one(match, partners, *player, *other, contest, contest.first + m, own);
     const std::lock_guard lock(mutex);
     total.add(own);
   });

@@ -45,6 +45,7 @@ struct Share {
 };
 
 struct Contest {
+  std::uint64_t first = 0;  // the number of the first match: a long contest can be played in parts, whose shares add up
   std::uint64_t matches = 0;
   std::uint64_t seed = 1;
   std::uint64_t most = 100'000;  // decisions of a match

@@ -251,6 +251,24 @@ TEST_CASE("one seed is one contest, and who thinks wins more than who does not",
   CHECK(won(Level::kRandom, Level::kSearch1).wins.mean() < 0.45);
 }
 
+TEST_CASE("a contest can be played in parts, whose shares add up", "[players]") {
+  const Game game = test::Table{"three-dozen", 2, {}}.game();
+  const auto together = partners(game, 1);
+  const auto won = [&](std::uint64_t first, std::uint64_t matches) {
+    Contest how;
+    how.first = first;
+    how.matches = matches;
+    return contest(game, together, maker_of(Level::kRandom), maker_of(Level::kRandom), how);
+  };
+  const Share whole = won(0, 40);
+  Share parts = won(0, 15);
+  parts.add(won(15, 25));
+  CHECK(parts.wins.count() == 40);
+  CHECK(parts.wins.sum() == whole.wins.sum());
+  CHECK(parts.wins.squares() == whole.wins.squares());
+  CHECK(won(0, 15).wins.sum() != won(15, 15).wins.sum());
+}
+
 TEST_CASE("partners are those who win together", "[players]") {
   CHECK(partners(test::Table{"texas-42", 4, {}}.game(), 1) == std::vector<SeatMask>{5, 10, 5, 10});
   CHECK(partners(test::Table{"challenge", 3, {}}.game(), 1) == std::vector<SeatMask>{1, 2, 4});
