@@ -1,5 +1,6 @@
 #pragma once
-// Whether what a game's scenarios expect and set can be asked of it at all: known before any of them is run.
+// What of a game's scenarios and mutants cannot be, whatever happens in a match: names that it does not have, options with other values, seats at which nobody sits. Known before
+// any of them is run.
 
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/reading/diagnostic.hpp"

@@ -333,6 +333,19 @@ class Folders(Report):
         self.assertRegex(told, rf"^tested-scenarios\.bones:{line}:\d+: error\[unknown-name\]: no name is called 'nowhere'")
         self.write("tested-scenarios.bones", SCENARIOS.replace("expect ", "expect 3\n  expect ", 1))
         self.assertIn("error[type]", self.run_program("check", "tested.bones", "--format", "short", code=1))
+        for line, found in (("players 3", "error[players]: the game is for 2 to 2 players"),
+                            ("option fast = 1", "error[unknown-name]: no option is called 'fast'"),
+                            ("option goals = 3", "error[unknown-name]: no option is called 'goals'\n"),
+                            ("option goal = 30", "error[bad-option]: option 'goal' cannot be '30'\n"),
+                            ("expect C may \"take [0-1]\"", "error[unknown-name]: nobody sits at C"),
+                            ("expect C to act", "error[unknown-name]: nobody sits at C"),
+                            ("expect paid 1 from C to A", "error[unknown-name]: nobody sits at C"),
+                            ("expect A to act\n  players 2", "error[header]: 'players 2' stands after the match has begun")):
+            self.write("tested.bones", TESTED.replace("number n", "option goal: 1 to 9, default 5\nnumber n"))
+            self.write("tested-scenarios.bones", SCENARIOS.replace("  players 2\n", f"  {line}\n", 1))
+            self.assertIn(found, self.run_program("check", "tested.bones", "--format", "short", code=1))
+        self.write("tested-scenarios.bones", SCENARIOS + 'mutant T-1 replace "n" with "m" killed by "god"\n')
+        self.assertIn("no scenario is called 'god'\n", self.run_program("check", "tested.bones", "--format", "short", code=1))
         # What is to be done may speak of what is not there yet.
         self.write("tested-scenarios.bones", SCENARIOS.replace("language 1", "language 2").replace('"good":\n', '"good":\n  todo "soon"\n  expect nowhere = 3\n', 1))
         self.run_program("check", "tested.bones", code=0)
