@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How long opponents think: bench/move_times.py build/release/cli/boneyard [SECONDS]
+"""How long opponents think: bench/move_times.py build/release/cli/boneyard [SECONDS] [GAMES...]
 
-Lets each shipped game be played at its largest table by opponents of one level, for so many seconds a level, and prints the median and the longest time between two moves, in
+Lets each shipped game, or those that are named, be played at its largest table by opponents of one level, for so many seconds a level, and prints the median and the longest time between two moves, in
 milliseconds. Moves without an alternative take next to none, and are left out as far as they take less than a hundredth of the longest.
 """
 
@@ -50,6 +50,7 @@ def main():
     program = sys.argv[1]
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 10
     games = json.loads(subprocess.run([program, "list", "--format", "json"], check=True, capture_output=True, text=True).stdout)
+    games = [game for game in games if not sys.argv[3:] or game["name"] in sys.argv[3:]]
     print("| game | players | " + " | ".join(f"{level}" for level in LEVELS) + " |")
     print("|---|---|" + "---|" * len(LEVELS))
     with tempfile.TemporaryDirectory() as folder:
