@@ -131,11 +131,9 @@ Seat Changes::lot(SeatMask from) {
   return seat;
 }
 
-FaultKind Changes::place(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening) {
+FaultKind Changes::place_watched(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening) {
   const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
   const int from = state_->zone_of(tile);
-  if (from == zone || (state_->count(zone) == 0) != (at < 0)) return FaultKind::kNoOpenEnd;
-  if (turns_) bits::remove(state_->face_up(), tile);
   if (shape_.remembers) knowledge::moving(*state_, program_.tiles, tile, zone, all_seats_, {});
   if (!state_->place(tile, layout, zone, at, on, opening)) return FaultKind::kNoOpenEnd;
   if (sink_ != nullptr)

@@ -35,20 +35,45 @@ class Changes {
   // What the changes that follow are due to; one of the Program's own instructions.
   void due_to(const Instruction* cause) { cause_ = cause; }
 
+  // A change is remembered by seats, or told: what is not has a short way, in which nothing is called.
+  bool watched() const { return watched_; }
+
   // `told`: seats that know which tile it is, since they heard it named.
   void move(Tile tile, int to, SeatMask told, knowledge::Way way = {}) {
-    if (watched_) return move_watched(tile, to, told, way);
+    watched_ ? move_watched(tile, to, told, way) : move_unwatched(tile, to, way.place);
+  }
+  void move_unwatched(Tile tile, int to, int place) {
     if (turns_ && state_->zone_of(tile) != to) bits::remove(state_->face_up(), tile);
-    way.place != 0 ? state_->relocate_to_place(tile, to, way.place) : state_->relocate(tile, to);
+    place != 0 ? state_->relocate_to_place(tile, to, place) : state_->relocate(tile, to);
+  }
+  // So many from the top of an ordered zone, one after another.
+  void move_top(int count, int from, int to) {
+    if (watched_) {
+      for (int i = 0; i < count; ++i) move_watched(state_->order(from).back(), to, 0, {.by_place = true});
+      return;
+    }
+    if (turns_ && from != to)
+      for (const std::uint16_t tile : state_->order(from).last(static_cast<std::size_t>(count))) bits::remove(state_->face_up(), tile);
+    state_->relocate_top(count, from, to);
   }
   // Where it lies, for all to see; or face down again, which tells nobody anything.
   void turn(Tile tile, bool up);
+  void turn_unwatched(Tile tile, bool up) {
+    if (state_->zone_shape(state_->zone_of(tile)).seers == all_seats_) return;
+    up ? bits::add(state_->face_up(), tile) : bits::remove(state_->face_up(), tile);
+  }
   void gather(int zone);
   void mix(int zone);
   // `numbers`: the registers, some of which say who sees a die.
   void roll(std::uint32_t dice, const std::int32_t* numbers);
   Seat lot(SeatMask from);
-  FaultKind place(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening);
+  FaultKind place(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening) {
+    const int zone = program_.layouts[static_cast<std::size_t>(layout)].zone;
+    if (state_->zone_of(tile) == zone || (state_->count(zone) == 0) != (at < 0)) return FaultKind::kNoOpenEnd;
+    if (turns_) bits::remove(state_->face_up(), tile);
+    if (watched_) return place_watched(tile, layout, at, on, opening);
+    return state_->place(tile, layout, zone, at, on, opening) ? FaultKind::kNone : FaultKind::kNoOpenEnd;
+  }
   FaultKind open_ends(Tile tile, int layout, std::span<const std::int32_t> opening);
   void reveal(int zone, SeatMask seats);
   void reveal_dice(std::uint32_t dice, SeatMask seats);
@@ -69,6 +94,7 @@ class Changes {
 
  private:
   void move_watched(Tile tile, int to, SeatMask told, knowledge::Way way);
+  FaultKind place_watched(Tile tile, int layout, int at, Tile on, std::span<const std::int32_t> opening);
   SeatMask hearers(int decision, Seat seat, bool opened) const;
   void tell(Event event);
 

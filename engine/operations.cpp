@@ -134,9 +134,6 @@ struct Interpreter::Operations {
     return index == kNoTile && rows == static_cast<std::uint32_t>(self.shape_.tiles) + 1;
   }
   static bool empty(const Word* of, const Interpreter& self) { return bits::next(of, words(self), kNoTile) == kNoTile; }
-  static void move_top(Interpreter& self, int count, int from, int to) {
-    for (int i = 0; i < count; ++i) self.changes_.move(self.state_->order(from).back(), to, 0, {.by_place = true});
-  }
 
   NUMBER(kConst, in->d)
   NUMBER(kCopy, r[in->b])
@@ -233,7 +230,7 @@ struct Interpreter::Operations {
   }
   NUMBER(kMaskOr, r[in->b] | r[in->c])
   NUMBER(kMaskWithout, r[in->b] & ~r[in->c])
-  NUMBER(kMaskCount, std::popcount(static_cast<std::uint32_t>(r[in->b])))
+  NUMBER(kMaskCount, mask::count(static_cast<std::uint32_t>(r[in->b])))
   OPERATION(kMaskHas) {
     const auto member = static_cast<std::uint32_t>(r[in->c]);
     r[in->a] = member < 32 && ((static_cast<std::uint32_t>(r[in->b]) >> member) & 1) != 0;
@@ -247,6 +244,7 @@ struct Interpreter::Operations {
     r[in->b] = static_cast<std::int32_t>(static_cast<std::uint32_t>(r[in->b]) & ~(std::uint32_t{1} << member));
     return true;
   }
+  NUMBER(kLowest, mask::next_from(static_cast<std::uint32_t>(r[in->b]), 0))
   static int next_member(const Instruction* in, const std::int32_t* r) {
     return mask::next_from(static_cast<std::uint32_t>(r[in->b]), r[in->c]);
   }
@@ -327,11 +325,11 @@ struct Interpreter::Operations {
   }
   OPERATION(kSetZones) {
     Word* const all = set(s, in->a, self);
-    const Word* zones = self.state_->zone(in->b);
-    std::copy_n(zones, words(self), all);
-    for (int zone = 1; zone < in->d; ++zone) {
-      zones += words(self);
-      for (int w = 0; w < words(self); ++w) all[w] |= zones[w];
+    const Word* const zones = self.state_->zone(in->b);
+    for (int w = 0; w < words(self); ++w) {
+      Word any = 0;
+      for (int zone = 0; zone < in->d; ++zone) any |= zones[zone * words(self) + w];
+      all[w] = any;
     }
     NEXT;
   }
@@ -537,7 +535,6 @@ struct Interpreter::Operations {
   }
   OPERATION(kLayoutEnds) {
     if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
-    OWE_IF_WIDE(steps_of(self.state_->open_ends(in->d + r[in->b]).size()));
     r[in->a] = static_cast<std::int32_t>(self.state_->end_mask(in->d + r[in->b]));
     NEXT;
   }
@@ -687,13 +684,21 @@ struct Interpreter::Operations {
     if ((in->d & kMoveToldOne) == 0) return static_cast<SeatMask>(r[in->c]);
     return self.shape_.nobody(r[in->c]) ? 0 : SeatMask{1} << r[in->c];
   }
+  static knowledge::Way way(const Instruction* in) {
+    return {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0 ? knowledge::kUnder : 0};
+  }
+  template <bool Named>
+  [[gnu::noinline]] OPERATION(move_one_watched) {
+    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self), way(in));
+    NEXT;
+  }
   template <bool Named>
   OPERATION(move_one) {
     if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
     if (self.state_->zone_shape(self.state_->zone_of(r[in->a])).layout >= 0) FAULT(kPlaced);
     CHANGE(self.changes_.costs().move);
-    self.changes_.move(r[in->a], r[in->b], told<Named>(in, r, self),
-                       {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0 ? knowledge::kUnder : 0});
+    if (self.changes_.watched()) RETURN move_one_watched<Named>(in, r, s, self);
+    self.changes_.move_unwatched(r[in->a], r[in->b], way(in).place);
     NEXT;
   }
   template <bool Named>
@@ -744,7 +749,7 @@ struct Interpreter::Operations {
     if (from == to) NEXT;
     CHANGE(self.changes_.costs().move * self.state_->count(from));
     if (self.state_->zone_shape(from).ordered()) {
-      move_top(self, self.state_->count(from), from, to);
+      self.changes_.move_top(self.state_->count(from), from, to);
       NEXT;
     }
     const Word* const here = self.state_->zone(from);
@@ -754,7 +759,7 @@ struct Interpreter::Operations {
   OPERATION(kMoveTop) {
     if (r[in->a] < 0 || r[in->a] > self.state_->count(r[in->b])) FAULT(kTooFewTiles);
     CHANGE(self.changes_.costs().move * r[in->a]);
-    move_top(self, r[in->a], r[in->b], r[in->c]);
+    self.changes_.move_top(r[in->a], r[in->b], r[in->c]);
     NEXT;
   }
   OPERATION(kPlace) {
@@ -772,10 +777,15 @@ struct Interpreter::Operations {
     FAULT_IF(self.changes_.open_ends(r[in->a], r[in->c], {r + in->c + 2, static_cast<std::size_t>(in->d)}));
     NEXT;
   }
+  [[gnu::noinline]] OPERATION(turn_watched) {
+    self.changes_.turn(r[in->a], in->d != 0);
+    NEXT;
+  }
   OPERATION(kTurn) {
     if (self.shape_.no_tile(r[in->a])) FAULT(kNoTileThere);
     CHANGE(self.changes_.costs().move);
-    self.changes_.turn(r[in->a], in->d != 0);
+    if (self.changes_.watched()) RETURN turn_watched(in, r, s, self);
+    self.changes_.turn_unwatched(r[in->a], in->d != 0);
     NEXT;
   }
   OPERATION(kReveal) {

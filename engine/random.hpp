@@ -22,8 +22,14 @@ inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream s
   return Random(seed, match_index * 2 + static_cast<std::uint64_t>(stream));
 }
 
-// Uniform in 0 .. bound-1; bound > 0.
-inline std::uint32_t draw_below(Random& random, std::uint32_t bound) { return random(bound); }
+// Uniform in 0 .. bound-1; bound > 0. The same numbers as `random(bound)`, which works out before each draw how many values would be unfair: always fewer
+// than the bound.
+inline std::uint32_t draw_below(Random& random, std::uint32_t bound) {
+  std::uint32_t drawn = random();
+  if (drawn < bound) [[unlikely]]
+    for (const std::uint32_t unfair = (0 - bound) % bound; drawn < unfair;) drawn = random();
+  return drawn % bound;
+}
 
 // One of so many moves; of more than 32 bits hold from two numbers, and else as above.
 inline std::int64_t draw_move(Random& random, std::int64_t count) {

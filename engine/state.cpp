@@ -47,7 +47,7 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   zone_bits = take(set_words * static_cast<std::size_t>(zones));
   zone_counts = take(words_for(sizeof(std::uint16_t) * static_cast<std::size_t>(zones)));
   orders = take(words_for(sizeof(std::uint16_t) * static_cast<std::size_t>(tiles * ordered)));
-  layout_words = words_for(2 * sizeof(std::int32_t) + sizeof(PlacedTile) * static_cast<std::size_t>(tiles) +
+  layout_words = words_for(sizeof(LayoutHead) + sizeof(PlacedTile) * static_cast<std::size_t>(tiles) +
                            sizeof(OpenEnd) * static_cast<std::size_t>(open_capacity));
   layouts = take(layout_words * program.layouts.size());
   knowledge = take(set_words * static_cast<std::size_t>(seats * hidden_zones));
@@ -126,60 +126,64 @@ std::uint32_t State::end_mask(int layout, Tile tile) const {
   return mask;
 }
 
-// `last` is where the top lay; the gap is closed.
-void State::take_from_order(Tile tile, std::uint16_t* tiles, int last) {
-  int at = last;
-  while (tiles[at] != tile) --at;
-  std::copy(tiles + at + 1, tiles + last + 1, tiles + at);
-}
-
 // Asked before anything changes, so that a placement that fails leaves the state as it was.
-bool State::can_open(int layout, std::span<const std::int32_t> opening, int closed) const {
+inline bool State::can_open(int layout, std::span<const std::int32_t> opening, int closed) const {
   if (open_ends(layout).size() - static_cast<std::size_t>(closed) + opening.size() > static_cast<std::size_t>(shape_->open_capacity))
     return false;
-  return std::all_of(opening.begin(), opening.end(), [](std::int32_t number) { return number >= 0 && number <= kMaxEnd; });
+  for (const std::int32_t number : opening)
+    if (number < 0 || number > kMaxEnd) return false;
+  return true;
 }
 
-void State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
-  const auto open = open_on(layout);
-  // An arm keeps its name while it grows; every further side begins an arm with the next free name.
+std::int16_t State::highest_arm(int layout) const {
   std::int16_t highest = -1;
-  if (opening.size() > (keep_first_arm ? 1 : 0)) {
-    for (const PlacedTile& tile : placed(layout)) highest = std::max(highest, tile.arm);
-    for (const OpenEnd& end : open) highest = std::max(highest, end.arm);
-  }
-  OpenEnd* next = open.data() + open.size();
+  for (const PlacedTile& tile : placed(layout)) highest = std::max(highest, tile.arm);
+  for (const OpenEnd& end : open_ends(layout)) highest = std::max(highest, end.arm);
+  return highest;
+}
+
+inline void State::add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm) {
+  LayoutHead& head = layout_head(layout);
+  OpenEnd* const ends = open_on(layout).data();
+  // An arm keeps its name while it grows; every further side begins an arm with the next free name.
+  std::int16_t highest = opening.size() > (keep_first_arm ? 1 : 0) ? highest_arm(layout) : std::int16_t{-1};
+  OpenEnd* next = ends + head.open;
+  std::uint32_t numbers = head.numbers;
   for (const std::int32_t number : opening) {
     *next++ = {node, static_cast<std::int16_t>(number), keep_first_arm ? arm : ++highest, 0};
+    numbers |= std::uint32_t{1} << number;
     keep_first_arm = false;
-    ++layout_counts(layout)[1];
   }
+  head.open = static_cast<std::uint16_t>(head.open + opening.size());
+  head.numbers = numbers;
 }
 
 bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
-  std::int32_t* const counts = layout_counts(layout);
+  LayoutHead& head = layout_head(layout);
+  PlacedTile* const tiles = placed_on(layout).data();
   PlacedTile node{static_cast<std::uint16_t>(tile), -1, -1, -1};
-  const auto tiles = placed_on(layout);
-  if (!tiles.empty()) {
-    const auto ends = open_on(layout);
-    const auto fits = [&](const OpenEnd& end) { return end.number == at && (on == kNoTile || tiles[end.node].tile == on); };
-    OpenEnd* chosen = ends.data();
-    OpenEnd* const last = chosen + ends.size() - 1;
-    while (chosen <= last && !fits(*chosen)) ++chosen;
-    if (chosen > last || !can_open(layout, opening, 1)) return false;
+  if (head.placed != 0) {
+    OpenEnd* const ends = open_on(layout).data();
+    OpenEnd* const beyond = ends + head.open;
+    OpenEnd* chosen = ends;
+    while (chosen != beyond && (chosen->number != at || (on != kNoTile && tiles[chosen->node].tile != on))) ++chosen;
+    if (chosen == beyond || !can_open(layout, opening, 1)) return false;
     node.parent = static_cast<std::int16_t>(chosen->node);
     node.at = static_cast<std::int16_t>(at);
     node.arm = chosen->arm;
-    for (; chosen < last; ++chosen) *chosen = chosen[1];
+    OpenEnd* const last = beyond - 1;
+    for (; chosen != last; ++chosen) *chosen = chosen[1];
     *last = OpenEnd{};
-    --counts[1];
+    --head.open;
+    std::uint32_t numbers = 0;
+    for (const OpenEnd* end = ends; end != last; ++end) numbers |= std::uint32_t{1} << end->number;
+    head.numbers = numbers;
   } else if (!can_open(layout, opening, 0)) {
     return false;
   }
   relocate(tile, zone);
-  tiles.data()[tiles.size()] = node;
-  ++counts[0];
-  add_open(layout, static_cast<std::uint16_t>(tiles.size()), node.arm, opening, node.parent >= 0);
+  tiles[head.placed] = node;
+  add_open(layout, head.placed++, node.arm, opening, node.parent >= 0);
   return true;
 }
 
@@ -195,8 +199,9 @@ bool State::restore_layout(int layout, std::span<const PlacedTile> placed, std::
   if (static_cast<int>(placed.size()) > shape_->tiles || static_cast<int>(open.size()) > shape_->open_capacity) return false;
   for (const OpenEnd& end : open)
     if (end.node >= placed.size() || end.number < 0 || end.number > kMaxEnd) return false;
-  layout_counts(layout)[0] = static_cast<std::int32_t>(placed.size());
-  layout_counts(layout)[1] = static_cast<std::int32_t>(open.size());
+  LayoutHead& head = layout_head(layout);
+  head = {static_cast<std::uint16_t>(placed.size()), static_cast<std::uint16_t>(open.size()), 0};
+  for (const OpenEnd& end : open) head.numbers |= std::uint32_t{1} << end.number;
   std::copy(placed.begin(), placed.end(), placed_on(layout).data());
   std::copy(open.begin(), open.end(), open_on(layout).data());
   return true;

@@ -39,6 +39,13 @@ struct OpenEnd {
   std::int16_t unused;
 };
 
+// Before those of a layout: how many of each there are, and the numbers at open ends as a mask, which are asked for far more often than they change.
+struct LayoutHead {
+  std::uint16_t placed;
+  std::uint16_t open;
+  std::uint32_t numbers;
+};
+
 // Whether states hold what seats remember of tiles that they were shown. Views need it. Play that nobody watches (random playouts) does without, and
 // is faster by it; it goes the same way.
 enum class Memory { kKept, kNone };
@@ -82,7 +89,7 @@ struct Shape {
   std::size_t zone_bits = 0;
   std::size_t zone_counts = 0;  // uint16 each
   std::size_t orders = 0;       // uint16 each, `tiles` for each ordered zone; the last is the top
-  std::size_t layouts = 0;      // per layout: one word (two int32: placed, open), then PlacedTile[tiles], OpenEnd[open_capacity]
+  std::size_t layouts = 0;      // per layout: a LayoutHead, then PlacedTile[tiles], OpenEnd[open_capacity]
   std::size_t layout_words = 0;
   std::size_t knowledge = 0;     // seat by seat, hidden zone by hidden zone: the tiles that may be there for all the seat was shown
   std::size_t known_places = 0;  // seat by seat, hidden pile by hidden pile: the places of which the seat knows what lies there
@@ -152,11 +159,7 @@ class State {
   std::span<const PlacedTile> placed(int layout) const { return const_cast<State*>(this)->placed_on(layout); }
   std::span<const OpenEnd> open_ends(int layout) const { return const_cast<State*>(this)->open_on(layout); }
   // The numbers that stand at open ends, as a mask.
-  std::uint32_t end_mask(int layout) const {
-    std::uint32_t mask = 0;
-    for (const OpenEnd& end : open_ends(layout)) mask |= std::uint32_t{1} << end.number;
-    return mask;
-  }
+  std::uint32_t end_mask(int layout) const { return const_cast<State*>(this)->layout_head(layout).numbers; }
   // Those at one tile of it.
   std::uint32_t end_mask(int layout, Tile tile) const;
 
@@ -181,6 +184,8 @@ class State {
 
   // The only ways in which tiles go elsewhere. They keep zones, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);
+  // The same of so many tiles from the top of an ordered zone, one after another, to another zone.
+  void relocate_top(int count, int from, int to);
   // The same to a place of an ordered zone: of the tiles that lie there then, counted from the top, or below zero from the bottom.
   void relocate_to_place(Tile tile, int to, int place);
   // Where in the order of so many tiles a place is; 0 is the top too.
@@ -203,19 +208,19 @@ class State {
 
  private:
   void find_parts();
-  std::int32_t* layout_counts(int layout) {
-    return reinterpret_cast<std::int32_t*>(layouts_ + static_cast<std::size_t>(layout) * shape_->layout_words);
+  LayoutHead& layout_head(int layout) {
+    return *reinterpret_cast<LayoutHead*>(layouts_ + static_cast<std::size_t>(layout) * shape_->layout_words);
   }
   std::span<PlacedTile> placed_on(int layout) {
-    std::int32_t* const counts = layout_counts(layout);
-    return {reinterpret_cast<PlacedTile*>(counts + 2), static_cast<std::size_t>(counts[0])};
+    LayoutHead& head = layout_head(layout);
+    return {reinterpret_cast<PlacedTile*>(&head + 1), head.placed};
   }
   std::span<OpenEnd> open_on(int layout) {
-    std::int32_t* const counts = layout_counts(layout);
-    return {reinterpret_cast<OpenEnd*>(reinterpret_cast<PlacedTile*>(counts + 2) + shape_->tiles), static_cast<std::size_t>(counts[1])};
+    LayoutHead& head = layout_head(layout);
+    return {reinterpret_cast<OpenEnd*>(reinterpret_cast<PlacedTile*>(&head + 1) + shape_->tiles), head.open};
   }
-  void take_from_order(Tile tile, std::uint16_t* tiles, int last);
   bool can_open(int layout, std::span<const std::int32_t> opening, int closed) const;
+  std::int16_t highest_arm(int layout) const;
   void add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
 
   const Shape* shape_;
@@ -242,14 +247,39 @@ inline void State::relocate(Tile tile, int to) {
   const int last = --counts_[from];
   if (const int order = zone_shapes_[from].order; order >= 0) {
     std::uint16_t* const tiles = orders_ + order;
-    if (tiles[last] != tile) take_from_order(tile, tiles, last);
+    int at = last;  // where the top lay; the gap is closed
+    while (tiles[at] != tile) --at;
+    for (; at < last; ++at) tiles[at] = tiles[at + 1];
     tiles[last] = 0;  // what is no longer in use is zero, so that equal states are equal byte for byte
   }
   bits::remove(zones_ + from * words_per_set_, tile);
   bits::add(zones_ + to * words_per_set_, tile);
-  tile_zones_[tile] = static_cast<std::uint8_t>(to);
   const int top = counts_[to]++;
   if (const int order = zone_shapes_[to].order; order >= 0) orders_[order + top] = static_cast<std::uint16_t>(tile);
+  tile_zones_[tile] = static_cast<std::uint8_t>(to);  // last: a byte that is written might be any of what leads to the parts
+}
+
+inline void State::relocate_top(int count, int from, int to) {
+  if (from == to) return;
+  const auto moved = static_cast<std::uint16_t>(count);
+  // Apart from the state, as above.
+  std::uint8_t* const tile_zones = tile_zones_;
+  Word* const here = zones_ + from * words_per_set_;
+  Word* const there = zones_ + to * words_per_set_;
+  std::uint16_t* top = orders_ + zone_shapes_[from].order + counts_[from];
+  std::uint16_t* const bottom = top - moved;
+  const int order = zone_shapes_[to].order;
+  std::uint16_t* onto = order >= 0 ? orders_ + order + counts_[to] : nullptr;
+  while (top != bottom) {
+    const Tile tile = *--top;
+    *top = 0;
+    bits::remove(here, tile);
+    bits::add(there, tile);
+    tile_zones[tile] = static_cast<std::uint8_t>(to);
+    if (onto != nullptr) *onto++ = static_cast<std::uint16_t>(tile);
+  }
+  counts_[from] = static_cast<std::uint16_t>(counts_[from] - moved);
+  counts_[to] = static_cast<std::uint16_t>(counts_[to] + moved);
 }
 
 inline void State::relocate_to_place(Tile tile, int to, int place) {

@@ -91,9 +91,12 @@ class TileSet {
 
 // Operations on sets as spans of words. All spans of one call have the same width.
 namespace bits {
-inline bool has(const Word* set, Tile tile) { return (set[tile / kWordBits] >> (tile % kWordBits)) & 1; }
-inline void add(Word* set, Tile tile) { set[tile / kWordBits] |= Word{1} << (tile % kWordBits); }
-inline void remove(Word* set, Tile tile) { set[tile / kWordBits] &= ~(Word{1} << (tile % kWordBits)); }
+// Of a tile, which is not below zero: where its bit is takes one shift.
+inline std::uint32_t word_of(Tile tile) { return static_cast<std::uint32_t>(tile) / kWordBits; }
+inline Word bit_of(Tile tile) { return Word{1} << (static_cast<std::uint32_t>(tile) % kWordBits); }
+inline bool has(const Word* set, Tile tile) { return (set[word_of(tile)] & bit_of(tile)) != 0; }
+inline void add(Word* set, Tile tile) { set[word_of(tile)] |= bit_of(tile); }
+inline void remove(Word* set, Tile tile) { set[word_of(tile)] &= ~bit_of(tile); }
 // The tiles from 0 up to `tiles`, and no other.
 inline void fill(Word* set, int words, int tiles) {
   for (int i = 0; i < words; ++i) {

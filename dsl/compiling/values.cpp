@@ -750,6 +750,19 @@ void Compiler::most_into(const Node& most, int reg) {
 }
 
 void Compiler::first_into(const Node& first, int reg) {
+  const Node& through = first.kid(0);
+  if (first.kids[1] == nullptr || (known(*first.kids[1]) && first.kids[1]->a != 0)) {
+    // Of seats and numbers at ends whichever comes first.
+    if (through.op == Op::kAround) {
+      const int among = value(through.kid(0));
+      emit(Opcode::kSeatFrom, reg, among, value(through.kid(1)));
+      return;
+    }
+    if (through.type == CoreType::kSeats || through.type == CoreType::kEnds) {
+      emit(Opcode::kLowest, reg, value(through));
+      return;
+    }
+  }
   const bool tiles = first.type == CoreType::kTiles;
   const Opcode copy = tiles ? Opcode::kSetCopy : Opcode::kCopy;
   const int made = unread(reg) ? reg : tiles ? scratch_set() : number();

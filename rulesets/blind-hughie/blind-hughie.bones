@@ -14,7 +14,7 @@ layout line                                                         (HUGH-1)
 
 define double(t: tile): t is [n-n] for some n
 define fits(t: tile, n: number): t is [n-m] for some m              (HUGH-5)
-define can-be-placed(t: tile): line is empty or some n in ends of line where fits(t, n) (HUGH-3)
+define can-be-placed(t: tile): (some n in ends of line where fits(t, n)) or line is empty (HUGH-3)
 
 play:
   match-to-target (HUGH-8, HUGH-F4):
@@ -28,9 +28,9 @@ play:
       let t be top of his row
       turn up t                                                     (HUGH-3)
       while can-be-placed(t):
-        if line is empty: place t on line                           (HUGH-3)
-        else if (count of all n in ends of line where fits(t, n)) = 1 (HUGH-D1):
+        if (count of all n in ends of line where fits(t, n)) = 1 (HUGH-D1):
           place t on line at (first n in ends of line where fits(t, n))                 (HUGH-3, HUGH-R2)
+        else if line is empty: place t on line                      (HUGH-3)
         else:
           p chooses openly:
             "place" u from {t} "at" n from ends of line (HUGH-3): place u on line at n

@@ -114,7 +114,7 @@ scenario "any tile begins an empty line, and the next one is turned up" (HUGH-3,
   expect A sees [1-2] in B's row
   expect B sees [1-2] in B's row
   expect B to act
-mutant HUGH-3 replace "line is empty or some n" with "some n"
+mutant HUGH-3 replace "(some n in ends of line where fits(t, n)) or line is empty" with "some n in ends of line where fits(t, n)"
   killed by "any tile begins an empty line, and the next one is turned up"
 mutant HUGH-3 replace "while can-be-placed(t)" with "if can-be-placed(t)"
   killed by "any tile begins an empty line, and the next one is turned up"

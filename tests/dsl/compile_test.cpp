@@ -385,6 +385,29 @@ TEST_CASE("the first of several is the one with the most, then by the next key, 
   CHECK(worked_out("pips of first t in tiles with most t is [n-n] for some n, then pips of t") == 12);
 }
 
+TEST_CASE("the first of all seats or numbers is found without a loop", "[compile]") {
+  const auto made = [](const std::string& statement) {
+    return Played("tiles double 6\nzone stock\nlayout line\nnumber result\nseat who\nplay:\n  gather stock\n  place [2-5] on line\n  " + statement +
+                  "\n  win players\n");
+  };
+  const auto loops = [](const Played& played) {
+    const auto& code = played.game.program().code;
+    return std::any_of(code.begin(), code.end(),
+                       [](const Instruction& in) { return in.op == Opcode::kTakeNext || in.op == Opcode::kTakeSeat; });
+  };
+  const Played number = made("set result to first n in ends of line");
+  CHECK(number.value("result") == 2);
+  CHECK(!loops(number));
+  const Played none = made("set result to first n in ends of line where n > 5");
+  CHECK(none.value("result") == -1);
+  const Played seat = made("set who to first p in players");
+  CHECK(seat.value("who") == 0);
+  CHECK(!loops(seat));
+  const Played around = made("set who to first p in players from first q in players where q != first r in players");
+  CHECK(around.value("who") == 1);
+  CHECK(made("set who to first p in (players without players)").value("who") == kNobody);
+}
+
 TEST_CASE("all of those with the most or the least are gathered, ties too", "[compile][best]") {
   CHECK(worked_out("count of (all t in tiles with least pips of t)") == 1);
   CHECK(worked_out("count of (all t in tiles with most low of t = 0)") == 7);

@@ -105,14 +105,18 @@ TEST_CASE("a sink or the lack of one changes nothing in the match", "[determinis
   };
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
-    const Game game = table.game();
-    Silent sink;
-    Playout heard(game);
-    Playout unheard(game);
-    heard.play(2, 9, 200, &sink);
-    unheard.play(2, 9, 200);
-    CHECK(heard.state().header().decisions > 0);
-    CHECK((heard.state() == unheard.state()));
+    for (const Memory memory : {Memory::kKept, Memory::kNone}) {
+      const Game game = Ruleset(test::shipped(table.ruleset)).game(table.seats, {}, memory);
+      Silent sink;
+      Playout heard(game);
+      Playout unheard(game);
+      for (const std::uint64_t match : {8, 9}) {
+        heard.play(2, match, 200, &sink);
+        unheard.play(2, match, 200);
+        CHECK(heard.state().header().decisions > 0);
+        CHECK((heard.state() == unheard.state()));
+      }
+    }
   }
 }
 

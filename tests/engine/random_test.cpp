@@ -28,6 +28,16 @@ TEST_CASE("a bounded draw stays below its bound, and reaches every number", "[ra
   }
 }
 
+TEST_CASE("bounded draws are those of the generator itself", "[random]") {
+  // Of bounds that reject no number, few, and nearly half of all.
+  for (const std::uint32_t bound : {1U, 2U, 6U, 28U, 0x7fff'ffffU, 0x8000'0000U, 0x8000'0001U, 0xffff'ffffU}) {
+    Random random = random_for(7, 0, Stream::kChance);
+    Random itself = random;
+    for (int i = 0; i < 1000; ++i) REQUIRE(draw_below(random, bound) == itself(bound));
+    CHECK(random == itself);
+  }
+}
+
 TEST_CASE("bounded draws are uniform", "[random]") {
   // The seed is fixed, so that this holds always or never. The limits are those that a fair generator passes 999 times in 1000.
   struct Case {

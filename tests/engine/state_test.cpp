@@ -123,6 +123,41 @@ TEST_CASE("tiles of a line touch by the number that an open end shows", "[state]
   CHECK(at.state.count(at.line) == 3);
 }
 
+TEST_CASE("a number stands at the open ends of a line until the last end that shows it is closed", "[state][layout]") {
+  Small at;
+  CHECK(at.state.end_mask(0) == 0);
+  REQUIRE(at.place(1, 1, -1, {1, 1}));
+  CHECK(at.state.end_mask(0) == 1U << 1);
+  REQUIRE(at.place(1, 2, 1, {2}));
+  CHECK(at.state.end_mask(0) == ((1U << 1) | (1U << 2)));
+  REQUIRE(at.place(0, 1, 1, {0}));
+  CHECK(at.state.end_mask(0) == ((1U << 0) | (1U << 2)));
+  const std::int32_t sides[] = {1, 1};
+  REQUIRE(at.state.open(at.tile(1, 1), 0, sides));
+  CHECK(at.state.end_mask(0) == ((1U << 0) | (1U << 1) | (1U << 2)));
+  REQUIRE(at.place(1, 3, 1, {}));
+  CHECK(at.ends() == std::vector<int>{0, 1, 2});
+  CHECK(at.state.end_mask(0) == ((1U << 0) | (1U << 1) | (1U << 2)));
+  Small read;
+  REQUIRE(read.state.restore_layout(0, at.state.placed(0), at.state.open_ends(0)));
+  CHECK(read.state.end_mask(0) == at.state.end_mask(0));
+  at.state.gather(at.stock);
+  CHECK(at.state.end_mask(0) == 0);
+}
+
+TEST_CASE("tiles that go from the top together go as one after another", "[state]") {
+  for (const int to : {2, 1, 0}) {  // without an order, with one, and where they lie
+    Small together;
+    Small singly;
+    const int zones[] = {together.stock, together.heap, together.hand};
+    together.state.relocate(together.tile(0, 0), together.heap);
+    singly.state.relocate(singly.tile(0, 0), singly.heap);
+    together.state.relocate_top(3, together.stock, zones[to]);
+    for (int i = 0; i < 3; ++i) singly.state.relocate(singly.state.order(singly.stock).back(), zones[to]);
+    CHECK((together.state == singly.state));
+  }
+}
+
 TEST_CASE("an arm keeps its name while it grows, and new sides begin new arms", "[state][layout]") {
   Small at;
   REQUIRE(at.place(1, 1, -1, {1, 1}));

@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from record import Fault, read_records
-from who_sees import BOOKS, DICE, open_ledger
+from who_sees import BOOKS, DICE, FACE_UP, PUT_BACK, open_ledger
 
 ALL_DEALT = {"hand and hand", "one hand"}
 HALF_DEALT = {"hand and hand", "hand and boneyard", "boneyard and boneyard", "one hand"}
@@ -38,6 +38,7 @@ NEEDED = {
     "tiu-u": HALF_DEALT,
     "domino-poker": HALF_DEALT | {"hand never shown"},
     "bull-fighting": HALF_DEALT | {"chosen in secret", "stuck or not"},
+    "blind-hughie": {"row and row", "one row", FACE_UP, PUT_BACK},
     "mia": {"believed", "conceded", "handed on", "doubted"},
     "liars-dice": {"of the bidder", "of the doubter", "of another"},
 }
@@ -55,6 +56,7 @@ TABLES = {
     "tiu-u": [(2, []), (3, ["laying=forced", "stakes=difference"])],
     "domino-poker": [(2, ["deals=3"]), (3, ["deals=2", "side-pots=off"]), (4, ["deals=2"])],
     "bull-fighting": [(3, ["rounds=2"]), (4, ["rounds=2", "lowest-score=1"]), (6, ["rounds=1"])],
+    "blind-hughie": [(2, []), (3, ["target=150"]), (4, ["target=150"])],
     "mia": [(2, []), (3, ["pass-on=on"]), (5, ["mia-costs=1", "pass-on=on"])],
     "liars-dice": [(2, []), (3, []), (6, [])],
 }
@@ -72,11 +74,17 @@ def rules_of(game):
 
 
 def planted():
-    """Variants with a leak: all hands lie open; the widow and the dice do; bulls are said one after another, and a discard aloud. What lies open
+    """Variants with a leak: all hands lie open; the widow and the dice do; bulls are said one after another, and a discard aloud; rows are looked at. What lies open
     by its declaration, or is chosen openly, the proof has nothing against, what the rules give away it refuses: whether it does stands beside each."""
     hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
     leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
     leaks["moon"]["open widow"] = ('language 1\nvariant "Open Widow" of "moon"\nzone boneyard, ordered, seen by all\n', False)
+    rows = 'language 2\nvariant "Open Rows" of "blind-hughie"\nzone row of each seat, ordered, seen by owner\n'
+    # A copy without its clauses and words, in which everybody is told what the last tile of each row weighs.
+    told = re.sub(r" *\(HUGH-[^)]*\)|use \"rulebook\"\n", "", rules_of("blind-hughie").split("words:")[0])
+    told = told.replace("layout line\n", "layout line\nnumber last of each seat, seen by all\n")
+    told = re.sub(r"( *)deal .*", r"\g<0>\n\1for each p: set p's last to pips of bottom of p's row", told)
+    leaks["blind-hughie"] = {"rows that their owners see": (rows, False), "what lies last": (told, True)}
     leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
     leaks["liars-dice"] = {"open dice": ('language 2\nvariant "Open Dice" of "liars-dice"\ndice 5 of each seat, seen by all\n', False)}
 

@@ -129,7 +129,7 @@ class Tile:
         self.stays = []  # a place for each decision since the mix
 
 
-def _see(tile, at):
+def see(tile, at):
     if tile.seen is None:
         tile.seen = at
 
@@ -178,12 +178,12 @@ class Window:
             there.append(tile)
             there.sort(key=lambda t: t.position)
             if self.sees(source) or self.sees(target):
-                _see(tile, at)
+                see(tile, at)
             elif source.endswith("'s hand") and target.endswith("'s hand"):
                 tile.handed = True
         elif kind == "reveal" and self.is_shown(event):
             for tile in self.places.get(event["place"], ()):
-                _see(tile, at)
+                see(tile, at)
         elif kind == "decision":
             for place, tiles in self.places.items():
                 for tile in tiles:

@@ -1319,6 +1319,7 @@ LEAD = ("A", "lead [6-6]", moved("[6-6]", "A's hand", "line", opens=[6, 6]))
 
 
 class WhoSees(unittest.TestCase):
+    maxDiff = None
     def holds(self, book, event, *hands):
         """Whether these hands could have made the choice."""
         hands = dict(zip("ABCD", map(tiles, hands)))
@@ -1435,6 +1436,37 @@ class WhoSees(unittest.TestCase):
         exchanged = table.accept(found[frozenset(["[1-3]", "[3-4]"])])
         self.assertEqual(exchanged[1]["tiles"][:6], ["[6-6]", "[0-1]", "[1-2]", "[1-3]", "[4-6]", "[3-4]"])
         self.assertEqual([e["number"] for e in exchanged if e.get("event") == "decision"], [1, 2, 3, 4, 5, 6])
+
+    def test_rows_that_nobody_has_seen(self):
+        rows = {"A": ["[0-1]", "[2-3]", "[4-6]"], "B": ["[1-2]", "[2-2]", "[5-6]"], "C": ["[3-4]", "[1-5]", "[4-5]"]}
+        lines = [{"record": 2, "ruleset": "blind-hughie", "options": {}, "seats": 3}, {"event": "gather", "to": "stock"}]
+        lines.append({"event": "mix", "zone": "stock", "tiles": [t for row in rows.values() for t in row]})
+        lines += [moved(t, "stock", f"{seat}'s row") for seat, row in rows.items() for t in row]
+
+        def turned(tile, row, up=True):
+            return {"event": "turn-up" if up else "turn-down", "place": row, "tile": tile}
+
+        lines += [turned("[4-6]", "A's row"), moved("[4-6]", "A's row", "line", opens=[4, 6]),
+                  turned("[2-3]", "A's row"), moved("[2-3]", "A's row", "A's row", under=True), turned("[2-3]", "A's row", up=False),
+                  turned("[5-6]", "B's row"), moved("[5-6]", "B's row", "line", at=6, opens=[5]),
+                  turned("[2-2]", "B's row"), moved("[2-2]", "B's row", "B's row", under=True),
+                  turned("[4-5]", "C's row"), {**chose("C", "place [4-5] at 4"), "number": 1}, moved("[4-5]", "C's row", "line", at=4, opens=[5]),
+                  turned("[1-5]", "C's row"), {**chose("C", "place [1-5] at 5"), "number": 2},
+                  turned("[3-4]", "A's row"),  # not the front of that row, nor in it
+                  {"event": "reveal", "place": "A's row"}]  # the round is not over
+        table = who_sees.Table(lines, "A")
+        found = {tuple(pair.texts()): pair for pair in table.pairs()}
+        self.assertEqual({names: (pair.kind(), pair.cut) for names, pair in found.items()}, {
+            ("[0-1]", "[1-2]"): (who_sees.FACE_UP, None), ("[0-1]", "[3-4]"): (who_sees.PUT_BACK, None), ("[1-2]", "[3-4]"): (who_sees.FACE_UP, None),
+            ("[0-1]", "[1-5]"): (who_sees.PUT_BACK, 1), ("[1-2]", "[1-5]"): (who_sees.FACE_UP, 1), ("[1-5]", "[3-4]"): ("one row", 1)})
+        self.assertEqual(table.accept(found["[1-5]", "[3-4]"])[1]["tiles"][6:], ["[1-5]", "[3-4]", "[4-5]"])
+
+    def test_rows_are_shown_when_one_is_empty_or_nothing_fits(self):
+        book = started("blind-hughie")
+        book.follow(moved("[1-2]", "A's row", "line", opens=[1, 2]) | {"from": "stock"})
+        self.assertFalse(book.shown({"A": tiles("35"), "B": tiles("25")}))
+        self.assertTrue(book.shown({"A": tiles("35"), "B": tiles("46")}))
+        self.assertTrue(book.shown({"A": [], "B": tiles("25")}))
 
     def test_a_choice_that_the_rule_book_forbids_is_a_fault(self):
         with self.assertRaises(Fault):

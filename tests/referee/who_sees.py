@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The exchange ledger of ten games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
+"""The exchange ledger of eleven games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
 
 The principle. A pair of tiles is compared from its mix up to the step, not included, at which the rule book makes one of the two public, or
 something counted from hands that the exchange changes. The record is cut there, and all that the seat gets before must be the same. What
-nothing makes public is compared to the end of the match. At least LEAST decisions must lie between the mix and the cut. So a public outcome is
+nothing makes public is compared to the end of the match. At least `least` decisions must lie between the mix and the cut. So a public outcome is
 no excuse by itself: only what stands in a book below, with its clause, may differ, and only from its own step on.
 
 A book has
     places    whose tiles are seen by whom; a place that is not listed stops the test
     shown     when a reveal is one of the rule book; any other reveal makes nothing public, and so is found as a leak
+    turned    whether a tile that is turned up is one that the rule book has turned up; as above
     counted   what is told of hands that stay hidden when a round is over
     claim     what a choice says of the hand behind it: who passes holds nothing that fits. An exchange under which a claim of another seat
               would be false is another match, and rejected. No other is: if a replay of an accepted pair is illegal, the test fails.
@@ -22,18 +23,19 @@ import random
 from collections import Counter
 from itertools import combinations
 
-from ledger import KEPT, Ledger, Pair, Window, bare, in_turn
+from ledger import KEPT, Ledger, Pair, Window, bare, in_turn, see
 from record import Fault, is_double, parse_tile, pips, tile_text
 
 OWNER, NOBODY, ALL = "its owner", "nobody", "all"
-LEAST = 2  # decisions
 SAMPLE = 400  # pairs looked at for each match and seat
 
 DRAWN = "after an unseen draw"
 NEVER = "hand never shown"
 STUCK = "stuck or not"
 SECRET = "chosen in secret"
-KINDS = (STUCK, SECRET, NEVER, DRAWN, "hand and hand", "hand and boneyard", "one hand", "boneyard and boneyard")
+FACE_UP = "beside a double face up"
+PUT_BACK = "beside a tile put back"
+KINDS = (STUCK, SECRET, NEVER, DRAWN, "hand and hand", "hand and boneyard", "one hand", "boneyard and boneyard", "row and row", "one row", FACE_UP, PUT_BACK)
 
 
 # ---- The books -------------------------------------------------------------------------------------------------------------------
@@ -57,6 +59,8 @@ class Book:
     """What is public in one round, from its mix on. `hands` is always {seat: faces}."""
 
     places = {"hand": OWNER, "boneyard": NOBODY}  # M-6, C6
+    held = "hand"  # where a seat's tiles lie
+    least = 2  # decisions
 
     def __init__(self, header, number):
         self.options, self.number = header["options"], number  # which round, from 0
@@ -79,6 +83,9 @@ class Book:
         """The seats whose hands all may see now."""
         return ()
 
+    def turned(self, event):
+        return False
+
     def counted(self, hands):
         """What is made public of hands that are not shown, when the tiles are gathered or the match is over."""
 
@@ -92,6 +99,9 @@ class Book:
     def again(self, hand, picked):
         """A choice in secret, with the tiles as they are after the exchange."""
         raise NotImplementedError
+
+    def beside(self, decision, seats):
+        """A kind of pairs by what lay beside them at a decision since the mix, counted from 0; None if nothing remarkable did."""
 
 
 class Line(Book):
@@ -150,6 +160,50 @@ class PuertoRican(Line):
 
     def shown(self, hands):
         return self.seats if self.is_over(hands) else ()  # PR-R2
+
+
+class BlindHughie(Line):
+    """Nobody has seen what lies in a row until it is turned up (HUGH-1, HUGH-3). From then on all know where it lies, also face down at the back (HUGH-4)."""
+
+    places = {"stock": NOBODY, "row": NOBODY, "line": ALL}  # HUGH-1
+    held = "row"
+    least = 0  # there are few, and what goes before the first of a round is told when it is made
+
+    def __init__(self, header, number):
+        super().__init__(header, number)
+        self.rows = {seat: [] for seat in self.seats}  # the last is the front
+        self.back = {seat: set() for seat in self.seats}  # that were put back there
+        self.marks = []  # by decision: the seats in whose rows doubles lie face up, and other tiles that were put back
+
+    def follow(self, event):
+        super().follow(event)
+        if event["event"] == "decision":
+            doubles = {seat for seat, tiles in self.back.items() if any(map(is_double, tiles))}
+            self.marks.append((doubles, {seat for seat, tiles in self.back.items() if not all(map(is_double, tiles))}))
+        if event["event"] != "move":
+            return
+        tile, source, target = parse_tile(event["tile"]), event["from"][0], event["to"][0]
+        if event["from"].endswith("'s row"):
+            self.rows[source].remove(tile)
+            self.back[source].discard(tile)
+        if event["to"].endswith("'s row"):
+            self.rows[target].insert(0 if event.get("under") else len(self.rows[target]), tile)
+            if event["from"] == event["to"]:
+                self.back[target].add(tile)
+
+    def turned(self, event):
+        return self.rows[event["place"][0]][-1] == parse_tile(event["tile"])  # HUGH-3: the front of a row
+
+    def shown(self, hands):
+        blocked = not any(n in t for n in self.fitting() for t in of_all(hands))  # HUGH-6
+        return self.seats if blocked or not all(hands.values()) else ()  # HUGH-R4
+
+    def claim(self, event, hands):
+        return None  # HUGH-F1: whoever chooses holds a tile that all have seen
+
+    def beside(self, decision, seats):
+        doubles, others = self.marks[decision]
+        return FACE_UP if doubles & seats else PUT_BACK if others & seats else None
 
 
 class Chickenfoot(Line):
@@ -358,6 +412,7 @@ BOOKS = {
     "tiu-u": TiuU,
     "domino-poker": DominoPoker,
     "bull-fighting": BullFighting,
+    "blind-hughie": BlindHughie,
 }
 
 
@@ -382,7 +437,7 @@ class Round(Window):
         return event["place"][0] in self.book.shown(_faces(self.hands()))
 
     def hands(self):
-        return {place[0]: tuple(tiles) for place, tiles in self.places.items() if place.endswith("'s hand")}
+        return {place[0]: tuple(tiles) for place, tiles in self.places.items() if place.endswith(f"'s {self.book.held}")}
 
     def follow(self, at, event):
         if event["event"] == "decision":
@@ -393,6 +448,8 @@ class Round(Window):
                 if not test(_faces(hands)):
                     raise Fault(f"decision {event['number']}", "what the rule book allows with this hand", event["choice"])
                 self.claims.append((at, hands, test))
+        if event["event"] == "turn-up" and self.book.turned(event):
+            see(self._first_at(event["place"], parse_tile(event["tile"])), at)
         super().follow(at, event)
         self.book.follow(event)
 
@@ -453,9 +510,13 @@ class Unseen(Pair):
         if any(places[0] == "boneyard" and places[-1].endswith("hand") for places in stays):
             return DRAWN
         starts = {places[0] for places in stays}
+        beside = self.window.book.beside(len(stays[0]) - 1, {place[0] for place in ends})
+        if beside is not None:
+            return beside
+        held = self.window.book.held
         if len(starts) == 1:
-            return "boneyard and boneyard" if starts == {"boneyard"} else "one hand"
-        return "hand and boneyard" if "boneyard" in starts else "hand and hand"
+            return "boneyard and boneyard" if starts == {"boneyard"} else f"one {held}"
+        return f"{held} and boneyard" if "boneyard" in starts else f"{held} and {held}"
 
 
 class Table(Ledger):
@@ -474,12 +535,12 @@ class Table(Ledger):
         """Some of those that stay unseen long enough."""
         likely = []
         for window in self.windows:
-            if len(window.decisions) > LEAST:
-                early = window.decisions[LEAST][0]
+            if len(window.decisions) > window.book.least:
+                early = window.decisions[window.book.least][0]
                 tiles = [t for t in window.tiles if t.seen is None or t.seen > early]
                 likely += [(window, one, other) for one, other in combinations(tiles, 2) if one.face != other.face]
         some = random.Random(seed).sample(likely, min(SAMPLE, len(likely)))
-        return [pair for pair in (Unseen(*each) for each in some) if pair.compared >= LEAST]
+        return [pair for pair in (Unseen(*each) for each in some) if pair.compared >= pair.window.book.least]
 
     def rewritten(self, pair):
         return {number: now for number, (_, now) in pair.chosen().items()}
