@@ -60,6 +60,7 @@ class SeatLog : public EventSink {
   void tell_variable(const Event& event, const State& state);
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);
+  SeatMask thrower_of(const Event& event) const;
   // What is said of such a choice; null without words for it.
   const Words::Telling* words_for(const WayInfo& way) const;
   // What a clause brought about, in words of the game; null when they have none for it. It is told once for each choice.
@@ -79,6 +80,7 @@ class SeatLog : public EventSink {
   std::vector<Group> moves_;    // not told yet; all from one place
   std::vector<int> payers_;     // not told yet; all pay the same to the same account
   int run_ = 0;                 // of events since the last flush
+  SeatMask thrown_ = 0;         // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;
   int paid_to_ = -1;
   int gathered_ = -1;                             // the place where all tiles were gathered, which is not told yet

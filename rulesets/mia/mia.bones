@@ -70,7 +70,7 @@ words:
   set roller to p: "{p rolls} under the cup"
   set announced to n: ""
   set announcer to p: ""
-  set p's lives to n: "{p has} {n} lives left"
+  set p's lives to n: "{p has} {n lives} left"
 
 odds for p:
   "at least" v from 11 to 66 where is-roll(v):

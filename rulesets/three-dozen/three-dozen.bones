@@ -62,7 +62,7 @@ words:
   "discard": "{he discards} {t}"
   (TD-11): "three dozen! the deal is won"
   (TD-R4): "the discards have been mixed as often as they may be: nobody wins the deal"
-  move t from discards to p's laid: "{p takes} {t} from the discards"
+  move t from discards to p's laid: "it is {t}"
   move t from p's hand to his laid: "{p lays} {t}"
   move t from discards to boneyard: ""
   set leader to p: "{p begins}"
