@@ -21,6 +21,13 @@ std::vector<std::string> words_of(const WayInfo& way) {
   return single_words(words);
 }
 
+// Whether a sentence of what one seat is given can be of several: each time that it names the seat, it says what the seat does.
+bool tells_of_several(const Words::Setting& setting) {
+  return !setting.whose.empty() && std::all_of(setting.sentence.begin(), setting.sentence.end(), [&](const Words::Part& part) {
+    return part.whose != setting.whose && (part.name != setting.whose || !part.verb.empty());
+  });
+}
+
 // Whether the words are for this way, which begins with them.
 bool is_for(const Words::Telling& telling, const WayInfo& way) {
   const std::vector<std::string> words = words_of(way);
@@ -119,11 +126,17 @@ void SeatLog::tell_payments() {
 void SeatLog::flush() {
   run_ = 0;
   tell_lot("");
+  if (set_.setting != nullptr) add(std::exchange(set_, {}).text);
   if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")));
   flush_moves();
   tell_payments();
   if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)));
   gathered_ = -1;
+}
+
+bool SeatLog::joins_set(const Event& event, const State& state) const {
+  return set_.setting != nullptr && event.kind == Event::Kind::kVariable && event.seats == 0 && event.variable == set_.variable &&
+         state.numbers()[program_.variables[static_cast<std::size_t>(event.variable)].reg + event.seat] == set_.number;
 }
 
 bool SeatLog::changes(const Event& event, const State& state) {
@@ -267,7 +280,8 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     return add(fmt::format("{} is shown{}{}", name, whom, knows(event) ? ": " + value : ""));
   }
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
-  if (!drawn) flush();
+  const bool joins = joins_set(event, state);
+  if (!drawn && !joins) flush();
   for (const Words::Setting& setting : program_.words.settings) {
     if (setting.variable != declared_as(variable.name)) continue;
     Wording::Values values;
@@ -286,6 +300,12 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     if (!text) break;
     if (drawn && !text->empty()) return tell_lot(*text);
     if (says_nothing(program_, variable, told_.at({event.variable, event.seat})) || text->empty()) return;
+    if (variable.kind == ValueKind::kNumber && tells_of_several(setting)) {
+      const SeatMask seats = (joins ? set_.seats : 0) | SeatMask{1} << event.seat;
+      values[setting.whose] = {ValueKind::kSeats, static_cast<std::int32_t>(seats), {}, true};
+      set_ = {&setting, event.variable, set.number, seats, wording_.sentence(setting.sentence, values, &state).value_or(*text)};
+      return;
+    }
     // What seats have together is set for each of them, and told once.
     if (lines_.empty() || lines_.back() != "  " + finished(*text)) add(*text);
     return;
@@ -342,9 +362,10 @@ void SeatLog::on_event(const Event& event, const State& state) {
   };
   const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
   const SeatMask thrower = event.kind == Kind::kRoll && !knows(event) ? thrower_of(event) : 0;
-  const bool continues = thrower != 0 ? thrown_ != 0
-                         : groups     ? !moves_.empty() && moves_.front().from == event.from
-                                      : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
+  const bool continues = joins_set(event, state) ? true
+                         : thrower != 0          ? thrown_ != 0
+                         : groups                ? !moves_.empty() && moves_.front().from == event.from
+                                                 : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
                                         payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
                                         event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   constexpr int kLongestRun = 400;  // all tiles of the largest set

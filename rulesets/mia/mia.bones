@@ -66,6 +66,7 @@ words:
   "concede": "{he concedes}"
   "announce": "{he announces} {v}"
   "mia": "{he announces} mia"
+  (MIA-5): ""
   set starter to p: "{p begins}"
   set roller to p: "{p rolls} under the cup"
   set announced to n: ""

@@ -380,6 +380,31 @@ TEST_CASE("who plays together is told as a team, and what all of it have once", 
   CHECK(truth.take() == Told{"  A and B have 7 points.", "  B plays for A and B."});
 }
 
+TEST_CASE("what seats are given alike is one line", "[seat_log][words]") {
+  Words words;
+  words.settings = {{"p", "score", "n", {value("p", "has"), text(" "), value("n", "points")}}};
+  const Game game{worded(words)};
+  State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  SeatLog b{game.program(), kB};
+  const auto set = [&](Seat seat, int number) {
+    state.numbers()[game.program().variables[kScore].reg + seat] = number;
+    Event event{.kind = Event::Kind::kVariable};
+    event.known_to = kAll;
+    event.variable = kScore;
+    event.seat = seat;
+    for (SeatLog* log : {&a, &b}) log->on_event(event, state);
+  };
+  set(0, 5);
+  set(1, 5);
+  CHECK(a.take() == Told{"  You and B have 5 points."});
+  CHECK(b.take() == Told{"  You and A have 5 points."});
+  set(0, 6);
+  set(1, 7);
+  set(0, 1);
+  CHECK(a.take() == Told{"  You have 6 points.", "  B has 7 points.", "  You have 1 point."});
+}
+
 TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
   Program program = two_seats();
   for (const Seat owner : {0, 0, 1, 1}) {
