@@ -30,7 +30,8 @@ namespace {
 
 constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
 constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
-constexpr std::size_t kLeastNews = 3;  // of them even where they do not fit the screen
+constexpr std::size_t kGoodNews = 5;   // of them for which the table is drawn in brief
+constexpr std::size_t kLeastNews = 3;  // even where they do not fit the screen
 constexpr std::size_t kMostTakenBack = 100;
 constexpr std::size_t kFewMoves = 8;  // listed again after a refusal
 
@@ -268,23 +269,20 @@ void Session::show_question(Seat seat, bool whole, bool all) {
   }
   // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
   const auto height = static_cast<std::size_t>(style_.height);
+  const Reader& reader = readers_.at(seat);
+  const std::size_t wanted = std::clamp(reader.all.size() - reader.shown, kLeastNews, kGoodNews);
   std::string below;
-  std::size_t room = 0;
-  const auto measure = [&] {
+  const auto room = [&] {
     const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
-    room = height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
-    return all || room >= kLeastNews;
+    return height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
   };
   for (const bool brief : {false, true}) {
     below = table_of(seat, brief) + question;
-    if (measure()) break;
+    if (all || room() >= wanted) break;
   }
   // On a small screen, what happened is worth more than the empty lines above the table and the question.
-  if (!measure()) {
-    below = table_of(seat, true).substr(1) + question.substr(1);
-    measure();
-  }
-  console_.print(news_text(seat, std::max(room, kLeastNews)) + below);
+  if (!all && room() < kLeastNews) below = table_of(seat, true).substr(1) + question.substr(1);
+  console_.print(news_text(seat, std::max(room(), kLeastNews)) + below);
 }
 
 void Session::list_anew() {

@@ -458,10 +458,10 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
   for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
   const std::string& domain = choice.from_text;
   // To whoever chooses, a place of his own is no words of the rules.
-  const bool own = !names.empty() && choice.within.size() == 1 && choice.within.front().chooser;
-  const auto place = [&] {
-    if (!own) return '\'' + domain + '\'';
-    std::string name = program.zones[static_cast<std::size_t>(choice.within.front().first)].name;
+  const auto place = [&]() -> std::string {
+    const bool own = choice.within.size() == 1 && choice.within.front().chooser;
+    if (names.empty() || (!own && !domain.starts_with("his "))) return '\'' + domain + '\'';
+    std::string name = own ? program.zones[static_cast<std::size_t>(choice.within.front().first)].name : domain.substr(4);
     std::replace(name.begin(), name.end(), '-', ' ');
     return "your " + name;
   };

@@ -236,6 +236,7 @@ class Questions(Folder):
         self.assertNotIn("pips of t", refused)
         self.assertIn("'pips of t < 3' does not hold (P-3)", why)
         self.assertIn(f"{other} is not in your hand", not_there)
+        self.assertIn("[0-0] is not in your hand (CH-5", self.run_program("play", "challenge", "--seed", "12", typed="claim 0-0\nquit\n"))
 
     def test_partners_are_named_on_the_table_and_when_they_win(self):
         out = self.run_program("play", "texas-42", "--seed", "3", "--record", self.record, typed="pass\n" + "1\n" * 60 + "log\nquit\n")
