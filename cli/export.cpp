@@ -9,6 +9,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
 #include "cli/recorded_match.hpp"
+#include "cli/saved_match.hpp"
 #include "cli/seat_record.hpp"
 #include "engine/characters.hpp"
 
@@ -54,7 +55,9 @@ int run(const ExportArguments& arguments) {
 
 Run add_export(CLI::App& app) {
   auto arguments = std::make_shared<ExportArguments>();
-  app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
+  app.add_option("file", arguments->file, "a record (docs/record.md), or a number that 'boneyard matches' shows; - reads standard input")
+      ->required()
+      ->type_name("FILE");
   app.add_option("--as", arguments->as, "the seat whose view it is")->required()->type_name("SEAT");
   app.add_option("--out", arguments->out, "write it here; by default to standard output")->type_name("FILE");
   app.add_flag("--force", arguments->force, "replace the file that is there");
@@ -64,6 +67,7 @@ Run add_export(CLI::App& app) {
       "replay' shows what is "
       "in it.\nexample: boneyard export match.jsonl --as B --out for-ben.jsonl");
   return [arguments] {
+    arguments->file = record_named(arguments->file);
     arguments->game.beside = arguments->file;
     return run(*arguments);
   };

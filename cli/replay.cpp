@@ -12,6 +12,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
+#include "cli/saved_match.hpp"
 #include "cli/screen.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/stepper.hpp"
@@ -236,11 +237,6 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
   return kClean;
 }
 
-void print_log(const std::vector<std::string>& lines, const Style& style) {
-  // A new deal begins with who takes part in it.
-  for (const std::string& line : lines) std::cout << (line.rfind("players:", 0) == 0 ? "\n" : "") << log_text({line}, 0, style);
-}
-
 // What a seat was told is in its export word for word: no rules are needed to show it.
 void tell_export(const ReplayArguments& arguments, const Record& record, const Style& style) {
   const RecordHeader& header = record.header;
@@ -261,7 +257,7 @@ void tell_export(const ReplayArguments& arguments, const Record& record, const S
     for (const auto& line : json.value("lines", nlohmann::json::array()))
       if (line.is_string()) lines.push_back(printable(line.get<std::string>()));
     if (event == "log") {
-      print_log(lines, style);
+      std::cout << log_text(lines, 0, style);
       continue;
     }
     std::cout << '\n';
@@ -311,7 +307,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
     for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
-    const auto print = [&](const Record::Choice*) { print_log(log.take(), style); };
+    const auto print = [&](const Record::Choice*) { std::cout << log_text(log.take(), 0, style); };
     try {
       play_again(*game, record, machine, state, &log, &chance, print);
     } catch (const RecordError& error) {
@@ -320,7 +316,8 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
       return kFindings;
     }
     if (!state.over()) {
-      std::cout << fmt::format("unfinished after {} decisions; 'boneyard play --resume FILE' continues it\n", record.choices.size());
+      std::cout << fmt::format("unfinished after {} decision{}; 'boneyard play --resume FILE' continues it\n", record.choices.size(),
+                               record.choices.size() == 1 ? "" : "s");
     } else if (reader != kNobody) {
       std::cout << '\n' << table_text(program, state, view_of(program, state, reader), record.header.names, style);
     }
@@ -332,7 +329,9 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
 
 Run add_replay(CLI::App& app) {
   auto arguments = std::make_shared<ReplayArguments>();
-  app.add_option("file", arguments->file, "a record (docs/record.md); - reads standard input")->required()->type_name("FILE");
+  app.add_option("file", arguments->file, "a record (docs/record.md), or a number that 'boneyard matches' shows; - reads standard input")
+      ->required()
+      ->type_name("FILE");
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
   auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
   auto* step_flag =
@@ -349,6 +348,7 @@ Run add_replay(CLI::App& app) {
       "example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --step\nexample: boneyard replay match.jsonl "
       "--check");
   return [arguments] {
+    arguments->file = record_named(arguments->file);
     arguments->game.beside = arguments->file;
     if (arguments->step && arguments->file == "-")
       throw Stop(kWrongUse, "'--step' reads from standard input what you type, so that the record has to be a file");

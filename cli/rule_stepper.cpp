@@ -387,7 +387,7 @@ void RuleStepper::show_seat(const std::string& rest) {
     return complain(wrong.what());
   }
   const View view = view_of(program_, state(), seat);
-  console_.print(table_text(program_, state(), view, {}, style_) + whereabouts_text(program_, view, style_.width));
+  console_.print(table_text(program_, state(), view, {}, style_) + whereabouts_text(program_, view, {}, style_.width));
 }
 
 const State* RuleStepper::asking() {

@@ -161,6 +161,14 @@ std::string delete_match(const std::string& what) {
   return match->path;
 }
 
+std::string record_named(const std::string& what) {
+  std::error_code error;
+  const auto number = number_in<std::size_t>(what);
+  if (!number || fs::exists(what, error)) return what;
+  std::vector<SavedMatch> matches = files();
+  return matches[numbered(*number, matches)].path;
+}
+
 std::string match_to_resume(const std::string& what, const std::string& game) {
   const auto number = number_in<std::size_t>(what);
   if (!what.empty() && !number) return what;

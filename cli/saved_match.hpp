@@ -39,6 +39,9 @@ std::vector<SavedMatch> saved_matches();
 // no such match.
 std::string match_to_resume(const std::string& what, const std::string& game);
 
+// The file of a record that a command is given: by its path, or by a number of the list where no file has that name.
+std::string record_named(const std::string& what);
+
 // Deletes the match that is named, by a number of the list or by its file there, and gives the file's path. Throws Stop, and deletes nothing, when there is no
 // such match in the list or when it is being played.
 std::string delete_match(const std::string& what);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <map>
@@ -34,11 +35,10 @@ std::string tiles_text(const Program& program, const std::vector<Face>& tiles) {
   return text;
 }
 
-// A label and what it stands for, in lines below each other to its right; below the label where there is no room for that.
+// A label and what it stands for, in lines below each other to its right; below the label where that would take a good part of each line.
 std::string labelled(const std::string& label, const std::string& text, int width) {
-  constexpr std::size_t kRoom = 10;
   const std::size_t wide = display_width(label);
-  if (wide + kRoom > static_cast<std::size_t>(width)) return indented(label + ' ' + text, 2, 4, width);
+  if (4 * wide > static_cast<std::size_t>(width)) return indented(label + ' ' + text, 2, 4, width);
   return label + paragraph(text, wide, 1, width);
 }
 
@@ -62,26 +62,28 @@ std::string broken(const Piece& piece, int width) {
   return out;
 }
 
-// As many pieces on a line as fit there whole, and are indented alike.
-std::string flowed(const std::vector<Piece>& pieces, int width) {
+// As many pieces on a line as fit there whole, and are indented alike. `packed`: those that come later, too, where they fit.
+std::string flowed(std::vector<Piece> pieces, int width, bool packed) {
   const auto end = static_cast<std::size_t>(width);
+  const auto whole = [](const Piece& piece) { return (piece.label.empty() ? "" : piece.label + ": ") + piece.text; };
   std::string out;
-  std::string line;
-  std::size_t indent = 0;
-  for (const Piece& piece : pieces) {
-    const std::string whole = (piece.label.empty() ? "" : piece.label + ": ") + piece.text;
-    if (!line.empty() && indent == piece.indent && display_width(line) + 2 + display_width(whole) <= end) {
-      line += "  " + whole;
+  while (!pieces.empty()) {
+    const Piece first = pieces.front();
+    pieces.erase(pieces.begin());
+    std::string line = std::string(first.indent, ' ') + whole(first);
+    if (display_width(line) > end) {
+      out += broken(first, width);
       continue;
     }
-    if (!line.empty()) out += line + '\n';
-    indent = piece.indent;
-    line = std::string(indent, ' ') + whole;
-    if (display_width(line) <= end) continue;
-    out += broken(piece, width);
-    line.clear();
+    for (auto piece = pieces.begin(); piece != pieces.end();) {
+      const bool fits = piece->indent == first.indent && display_width(line) + 2 + display_width(whole(*piece)) <= end;
+      if (!fits && (!packed || piece->indent != first.indent)) break;
+      if (fits) line += "  " + whole(*piece);
+      piece = fits ? pieces.erase(piece) : piece + 1;
+    }
+    out += line + '\n';
   }
-  return line.empty() ? out : out + line + '\n';
+  return out;
 }
 
 // A row of touching tiles in so many columns: its two ends, and how many lie between them.
@@ -245,12 +247,18 @@ std::vector<std::string> chain_text(const Program& program, const State& state, 
 
 namespace {
 
-// A row for each seat, with what it has in columns. What does not fit side by side stands below, where the letters of the seats will do.
+// A row for each seat, with what it has in columns. What does not fit side by side stands below, in a line for each column.
 class SeatTable {
  public:
   SeatTable(const Program& program, const View& view, const std::vector<std::string>& names)
       : program_(program), view_(view), spoken_(spoken_names(program.seats, names)) {
-    for (Seat seat = 0; seat < program.seats; ++seat) names_.push_back(seat_name(program.seats, names, seat));
+    for (Seat seat = 0; seat < program.seats; ++seat) {
+      names_.push_back(seat_name(program.seats, names, seat));
+      if (names_.back() != "You") continue;
+      // To anybody else he is the letter of his seat, as in the log.
+      std::string& letter = spoken_[static_cast<std::size_t>(seat)];
+      (view.seat == seat ? letter : names_.back()) = view.seat == seat ? "You" : letter;
+    }
   }
 
   std::string& cell(const std::string& name, Seat seat) {
@@ -266,46 +274,48 @@ class SeatTable {
     });
   }
 
-  std::string text(const Style& style) const {
+  // `brief`: who asks is not told that he is asked.
+  std::string text(const Style& style, bool brief) const {
     const auto end = static_cast<std::size_t>(style.width);
+    const auto width_with = [&](const std::vector<std::string>& names) {
+      std::size_t width = 1;
+      for (const std::string& name : names) width = std::max(width, display_width(name));
+      return 2 + width;
+    };
+    std::size_t all = width_with(names_);
+    for (const Column& column : columns_) all += 2 + column.width();
+    // Who moves for a seat gives way to what the seat has.
+    const std::vector<std::string>& names = all <= end ? names_ : spoken_;
+    const std::size_t name_width = width_with(names) - 2;
+    std::size_t used = 2 + name_width;
+    std::size_t to = 0;
+    while (to < columns_.size() && used + 2 + columns_[to].width() <= end) used += 2 + columns_[to++].width();
     const std::size_t told_width = (view_.players == program_.all_seats() ? sizeof kToChoose : sizeof kTakesNoPart) - 1;
+    const bool tell = used + told_width <= end;  // what each seat is about
     std::string out;
-    bool told = false;  // what each seat is about
-    std::size_t from = 0;
-    do {
-      const bool first = out.empty();
-      std::size_t name_width = 1;
-      for (const std::string& name : first ? names_ : spoken_) name_width = std::max(name_width, display_width(name));
-      std::size_t used = 2 + name_width;
-      std::size_t to = from;
-      // A column that is too wide for any line has one of its own all the same.
-      while (to < columns_.size() && (used + 2 + columns_[to].width() <= end || (!first && to == from))) used += 2 + columns_[to++].width();
-      if (to > from) {
-        std::string head(2 + name_width, ' ');
-        for (std::size_t i = from; i < to; ++i) head += "  " + padded(columns_[i].name, columns_[i].width(), true);
-        out += style.dim(head) + '\n';
-      }
-      const bool tell = first && to == columns_.size() && used + told_width <= end;
-      told = told || tell;
-      for (Seat seat = 0; seat < program_.seats; ++seat) {
-        const auto row = static_cast<std::size_t>(seat);
-        const std::string name = padded(first ? names_[row] : spoken_[row], name_width, false);
-        std::string line = "  " + (seat == view_.seat ? style.bold(name) : name);
-        for (std::size_t i = from; i < to; ++i) line += "  " + padded(columns_[i].cells[row], columns_[i].width(), true);
-        if (tell && idle(seat)) line += kTakesNoPart;
-        if (tell && asked(seat)) line += kToChoose;
-        line.erase(line.find_last_not_of(' ') + 1);
-        out += line + '\n';
-      }
-      from = to;
-    } while (from < columns_.size());
-    if (told) return out;
+    if (to > 0) {
+      std::string head(2 + name_width, ' ');
+      for (std::size_t i = 0; i < to; ++i) head += "  " + padded(columns_[i].name, columns_[i].width(), true);
+      out += style.dim(head) + '\n';
+    }
+    for (Seat seat = 0; (to > 0 || columns_.empty()) && seat < program_.seats; ++seat) {
+      const auto row = static_cast<std::size_t>(seat);
+      const std::string name = padded(names[row], name_width, false);
+      std::string line = "  " + (seat == view_.seat ? style.bold(name) : name);
+      for (std::size_t i = 0; i < to; ++i) line += "  " + padded(columns_[i].cells[row], columns_[i].width(), true);
+      if (tell && idle(seat)) line += kTakesNoPart;
+      if (tell && asked(seat)) line += kToChoose;
+      line.erase(line.find_last_not_of(' ') + 1);
+      out += line + '\n';
+    }
+    for (; to < columns_.size(); ++to) out += listed(columns_[to], style);
+    if (tell) return out;
     std::string choosing;
     std::string sitting_out;
     for (Seat seat = 0; seat < program_.seats; ++seat) {
-      std::string* const list = idle(seat) ? &sitting_out : asked(seat) ? &choosing : nullptr;
-      const auto row = static_cast<std::size_t>(seat);
-      if (list != nullptr) *list += (list->empty() ? "" : ", ") + (names_[row] == "You" ? "you" : spoken_[row]);
+      const bool told = asked(seat) && !(brief && view_.seat == seat && std::has_single_bit(view_.to_act));
+      std::string* const list = idle(seat) ? &sitting_out : told ? &choosing : nullptr;
+      if (list != nullptr) *list += (list->empty() ? "" : ", ") + within_line(seat);
     }
     if (!sitting_out.empty()) out += labelled("  takes no part:", sitting_out, style.width);
     if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);
@@ -325,6 +335,20 @@ class SeatTable {
       return width;
     }
   };
+
+  // "tiles taken: you 4, C 8"
+  std::string listed(const Column& column, const Style& style) const {
+    std::string text;
+    for (Seat seat = 0; seat < program_.seats; ++seat) {
+      const std::string& cell = column.cells[static_cast<std::size_t>(seat)];
+      if (!cell.empty()) text += (text.empty() ? "" : ", ") + within_line(seat) + ' ' + cell;
+    }
+    return labelled("  " + column.name + ':', text, style.width);
+  }
+  std::string within_line(Seat seat) const {
+    const std::string& name = spoken_[static_cast<std::size_t>(seat)];
+    return name == "You" ? "you" : name;
+  }
 
   bool idle(Seat seat) const { return ((view_.players >> seat) & 1) == 0; }
   bool asked(Seat seat) const { return !idle(seat) && ((view_.to_act >> seat) & 1) != 0; }
@@ -370,6 +394,12 @@ std::set<std::string> shown_singly(const Program& program, const View& view) {
   return single;
 }
 
+// "left 6, right 5", or the number alone where only one end is open.
+std::string open_numbers(const Program& program, const State& state, int layout) {
+  const auto ends = state.open_ends(layout);
+  return ends.size() == 1 ? program.tiles.end_text(ends.front().number) : ends_text(program, state, layout);
+}
+
 // A layout as it lies. `columns`: its first row is shortened to a line of so many, and its arms are only counted; 0: all of it is drawn.
 void add_layout(std::vector<Piece>& pieces, const std::string& label, const Program& program, const State& state, int layout,
                 std::size_t columns) {
@@ -378,9 +408,14 @@ void add_layout(std::vector<Piece>& pieces, const std::string& label, const Prog
     pieces.push_back({label, "empty"});
     return;
   }
-  const std::string ends = "open ends " + ends_text(program, state, layout);
+  const std::string ends = (state.open_ends(layout).size() == 1 ? "open end " : "open ends ") + open_numbers(program, state, layout);
   constexpr std::size_t kIndent = 5;
   const std::size_t before = rows.size() > 1 ? kIndent : display_width("  " + label + ": " + ends + "; ");
+  constexpr std::size_t kRoom = 16;  // less shows nothing of a row
+  if (columns > 0 && rows.size() == 1 && columns < before + kRoom && display_width(rows.front()) > columns - std::min(before, columns)) {
+    pieces.push_back({label, fmt::format("{}; {} tiles", ends, state.placed(layout).size())});
+    return;
+  }
   if (columns > 0) {
     rows.front() = shortened(rows.front(), columns - std::min(before, columns));
     if (rows.size() > 2) rows = {rows.front(), fmt::format("and {} arms: 'table' shows them", rows.size() - 1)};
@@ -391,6 +426,17 @@ void add_layout(std::vector<Piece>& pieces, const std::string& label, const Prog
   }
   pieces.push_back({label, ends});
   for (std::string& row : rows) pieces.push_back({"", std::move(row), true, kIndent});
+}
+
+// "you and C against B and D"; empty where nobody plays together.
+std::string teams_text(const Program& program, const dsl::Wording& wording) {
+  std::string text;
+  for (Seat seat = 0; seat < static_cast<Seat>(program.teams.size()); ++seat) {
+    const SeatMask team = program.teams[static_cast<std::size_t>(seat)];
+    const bool first = (team & ((SeatMask{1} << seat) - 1)) == 0;
+    if (first) text += (text.empty() ? "" : " against ") + wording.seats(team);
+  }
+  return dsl::is_shown(program, program.words.team) ? text : "";
 }
 
 // What the nameless dice show of a seat, or of nobody: "1 5 5", "3 hidden". All see how many are thrown.
@@ -412,6 +458,11 @@ std::string dice_text(const Program& program, const View& view, const State& sta
 
 }  // namespace
 
+std::string heading_text(const Program& program, const View& view, const Style& style) {
+  const bool named = !view.phase.empty() && view.phase != "play" && dsl::is_shown(program, view.phase);
+  return style.bold(indented(program.game + (named ? ": " + dsl::title_of(program, view.phase) : ""), 0, 2, style.width));
+}
+
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                        const Style& style, bool brief) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
@@ -429,6 +480,8 @@ std::string table_text(const Program& program, const State& state, const View& v
                                                         : counted(program, rest, zone.count) ? std::to_string(zone.count)
                                                                                              : "";
   std::vector<Piece> facts;
+  if (const std::string teams = teams_text(program, wording); !teams.empty())
+    facts.push_back({dsl::title_of(program, program.words.team), teams});
   std::map<std::pair<std::string, Seat>, std::size_t> families;
   for (const View::Variable& variable : view.variables) {
     const bool owned = split_owner(variable.name, program, owner, rest);
@@ -469,7 +522,7 @@ std::string table_text(const Program& program, const State& state, const View& v
       seats.cell(dsl::title_of(program, pot.name), pot.owner) = std::to_string(view.chips[account]);
   }
   seats.leave_out_empty();
-  std::string out = seats.text(style);
+  std::string out = seats.text(style, brief);
 
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
     if (!program.dice[i].named) continue;
@@ -507,7 +560,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     } else if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
       if (zone.owner >= 0 && zone.tiles.empty()) continue;
       if (zone.owner >= 0 && brief)
-        hold(title + ", open ends", ends_text(program, state, layout));
+        hold(title + ", open ends", open_numbers(program, state, layout));
       else
         add_layout(pieces, (zone.owner < 0 ? "" : wording.whose(zone.owner) + ' ') + title, program, state, layout,
                    brief ? static_cast<std::size_t>(style.width) : 0);
@@ -521,11 +574,11 @@ std::string table_text(const Program& program, const State& state, const View& v
       if (name == "hand" || !(zone.tiles.empty() || singly))
         own += style.bold(
             labelled(fmt::format("  your {}:", title), zone.tiles.empty() ? "empty" : tiles_text(program, zone.tiles), style.width));
-    } else if (!zone.tiles.empty() && !singly) {
-      hold(title, brief ? fmt::format("{} tiles", zone.tiles.size()) : tiles_text(program, zone.tiles));
+    } else if (!zone.tiles.empty() && !singly && !brief) {  // how many they are is in the table of seats
+      hold(title, tiles_text(program, zone.tiles));
     }
   }
-  out += flowed(pieces, style.width) + own;
+  out += flowed(pieces, style.width, brief) + own;
   if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
   return out;
 }

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
@@ -29,7 +30,8 @@ namespace {
 
 constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
 constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
-constexpr std::size_t kLeastNews = 3;  // of them even where they do not fit the screen
+constexpr std::size_t kGoodNews = 5;   // of them for which the table is drawn in brief
+constexpr std::size_t kLeastNews = 3;  // even where they do not fit the screen
 constexpr std::size_t kMostTakenBack = 100;
 constexpr std::size_t kFewMoves = 8;  // listed again after a refusal
 
@@ -267,15 +269,20 @@ void Session::show_question(Seat seat, bool whole, bool all) {
   }
   // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
   const auto height = static_cast<std::size_t>(style_.height);
+  const Reader& reader = readers_.at(seat);
+  const std::size_t wanted = std::clamp(reader.all.size() - reader.shown, kLeastNews, kGoodNews);
   std::string below;
-  std::size_t room = 0;
+  const auto room = [&] {
+    const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
+    return height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
+  };
   for (const bool brief : {false, true}) {
     below = table_of(seat, brief) + question;
-    const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
-    room = height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
-    if (all || room >= kLeastNews) break;
+    if (all || room() >= wanted) break;
   }
-  console_.print(news_text(seat, std::max(room, kLeastNews)) + below);
+  // On a small screen, what happened is worth more than the empty lines above the table and the question.
+  if (!all && room() < kLeastNews) below = table_of(seat, true).substr(1) + question.substr(1);
+  console_.print(news_text(seat, std::max(room(), kLeastNews)) + below);
 }
 
 void Session::list_anew() {
@@ -306,10 +313,7 @@ Scene Session::scene_of(Seat seat, bool begins) {
 std::string Session::table_of(Seat seat, bool brief) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
-  return '\n' +
-         style_.bold(
-             indented(program_.game + (view.phase == "play" ? "" : ": " + dsl::title_of(program_, view.phase)), 0, 2, style_.width)) +
-         table_text(program_, state_, view, seating_.names, style_, brief);
+  return '\n' + heading_text(program_, view, style_) + table_text(program_, state_, view, seating_.names, style_, brief);
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.
@@ -453,7 +457,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   } else if (word == "sort") {
     sort(seat, rest);
   } else if (word == "known") {
-    console_.print(whereabouts_text(program_, view_of(program_, state_, seat), style_.width));
+    console_.print(whereabouts_text(program_, view_of(program_, state_, seat), names_, style_.width));
   } else if (word == "why") {
     why(seat, rest);
   } else if (word == "rules") {
@@ -657,7 +661,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
     if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
   if (!read.illegal.empty()) {
-    tell_refusal(seat, read.illegal.front());
+    tell_refusal(seat, read.illegal.front(), false);
     if (list_.size() <= kFewMoves) show_question(seat, false);
   } else {
     tell_unknown(seat, text);
@@ -665,7 +669,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   return Answer::kAgain;
 }
 
-void Session::tell_refusal(Seat seat, const Move& move) {
+void Session::tell_refusal(Seat seat, const Move& move, bool whole) {
   std::optional<Refusal> reason;
   if (const Fault fault = machine_.refusal(state_, seat, move, reason); fault.happened()) {
     if (fault.kind == FaultKind::kInterrupted) return;
@@ -673,7 +677,16 @@ void Session::tell_refusal(Seat seat, const Move& move) {
     tell_fault(fault);
   }
   if (!reason) return;
-  complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, move_names_));
+  const auto is_written = [&](int clause) { return !program_.clauses[static_cast<std::size_t>(clause)].text.empty(); };
+  // The rule book says it better than the condition of the rules, which 'why' shows.
+  if (!whole && reason->kind == Refusal::Kind::kCondition && std::any_of(reason->cites.begin(), reason->cites.end(), is_written)) {
+    std::vector<std::string> names;
+    for (const int clause : reason->cites) names.push_back(program_.clauses[static_cast<std::size_t>(clause)].name);
+    complain(fmt::format("refused: '{}' is against the rules ({})", move_text(program_, state_.header().decision, move, move_names_),
+                         fmt::join(names, ", ")));
+  } else {
+    complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, move_names_));
+  }
   tell_clauses(reason->cites);
 }
 
@@ -780,7 +793,7 @@ void Session::why(Seat seat, const std::string& text) {
   if (illegal.empty())
     tell_unknown(seat, text);
   else
-    tell_refusal(seat, illegal.front());
+    tell_refusal(seat, illegal.front(), true);
 }
 
 void Session::help(Seat) {

@@ -99,7 +99,8 @@ class Session {
   void say(const std::string& text, std::size_t indent = 0);
   void tell_fault(const Fault& fault);
   void complain(const std::string& text);
-  void tell_refusal(Seat seat, const Move& move);
+  // `whole`: with the condition that does not hold, and its values.
+  void tell_refusal(Seat seat, const Move& move, bool whole);
   void tell_unknown(Seat seat, const std::string& text);
   void tell_clauses(const std::vector<int>& clauses);
   void help(Seat seat);

@@ -29,31 +29,46 @@ bool is_over(const Game& game, const Record& record) {
   return state.over();
 }
 
+// Who plays alone against the program; nobody where several people do, or none.
+Seat only_person(const RecordHeader& header) {
+  Seat person = kNobody;
+  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
+    if (level_of_seat(header.names[seat])) continue;
+    if (person != kNobody) return kNobody;
+    person = static_cast<Seat>(seat);
+  }
+  return person;
+}
+
 }  // namespace
 
 Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style& style) : style_(style) {
   const Program& program = game.program();
   const bool over = seat == kNobody && is_over(game, record);  // a seat sees what it saw, however far the match has come
+  if (seat == kNobody && !over) seat = only_person(record.header);
   // What all of these know together; of nobody, everything.
   const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : over ? 0 : program.all_seats();
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
-  if (seat != kNobody)
-    head_ += indented(fmt::format("as {} saw it", spoken_names(program.seats, record.header.names)[static_cast<std::size_t>(seat)]), 2, 2,
-                      style_.width);
-  else if (!over)
+  const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
+  if (seat != kNobody) {
+    const auto index = static_cast<std::size_t>(seat);
+    const bool you = index < record.header.names.size() && record.header.names[index] == "You";
+    head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
+  }
+  if (seat == kNobody && !over)
     head_ += indented("This match is not over: you see what everybody knows. '--seat A' shows what seat A knows.", 2, 2, style_.width);
   head_ += indented(kHelp, 2, 2, style_.width);
 
   Machine machine = game.new_machine();
   State state = game.new_state();
-  dsl::SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
+  dsl::SeatLog log(program, readers, spoken);
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
   const auto keep = [&](const Record::Choice*) {
     const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, readers);
     std::string text = log_text(log.take(), 0, style_);
     if (!text.empty()) text += '\n';
-    if (!view.phase.empty()) text += style_.bold(indented(fmt::format("{}: {}", program.game, view.phase), 0, 2, style_.width));
+    if (!view.phase.empty()) text += heading_text(program, view, style_);
     text += table_text(program, state, view, record.header.names, style_);
     bytes += text.size();
     if (bytes > kMostBytes)

@@ -22,13 +22,15 @@ std::string place_text(std::size_t place) {
 
 }  // namespace
 
-std::string whereabouts_text(const Program& program, const View& view, int width) {
+std::string whereabouts_text(const Program& program, const View& view, const std::vector<std::string>& names, int width) {
+  if (program.tiles.size() == 0) return indented("there are no tiles in this game", 2, 4, width);
+  const dsl::Wording wording(program, SeatMask{1} << view.seat, names);
   std::map<std::pair<std::size_t, std::vector<int>>, std::string> tiles;
   for (const View::Whereabouts& tile : view.unseen) tiles[{tile.zones.size(), tile.zones}] += ' ' + program.tiles.text(tile.face);
   std::string out;
   for (const auto& [where, faces] : tiles) {
     std::vector<std::string> zones;
-    for (const int zone : where.second) zones.push_back(program.zone_text(zone));
+    for (const int zone : where.second) zones.push_back(wording.zone(zone));
     out += indented("in " + dsl::enumerated(zones, "or") + ':' + faces, 2, 4, width);
   }
   for (const View::Zone& zone : view.zones) {
@@ -36,7 +38,7 @@ std::string whereabouts_text(const Program& program, const View& view, int width
     for (std::size_t place = 1; place <= zone.known_order.size(); ++place)
       if (const auto& face = zone.known_order[zone.known_order.size() - place].face; face)
         known += fmt::format("{} {} {}", known.empty() ? "" : ",", program.tiles.text(*face), place_text(place));
-    if (!known.empty()) out += indented("in " + zone.name + ", from the top:" + known, 2, 4, width);
+    if (!known.empty()) out += indented("in " + wording.zone(zone.zone) + ", from the top:" + known, 2, 4, width);
   }
   return out.empty() ? indented("you see every tile", 2, 4, width) : out;
 }

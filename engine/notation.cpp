@@ -457,14 +457,22 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
   std::size_t scalar = 0;
   for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
   const std::string& domain = choice.from_text;
+  // To whoever chooses, a place of his own is no words of the rules.
+  const auto place = [&]() -> std::string {
+    const bool own = choice.within.size() == 1 && choice.within.front().chooser;
+    if (names.empty() || (!own && !domain.starts_with("his "))) return '\'' + domain + '\'';
+    std::string name = own ? program.zones[static_cast<std::size_t>(choice.within.front().first)].name : domain.substr(4);
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return "your " + name;
+  };
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
-      return fmt::format("{} is not in '{}'", program.tiles.text(move.values[scalar]), domain);
+      return fmt::format("{} is not in {}", program.tiles.text(move.values[scalar]), place());
     case ChoiceInfo::Kind::kTiles: {
       std::string tiles;
       for (int i = 0; i < move.tile_count; ++i)
         tiles += (tiles.empty() ? "" : " ") + program.tiles.text(move.tiles[static_cast<std::size_t>(i)]);
-      return move.tile_count == 1 ? fmt::format("{} is not in '{}'", tiles, domain) : fmt::format("{} are not all in '{}'", tiles, domain);
+      return fmt::format("{} {} in {}", tiles, move.tile_count == 1 ? "is not" : "are not all", place());
     }
     case ChoiceInfo::Kind::kSeat:
       return fmt::format("{} is not among '{}'", name_of(program, names, move.values[scalar]), domain);
@@ -477,7 +485,8 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
       const std::string& least = refusal.values[0].text;
       const std::string& greatest = refusal.values[1].text;
       if (std::stoi(least) > std::stoi(greatest)) return fmt::format("there is no number from {} to {} ('{}')", least, greatest, domain);
-      return fmt::format("the number must be from {} to {} ('{}')", least, greatest, domain);
+      if (least == greatest) return fmt::format("the number must be {}", least);
+      return fmt::format("the number must be from {} to {}", least, greatest);
     }
   }
   return "";

@@ -323,6 +323,8 @@ struct Program {
   // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.
   std::vector<Question> standing;
   bool least_wins = false;
+  // Who plays together, of each seat, itself among them, as the words for players have it; empty where they do not.
+  std::vector<SeatMask> teams;
   // What can be asked of deals that a seat holds for possible (players/odds.hpp): a Program of its own over the same states, whose decisions are no part of play. They come in
   // twos: the moves of the first are what can be asked, those of the second what of it is true. Null: nothing can be asked.
   std::shared_ptr<const Program> odds;

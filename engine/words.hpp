@@ -26,7 +26,7 @@ struct Words {
     std::string text;
     std::string whose;  // a name with a seat, or "he"
     std::string name;   // "he": the one who chose
-    std::string verb;   // of a seat, as one uses it of somebody else
+    std::string verb;   // of a seat, as one uses it of somebody else; of a number, what is counted, of several
   };
   using Sentence = std::vector<Part>;
 
@@ -63,6 +63,7 @@ struct Words {
   std::vector<Telling> tellings;
   std::vector<Movement> movements;
   std::vector<Setting> settings;
+  std::string team;  // the definition that says of a seat who plays together with it; empty: there is no such
 };
 
 }  // namespace boneyard

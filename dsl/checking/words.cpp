@@ -111,6 +111,61 @@ class Checker::WordsCheck {
       made.unless = number ? std::stoi(node.unless.text) : node.unless.text == "yes" ? 1 : 0;
     }
     game_.words.titles[name.text] = made;
+    if (const auto it = checker_.definitions_.find(name.text); it != checker_.definitions_.end()) team(*it->second, name);
+  }
+
+  // A definition that gives seats of one seat says who plays together with it.
+  void team(const ast::Declaration& declared, const ast::Name& name) {
+    if (declared.parameters.size() != 1 || declared.parameters[0].kind != ast::Parameter::Kind::kValue ||
+        declared.parameters[0].type != "seat")
+      return;
+    // Nothing that is met here is met in the rules, and what is wrong with it is told there.
+    diagnostics_.mute();
+    const auto cited = game_.cited;
+    const auto cited_at = checker_.cited_at_;
+    auto seat = std::make_shared<Expr>();
+    seat->type.base = Base::kSeat;
+    seat->span = name.span;
+    const ExprPtr seats = checker_.definition(declared, name.span, {seat});
+    game_.cited = cited;
+    checker_.cited_at_ = cited_at;
+    diagnostics_.unmute();
+    if (seats->type.base != Base::kSeats) return;
+    if (!is_fixed(*seats)) {
+      diagnostics_.report(Code::kWords, name.span, fmt::format("'{}' changes while the game is played, so that it is no team", name.text),
+                          "give a title to a definition that asks only who sits where");
+      return;
+    }
+    game_.words.team = name.text;
+  }
+
+  // Whether it follows from the seats and the options alone.
+  static bool is_fixed(const Expr& expr) {
+    switch (expr.op) {
+      case ExprOp::kVariable:
+      case ExprOp::kSeatVariable:
+      case ExprOp::kDie:
+      case ExprOp::kDice:
+      case ExprOp::kChips:
+      case ExprOp::kPot:
+      case ExprOp::kZone:
+      case ExprOp::kEveryZone:
+      case ExprOp::kTop:
+      case ExprOp::kAtPlace:
+      case ExprOp::kStretch:
+      case ExprOp::kEnds:
+      case ExprOp::kTips:
+      case ExprOp::kLayoutTiles:
+      case ExprOp::kTileEnds:
+      case ExprOp::kFaceUp:
+        return false;
+      default:
+        break;
+    }
+    const auto fixed = [](const ExprPtr& part) { return part == nullptr || is_fixed(*part); };
+    return std::all_of(expr.kids.begin(), expr.kids.end(), fixed) && std::all_of(expr.keys.begin(), expr.keys.end(), fixed) &&
+           std::all_of(expr.binder.sizes.begin(), expr.binder.sizes.end(), fixed) && fixed(expr.binder.domain) &&
+           fixed(expr.binder.domain_to);
   }
 
   void telling(const ast::Wording& node) {
@@ -226,9 +281,11 @@ class Checker::WordsCheck {
       const std::string whose = part.value.whose.text == "his" ? "he" : part.value.whose.text;
       const Base type = type_of(part, whose);
       sound = sound && type != Base::kUnknown;
-      if (!part.verb.text.empty() && type != Base::kSeat && type != Base::kSeats && type != Base::kUnknown) {
-        diagnostics_.report(Code::kWords, part.verb.span, fmt::format("'{}' is no player, who could do something", part.value.name.text),
-                            fmt::format("write the verb behind the braces: '{{{}}} {}'", part.value.name.text, part.verb.text));
+      const bool counts = type == Base::kNumber;
+      if (!part.verb.text.empty() && !counts && type != Base::kSeat && type != Base::kSeats && type != Base::kUnknown) {
+        diagnostics_.report(Code::kWords, part.verb.span,
+                            fmt::format("'{}' is no player, who could do something, and no number of something", part.value.name.text),
+                            fmt::format("write the word behind the braces: '{{{}}} {}'", part.value.name.text, part.verb.text));
         sound = false;
       }
       made.push_back({"", whose, part.value.name.text, part.verb.text});
@@ -249,6 +306,7 @@ class Checker::WordsCheck {
     }
     if (whose.empty() && name.text == "he" && he_) return Base::kSeat;
     if (const auto it = bound_.find(name.text); whose.empty() && it != bound_.end()) return it->second;
+    if (!whose.empty() && name.text == game_.words.team) return Base::kSeats;
     if (!only_bound_) {
       const bool each = !whose.empty();
       if (name.text == "chips" && each && game_.chips) return Base::kNumber;

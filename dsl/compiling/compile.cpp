@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/equipment_limits.hpp"
+#include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compiler.hpp"
 #include "dsl/core/lower.hpp"
 #include "dsl/core/passes.hpp"
+#include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
 #include "engine/machine.hpp"
 
@@ -468,6 +470,35 @@ core::Core after_passes(const CheckedGame& game, const Settings& settings, Progr
 
 }  // namespace
 
+namespace {
+
+// Who plays together with each seat, where all take part.
+std::vector<SeatMask> teams_of(const CheckedGame& game, const Settings& settings, Program program) {
+  std::vector<Question> asked;
+  for (Seat seat = 0; seat < program.seats; ++seat) {
+    const auto source = std::make_shared<Source>(Source{"team", fmt::format("{}({})", game.words.team, program.seat_text(seat))});
+    Diagnostics diagnostics;
+    const auto parsed = parse_expression(source, diagnostics);
+    std::vector<Type> locals;
+    const ExprPtr seats = parsed ? check_expression(game, *parsed, diagnostics, locals) : nullptr;
+    if (!seats) return {};
+    asked.push_back(compile_expression(game, settings, program, *seats, locals).question);
+  }
+  const Shape shape(program);
+  State state(shape);
+  state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
+  Machine machine(program, shape);
+  std::vector<SeatMask> teams;
+  for (const Question& question : asked) {
+    std::int32_t seats = 0;
+    if (machine.ask(state, question, seats).happened()) return {};
+    teams.push_back(static_cast<SeatMask>(seats));
+  }
+  return teams;
+}
+
+}  // namespace
+
 core::Core bound_core(const CheckedGame& game, const Settings& settings) {
   Program program;
   return after_passes(game, settings, program);
@@ -493,6 +524,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
     program.least_wins = standing->least;
   }
   program.keeps_hidden = game.keeps_hidden;
+  if (!game.words.team.empty()) program.teams = teams_of(game, settings, program);
   if (game.odds) {
     auto asked = std::make_shared<Program>();
     asked->game = program.game;

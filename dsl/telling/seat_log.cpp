@@ -21,6 +21,13 @@ std::vector<std::string> words_of(const WayInfo& way) {
   return single_words(words);
 }
 
+// Whether a sentence of what one seat is given can be of several: each time that it names the seat, it says what the seat does.
+bool tells_of_several(const Words::Setting& setting) {
+  return !setting.whose.empty() && std::all_of(setting.sentence.begin(), setting.sentence.end(), [&](const Words::Part& part) {
+    return part.whose != setting.whose && (part.name != setting.whose || !part.verb.empty());
+  });
+}
+
 // Whether the words are for this way, which begins with them.
 bool is_for(const Words::Telling& telling, const WayInfo& way) {
   const std::vector<std::string> words = words_of(way);
@@ -119,14 +126,21 @@ void SeatLog::tell_payments() {
 void SeatLog::flush() {
   run_ = 0;
   tell_lot("");
+  if (set_.setting != nullptr) add(std::exchange(set_, {}).text);
+  if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")));
   flush_moves();
   tell_payments();
   if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)));
   gathered_ = -1;
 }
 
+bool SeatLog::joins_set(const Event& event, const State& state) const {
+  return set_.setting != nullptr && event.kind == Event::Kind::kVariable && event.seats == 0 && event.variable == set_.variable &&
+         state.numbers()[program_.variables[static_cast<std::size_t>(event.variable)].reg + event.seat] == set_.number;
+}
+
 bool SeatLog::changes(const Event& event, const State& state) {
-  if (event.kind == Event::Kind::kPlayers) return std::exchange(players_, event.seats) != event.seats;
+  if (event.kind == Event::Kind::kPlayers) return players_ != event.seats;
   if (event.kind != Event::Kind::kVariable || event.seats != 0) return true;
   const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
   const std::vector<Word> none(static_cast<std::size_t>(program_.tiles.words()), 0);
@@ -266,7 +280,8 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     return add(fmt::format("{} is shown{}{}", name, whom, knows(event) ? ": " + value : ""));
   }
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
-  if (!drawn) flush();
+  const bool joins = joins_set(event, state);
+  if (!drawn && !joins) flush();
   for (const Words::Setting& setting : program_.words.settings) {
     if (setting.variable != declared_as(variable.name)) continue;
     Wording::Values values;
@@ -284,7 +299,15 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     const auto text = wording_.sentence(setting.sentence, values, &state);
     if (!text) break;
     if (drawn && !text->empty()) return tell_lot(*text);
-    if (!says_nothing(program_, variable, told_.at({event.variable, event.seat})) && !text->empty()) add(*text);
+    if (says_nothing(program_, variable, told_.at({event.variable, event.seat})) || text->empty()) return;
+    if (variable.kind == ValueKind::kNumber && tells_of_several(setting)) {
+      const SeatMask seats = (joins ? set_.seats : 0) | SeatMask{1} << event.seat;
+      values[setting.whose] = {ValueKind::kSeats, static_cast<std::int32_t>(seats), {}, true};
+      set_ = {&setting, event.variable, set.number, seats, wording_.sentence(setting.sentence, values, &state).value_or(*text)};
+      return;
+    }
+    // What seats have together is set for each of them, and told once.
+    if (lines_.empty() || lines_.back() != "  " + finished(*text)) add(*text);
     return;
   }
   if (!is_shown(program_, variable.name)) return;
@@ -299,6 +322,17 @@ void SeatLog::tell_result(const Event& event, const State& state) {
   for (Seat seat = 0; program_.has_chips && seat < program_.seats; ++seat)
     chips += fmt::format("{}{} {}", chips.empty() ? "" : ", ", wording_.seat(seat), state.chips(seat));
   if (!chips.empty()) add(title_of(program_, "chips") + ": " + chips);
+}
+
+// The seat that throws all of these dice, which have no names.
+SeatMask SeatLog::thrower_of(const Event& event) const {
+  SeatMask seats = 0;
+  for (std::size_t die = 0; die < program_.dice.size(); ++die) {
+    if (((event.dice >> die) & 1) == 0) continue;
+    if (program_.dice[die].named || program_.dice[die].owner == kNobody) return 0;
+    seats |= SeatMask{1} << program_.dice[die].owner;
+  }
+  return std::has_single_bit(seats) ? seats : 0;
 }
 
 void SeatLog::on_event(const Event& event, const State& state) {
@@ -327,10 +361,13 @@ void SeatLog::on_event(const Event& event, const State& state) {
     return text;
   };
   const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
-  const bool continues = groups ? !moves_.empty() && moves_.front().from == event.from
-                                : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
-                                      payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
-                                      event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
+  const SeatMask thrower = event.kind == Kind::kRoll && !knows(event) ? thrower_of(event) : 0;
+  const bool continues = joins_set(event, state) ? true
+                         : thrower != 0          ? thrown_ != 0
+                         : groups                ? !moves_.empty() && moves_.front().from == event.from
+                                                 : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
+                                        payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
+                                        event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   constexpr int kLongestRun = 400;  // all tiles of the largest set
   // What a lot was drawn for, and what was gathered to be mixed, is told together with it.
   const bool together = (event.kind == Kind::kVariable && lot_) || (event.kind == Kind::kMix && gathered_ == event.to);
@@ -339,9 +376,13 @@ void SeatLog::on_event(const Event& event, const State& state) {
   if (event.kind != Kind::kMove && event.kind != Kind::kMix) dealing_ = -1;
   if (event.kind == Kind::kMove || event.kind == Kind::kPay || event.kind == Kind::kOpen) tell_outcome(event, state);
   switch (event.kind) {
-    case Kind::kPlayers:
-      add("players: " + wording_.seats(event.seats));
+    case Kind::kPlayers: {
+      const SeatMask gone = players_ & ~event.seats;
+      const bool others = (event.seats & ~players_) != 0;
+      players_ = event.seats;
+      add(others || gone == 0 ? "players: " + wording_.seats(event.seats) : wording_.does(gone, "takes") + " no part from here on");
       break;
+    }
     case Kind::kGather:
       gathered_ = event.to;
       break;
@@ -358,6 +399,10 @@ void SeatLog::on_event(const Event& event, const State& state) {
     }
     case Kind::kRoll:
       outcomes_.clear();
+      if (thrower != 0) {
+        thrown_ |= thrower;
+        break;
+      }
       if (const DieInfo& first = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];
           !first.named && first.owner != kNobody) {
         add(dice_text(knows(event)) + (knows(event) ? "" : ", thrown unseen"));

@@ -60,12 +60,15 @@ class SeatLog : public EventSink {
   void tell_variable(const Event& event, const State& state);
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);
+  SeatMask thrower_of(const Event& event) const;
   // What is said of such a choice; null without words for it.
   const Words::Telling* words_for(const WayInfo& way) const;
   // What a clause brought about, in words of the game; null when they have none for it. It is told once for each choice.
   const Words::Telling* outcome(const Event& event) const;
   const Words::Telling* by_clause(const std::vector<int>& cites) const;
   bool tell_outcome(const Event& event, const State& state);
+  // Whether the event sets for one seat more what was set for those before, and can be told with it.
+  bool joins_set(const Event& event, const State& state) const;
   // A choice begins a paragraph; all else comes of one.
   void add(const std::string& sentence, bool choice = false);
   std::string cites_text(const std::vector<int>& cites) const;
@@ -79,6 +82,16 @@ class SeatLog : public EventSink {
   std::vector<Group> moves_;    // not told yet; all from one place
   std::vector<int> payers_;     // not told yet; all pay the same to the same account
   int run_ = 0;                 // of events since the last flush
+  // What seats are given, "have 5 dice", which is not told yet.
+  struct Set {
+    const Words::Setting* setting = nullptr;
+    int variable = -1;
+    std::int32_t number = 0;
+    SeatMask seats = 0;
+    std::string text;
+  };
+  Set set_;
+  SeatMask thrown_ = 0;  // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;
   int paid_to_ = -1;
   int gathered_ = -1;                             // the place where all tiles were gathered, which is not told yet

@@ -1,6 +1,7 @@
 #include "dsl/telling/wording.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 
 #include <fmt/format.h>
@@ -22,6 +23,21 @@ std::string to_you(const std::string& verb) {
   return verb.ends_with('s') ? without(1) : verb;
 }
 
+// "point", of "points".
+std::string singular(const std::string& noun) {
+  if (noun == "dice") return "die";
+  const auto without = [&](std::size_t count) { return noun.substr(0, noun.size() - count); };
+  if (noun.ends_with("ies")) return without(3) + "y";
+  for (const char* const end : {"sses", "shes", "ches", "xes"})
+    if (noun.ends_with(end)) return without(2);
+  return noun.ends_with('s') ? without(1) : noun;
+}
+
+std::string with_blanks(std::string name) {
+  std::replace(name.begin(), name.end(), '-', ' ');
+  return name;
+}
+
 const Words::Title* title(const Program& program, const std::string& name) {
   const auto it = program.words.titles.find(declared_as(name));
   return it == program.words.titles.end() ? nullptr : &it->second;
@@ -32,9 +48,7 @@ const Words::Title* title(const Program& program, const std::string& name) {
 std::string title_of(const Program& program, const std::string& name) {
   if (const Words::Title* const given = title(program, name); given != nullptr && !given->text.empty())
     return given->text + name.substr(std::min(name.find(' '), name.size()));
-  std::string text = name;
-  std::replace(text.begin(), text.end(), '-', ' ');
-  return text;
+  return with_blanks(name);
 }
 
 bool is_shown(const Program& program, const std::string& name) {
@@ -162,8 +176,13 @@ std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const 
     if (it == values.end() || !it->second.known || it->second.number < 0 || it->second.number >= program_.seats) return std::nullopt;
     owner = it->second.number;
   }
-  if (state == nullptr) return std::nullopt;
   Value found;
+  if (owner >= 0 && part.name == program_.words.team && !program_.teams.empty()) {
+    found.kind = ValueKind::kSeats;
+    found.number = static_cast<std::int32_t>(program_.teams[static_cast<std::size_t>(owner)]);
+    return found;
+  }
+  if (state == nullptr) return std::nullopt;
   if (part.name == "chips" && owner >= 0 && program_.has_chips) {
     found.number = state->chips(owner);
     return found;
@@ -231,6 +250,8 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       const bool possessive = i + 1 < sentence.size() && sentence[i + 1].text.starts_with("'s");
       if (!part.verb.empty())
         text += does(of, part.verb);
+      else if (part.name == program_.words.team && (of & readers_) != 0 && std::has_single_bit(readers_))
+        text += "your " + with_blanks(part.name);
       else if (possessive && of != 0 && of == readers_)
         text += "your";
       else
@@ -239,10 +260,14 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       if (possessive && part.verb.empty() && of != 0 && of == readers_) {
         text += sentence[++i].text.substr(2);
       }
-    } else if (found->names >= 0) {
-      text += program_.number_text(found->names, found->number);
     } else {
-      text += value(found->kind, found->number, {});
+      text += found->names >= 0 ? program_.number_text(found->names, found->number) : value(found->kind, found->number, {});
+      if (part.verb.empty()) continue;
+      // "3 points", "3 twos"
+      const auto named = values.find(part.verb);
+      const bool by_name = named != values.end() && named->second.names >= 0;
+      const std::string noun = by_name ? program_.number_text(named->second.names, named->second.number) : part.verb;
+      text += ' ' + (found->number == 1 ? singular(noun) : noun);
     }
   }
   return text;

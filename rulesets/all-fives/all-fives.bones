@@ -67,4 +67,4 @@ words:
   set leader to p: "{p begins}"
   set spinner to t: "{t} is the spinner"
   set crossed to c: ""
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

@@ -47,4 +47,4 @@ words:
   "pass": "{he passes}"
   (BERG-6): "the round is over"
   set leader to p: "{p begins}"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

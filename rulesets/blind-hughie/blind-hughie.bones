@@ -58,7 +58,7 @@ words:
   (HUGH-R5): "no tile in any row fits: the round is blocked"
   move t from p's row to his row: "{t} goes to the back of {p}'s row"
   set leader to p: "{p begins}"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"
 
 # Players choose for the front tile of their row, so the next one is the second.
 odds for p:

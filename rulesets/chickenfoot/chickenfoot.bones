@@ -63,4 +63,4 @@ words:
   "pass": "{he passes}"
   set leader to p: "{p begins}"
   set foot to t: "{t} has to be covered"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

@@ -45,4 +45,4 @@ words:
   kept: "boneyard that stays"
   "pass": "{he passes}"
   set leader to p: "{p begins}"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

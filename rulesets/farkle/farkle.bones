@@ -62,4 +62,4 @@ words:
   (FARK-4): ""
   set leader to p: "{p begins}"
   set total to n: "points of this turn: {n}"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

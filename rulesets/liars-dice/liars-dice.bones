@@ -52,9 +52,9 @@ words:
   starter: "first bidder"
   quantity: "dice bid", unless 0
   face: "on", unless 0
-  "bid": "{he bids} {q} {f}"
+  "bid": "{he bids} {q f}"
   "doubt": "{he doubts} it"
-  (DUDO-5): "the round is over"
+  (DUDO-5): ""
   set p's left to n: "{p has} {n} of 5 dice left"
   set quantity to n: ""
   set face to n: ""

@@ -43,7 +43,7 @@ scenario "all roll at once, and see their own dice only" (DUDO-1):
   lot A
   rolled 1 2 3 4 5; 6 6 6 6 6; 2 2 2 2 2
   expect (count of all d in C's dice where d = 2) = 5
-  expect A told "Your dice: 1 2 3 4 5", "B's dice, thrown unseen"
+  expect A told "Your dice: 1 2 3 4 5", "B and C throw dice unseen"
   expect A sees A's dice
   expect A does not see B's dice
   expect A does not see C's dice

@@ -5,3 +5,6 @@ library "partners"
 
 define team(p: seat): {p, player after player after p}
 define opponents(p: seat): players without team(p)
+
+words:
+  team: "teams"

@@ -54,7 +54,7 @@ words:
   "pass": "{he passes}"
   (MAT-8): "the round is over"
   set leader to p: "{p is} to lead"
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"
 
 odds for p:
   "fit held by" q where q != p and not line is empty:

@@ -85,5 +85,5 @@ words:
   move t from boneyard to engine: "{t} is the engine"
   set leader to p: "{p begins}"
   set p's open to o: ""
-  set unanswered to t: "{t} has to be answered"
-  set p's score to n: "{p has} {n} points"
+  set unanswered to t: "to be answered: {t}"
+  set p's score to n: "{p has} {n points}"

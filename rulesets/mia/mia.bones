@@ -66,11 +66,12 @@ words:
   "concede": "{he concedes}"
   "announce": "{he announces} {v}"
   "mia": "{he announces} mia"
+  (MIA-5): ""
   set starter to p: "{p begins}"
   set roller to p: "{p rolls} under the cup"
   set announced to n: ""
   set announcer to p: ""
-  set p's lives to n: "{p has} {n} lives left"
+  set p's lives to n: "{p has} {n lives} left"
 
 odds for p:
   "at least" v from 11 to 66 where is-roll(v):

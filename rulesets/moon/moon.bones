@@ -67,4 +67,4 @@ words:
   set opener to p: "{p bids} first"
   set bidder to p: ""
   set bid to n: ""
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p has} {n points}"

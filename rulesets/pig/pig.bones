@@ -47,4 +47,4 @@ words:
   "hold": "{he holds}"
   set leader to p: "{p begins}"
   set total to n: "that makes {n} in this turn"
-  set p's bank to n: "{p has} {n} points"
+  set p's bank to n: "{p has} {n points}"

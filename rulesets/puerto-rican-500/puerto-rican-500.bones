@@ -60,4 +60,4 @@ words:
   "pass": "{he passes}"
   set leader to p: "{p begins}"
   set scored-hands to n: ""
-  set p's score to n: "{p has} {n} points"
+  set p's score to n: "{p's team has} {n points}"

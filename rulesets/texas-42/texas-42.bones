@@ -53,19 +53,23 @@ play:
   win all p with most his marks                                     (42-10)
 
 words:
+  boneyard: "boneyard", unless 0
   shaker: "shaker"
   marks: "marks", unless 0
   bidder: "highest bidder"
   bid: "bid", unless 0
   marks-bid: "marks bid", unless 0
   trick: "trick"
-  "bid" "points": "{he bids} {n} points"
-  "bid" "marks": "{he bids} {k} marks"
+  "bid" "points": "{he bids} {n points}"
+  "bid" "marks": "{he bids} {k marks}"
   "pass": "{he passes}"
   "trumps": "{he names} the {n}s as trumps"
   "doubles": "{he names} the doubles as trumps"
   "no trumps": "{he plays} without trumps"
+  (42-R3): ""
   set shaker to p: "{p shuffles}"
+  set p's marks to n: "{p's team has} {n marks}"
+  move t from p's shown to his taken: "{p wins} the trick for {p's team}"
   set bidder to p: ""
   set bid to n: ""
   set marks-bid to n: ""

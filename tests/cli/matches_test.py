@@ -235,18 +235,30 @@ class Steps(Saved):
         self.assertIn("the seats of this match are A to B", self.step("", "--seat", "C", code=2))
         self.run_program("replay", self.record, "--step", "--check", code=2)
 
+    def test_a_number_of_the_list_is_a_record_too(self):
+        self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="quit\n")
+        self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
+        self.assertIn("unfinished after", self.run_program("replay", "1"))
+        self.assertIn('"view"', self.run_program("export", "1", "--as", "A"))
+        self.assertIn("lists 1 to 1", self.run_program("replay", "2", code=2))
+
     def test_a_match_that_is_over_is_shown_whole_and_a_seat_what_it_saw(self):
         moved = [line for line in self.over() if line.get("event") == "move" and line["to"] == "B's hand"]
         hand = " ".join(sorted(line["tile"] for line in moved))
         self.assertIn(f"B {hand}\n", self.step(""))
         for seat in "AB":
             self.assertEqual(hand in self.step("", "--seat", seat), seat == "B")
-            self.assertIn(f"as {seat}", self.step("", "--as", seat))
+            self.assertIn("as you saw it" if seat == "A" else "as B saw it", self.step("", "--as", seat))
 
     def test_of_a_match_that_is_not_over_only_what_everybody_knows_is_shown(self):
         self.play("1\nquit\n")
         lines = [json.loads(line) for line in self.lines()]
         laid = {line["tile"] for line in lines if line.get("event") == "move" and line["to"].endswith("laid")}
+        # Who plays alone against the program sees what he knows.
+        self.assertIn("as you saw it", self.step(""))
+        self.assertEqual(self.step("\n\n\n"), self.step("\n\n\n", "--seat", "A"))
+        played = self.lines()
+        self.write("match.jsonl", "\n".join([played[0].replace('"You"', '"Ann"').replace('"B (random)"', '"Bob"'), *played[1:]]) + "\n")
         out = self.step("\n\n\n")
         self.assertIn("This match is not over: you see what everybody knows.", out)
         self.assertLessEqual(set(self.TILE.findall(out)), laid)

@@ -1,6 +1,7 @@
 #include "cli/screen.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <regex>
 #include <sstream>
 
@@ -110,9 +111,9 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 TEST_CASE("a brief table has a line for the longest row, and the ends of all", "[screen]") {
   const auto [whole, brief] = tables_after(test::Table{"mexican-train", 4, {}}.game(), 80);
-  CHECK_THAT(whole, Catch::Contains("public train: open ends left ") && !Catch::Contains(" more) "));
-  CHECK_THAT(brief,
-             Catch::Contains("public train: open ends left ") && Catch::Contains(" more) ") && Catch::Contains("train, open ends: "));
+  CHECK_THAT(whole, Catch::Contains("public train: open end ") && !Catch::Contains(" more) "));
+  CHECK_THAT(brief, Catch::Contains("public train: open end ") && Catch::Contains(" more) ") &&
+                        Catch::Matches("[^]*train, open ends: (you|[A-D]) \\d[^]*"));
   CHECK(lines_of(brief).size() < lines_of(whole).size());
   for (const std::string& text : {whole, brief})
     for (const std::string& line : lines_of(text)) CHECK(line.size() <= 80);
@@ -122,6 +123,58 @@ TEST_CASE("a brief table only counts the arms of a layout", "[screen]") {
   const auto [whole, brief] = tables_after(test::Table{"chickenfoot", 4, {}}.game(), 40);
   CHECK_THAT(whole, Catch::Contains("up from ") && Catch::Contains("open ends left "));
   CHECK_THAT(brief, !Catch::Contains("up from ") && Catch::Contains("open ends left ") && Catch::Contains("arms: 'table' shows them"));
+}
+
+TEST_CASE("what has no column beside the names is listed below them, with the seats that have it", "[screen]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  Style narrow;
+  narrow.width = 30;
+  const std::vector<std::string> names = {"You", "B (search-3)", "C (search-3)", "D (search-3)"};
+  bool listed = false;
+  const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
+    const View view = view_of(game.program(), now, 0);
+    for (const bool brief : {false, true}) {
+      const std::vector<std::string> lines = lines_of(table_text(game.program(), now, view, names, narrow, brief));
+      CHECK(lines.at(1).starts_with("  You  "));
+      for (const std::string& line : lines) {
+        CHECK(line.size() <= 30);
+        CHECK(!std::regex_match(line, std::regex("  A( .*)?")));
+        listed = listed || (brief && std::regex_match(line, std::regex("  tiles taken: (you|[BCD]) \\d+(, .*)?")));
+      }
+    }
+  };
+  test::play_at_random(game, machine, state, 3, 60, look);
+  CHECK(listed);
+}
+
+TEST_CASE("whoever is asked alone is not told so by a brief table", "[screen]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance), nullptr);
+  const Seat asked = std::countr_zero(state.header().to_act);
+  Style narrow;
+  narrow.width = 19;
+  const auto table = [&](Seat seat, bool brief) {
+    return table_text(game.program(), state, view_of(game.program(), state, seat), {}, narrow, brief);
+  };
+  CHECK_THAT(table(asked, false), Catch::Contains("to choose"));
+  CHECK_THAT(table(asked, true), !Catch::Contains("to choose"));
+  CHECK_THAT(table((asked + 1) % 4, true), Catch::Contains("to choose"));
+}
+
+TEST_CASE("the table says who plays together", "[screen][words]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  CHECK(game.program().teams == std::vector<SeatMask>{5, 10, 5, 10});
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance), nullptr);
+  const std::vector<std::string> names = {"Ann", "Bob (random)", "Cy", "D (random)"};
+  CHECK_THAT(table_text(game.program(), state, view_of(game.program(), state, 0), names, Style{}),
+             Catch::Contains("teams: you and Cy against Bob and D"));
+  CHECK(test::Table{"moon", 3, {}}.game().program().teams.empty());
 }
 
 TEST_CASE("the one tile that each seat has in sight stands in its row", "[screen]") {

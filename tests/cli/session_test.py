@@ -223,6 +223,32 @@ class Questions(Folder):
         self.assertIn("from 1 to 10", out)
         self.assertGreaterEqual(out.count("You> "), 2)
 
+    def test_a_refusal_speaks_of_rules_and_places_as_players_do(self):
+        self.game = self.write("pick.bones", GAME.replace("pips of t < 9", "pips of t < 3"))
+        out = self.play("quit\n")
+        hand = TILE.findall(out.split("your hand: ")[1].split("\n")[0])
+        heavy = next(tile for tile in hand if int(tile[1]) + int(tile[3]) >= 3)
+        other = next(tile for tile in ("[0-0]", "[1-1]", "[0-1]", "[0-2]") if tile not in hand)
+        os.remove(self.record)
+        out = self.play(f"lay {heavy}\nwhy lay {heavy}\nlay {other}\nquit\n")
+        refused, why, not_there = out.split("You> ")[1:4]
+        self.assertIn(f"refused: 'lay {heavy}' is against the rules (P-3)\n  P-3  No tile", refused)
+        self.assertNotIn("pips of t", refused)
+        self.assertIn("'pips of t < 3' does not hold (P-3)", why)
+        self.assertIn(f"{other} is not in your hand", not_there)
+        self.assertIn("[0-0] is not in your hand (CH-5", self.run_program("play", "challenge", "--seed", "12", typed="claim 0-0\nquit\n"))
+
+    def test_partners_are_named_on_the_table_and_when_they_win(self):
+        out = self.run_program("play", "texas-42", "--seed", "3", "--record", self.record, typed="pass\n" + "1\n" * 60 + "log\nquit\n")
+        self.assertIn("teams: you and C against B and D", out)
+        self.assertRegex(out, r"(You win|C wins) the trick for your team\.")
+        self.assertRegex(out, r"(B|D) wins the trick for B and D\.")
+        told = re.findall(r"    (You and C have|B and D have) (\d+) (marks?)\.", out)
+        self.assertTrue(told, out)
+        for _, number, marks in told:
+            self.assertEqual(marks, "mark" if number == "1" else "marks")
+        self.assertNotRegex(out, r"( have \d+ marks?\.)\n.*\1")
+
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
         out = self.play("4\n12\n4\n7\n")
         self.assertIn("4 bid 1 to 10", out)
@@ -506,10 +532,10 @@ class Replaying(Folder):
 class Terminal:
     """The program at a terminal of its own."""
 
-    def __init__(self, arguments, environment, folder, columns=80):
+    def __init__(self, arguments, environment, folder, columns=80, rows=24):
         self.pid, self.file = pty.fork()
         if self.pid == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.chdir(folder)
             try:
                 os.execvpe(PROGRAM, [PROGRAM, *arguments], environment)
@@ -821,15 +847,15 @@ class AsWideAsTheTerminal(Folder):
 
 
 class OnOneScreen(Folder):
-    """The table, the last events and the question, at 80 by 24."""
+    """The table, the last events and the question."""
 
     PROMPT = re.compile(r"(^|\n)(\033\[\d+m)*(You|[A-P])> (\033\[0m)?$")
     NUMBER = re.compile(r"(?:^|\s)(\d+) (?=[\[a-zA-Z])")
     QUESTIONS = 500  # of one match; most are over before
 
-    def questions(self, game, seed):
+    def questions(self, game, seed, columns=80, rows=24):
         """The lines that each question takes, from what is printed after a choice to the prompt."""
-        terminal = Terminal(["play", game, "--seed", str(seed)], self.environment, self.folder)
+        terminal = Terminal(["play", game, "--seed", str(seed)], self.environment, self.folder, columns, rows)
         chance = random.Random(seed)
         lines = []
         while len(lines) < self.QUESTIONS:
@@ -860,6 +886,11 @@ class OnOneScreen(Folder):
             shares[game] = sum(count <= 24 for count in lines) / len(lines)
         print("fit 80 by 24: " + ", ".join(f"{game} {share:.0%}" for game, share in shares.items()), file=sys.stderr)
         self.assertEqual({game: share for game, share in shares.items() if share < 1}, {})
+
+    def test_most_questions_fit_half_the_width(self):
+        for game in ("challenge", "mexican-train", "texas-42"):
+            lines = self.questions(game, 3, 40)
+            self.assertGreaterEqual(sum(count <= 24 for count in lines) / len(lines), 0.85, game)
 
 
 class Choosing(Folder):
@@ -951,7 +982,8 @@ play:
         told = set(TILE.findall(out))
         self.assertEqual(len(told), 18)
         self.assertFalse(told & held)
-        self.assertIn("in boneyard or B's hand:", out)
+        self.assertIn("in the boneyard or B's hand:", out)
+        self.assertIn("there are no tiles in this game", self.run_program("play", "pig", "--seed", "1", typed="known\nquit\n"))
 
     def test_a_forced_move_is_made_without_asking_and_told(self):
         forced = GAME.replace('"skip" ', '"skip" where p\'s chips > 10').replace("where pips of t < 9", "where p's chips > 10").replace("1 to p's chips", "1 to 1")

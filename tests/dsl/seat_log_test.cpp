@@ -184,7 +184,7 @@ TEST_CASE("who takes part is told when it changes", "[seat_log]") {
     event.seats = seats;
     table.tell(event);
   }
-  CHECK(table.a.take() == Told{"  Players: B.", "  Players: you and B."});
+  CHECK(table.a.take() == Told{"  You take no part from here on.", "  Players: you and B."});
 }
 
 TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
@@ -325,6 +325,106 @@ TEST_CASE("a sentence with a value that the reader may not know is not told", "[
   for (SeatLog* log : {&a, &b}) log->on_event(event, state);
   CHECK(a.take() == Told{"You have 0."});
   CHECK(b.take() == Told{"A: nothing."});
+}
+
+TEST_CASE("a number is told with what it counts, one or several", "[seat_log][words]") {
+  const auto told = [](const std::string& noun, int number) {
+    Words of;
+    of.settings = {{"p", "score", "n", {value("p", "has"), text(" "), value("n", noun)}}};
+    const Game game{worded(of)};
+    State state = game.new_state();
+    SeatLog a{game.program(), kA};
+    for (const int now : {number + 1, number}) {
+      state.numbers()[game.program().variables[kScore].reg + 1] = now;
+      Event event{.kind = Event::Kind::kVariable};
+      event.known_to = kAll;
+      event.variable = kScore;
+      event.seat = 1;
+      a.on_event(event, state);
+    }
+    return a.take().back();
+  };
+  CHECK(told("points", 3) == "  B has 3 points.");
+  CHECK(told("points", 0) == "  B has 0 points.");
+  CHECK(told("points", 1) == "  B has 1 point.");
+  CHECK(told("dice", 1) == "  B has 1 die.");
+  CHECK(told("pennies", 1) == "  B has 1 penny.");
+  CHECK(told("losses", 1) == "  B has 1 loss.");
+  CHECK(told("sixes", 1) == "  B has 1 six.");
+  CHECK(told("aces", 1) == "  B has 1 ace.");
+}
+
+TEST_CASE("who plays together is told as a team, and what all of it have once", "[seat_log][words]") {
+  Words words;
+  words.settings = {{"p", "score", "n", {value("team", "has", "p"), text(" "), value("n", "points")}}};
+  words.movements = {{"t", {"p", "hand"}, {"", "boneyard"}, {value("p", "plays"), text(" for "), value("team", "", "p")}}};
+  words.team = "team";
+  Program program = worded(words);
+  program.teams = {kAll, kAll};
+  const Game game{program};
+  State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  SeatLog truth{game.program(), 0};
+  for (SeatLog* log : {&a, &truth}) {
+    for (const Seat seat : {0, 1}) {
+      state.numbers()[game.program().variables[kScore].reg + seat] = 7;
+      Event event{.kind = Event::Kind::kVariable};
+      event.known_to = kAll;
+      event.variable = kScore;
+      event.seat = seat;
+      log->on_event(event, state);
+    }
+    log->on_event(movement(3, 2, 0, kAll), state);
+  }
+  CHECK(a.take() == Told{"  You and B have 7 points.", "  B plays for your team."});
+  CHECK(truth.take() == Told{"  A and B have 7 points.", "  B plays for A and B."});
+}
+
+TEST_CASE("what seats are given alike is one line", "[seat_log][words]") {
+  Words words;
+  words.settings = {{"p", "score", "n", {value("p", "has"), text(" "), value("n", "points")}}};
+  const Game game{worded(words)};
+  State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  SeatLog b{game.program(), kB};
+  const auto set = [&](Seat seat, int number) {
+    state.numbers()[game.program().variables[kScore].reg + seat] = number;
+    Event event{.kind = Event::Kind::kVariable};
+    event.known_to = kAll;
+    event.variable = kScore;
+    event.seat = seat;
+    for (SeatLog* log : {&a, &b}) log->on_event(event, state);
+  };
+  set(0, 5);
+  set(1, 5);
+  CHECK(a.take() == Told{"  You and B have 5 points."});
+  CHECK(b.take() == Told{"  You and A have 5 points."});
+  set(0, 6);
+  set(1, 7);
+  set(0, 1);
+  CHECK(a.take() == Told{"  You have 6 points.", "  B has 7 points.", "  You have 1 point."});
+}
+
+TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
+  Program program = two_seats();
+  for (const Seat owner : {0, 0, 1, 1}) {
+    DieInfo die;
+    die.named = false;
+    die.owner = owner;
+    program.dice.push_back(die);
+  }
+  const Game game{program};
+  const State state = game.new_state();
+  SeatLog all{game.program(), kAll};
+  for (const std::uint32_t dice : {3U, 12U}) {
+    const std::vector<std::int32_t> numbers = {1, 2};
+    Event event{.kind = Event::Kind::kRoll};
+    event.known_to = dice == 3U ? kA : kB;
+    event.dice = dice;
+    event.numbers = numbers;
+    all.on_event(event, state);
+  }
+  CHECK(all.take() == Told{"  A and B throw dice unseen."});
 }
 
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {

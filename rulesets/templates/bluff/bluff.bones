@@ -42,6 +42,6 @@ words:
   "say": "{he says} {n}"
   "believe": "{he believes} it"
   "doubt": "{he doubts} it"
-  set p's left to n: "{p has} {n} lives left"
+  set p's left to n: "{p has} {n lives} left"
   set said to n: ""
   set roller to p: "{p has} the cup"

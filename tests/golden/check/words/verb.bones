@@ -1,4 +1,4 @@
-# a verb behind a number
+# a verb behind a tile
 language 1
 game "T"
 
@@ -19,4 +19,4 @@ play:
   win players
 
 words:
-  "change": "{turn comes} to an end"
+  "change": "{t comes} to an end"
