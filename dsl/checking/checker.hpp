@@ -229,9 +229,10 @@ class Checker {
   // What a game replaces, by the game's file and the name: the files in which it is replaced.
   std::map<std::pair<const Source*, std::string>, std::set<const Source*>> replacing_;
   std::map<std::string, Span> clauses_;
-  std::set<std::string> broken_;   // names in declarations that could not be read
-  std::set<std::string> unclear_;  // declared by something that is not there, which was told
-  std::set<std::string> bound_;    // names of variables and of what is gone through, known somewhere
+  std::set<std::string> broken_;          // names in declarations that could not be read
+  std::set<std::string> declared_twice_;  // what such a name means is not known, and its uses are no further mistake
+  std::set<std::string> unclear_;         // declared by something that is not there, which was told
+  std::set<std::string> bound_;           // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
   Span dice_declared_;
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play

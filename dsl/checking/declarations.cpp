@@ -249,6 +249,7 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
   if (!fresh && !overriding) {
+    declared_twice_.insert(name.text);
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
     const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
     const bool replaceable = elsewhere && language_of(name.span) >= 2 && kind_of(it->second) == ast::File::Kind::kLibrary &&
@@ -1124,13 +1125,11 @@ void Checker::bodies(const SourceSet& sources) {
     CheckedBlock play = block(play_->block, globals_);
     game_.play = std::make_shared<const CheckedBlock>(std::move(play));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
-    Span at{sources.main->source.get(), 0, 0};
-    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how the game goes",
+    diagnostics_.report(Code::kNoPlay, sources.main->header, "the game has no 'play:', which says how the game goes",
                         "add it at the end, and indented below it what is done first");
   }
   if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
-    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say how many can play",
-                        "declare it: 'players 2 to 4'");
+    diagnostics_.report(Code::kPlayers, sources.main->header, "the game does not say how many can play", "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
@@ -1146,7 +1145,7 @@ void Checker::bodies(const SourceSet& sources) {
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
-      if (from_variant_.count(declaration) != 0) {
+      if (from_variant_.count(declaration) != 0 && declared_twice_.count(name) == 0) {
         std::vector<std::string> all;
         for (const auto& entry : *table)
           if (entry.first != name) all.push_back(entry.first);

@@ -528,6 +528,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
                         "'his' is the seat of the turn, choice, 'for each' or 'where' around it; name the seat: p's hand");
     return error(node.span);
   }
+  if (declared_twice_.count(text) != 0) return error(node.span);
   if (symbol_of >= 0) {
     const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
     if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
@@ -589,6 +590,7 @@ ast::File::Kind Checker::kind_of(const Span& at) const {
 
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& text = node.name.text;
+  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
   std::vector<ExprPtr> arguments;
   const ast::Declaration* const used = definition_named(text, scope);
   for (const auto& operand : node.operands) {
@@ -713,6 +715,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
 ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
   const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
+  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
   if (seat->type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
   if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
     if (bound->kind == Binding::Kind::kOwned) {

@@ -357,6 +357,7 @@ struct File {
   std::shared_ptr<const Source> source;
   int language = 1;
   Kind kind = Kind::kGame;
+  Span header;        // the line that says so
   std::string title;  // of a game, library, rule book or variant
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;

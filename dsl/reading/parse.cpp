@@ -412,6 +412,7 @@ class FileParser {
                  : node.is_type<g::variant>()   ? ast::File::Kind::kVariant
                  : node.is_type<g::scenarios>() ? ast::File::Kind::kScenarios
                                                 : ast::File::Kind::kGame;
+    file_.header = builder.span(node);
     if (file_.kind != ast::File::Kind::kScenarios) file_.title = builder.text(*node.children.front());
     if (file_.kind == ast::File::Kind::kScenarios || file_.kind == ast::File::Kind::kVariant)
       file_.base = builder.text_name(*node.children.back());
