@@ -88,6 +88,8 @@ class Checker {
   // A value that the rules state to everybody.
   ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  // The file that something stands in; null of what stands in none.
+  const ast::File* file_of(const Span& at) const;
   // The language of the file that something stands in; the newest of what stands in none.
   int language_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.

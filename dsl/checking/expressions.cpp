@@ -576,16 +576,20 @@ bool Checker::dice_value(const ExprPtr& expr) const {
          std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.sides <= DiceValues::kMostSides; });
 }
 
-int Checker::language_of(const Span& at) const {
+const ast::File* Checker::file_of(const Span& at) const {
   for (const auto& file : game_.files)
-    if (file->source.get() == at.source) return file->language;
-  return kNewestLanguage;
+    if (file->source.get() == at.source) return file.get();
+  return nullptr;
+}
+
+int Checker::language_of(const Span& at) const {
+  const ast::File* const file = file_of(at);
+  return file != nullptr ? file->language : kNewestLanguage;
 }
 
 ast::File::Kind Checker::kind_of(const Span& at) const {
-  for (const auto& file : game_.files)
-    if (file->source.get() == at.source) return file->kind;
-  return ast::File::Kind::kGame;
+  const ast::File* const file = file_of(at);
+  return file != nullptr ? file->kind : ast::File::Kind::kGame;
 }
 
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "dsl/reading/ast.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/source.hpp"
 
@@ -19,6 +20,12 @@ struct FormatFault : std::logic_error {
 
 // Nothing when the file cannot be parsed, which is reported. Throws FormatFault.
 std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
+
+// The same of a file that was parsed without a mistake; whether it says the same is for the caller to ask.
+std::string layout_of(const ast::File& file);
+
+// A stretch of such a file on one line, with the blanks that `format` sets and without comments: the same text, however the file is laid out.
+std::string one_line(const ast::File& file, const Span& stretch);
 
 // Whether two files that can be parsed have the same tree and the same comments. The second need not parse, and is then another.
 bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_ptr<const Source>& other);

@@ -362,6 +362,8 @@ struct File {
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;
   std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
+  // For whoever sets blanks: where in the source a bracket belongs to the name before it, as in `f(a, b)`, and a minus sign to the value behind it. In order.
+  std::vector<std::uint32_t> joined;
 };
 
 }  // namespace boneyard::dsl::ast

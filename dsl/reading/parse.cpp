@@ -227,8 +227,7 @@ void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>
 
 class FileParser {
  public:
-  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined)
-      : source_(*source), diagnostics_(diagnostics), joined_(joined) {
+  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
     file_.source = std::move(source);
   }
 
@@ -248,6 +247,7 @@ class FileParser {
       else
         add_broken(chunk, file_.broken);
     }
+    std::sort(file_.joined.begin(), file_.joined.end());
     return std::move(file_);
   }
 
@@ -257,7 +257,7 @@ class FileParser {
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
-    if (joined_ != nullptr) add_joined(*root, chunk, *joined_);
+    add_joined(*root, chunk, file_.joined);
     return builder.declaration(*root->children.front());
   }
 
@@ -420,7 +420,6 @@ class FileParser {
 
   const Source& source_;
   Diagnostics& diagnostics_;
-  std::vector<std::uint32_t>* joined_;
   ast::File file_;
   std::vector<Chunk> chunks_;
   std::size_t written_out_ = 0;  // bytes of scenarios with cases
@@ -428,8 +427,8 @@ class FileParser {
 
 }  // namespace
 
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined) {
-  return FileParser(std::move(source), diagnostics, joined).parse();
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
+  return FileParser(std::move(source), diagnostics).parse();
 }
 
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
