@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -26,14 +28,19 @@ bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
 void ClauseTable::add(const dsl::CheckedGame& game) {
   if (!game.base.empty()) return;
   for (const dsl::CheckedClause& clause : game.clauses)
-    if (own(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size(), false, false, false});
+    if (own(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size()});
   const auto mark = [&](const std::string& clause, bool Row::*what) {
     if (const auto it = rows_.find(clause); it != rows_.end()) it->second.*what = true;
   };
   for (const auto& cited : game.cited) mark(cited.first, &Row::cited);
-  for (const dsl::CheckedScenario& scenario : game.scenarios)
-    for (const std::string& clause : scenario.cites) mark(clause, &Row::tested);
-  for (const dsl::CheckedMutant& mutant : game.mutants) mark(mutant.clause, &Row::mutant);
+  // A scenario that need not pass proves nothing, and neither does a mutant that it is to kill.
+  std::set<std::string> idle;
+  for (const dsl::CheckedScenario& scenario : game.scenarios) {
+    if (!scenario.counts()) idle.insert(scenario.name);
+    for (const std::string& clause : scenario.cites) mark(clause, scenario.counts() ? &Row::tested : &Row::waiting);
+  }
+  for (const dsl::CheckedMutant& mutant : game.mutants)
+    if (idle.count(mutant.killed_by) == 0) mark(mutant.clause, &Row::mutant);
 }
 
 std::string ClauseTable::hole(const std::string& clause, const Row& row) {
@@ -41,7 +48,7 @@ std::string ClauseTable::hole(const std::string& clause, const Row& row) {
   const char letter = dsl::clause_kind(clause);
   if (letter == 'A') return "";
   if (letter != 'F' && letter != 'D' && !row.cited) return "no rule cites it";
-  if (!row.tested) return "no scenario cites it";
+  if (!row.tested) return row.waiting ? "no scenario that cites it counts yet" : "no scenario cites it";
   if (letter != 'F' && letter != 'D' && !row.mutant) return "no mutant is listed for it";
   return "";
 }

@@ -12,7 +12,7 @@ namespace boneyard::cli {
 
 class ClauseTable {
  public:
-  // A game with its scenarios and mutants. A variant is held to the clauses of its base by the base itself, and adds nothing.
+  // A game with its scenarios that have to pass, and its mutants that these are to kill. A variant is held to the clauses of its base by the base itself, and adds nothing.
   void add(const dsl::CheckedGame& game);
   bool empty() const { return rows_.empty(); }
   // Clauses for which something is missing.
@@ -25,6 +25,7 @@ class ClauseTable {
     std::size_t order = 0;
     bool cited = false;
     bool tested = false;
+    bool waiting = false;  // a scenario that does not count is about it
     bool mutant = false;
   };
   static std::string hole(const std::string& clause, const Row& row);

@@ -1,6 +1,7 @@
 #include "cli/restate.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -60,6 +61,47 @@ std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restat
   return made + '\n';
 }
 
+// Where `for n in 1, 2` stands in a scenario with cases.
+Span head_of_cases(const dsl::ast::Declaration& scenario) {
+  const std::string& text = scenario.span.source->text;
+  const auto begin = static_cast<std::uint32_t>(text.rfind("for", scenario.names.front().span.begin));
+  return {scenario.span.source, begin, scenario.cases.back().span.end};
+}
+
+// The scenario with some of its cases alone.
+std::string with_cases(const CheckedScenario& scenario, const std::vector<const dsl::ast::Case*>& cases) {
+  const Span all = whole_lines(scenario.source->span);
+  const Span list{all.source, scenario.source->cases.front().span.begin, scenario.source->cases.back().span.end};
+  std::string kept;
+  for (const dsl::ast::Case* one : cases) kept.append(kept.empty() ? "" : ", ").append(one->span.text());
+  std::string made(all.text());
+  return made.replace(list.begin - all.begin, list.end - list.begin, kept) + '\n';
+}
+
+std::string name_of_case(const CheckedScenario& scenario, const dsl::ast::Case& one) {
+  std::string values;
+  for (const dsl::ast::Name& value : one.values) values += (values.empty() ? "" : ", ") + value.text;
+  return fmt::format("{}: {}", scenario.name, values);
+}
+
+// One of its cases as a scenario of its own, with the values written out.
+std::string written_out(const CheckedScenario& scenario, const dsl::ast::Case& one) {
+  const dsl::ast::Declaration& source = *scenario.source;
+  const Span all = whole_lines(source.span);
+  const Span head = head_of_cases(source);
+  std::string made(all.text().substr(head.end - all.begin));
+  for (std::size_t i = 0; i < source.names.size(); ++i) {
+    const std::string braced = "{" + source.names[i].text + "}";
+    for (auto at = made.find(braced); at != std::string::npos; at = made.find(braced, at + one.values[i].text.size()))
+      made.replace(at, braced.size(), one.values[i].text);
+  }
+  std::string before(all.text().substr(0, head.begin - all.begin));
+  before.erase(before.find_last_not_of(" \n") + 1);
+  before.replace(source.text_span.begin - all.begin, source.text_span.end - source.text_span.begin,
+                 fmt::format("\"{}\"", name_of_case(scenario, one)));
+  return before + made + '\n';
+}
+
 // The scenario as it is, to be done.
 std::string to_be_done(const CheckedScenario& scenario, const std::string& base) {
   const Span all = whole_lines(scenario.source->span);
@@ -105,9 +147,11 @@ class Restater {
     left_.clear();
     for (const CheckedScenario* scenario : changed_) {
       std::optional<std::string> stub;
-      if (scenario->source->cases.empty()) {
-        const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario);
-        if (now.complete) stub = restated(*scenario, now, variant_.base);
+      if (!scenario->source->cases.empty()) {
+        if (language < dsl::kNewestLanguage) return false;
+        stub = case_by_case(path, *scenario);
+      } else if (const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario); now.complete) {
+        stub = restated(*scenario, now, variant_.base);
         if (stub && !reads(path, *stub, scenario->name, true)) stub.reset();
       }
       if (!stub) {
@@ -125,16 +169,47 @@ class Restater {
     return true;
   }
 
-  // Whether the file can be read with the scenario at its end, and passes it where it has to.
-  bool reads(const std::string& path, const std::string& stub, const std::string& name, bool passes) const {
+  // The cases that hold here stay, and each of the others is stated anew by itself. Nothing where one of them cannot be.
+  std::optional<std::string> case_by_case(const std::string& path, const CheckedScenario& scenario) const {
+    std::vector<const dsl::ast::Case*> same, others;
+    for (const dsl::ast::Case& one : scenario.source->cases)
+      (reads(path, with_cases(scenario, {&one}), scenario.name, true) ? same : others).push_back(&one);
+    std::string made =
+        same.empty() ? fmt::format("scenario \"{}\":\n  drop \"each case is stated anew\"\n", scenario.name) : with_cases(scenario, same);
+    for (const dsl::ast::Case* one : others) {
+      const std::string name = name_of_case(scenario, *one);
+      const auto game = with(path, made + '\n' + written_out(scenario, *one));
+      const CheckedScenario* const stated = game ? own_scenario(*game, name) : nullptr;
+      if (stated == nullptr) return std::nullopt;
+      const dsl::Restatement now = dsl::restate_scenario(*game, *stated);
+      const std::optional<std::string> stub = now.complete ? restated(*stated, now, variant_.base) : std::nullopt;
+      if (!stub || !reads(path, made + '\n' + *stub, name, true)) return std::nullopt;
+      made += '\n' + *stub;
+    }
+    return made;
+  }
+
+  // The variant with the file as it would be with this at its end; null where the file could not be read.
+  std::shared_ptr<const CheckedGame> with(const std::string& path, const std::string& stub) const {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(variant_.path, true, diagnostics, {{path, text_ + '\n' + stub}}, path);
     const auto in_file = [&](const dsl::Diagnostic& one) {
       return dsl::info(one.code).severity == dsl::Severity::kError && one.span.source != nullptr && one.span.source->name == path;
     };
-    if (!game || std::any_of(diagnostics.list().begin(), diagnostics.list().end(), in_file)) return false;
-    const auto found = std::find_if(game->scenarios.begin(), game->scenarios.end(), [&](const auto& one) { return one.name == name; });
-    return found != game->scenarios.end() && !found->inherited && dsl::run_scenario(*game, *found).passed == passes;
+    const bool wrong = std::any_of(diagnostics.list().begin(), diagnostics.list().end(), in_file);
+    return wrong ? nullptr : game;
+  }
+
+  static const CheckedScenario* own_scenario(const CheckedGame& game, const std::string& name) {
+    const auto found = std::find_if(game.scenarios.begin(), game.scenarios.end(), [&](const auto& one) { return one.name == name; });
+    return found != game.scenarios.end() && !found->inherited ? &*found : nullptr;
+  }
+
+  // Whether the file can be read with the scenario at its end, and passes it where it has to.
+  bool reads(const std::string& path, const std::string& stub, const std::string& name, bool passes) const {
+    const auto game = with(path, stub);
+    const CheckedScenario* const found = game ? own_scenario(*game, name) : nullptr;
+    return found != nullptr && dsl::run_scenario(*game, *found).passed == passes;
   }
 
   // Where the variant has no file of its own yet, or none that can hold what is to be written.

@@ -35,6 +35,9 @@ class Checker {
   ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
   ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
 
+  // What a definition says with its parameters unknown. What stands in for them stays declared.
+  ExprPtr value_alone(const ast::Declaration& definition);
+
   // For expressions outside of the rules: the declarations of a game that was checked already.
   void adopt(const CheckedGame& game);
 
@@ -74,6 +77,8 @@ class Checker {
   void drop(CheckedScenario& scenario);
   void check_openings();
   void odds();
+  // Names that stand for anything of their kind, declared for it.
+  ScopePtr parameters_unknown(const ast::Declaration& declared);
   void expand_alone(const ast::Declaration& phase);
 
   // expressions
@@ -88,6 +93,8 @@ class Checker {
   // A value that the rules state to everybody.
   ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  // The file that something stands in; null of what stands in none.
+  const ast::File* file_of(const Span& at) const;
   // The language of the file that something stands in; the newest of what stands in none.
   int language_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.
@@ -229,9 +236,10 @@ class Checker {
   // What a game replaces, by the game's file and the name: the files in which it is replaced.
   std::map<std::pair<const Source*, std::string>, std::set<const Source*>> replacing_;
   std::map<std::string, Span> clauses_;
-  std::set<std::string> broken_;   // names in declarations that could not be read
-  std::set<std::string> unclear_;  // declared by something that is not there, which was told
-  std::set<std::string> bound_;    // names of variables and of what is gone through, known somewhere
+  std::set<std::string> broken_;          // names in declarations that could not be read
+  std::set<std::string> declared_twice_;  // what such a name means is not known, and its uses are no further mistake
+  std::set<std::string> unclear_;         // declared by something that is not there, which was told
+  std::set<std::string> bound_;           // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
   Span dice_declared_;
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play

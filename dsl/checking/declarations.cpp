@@ -249,6 +249,7 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
   if (!fresh && !overriding) {
+    declared_twice_.insert(name.text);
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
     const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
     const bool replaceable = elsewhere && language_of(name.span) >= 2 && kind_of(it->second) == ast::File::Kind::kLibrary &&
@@ -1076,12 +1077,10 @@ void Checker::declarations(const SourceSet& sources) {
   }
 }
 
-// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
-void Checker::expand_alone(const ast::Declaration& phase) {
-  const Declarations declared = game_;
+Checker::ScopePtr Checker::parameters_unknown(const ast::Declaration& declared) {
   auto scope = std::make_shared<Scope>();
   scope->parent = globals_;
-  for (const ast::Parameter& parameter : phase.parameters) {
+  for (const ast::Parameter& parameter : declared.parameters) {
     Binding binding;
     binding.span = parameter.name.span;
     if (parameter.kind == ast::Parameter::Kind::kBlock) {
@@ -1097,6 +1096,13 @@ void Checker::expand_alone(const ast::Declaration& phase) {
     }
     scope->names[parameter.name.text] = binding;
   }
+  return scope;
+}
+
+// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
+void Checker::expand_alone(const ast::Declaration& phase) {
+  const Declarations declared = game_;
+  const ScopePtr scope = parameters_unknown(phase);
   expanding_.push_back(&phase);
   labels_.push_back({phase.name.text, game_.labels++});
   alone_ = true;
@@ -1118,19 +1124,27 @@ void Checker::expand_alone(const ast::Declaration& phase) {
   static_cast<Declarations&>(game_) = declared;
 }
 
+ExprPtr Checker::value_alone(const ast::Declaration& definition) {
+  const ScopePtr scope = parameters_unknown(definition);
+  expanding_.push_back(&definition);
+  alone_ = true;
+  ExprPtr value = expression(*definition.exprs[0], scope);
+  alone_ = false;
+  expanding_.pop_back();
+  return value;
+}
+
 void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
   if (play_ != nullptr) {
     CheckedBlock play = block(play_->block, globals_);
     game_.play = std::make_shared<const CheckedBlock>(std::move(play));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
-    Span at{sources.main->source.get(), 0, 0};
-    diagnostics_.report(Code::kNoPlay, at, "the game has no 'play:', which says how the game goes",
+    diagnostics_.report(Code::kNoPlay, sources.main->header, "the game has no 'play:', which says how the game goes",
                         "add it at the end, and indented below it what is done first");
   }
   if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
-    diagnostics_.report(Code::kPlayers, Span{sources.main->source.get(), 0, 0}, "the game does not say how many can play",
-                        "declare it: 'players 2 to 4'");
+    diagnostics_.report(Code::kPlayers, sources.main->header, "the game does not say how many can play", "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
   const std::size_t locals = game_.locals.size();
   const int labels = game_.labels;
@@ -1146,7 +1160,7 @@ void Checker::bodies(const SourceSet& sources) {
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
-      if (from_variant_.count(declaration) != 0) {
+      if (from_variant_.count(declaration) != 0 && declared_twice_.count(name) == 0) {
         std::vector<std::string> all;
         for (const auto& entry : *table)
           if (entry.first != name) all.push_back(entry.first);
@@ -1241,6 +1255,20 @@ ExprPtr check_expression(const CheckedGame& game, const ast::Expression& express
       condition ? checker.expression_of(expression, scope, Base::kFlag, "what is expected") : checker.expression(expression, scope);
   locals = std::move(scratch.locals);
   return diagnostics.has_errors() ? nullptr : result;
+}
+
+DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions) {
+  const auto with = std::make_shared<CheckedGame>(game);
+  DefinitionsAlone made{with, {}};
+  for (const ast::Declaration* definition : definitions) {
+    Diagnostics wrong;
+    Findings findings(wrong);
+    Checker checker(*with, findings);
+    checker.adopt(game);
+    const ExprPtr value = checker.value_alone(*definition);
+    made.values.push_back(wrong.list().empty() ? value : nullptr);
+  }
+  return made;
 }
 
 }  // namespace boneyard::dsl

@@ -528,6 +528,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
                         "'his' is the seat of the turn, choice, 'for each' or 'where' around it; name the seat: p's hand");
     return error(node.span);
   }
+  if (declared_twice_.count(text) != 0) return error(node.span);
   if (symbol_of >= 0) {
     const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
     if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
@@ -575,20 +576,25 @@ bool Checker::dice_value(const ExprPtr& expr) const {
          std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.sides <= DiceValues::kMostSides; });
 }
 
-int Checker::language_of(const Span& at) const {
+const ast::File* Checker::file_of(const Span& at) const {
   for (const auto& file : game_.files)
-    if (file->source.get() == at.source) return file->language;
-  return kNewestLanguage;
+    if (file->source.get() == at.source) return file.get();
+  return nullptr;
+}
+
+int Checker::language_of(const Span& at) const {
+  const ast::File* const file = file_of(at);
+  return file != nullptr ? file->language : kNewestLanguage;
 }
 
 ast::File::Kind Checker::kind_of(const Span& at) const {
-  for (const auto& file : game_.files)
-    if (file->source.get() == at.source) return file->kind;
-  return ast::File::Kind::kGame;
+  const ast::File* const file = file_of(at);
+  return file != nullptr ? file->kind : ast::File::Kind::kGame;
 }
 
 ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& text = node.name.text;
+  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
   std::vector<ExprPtr> arguments;
   const ast::Declaration* const used = definition_named(text, scope);
   for (const auto& operand : node.operands) {
@@ -713,6 +719,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
 ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
   const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
+  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
   if (seat->type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
   if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
     if (bound->kind == Binding::Kind::kOwned) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/formatting/format.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/syntax_error.hpp"
 
@@ -780,7 +781,9 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
     if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == Base::kDice ||
         value->type.base == besides || value->op == ExprOp::kConst)
       return;
-    out.push_back({one_line(shown.span.text()), value});
+    // A part of what the rules are: it is the same however the file is laid out.
+    const ast::File* const file = file_of(shown.span);
+    out.push_back({file != nullptr ? one_line(*file, shown.span) : one_line(shown.span.text()), value});
   };
   switch (node.kind) {
     case ExprKind::kName:

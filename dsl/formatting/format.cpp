@@ -91,11 +91,13 @@ std::map<std::uint32_t, std::size_t> sentences_of(const Source& source) {
 // A file that can be parsed, line by line. A text that goes on over several lines is one token.
 class Reader {
  public:
-  Reader(const Source& source, std::vector<std::uint32_t> joined)
-      : text_(source.text), joined_(std::move(joined)), sentences_(sentences_of(source)) {
-    std::sort(joined_.begin(), joined_.end());
+  explicit Reader(const ast::File& file) : text_(file.source->text), joined_(file.joined), sentences_(sentences_of(*file.source)) {
     if (text_.starts_with("\xEF\xBB\xBF")) next_ = 3;
   }
+
+  // A stretch of it.
+  Reader(const ast::File& file, const Span& stretch)
+      : text_(std::string_view(file.source->text).substr(0, stretch.end)), joined_(file.joined), next_(stretch.begin) {}
 
   bool done() const { return next_ >= text_.size(); }
 
@@ -180,7 +182,7 @@ class Reader {
   }
 
   std::string_view text_;
-  std::vector<std::uint32_t> joined_;
+  const std::vector<std::uint32_t>& joined_;
   std::map<std::uint32_t, std::size_t> sentences_;
   std::uint32_t next_ = 0;
   bool in_tile_ = false;
@@ -321,14 +323,19 @@ bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_p
 
 std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
   Diagnostics found;
-  std::vector<std::uint32_t> joined;
-  parse(source, found, &joined);
+  const ast::File file = parse(source, found);
   const bool sound = !found.has_errors();
   diagnostics.append(std::move(found));
   if (!sound) return std::nullopt;
+  const auto made = std::make_shared<const Source>(Source{source->name, layout_of(file)});
+  if (made->text != source->text && !says_the_same(source, made))
+    throw FormatFault(fmt::format("formatting '{}' would change what it says; it is left as it is", source->name));
+  return made->text;
+}
 
+std::string layout_of(const ast::File& file) {
   std::vector<Line> lines;
-  for (Reader reader(*source, std::move(joined)); !reader.done();) lines.push_back(reader.read());
+  for (Reader reader(file); !reader.done();) lines.push_back(reader.read());
   Layout layout;
   std::vector<bool> before_colon(lines.size());
   bool colon_below = false;
@@ -338,11 +345,46 @@ std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnost
   }
   for (std::size_t i = 0; i < lines.size(); ++i) layout.add(lines[i], before_colon[i]);
   layout.finish();
+  return layout.take();
+}
 
-  const auto made = std::make_shared<const Source>(Source{source->name, layout.take()});
-  if (made->text != source->text && !says_the_same(source, made))
-    throw FormatFault(fmt::format("formatting '{}' would change what it says; it is left as it is", source->name));
-  return made->text;
+std::string one_line(const ast::File& file, const Span& stretch) {
+  std::vector<Token> tokens;
+  for (Reader reader(file, stretch); !reader.done();) {
+    const Line line = reader.read();
+    tokens.insert(tokens.end(), line.tokens.begin(), line.tokens.end());
+  }
+  std::string made;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (i > 0 && blank_between(tokens[i - 1], tokens[i])) made += ' ';
+    made += tokens[i].text;
+  }
+  return made;
+}
+
+ChangedLines changed_lines(const std::string& before, const std::string& after) {
+  const auto [x, y] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+  const auto same = static_cast<std::size_t>(x - before.begin());
+  const std::size_t begin = same == 0 ? 0 : before.rfind('\n', same - 1) + 1;  // npos + 1 is 0
+  std::size_t end = before.size();
+  std::size_t after_end = after.size();
+  while (end > begin && after_end > begin && before[end - 1] == after[after_end - 1]) {
+    --end;
+    --after_end;
+  }
+  // To the end of the line, which is the same in both.
+  const std::size_t rest = before.empty() ? 0 : std::min(before.find('\n', end), before.size() - 1) + 1 - end;
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + rest), after.substr(begin, after_end + rest - begin)};
+}
+
+Diagnostic unformatted(const Source& source, const std::string& made) {
+  const ChangedLines changed = changed_lines(source.text, made);
+  return {Code::kUnformatted,
+          line_around(source, changed.begin),
+          "this is laid out otherwise than 'boneyard fmt' does",
+          "'boneyard fmt FILE' lays the file out",
+          {},
+          Edit{Edit::Kind::kSafe, "lay the lines out", {{{&source, changed.begin, changed.end}, changed.text}}}};
 }
 
 }  // namespace boneyard::dsl

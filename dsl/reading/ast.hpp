@@ -357,10 +357,13 @@ struct File {
   std::shared_ptr<const Source> source;
   int language = 1;
   Kind kind = Kind::kGame;
+  Span header;        // the line that says so
   std::string title;  // of a game, library, rule book or variant
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;
   std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
+  // For whoever sets blanks: where in the source a bracket belongs to the name before it, as in `f(a, b)`, and a minus sign to the value behind it. In order.
+  std::vector<std::uint32_t> joined;
 };
 
 }  // namespace boneyard::dsl::ast

@@ -227,8 +227,7 @@ void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>
 
 class FileParser {
  public:
-  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined)
-      : source_(*source), diagnostics_(diagnostics), joined_(joined) {
+  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
     file_.source = std::move(source);
   }
 
@@ -248,6 +247,7 @@ class FileParser {
       else
         add_broken(chunk, file_.broken);
     }
+    std::sort(file_.joined.begin(), file_.joined.end());
     return std::move(file_);
   }
 
@@ -257,7 +257,7 @@ class FileParser {
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
-    if (joined_ != nullptr) add_joined(*root, chunk, *joined_);
+    add_joined(*root, chunk, file_.joined);
     return builder.declaration(*root->children.front());
   }
 
@@ -412,6 +412,7 @@ class FileParser {
                  : node.is_type<g::variant>()   ? ast::File::Kind::kVariant
                  : node.is_type<g::scenarios>() ? ast::File::Kind::kScenarios
                                                 : ast::File::Kind::kGame;
+    file_.header = builder.span(node);
     if (file_.kind != ast::File::Kind::kScenarios) file_.title = builder.text(*node.children.front());
     if (file_.kind == ast::File::Kind::kScenarios || file_.kind == ast::File::Kind::kVariant)
       file_.base = builder.text_name(*node.children.back());
@@ -419,7 +420,6 @@ class FileParser {
 
   const Source& source_;
   Diagnostics& diagnostics_;
-  std::vector<std::uint32_t>* joined_;
   ast::File file_;
   std::vector<Chunk> chunks_;
   std::size_t written_out_ = 0;  // bytes of scenarios with cases
@@ -427,8 +427,8 @@ class FileParser {
 
 }  // namespace
 
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined) {
-  return FileParser(std::move(source), diagnostics, joined).parse();
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
+  return FileParser(std::move(source), diagnostics).parse();
 }
 
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {

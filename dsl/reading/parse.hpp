@@ -15,9 +15,8 @@ namespace boneyard::dsl {
 inline constexpr std::size_t kMaxSourceBytes = 1 << 20;  // a larger file is refused before it is read into a tree
 inline constexpr int kMaxNesting = 64;                   // blocks within blocks, and expressions within expressions
 
-// Always returns a tree: of what could be read. Errors are in `diagnostics`. `joined`, for whoever sets blanks: where in the source a bracket belongs
-// to the name before it, as in `f(a, b)`, and a minus sign to the value behind it.
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::uint32_t>* joined = nullptr);
+// Always returns a tree: of what could be read. Errors are in `diagnostics`.
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
 
 // One expression on its own, for commands that evaluate one. Null on an error.
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics);

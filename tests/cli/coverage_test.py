@@ -145,6 +145,12 @@ class Figures(Coverage):
         counts = self.counts("small.bones", "--filter", "a take")
         self.assertEqual((counts[22, "way"], counts[20, "condition"], counts[36, "end"]), ([1], [0, 3], [0]))
 
+    def test_what_mutants_play_does_not_count(self):
+        before = self.rules()
+        self.write("scenarios.bones", SCENARIOS.replace('"to the end"', '"to the end" (S-3)') + 'mutant S-3 replace "set m to 9" with "set m to 7" killed by "to the end"\n')
+        self.assertEqual(self.rules(), before)
+        self.assertEqual(self.rules("--mutants"), before)
+
     def test_sums(self):
         found, _ = self.rules()
         self.assertEqual([(file["file"], file["covered"], file["total"]) for file in found["files"]],

@@ -125,6 +125,12 @@ class BoneyardTest(Tested):
                 output = self.expect(arguments, 1, "P-3", "no rule cites it", "clauses: 3, 1 with something missing")
                 self.assertIn(", 1 failed", self.closing(output))
 
+    def test_a_scenario_that_does_not_count_covers_no_clause(self):
+        self.write("scenarios.bones", GOOD.replace("language 1", "language 2").replace("  expect count of A's hand = 2\n", "  todo \"soon\"\n  expect count of A's hand = 3\n", 1))
+        for arguments in (["."], [".", "--clauses"], [".", "--mutants"]):
+            with self.subTest(arguments=arguments):
+                self.expect(arguments, 1, "P-1", "no scenario that cites it counts yet", "clauses: 2, 1 with something missing")
+
     def test_a_filter_without_clauses_looks_at_no_table(self):
         self.write("rulebook.bones", BOOK + 'clause P-3 "More of it."\n')
         self.expect([".", "--filter", "skips"], 0, "pick: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", without=["P-3"])

@@ -165,7 +165,7 @@ std::vector<Case> cases() {
        with("", "  (first p in players) chooses:\n    \"go\" where pips of top of stock > 3\n    \"stay\"\n"), "secret at game:11:16"},
       {"what all see is told", with("", "  if told count of stock > 3: mix stock\n"), "told-nothing at game:10:6"},
 
-      {"a game that does not say how it goes", {{"game", bare + "players 2 to 2\n"}}, "no-play at game:1:1"},
+      {"a game that does not say how it goes", {{"game", bare + "players 2 to 2\n"}}, "no-play at game:2:1"},
       {"a phase that runs itself", with("phase f: f\n", "  f\n"), "recursion at game:9:10"},
       {"two phases that run one another", with("phase f: g\nphase g: f\n", "  f\n"), "recursion at game:10:10"},
       {"a definition that uses itself", with("define d(n: number): d(n)\n", "  let x be d(1)\n"), "recursion at game:9:22"},

@@ -1,4 +1,4 @@
-# slip on line 1: the number of players is not declared, which is told at the top
+# slip on line 3: the number of players is not declared, which is told where the game is named
 language 2
 game "Ten Lots"
 
