@@ -142,7 +142,8 @@ struct VariableInfo {
 
   // The first register of the masks of those whom it was revealed to since it was set, beside its own; -1: no rule reveals it.
   int revealed = -1;
-  int names = -1;  // of its numbers, into Program::number_names
+  int names = -1;         // of its numbers, into Program::number_names
+  bool of_trace = false;  // no rule has it: to tell it is no step of play
 };
 
 // By which players know numbers, from the first on.
