@@ -329,6 +329,8 @@ struct Program {
   std::shared_ptr<const Program> odds;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;
+  // Register that keeps one number for all that was told so far, which is another where anything else was told; -1: none does.
+  int told = -1;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
 
   std::vector<Instruction> code;
