@@ -307,37 +307,41 @@ void leave_fixed(const State& state, const TileSet& tiles, Seat seat, int zone, 
 
 }  // namespace
 
-bool consistent(const State& state, const TileSet& tiles) {
+bool consistent(const State& state, const TileSet& tiles, Seat seat) {
   const Shape& shape = state.shape();
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    for (int zone = 0; zone < shape.zones; ++zone) {
-      if (shape.zone(zone).hidden < 0) continue;
-      if (shape.zone(zone).hidden_pile >= 0) {
-        const Word* const known = state.known_places(seat, zone);
-        const int words = shape.words_per_set;
-        const bool none = bits::next(known, words, kNoTile) == kNoTile;
-        if (bits::next(known, words, state.count(zone) - 1) != kNoTile || (!none && ((shape.zone(zone).seers >> seat) & 1) != 0))
-          return false;
-      }
-      bool held = true;
-      for_each_fixed(state, seat, zone, true, [&](Tile tile) {
-        held = held && known_here(state, tiles, seat, tiles.face_index(tile), std::uint64_t{1} << shape.zone(zone).hidden) >=
-                           fixed_of(state, tiles, seat, zone, true, tile);
-      });
-      if (!held) return false;
+  for (int zone = 0; zone < shape.zones; ++zone) {
+    if (shape.zone(zone).hidden < 0) continue;
+    if (shape.zone(zone).hidden_pile >= 0) {
+      const Word* const known = state.known_places(seat, zone);
+      const int words = shape.words_per_set;
+      const bool none = bits::next(known, words, kNoTile) == kNoTile;
+      if (bits::next(known, words, state.count(zone) - 1) != kNoTile || (!none && ((shape.zone(zone).seers >> seat) & 1) != 0))
+        return false;
     }
-    for (int face = 0; face < tiles.faces(); ++face) {
-      const Tile first = tiles.first_of_face(face);
-      Copies copies;
-      for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
-        if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
-          copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
-        if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
-      }
-      std::array<int, kMaxCopies> owner;
-      if (copies.spot_count != copies.alias_count || !deal_out(state, seat, copies, owner)) return false;
-    }
+    bool held = true;
+    for_each_fixed(state, seat, zone, true, [&](Tile tile) {
+      held = held && known_here(state, tiles, seat, tiles.face_index(tile), std::uint64_t{1} << shape.zone(zone).hidden) >=
+                         fixed_of(state, tiles, seat, zone, true, tile);
+    });
+    if (!held) return false;
   }
+  for (int face = 0; face < tiles.faces(); ++face) {
+    const Tile first = tiles.first_of_face(face);
+    Copies copies;
+    for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
+      if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
+        copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
+      if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
+    }
+    std::array<int, kMaxCopies> owner;
+    if (copies.spot_count != copies.alias_count || !deal_out(state, seat, copies, owner)) return false;
+  }
+  return true;
+}
+
+bool consistent(const State& state, const TileSet& tiles) {
+  for (Seat seat = 0; seat < state.shape().seats; ++seat)
+    if (!consistent(state, tiles, seat)) return false;
   return true;
 }
 

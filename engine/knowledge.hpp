@@ -49,6 +49,8 @@ void reset(State& state, Seat seat);
 // Whether what each seat knows allows the tiles to lie where they do: true of every state that was played or set up, and asked of one that
 // was read from a text.
 bool consistent(const State& state, const TileSet& tiles);
+// The same of what one seat knows.
+bool consistent(const State& state, const TileSet& tiles, Seat seat);
 
 // For each tile (alias) the zones where the events shown to `seat` allow it to be. In ascending order of zones. The state must be one that remembers.
 std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& tiles, Seat seat);

@@ -30,6 +30,9 @@ class Machine {
   // What was run last has taken so many.
   std::int64_t steps() const { return interpreter_.limits().steps(); }
 
+  // What a register of the Program held when what was run last came to its end.
+  std::int32_t number(int reg) { return interpreter_.registers().number(reg); }
+
   // Sets the state to the beginning of a match and plays to its first decision.
   // `start_chips`: seats that begin with other chips than the game says, for tests.
   void start(State& state, Random chance, EventSink* sink = nullptr, ChanceSource* source = nullptr,

@@ -867,7 +867,7 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kTell) {
-    CHANGE(self.changes_.costs().tell);
+    CHANGE(self.program_.variables[static_cast<std::size_t>(in->d)].of_trace ? 0 : self.changes_.costs().tell);
     if (in->a != kNoRegister && none_of(r[in->a], in->c)) FAULT(kNobodyThere);
     const SeatMask shown_to = in->b == kNoRegister ? 0 : static_cast<SeatMask>(r[in->b]) & self.all_seats_;
     if (!self.changes_.heard() || (in->b != kNoRegister && shown_to == 0)) NEXT;

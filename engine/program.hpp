@@ -142,7 +142,8 @@ struct VariableInfo {
 
   // The first register of the masks of those whom it was revealed to since it was set, beside its own; -1: no rule reveals it.
   int revealed = -1;
-  int names = -1;  // of its numbers, into Program::number_names
+  int names = -1;         // of its numbers, into Program::number_names
+  bool of_trace = false;  // no rule has it: to tell it is no step of play
 };
 
 // By which players know numbers, from the first on.
@@ -330,6 +331,8 @@ struct Program {
   std::shared_ptr<const Program> odds;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;
+  // Register that keeps one number for all that was told so far, which is another where anything else was told; -1: none does.
+  int told = -1;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
 
   std::vector<Instruction> code;

@@ -187,6 +187,7 @@ int Compiler::variable(int index) {
   info.seen = variable.seen;
   info.global = variable.global;
   info.names = variable.names;
+  info.of_trace = variable.of_trace;
   const int revealed = variable.shown_to >= 0 ? this->variable(variable.shown_to) : -1;
   info.initial = variable.type == CoreType::kSeat || variable.type == CoreType::kTile ? -1 : 0;
   variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
@@ -460,7 +461,7 @@ namespace {
 core::Core after_passes(const CheckedGame& game, const Settings& settings, Program& program) {
   program.seats = settings.seats;
   program.counter_clockwise = game.counter_clockwise;
-  core::Core made = core::bind(*game.proved, {settings.seats, settings.options});
+  core::Core made = core::bind(*game.proved, {settings.seats, settings.options, settings.told});
   if (settings.passes.fold) made = core::fold(made);
   Compiler(made, program, made.locals).equipment();
   if (settings.passes.tables) made = core::tables(made, answers(made, program));
@@ -516,6 +517,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.overview = game.about.overview;
   program.words = game.words;
   Compiler compiler(core, program, core.locals);
+  if (settings.told) compiler.begin_told();
   compiler.whole_game(game);
   program.build = fingerprint(program);
   // After the fingerprint: what is asked only makes no state another one.
@@ -556,7 +558,7 @@ CompiledExpression compile_expression(const CheckedGame& game, const Settings& s
   int names = static_cast<int>(locals.size());
   NodePtr lowered;
   try {
-    lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options});
+    lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options, false});
   } catch (const CoreTooLarge& limit) {
     throw TooLarge{{}, limit.message, limit.span};
   }

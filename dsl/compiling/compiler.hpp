@@ -49,6 +49,8 @@ class Compiler {
         local_register_(static_cast<std::size_t>(locals), -1) {}
 
   void equipment();
+  // Before whole_game(): what is told is kept.
+  void begin_told() { program_.told = kept_number("told."); }
   void whole_game(const CheckedGame& game);
   // What is asked of the states of another program, in registers behind those that they keep.
   void beside(const Program& played);
@@ -167,6 +169,10 @@ class Compiler {
   int set(const Node& expr);  // set register with the value
   void set_into(const Node& expr, int reg);
   void bind_local(const Node& let);
+  // What was told goes into the one number that stands for all that was told so far.
+  void keep_told(int number);
+  void keep_told_tile(int tile);
+  void keep_told_set(int tiles);
   void either(const Node& expr, int reg, void (Compiler::*into)(const Node&, int));
   void jump_unless(const Node& expr, Label to);
   void jump_if(const Node& expr, Label to);

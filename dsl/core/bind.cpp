@@ -8,7 +8,7 @@ struct Bind {
   const Table& table;
 
   NodePtr value(const NodePtr& node) const {
-    if (node->op == Op::kTold) return node->kids[0];
+    if (node->op == Op::kTold && !table.told) return node->kids[0];
     if (node->op != Op::kOption && node->op != Op::kAllSeats) return node;
     auto made = std::make_shared<Node>(*node);
     made->op = Op::kLiteral;

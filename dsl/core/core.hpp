@@ -168,7 +168,8 @@ struct Variable : Family {
   std::string said;  // as the author calls it; empty: lowering made it
   Type type = Type::kNumber;
   bool global = false;
-  bool watched = false;  // whoever traces play looks at it, wherever that stands; no part of its text
+  bool watched = false;   // whoever traces play looks at it, wherever that stands; no part of its text
+  bool of_trace = false;  // it tells whoever traces play where that stands; no part of its text
   Seen seen = Seen::kNone;
   int names = -1;     // that its numbers have
   int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it

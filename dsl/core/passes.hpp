@@ -15,9 +15,10 @@ namespace boneyard::dsl::core {
 struct Table {
   int seats = 0;
   std::vector<int> options;
+  bool told = false;  // stays, for whoever looks what is told
 };
 
-// For one table: options and the seats become numbers, and `told` goes, which only a proof reads.
+// For one table: options and the seats become numbers, and `told` goes, unless it is to stay.
 Core bind(const Core& core, const Table& table);
 NodePtr bind(const NodePtr& value, const Table& table);
 

@@ -30,6 +30,7 @@ TracedRules::TracedRules(const CheckedGame& game) : Instrument(game) {
   for (std::size_t i = 0; i < game.variables.size(); ++i) core().variables[i].watched = !core().variables[i].global;
   at_ = new_variable("statement.");
   core().variables.back().said = "statement.";  // so that it can be told
+  core().variables.back().of_trace = true;
   write();
 }
 

@@ -224,6 +224,14 @@ class Step(Folder):
         self.assertIn("set n to 1 / n", shown[2])
         self.assertEqual(shown[3], "  0\n")
 
+    def test_what_the_trace_says_is_no_step_of_the_rules(self):
+        # Telling of each statement cost as much as a payment, of which there may be 50,000 between two choices.
+        game = self.write("long.bones", GAME.replace("number n, seen by all", "number n, seen by all\nnumber m").replace(
+            "    set n to n + 1\n", "    repeat 40000 times:\n      set m to 1\n      set m to 0\n"))
+        shown = self.run_step(game, lines=["decision", "values", "quit"])
+        self.assertIn("A is asked", shown)
+        self.assertNotIn("fault", shown)
+
 
 if __name__ == "__main__":
     done = unittest.main(exit=False, verbosity=0)
