@@ -389,6 +389,23 @@ class Answers(Session):
         made = self.renamed(self.at("g", GAME, "n: number", 0, "rename", newName="much"))
         self.assertEqual(made, {"g.bones": GAME.replace("n: number", "much: number").replace("score + n", "score + much")})
 
+    def test_rename_of_what_a_declaration_binds_reaches_the_mutants_that_quote_it(self):
+        mutants = """mutant G-2 replace "p's score to p's
+  score + n" with "p's score to n" killed by "all score"
+mutant G-2 replace "grow(n: number):" with "grow(n: number) (G-2):" killed by "all score"
+mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's score to n + p's" killed by "all score"
+"""
+        scenarios = SCENARIOS + mutants
+        pathlib.Path(self.folder, "scenarios.bones").write_text(scenarios, encoding="utf-8")
+        self.change("scenarios", {"text": scenarios})
+        made = self.renamed(self.at("g", GAME, "n: number", 0, "rename", newName="much"))
+        self.assertEqual(made["scenarios.bones"], SCENARIOS + mutants.replace("(n", "(much").replace("to n", "to much").replace("+ n", "+ much"))
+        # Another p is bound in the other phase, which the first mutant quotes.
+        made = self.renamed(self.at("g", GAME, "p: set p's score to p's", 0, "rename", newName="q"))
+        self.assertEqual(made["scenarios.bones"], SCENARIOS + mutants.replace("p's", "q's").replace("each p", "each q"))
+        found = self.at("g", GAME, "n: number", 0, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("g.bones", 13), ("g.bones", 14), *(("scenarios.bones", line) for line in (8, 8, 9, 9, 10))])
+
     def test_rename_is_refused(self):
         for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),
                                 ("n: number", 0, "score"), ("G-1", 1, "g-3"), ("win all", 1, "lose"), ("players 2", 8, "x"), ('"g"', 1, "x"), ("score", 1, "players")):
