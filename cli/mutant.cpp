@@ -39,35 +39,6 @@ bool is_for_players(const dsl::ast::File& file, std::size_t at) {
   });
 }
 
-// Every place in the game's rules where the text stands.
-std::vector<dsl::Span> places_of(const dsl::CheckedGame& game, const std::string& wanted) {
-  std::vector<dsl::Span> places;
-  for (const auto& file : game.files) {
-    if (file->kind == dsl::ast::File::Kind::kScenarios || file->kind == dsl::ast::File::Kind::kRulebook) continue;
-    const std::string& text = file->source->text;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      const auto end = said(text, at, wanted);
-      if (!end || *end == at || is_for_players(*file, at)) continue;
-      places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
-      at = *end - 1;
-    }
-  }
-  return places;
-}
-
-// The whole text with another in its place, of which the further lines stand as far to the right as the place does.
-std::string replaced(const dsl::Span& place, const std::string& with) {
-  const std::string& text = place.source->text;
-  const std::size_t line =
-      text.rfind('\n', place.begin) == std::string::npos || place.begin == 0 ? 0 : text.rfind('\n', place.begin - 1) + 1;
-  std::string made = text.substr(0, place.begin);
-  for (const char c : with) {
-    made += c;
-    if (c == '\n') made.append(place.begin - line, ' ');
-  }
-  return made + text.substr(place.end);
-}
-
 std::string one_line(const std::string& text) {
   std::string line;
   for (const char c : text) {
@@ -80,6 +51,34 @@ std::string one_line(const std::string& text) {
 }
 
 }  // namespace
+
+std::vector<dsl::Span> places_of(const std::vector<std::shared_ptr<const dsl::ast::File>>& files, const std::string& wanted) {
+  std::vector<dsl::Span> places;
+  for (const auto& file : files) {
+    if (file->kind == dsl::ast::File::Kind::kScenarios || file->kind == dsl::ast::File::Kind::kRulebook) continue;
+    const std::string& text = file->source->text;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      const auto end = said(text, at, wanted);
+      if (!end || *end == at || is_for_players(*file, at)) continue;
+      places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
+      at = *end - 1;
+    }
+  }
+  return places;
+}
+
+// Its further lines stand as far to the right as the place does.
+std::string replaced(const dsl::Span& place, const std::string& with) {
+  const std::string& text = place.source->text;
+  const std::size_t line =
+      text.rfind('\n', place.begin) == std::string::npos || place.begin == 0 ? 0 : text.rfind('\n', place.begin - 1) + 1;
+  std::string made = text.substr(0, place.begin);
+  for (const char c : with) {
+    made += c;
+    if (c == '\n') made.append(place.begin - line, ' ');
+  }
+  return made + text.substr(place.end);
+}
 
 std::string mutant_text(const dsl::CheckedMutant& mutant) {
   return fmt::format("{}: '{}' -> '{}'", mutant.clause, one_line(mutant.replace), one_line(mutant.with));
@@ -99,7 +98,7 @@ std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& m
     return fmt::format("the scenario '{}' does not cite {}", mutant.killed_by, mutant.clause);
   if (!passes(*scenario)) return fmt::format("the scenario '{}' also fails on the unchanged rules", mutant.killed_by);
 
-  const std::vector<dsl::Span> places = places_of(game, mutant.replace);
+  const std::vector<dsl::Span> places = places_of(game.files, mutant.replace);
   if (places.empty()) return "its text is in none of the game's files";
   if (places.size() > 1) {
     std::string all;

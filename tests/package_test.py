@@ -59,7 +59,8 @@ class Packages(unittest.TestCase):
         # Games are looked for where the package was installed, not where it was built.
         played = run(program, "simulate", "challenge", "--games", "10", env=environment, cwd=self.folder)
         self.assertIn("finished 10", played.stdout)
-        for place in ("share/man/man1/boneyard.1", "share/bash-completion/completions/boneyard", "share/doc/boneyard/language.md", "include/boneyard/boneyard.hpp"):
+        for place in ("share/man/man1/boneyard.1", "share/bash-completion/completions/boneyard", "share/doc/boneyard/language.md", "share/boneyard/editors/vim/ftdetect/bones.vim",
+                      "share/boneyard/editors/vscode/package.sh", "include/boneyard/boneyard.hpp"):
             self.assertTrue((self.root / "usr" / place).exists() or (self.root / "usr" / f"{place}.gz").exists(), place)
         self.assertTrue(list(self.root.glob("usr/lib/**/boneyardConfig.cmake")))
         self.dpkg("--purge", "libboneyard-dev", "boneyard")

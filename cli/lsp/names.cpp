@@ -237,25 +237,14 @@ class Collector {
     use(one.unless);
   }
 
-  // The rules that a mutant replaces, and those in their place: the first two of its three texts, without what players type in them.
+  // Without what players type.
   void mutant(const ast::Declaration& one) {
-    const std::string_view text = one.span.text();
-    std::size_t at = one.text_span.begin - one.span.begin;
-    for (int i = 0; i < 2; ++i) {
-      at = text.find_first_of("\"`", at);
-      const std::size_t end = at == std::string_view::npos ? at : text.find(text[at], at + 1);
-      if (end == std::string_view::npos) return;
-      bool quoted = false;
-      for (std::size_t j = at + 1; j < end;) {
-        quoted ^= text[j] == '"';
-        std::size_t last = j;
-        while (last < end && is_word_byte(text[last])) ++last;
-        const auto begin = static_cast<std::uint32_t>(one.span.begin + j);
-        if (!quoted && last > j)
-          use_at({source_, begin, begin + static_cast<std::uint32_t>(last - j)}, std::string(text.substr(j, last - j)));
-        j = std::max(last, j + 1);
+    for (const Span& rules : rules_of(one)) {
+      const std::string_view before = rules.source->text;
+      for (const Span& word : words_in(rules)) {
+        const std::string_view left = before.substr(rules.begin, word.begin - rules.begin);
+        if (std::count(left.begin(), left.end(), '"') % 2 == 0) use_at(word, std::string(word.text()));
       }
-      at = end + 1;
     }
   }
 
@@ -272,7 +261,31 @@ std::vector<Occurrence> occurrences(const ast::File& file) {
   return collector.take();
 }
 
+std::vector<Span> rules_of(const ast::Declaration& mutant) {
+  std::vector<Span> made;
+  const std::string& text = mutant.span.source->text;
+  for (std::size_t at = mutant.text_span.begin; made.size() < 2;) {
+    at = text.find_first_of("\"`", at);
+    const std::size_t end = at == std::string::npos ? at : text.find(text[at], at + 1);
+    if (end >= mutant.span.end) break;
+    made.push_back({mutant.span.source, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(end)});
+    at = end + 1;
+  }
+  return made;
+}
+
 bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+
+std::vector<Span> words_in(const Span& span) {
+  std::vector<Span> made;
+  for (std::uint32_t at = span.begin; at < span.end; ++at) {
+    std::uint32_t end = at;
+    while (end < span.end && is_word_byte(span.source->text[end])) ++end;
+    if (end > at) made.push_back({span.source, at, end});
+    at = std::max(at, end);
+  }
+  return made;
+}
 
 Span word_at(const dsl::Source& source, std::size_t offset) {
   const std::string& text = source.text;

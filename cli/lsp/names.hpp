@@ -26,7 +26,12 @@ struct Occurrence {
 // Those of a file, in their order.
 std::vector<Occurrence> occurrences(const dsl::ast::File& file);
 
+// The rules that a mutant replaces and those in their place, as they stand between their quotes.
+std::vector<dsl::Span> rules_of(const dsl::ast::Declaration& mutant);
+
 bool is_word_byte(char c);
+// The stretches of letters, digits and hyphens in a place, in their order.
+std::vector<dsl::Span> words_in(const dsl::Span& span);
 // The word that a place touches, of letters, digits and hyphens; empty when there is none.
 dsl::Span word_at(const dsl::Source& source, std::size_t offset);
 // Whether the grammar has it as a name.

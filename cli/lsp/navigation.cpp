@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/lsp/answers.hpp"
+#include "cli/lsp/quotations.hpp"
 #include "dsl/check.hpp"
 
 namespace boneyard::cli::lsp {
@@ -56,7 +57,7 @@ void words(const dsl::Source& source, std::string_view word, Locations& location
     if (const Span whole = word_at(source, at); whole.text() == word) locations.add(whole);
 }
 
-// An occurrence and the games in which it is looked for: of a name that is bound in a declaration, one is enough.
+// An occurrence and the games in which it is looked for.
 struct Name {
   Occurrence at;
   std::vector<std::shared_ptr<const Reading>> readings;
@@ -66,11 +67,7 @@ struct Name {
 Name name_at(const Question& question) {
   const Occurrence* const at = question.occurrence();
   if (at == nullptr) throw Refusal(Refusal::kRequestFailed, "there is no name here");
-  Name made{*at, {}, false};
-  if (at->local())
-    made.readings = {question.reading};
-  else
-    made.readings = question.workspace.readings_with(question.document.path);
+  Name made{*at, question.workspace.readings_with(question.document.path), false};
   for (const auto& reading : made.readings) made.declared |= !reading->declarations(*at).empty();
   return made;
 }
@@ -78,6 +75,8 @@ Name name_at(const Question& question) {
 template <typename Visit>
 void for_each_occurrence(const Name& name, const Visit& visit) {
   for (const auto& reading : name.readings) {
+    if (name.at.local())
+      for (const Span& quoted : quotations(*reading, name.at)) visit({quoted, name.at.name, name.at.binding});
     // Games beside one another may have the same name for other things; they have nothing of it in common.
     for (const auto& [source, all] : reading->names)
       for (const Occurrence& one : all)

@@ -9,8 +9,9 @@ function program() {
   return vscode.workspace.getConfiguration('boneyard').get('program')
 }
 
-// The shell is given the words as they are, so that no name of a file or scenario can be taken for anything else.
-function run(title, shellArgs) {
+// The commands read files from disk. The shell is given the words as they are, so that no name of a file or scenario can be taken for anything else.
+async function run(title, shellArgs) {
+  await vscode.workspace.saveAll(false)
   vscode.window.createTerminal({ name: title, shellPath: '/bin/sh', shellArgs: ['-c', '"$@"; printf "\\n[Enter closes this] "; read -r line', 'sh', program(), ...shellArgs] }).show()
 }
 

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = os.environ["BONEYARD"]
@@ -408,6 +409,23 @@ class Answers(Session):
         made = self.renamed(self.at("g", GAME, "n: number", 0, "rename", newName="much"))
         self.assertEqual(made, {"g.bones": GAME.replace("n: number", "much: number").replace("score + n", "score + much")})
 
+    def test_rename_of_what_a_declaration_binds_reaches_the_mutants_that_quote_it(self):
+        mutants = """mutant G-2 replace "p's score to p's
+  score + n" with "p's score to n" killed by "all score"
+mutant G-2 replace "grow(n: number):" with "grow(n: number) (G-2):" killed by "all score"
+mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's score to n + p's" killed by "all score"
+"""
+        scenarios = SCENARIOS + mutants
+        pathlib.Path(self.folder, "scenarios.bones").write_text(scenarios, encoding="utf-8")
+        self.change("scenarios", {"text": scenarios})
+        made = self.renamed(self.at("g", GAME, "n: number", 0, "rename", newName="much"))
+        self.assertEqual(made["scenarios.bones"], SCENARIOS + mutants.replace("(n", "(much").replace("to n", "to much").replace("+ n", "+ much"))
+        # Another p is bound in the other phase, which the first mutant quotes.
+        made = self.renamed(self.at("g", GAME, "p: set p's score to p's", 0, "rename", newName="q"))
+        self.assertEqual(made["scenarios.bones"], SCENARIOS + mutants.replace("p's", "q's").replace("each p", "each q"))
+        found = self.at("g", GAME, "n: number", 0, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("g.bones", 13), ("g.bones", 14), *(("scenarios.bones", line) for line in (8, 8, 9, 9, 10))])
+
     def test_rename_is_refused(self):
         for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),
                                 ("n: number", 0, "score"), ("G-1", 1, "g-3"), ("win all", 1, "lose"), ("players 2", 8, "x"), ('"g"', 1, "x"), ("score", 1, "players")):
@@ -620,6 +638,77 @@ class Neovim(unittest.TestCase):
                                   env={**os.environ, "HOME": folder, "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder}, stdin=subprocess.DEVNULL)
             self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
             self.assertIn("s points", pathlib.Path(folder, "scenarios.bones").read_text(encoding="utf-8"))
+
+
+class Recipes(unittest.TestCase):
+    """Those of docs/editors.md as they stand, with the program that is installed."""
+
+    def setUp(self):
+        self.folder = os.path.realpath(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.installed = os.path.join(self.folder, "installed")
+        subprocess.run(["cmake", "--install", pathlib.Path(PROGRAM).resolve().parents[1], "--prefix", self.installed, "--component", "Program"], check=True, stdout=subprocess.DEVNULL, timeout=120)
+        for name, text in (("g", GAME), ("book", BOOK), ("scenarios", SCENARIOS)):
+            pathlib.Path(self.folder, name + ".bones").write_text(text, encoding="utf-8")
+        self.environment = {"PATH": f"{self.installed}/bin:/usr/bin:/bin", "HOME": self.folder, "XDG_STATE_HOME": self.folder, "XDG_CACHE_HOME": self.folder, "TERM": "xterm", "SHELL": "/bin/sh"}
+
+    def blocks(self, section, language):
+        page = (ROOT / "docs/editors.md").read_text(encoding="utf-8").split(f"\n## {section}\n")[1].split("\n## ")[0]
+        return "\n".join(re.findall(rf"^```{language}\n(.*?)^```", page, re.MULTILINE | re.DOTALL))
+
+    def start(self, *command):
+        return subprocess.Popen(command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def value(self, expression):
+        return self.start(NEOVIM, "--server", self.socket, "--remote-expr", expression).communicate(timeout=60)[0].strip()
+
+    def keys(self, keys):
+        self.start(NEOVIM, "--server", self.socket, "--remote-send", keys).communicate(timeout=60)
+
+    def wait(self, condition, what):
+        for _ in range(400):
+            if condition():
+                return
+            time.sleep(0.05)
+        self.fail(f"{what}: {self.value('execute(''messages'')')}")
+
+    def lenses(self):
+        return self.value("""luaeval('vim.inspect(vim.tbl_map(function(lens) return lens.command.title .. ": " .. (lens.command.arguments[2] or "") end, vim.lsp.codelens.get(0)))')""")
+
+    def run_lens(self, keys, expected):
+        """In a terminal that takes what is typed; it is closed again."""
+        self.keys(keys)
+        self.wait(lambda: expected in self.value("join(getline(1, '$'))"), keys)
+        self.assertEqual(self.value("&buftype .. ' ' .. mode()"), "terminal t")
+        self.keys("<C-\\><C-n>:bwipeout!<CR>")
+
+    @unittest.skipUnless(NEOVIM, "Neovim is not installed")
+    def test_neovim(self):
+        pathlib.Path(self.folder, "init.lua").write_text(self.blocks("Neovim", "lua"), encoding="utf-8")
+        self.socket = os.path.join(self.folder, "socket")
+        editor = self.start(NEOVIM, "--headless", "--listen", self.socket, "-u", "init.lua", "-i", "NONE", "-n", "g.bones")
+        self.addCleanup(editor.communicate)
+        self.addCleanup(editor.kill)
+        self.wait(lambda: os.path.exists(self.socket), "Neovim starts")
+        self.wait(lambda: self.lenses() == '{ "Play: ", "Step: " }', "lenses in the file with which the session begins")
+        self.assertEqual(self.value("&filetype .. ' ' .. exists('b:current_syntax')"), "bones 1")
+        self.keys(":edit book.bones<CR>:edit scenarios.bones<CR>")
+        self.wait(lambda: self.lenses() == '{ "Run: all score", "Step: all score" }', "lenses in another file")
+        self.assertEqual(self.value("luaeval('#vim.lsp.get_active_clients()')"), "1")
+        # What is not saved is run, too.
+        self.keys(":%s/all score/all is new/<CR>")
+        self.wait(lambda: self.lenses() == '{ "Run: all is new", "Step: all is new" }', "lenses of the text as it is")
+        self.run_lens("4G\\r1<CR>", "1 passed, 0 failed")
+        self.run_lens("4G\\r2<CR>", "'help' says what you can type")
+        self.keys(":edit g.bones<CR>")
+        self.run_lens("2G\\r1<CR>", "'help' says what you can type")
+
+    @unittest.skipUnless(shutil.which("vim"), "Vim is not installed")
+    def test_vim(self):
+        recipe = self.blocks("Vim", "vim").replace("/usr/share/", f"{self.installed}/share/")
+        pathlib.Path(self.folder, "vimrc").write_text(recipe + "filetype plugin indent on\nsyntax on\n", encoding="utf-8")
+        shown = self.start("vim", "-N", "-u", "vimrc", "-i", "NONE", "-n", "-es", "-c", "redir >> /dev/stdout | echo &filetype exists('b:current_syntax') | redir END", "-c", "qa!", "g.bones")
+        self.assertIn("bones 1", shown.communicate(timeout=60)[0])
 
 
 if __name__ == "__main__":
