@@ -74,14 +74,15 @@ std::string seats_text(const RecordHeader& header) {
 }
 
 std::string winners_text(const SavedMatch& match) {
-  std::string text;
+  std::vector<std::string> names;
   for (const std::string& winner : match.winners) {
     const std::size_t seat = static_cast<std::size_t>(winner.empty() ? 0 : winner.front() - 'A');
     const std::string name = seat < match.header.names.size() ? match.header.names[seat] : winner;
-    text += (text.empty() ? "" : ", ") + (name == "You" ? "you" : printable(name));
+    names.insert(name == "You" ? names.begin() : names.end(), name == "You" ? "you" : printable(name));
   }
-  if (text == "you") return "you won";
-  return text.empty() ? "nobody wins" : "won by " + text;
+  if (names.empty()) return "nobody wins";
+  const std::string text = dsl::enumerated(names, "and");
+  return names.front() == "you" ? text + " won" : "won by " + text;
 }
 
 std::string standing_text(const SavedMatch& match) {

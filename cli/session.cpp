@@ -868,15 +868,18 @@ int Session::finish() {
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
   out += log_text(reader.all, from, style_);
-  std::string winners;
+  std::vector<std::string> winners;
   for (Seat winner = 0; winner < program_.seats; ++winner)
-    if ((state_.header().winners >> winner) & 1)
-      winners += (winners.empty() ? "" : ", ") + seat_name(program_.seats, seating_.names, winner);
+    if ((state_.header().winners >> winner) & 1) winners.push_back(seat_name(program_.seats, seating_.names, winner));
   if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
-  const bool alone = std::popcount(seating_.people) == 1 && state_.header().winners == seating_.people;
-  out += '\n' + style_.bold(indented(alone             ? "You won."
-                                     : winners.empty() ? "Nobody wins."
-                                                       : fmt::format("Won by {}.", winners),
+  const auto you = std::find(winners.begin(), winners.end(), "You");
+  if (you != winners.end()) std::rotate(winners.begin(), you, you + 1);
+  const bool won = std::popcount(seating_.people) == 1 && (state_.header().winners & seating_.people) != 0;
+  const std::string names = dsl::enumerated(winners, "and");
+  out += '\n' + style_.bold(indented(winners.empty()                   ? "Nobody wins."
+                                     : won && winners.size() == 1      ? "You won."
+                                     : won && winners.front() == "You" ? names + " won."
+                                                                       : "Won by " + names + '.',
                                      0, 2, style_.width));
   if (const std::string summary = summary_->text(state_, style_); !summary.empty()) out += '\n' + summary + '\n';
   // What is there to be copied is not broken.
