@@ -387,8 +387,8 @@ TEST_CASE("the first of several is the one with the most, then by the next key, 
 
 TEST_CASE("the first of all seats or numbers is found without a loop", "[compile]") {
   const auto made = [](const std::string& statement) {
-    return Played("tiles double 6\nzone stock\nlayout line\nnumber result\nseat who\nplay:\n  gather stock\n  place [2-5] on line\n  " + statement +
-                  "\n  win players\n");
+    return Played("tiles double 6\nzone stock\nlayout line\nnumber result\nseat who\nplay:\n  gather stock\n  place [2-5] on line\n  " +
+                  statement + "\n  win players\n");
   };
   const auto loops = [](const Played& played) {
     const auto& code = played.game.program().code;
