@@ -46,6 +46,40 @@ scenario "all score" (G-2):
 mutant G-2 replace "set p's score to 2" with "set p's score to 3" killed by "all score"
 '''
 
+# Words are typed in the place of HERE.
+RULES = '''language 2
+game "g"
+use "book"
+
+players 2 to 3                                                      (G-1)
+option goal: 4 to 6, default 5
+option take: optional, forced
+dice 2, seen by all
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone away, seen by all
+layout line
+chips 3
+pot pool
+number prize, seen by all
+seat leader, seen by all
+
+play:
+  gather boneyard
+  draw leader by lot from players
+  round                                                             (G-2)
+  win players
+
+phase round:
+  each p from leader chooses at once:
+    "lay" t from his hand: move t to away
+    "wait": pass
+  let near be only q where q's hand is empty
+  HERE
+  for each r in players: pass
+'''
+
 
 class Client:
     """Frames messages, and keeps what comes unasked."""
@@ -347,11 +381,72 @@ class Answers(Session):
         self.assertTrue({"win", "move", "grow"} <= set(at_statement), at_statement)
         self.assertTrue({"expect", "rolled"} <= set(self.labels("scenarios", SCENARIOS, "  expect", 4)))
         in_value = self.labels("g", GAME, "score + n", 9)
-        self.assertTrue({"score", "n", "p", "most"} <= set(in_value), in_value)
+        self.assertTrue({"n", "p", "most"} <= set(in_value), in_value)
+        self.assertEqual(self.labels("g", GAME, "score + n", 2), ["score"])
         self.assertEqual(self.labels("g", GAME, "(G-2", 1), ["G-1", "G-2"])
         self.assertEqual(self.labels("g", GAME, "(G-2", 3), ["G-1", "G-2"])
         self.assertNotIn("G-1", self.labels("g", GAME, "grow(3", 5))
         self.assertEqual(self.labels("scenarios", SCENARIOS, "all score", 2), [])
+
+    def offered(self, name, text, typed):
+        """What is offered behind words that are typed in the place of HERE."""
+        self.change(name, {"text": text.replace("HERE", typed)})
+        before = text[:text.index("HERE")] + typed
+        position = {"line": before.count("\n"), "character": len(before) - before.rfind("\n") - 1}
+        made = self.client.ask("textDocument/completion", {"textDocument": {"uri": self.uri(name)}, "position": position})["result"]
+        return {one["textEdit"]["newText"] for one in made}
+
+    def test_completion_offers_what_can_stand_there(self):
+        for typed, wanted, unwanted in (
+                ("pay 1 from leader to pool, ", {"or all he has", "or else", "in full"}, None),
+                ("win ", {"players", "leader", "near", "all", "only", "nobody"}, {"prize", "pool", "hand", "away", "dice", "p", "q", "r", "t", "win"}),
+                ("pay 1 from ", {"pool", "leader", "near"}, {"prize", "hand", "away", "dice", "goal"}),
+                ("for each s in near: move his ", {"hand"}, None),
+                ("add 1 to ", {"prize", "leader", "near", "his"}, {"pool", "away", "goal"}),
+                ("set prize to pips of leader's ", {"hand", "chips"}, None),
+                ("roll ", {"dice"}, {"prize", "hand", "leader"}),
+                ("gather ", {"boneyard", "away"}, None),
+                ("deal 1 from ", {"boneyard", "away", "near", "his"}, {"prize", "pool", "hand", "dice", "all"}),
+                ("deal 1 from boneyard to ", {"boneyard", "away", "each player"}, {"prize", "hand"}),
+                ("end ", {"round"}, None),
+                ("let m be 1, seen by ", {"all", "owner", "nobody", "leader"}, None),
+                ("if some s in near where ", {"s", "near", "leader", "prize", "goal", "optional"}, {"p", "q", "r", "t", "hand"}),
+                ("if near = = 1: pass\n  win ", {"near", "leader"}, {"p", "q", "r"}),
+                ("if near = = 1:\n    win ", {"near", "leader"}, {"p", "q", "r"}),
+                ("", {"pay", "win", "round"}, {"prize", "zone"}),
+                ("let ", set(), {"prize", "near", "win"}),
+                ("set prize to 1 (", {"G-1", "G-2"}, None)):
+            with self.subTest(typed):
+                offered = self.offered("g", RULES, typed)
+                self.assertLessEqual(wanted, offered)
+                if unwanted is None:
+                    self.assertEqual(offered, wanted)
+                else:
+                    self.assertEqual(offered & unwanted, set())
+
+    def test_completion_of_declarations(self):
+        rules = RULES.replace("HERE", "pass").replace("seat leader", "HERE\nseat leader")
+        self.assertEqual(self.offered("g", rules, "zone x, seen by "), {"all", "owner", "nobody", "leader"})
+        self.assertTrue({"ordered", "seen by"} <= self.offered("g", rules, "zone x, "))
+        at_margin = self.offered("g", rules, "")
+        self.assertTrue({"zone", "phase", "about"} <= at_margin)
+        self.assertEqual(at_margin & {"scenario", "opening", "mutant", "clause"}, set())
+        self.assertEqual(self.offered("scenarios", SCENARIOS + "HERE", ""), {"scenario", "opening", "mutant"})
+        self.open("book", BOOK)
+        self.assertEqual(self.offered("book", BOOK + "HERE", ""), {"clause", "about", "overview", "takes"})
+
+    def test_completion_in_scenarios(self):
+        self.change("g", {"text": RULES.replace("HERE", "pass")})
+        scenarios = SCENARIOS + 'opening "two":\n  players 2\n\nscenario "more":\n  HERE\n'
+        for typed, wanted in (('from "', {'two"'}), ('A plays "', {'lay"', 'wait"'}), ('expect A may not "w', {'lay"', 'wait"'}), ("option ", {"goal", "take"}), ("option goal = ", {"4", "5", "6"}),
+                              ("option take = ", {"optional", "forced"}), ('expect A refused "wait" because ', {"G-1", "G-2"}), ("put A's ", {"hand"}), ("lot ", {"A", "B", "C"})):
+            with self.subTest(typed):
+                self.assertEqual(self.offered("scenarios", scenarios, typed), wanted)
+        self.assertTrue({"may", "refused", "has", "asked", "told", "sees", "does not see", "to act"} <= self.offered("scenarios", scenarios, "expect A "))
+        self.assertTrue({"A", "paid", "ended", "pool", "prize", "round"} <= self.offered("scenarios", scenarios, "expect "))
+        self.assertTrue({"from", "expect", "rolled", "A"} <= self.offered("scenarios", scenarios, ""))
+        self.assertEqual(self.offered("scenarios", SCENARIOS + "HERE", 'mutant G-2 replace "2" with "3" killed by "'), {'all score"'})
+        self.assertEqual(self.offered("scenarios", SCENARIOS + 'mutant G-2 replace "2" with "3" killed by "HERE"', ""), {"all score"})
 
     def test_references(self):
         found = self.at("scenarios", SCENARIOS, "score = 5", 0, "references", context={"includeDeclaration": True})
