@@ -553,6 +553,54 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.assertEqual(self.edited(misspelt, action), GAME)
         self.assertEqual(self.actions("g", misspelt, "language", only=["source"]), [])
 
+    def made_of(self, text, action):
+        """Each file that an action changes, by its name."""
+        return self.renamed({"result": action["edit"]})
+
+    def error(self, name):
+        while True:
+            for one in self.client.published(self.uri(name)):
+                if one["severity"] == 1:
+                    return one
+
+    def action_at(self, text, told, character):
+        """The first one with the cursor elsewhere on the line of a message."""
+        place = {"line": told["range"]["start"]["line"], "character": character}
+        made = self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri("g")}, "range": {"start": place, "end": place}, "context": {"diagnostics": [told]}})["result"]
+        return made[0], made
+
+    def test_actions_for_the_line_of_the_cursor(self):
+        misspelt = GAME.replace("grow(3) ", "grov(3) ")
+        self.change("g", {"text": misspelt})
+        told = self.error("g")
+        action, _ = self.action_at(misspelt, told, 69)
+        self.assertEqual(self.edited(misspelt, action), GAME)
+        place = {"line": told["range"]["start"]["line"], "character": 69}
+        self.assertEqual(self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri("g")}, "range": {"start": place, "end": place}, "context": {"diagnostics": []}})["result"], [])
+
+    def test_a_clause_that_is_missing_is_added_to_the_rule_book(self):
+        citing = GAME.replace("(G-2)\n  win", "(G-7)\n  win")
+        self.change("g", {"text": citing})
+        action, made = self.action_at(citing, self.error("g"), 0)
+        self.assertEqual([one["title"] for one in made], ["add 'clause G-7' to book.bones", "write 'G-1'"])
+        self.assertEqual(self.made_of(citing, action), {"book.bones": BOOK + 'clause G-7 ""\n'})
+
+    def test_the_ways_to_end_a_payment_are_actions(self):
+        paying = GAME.replace("players 2 to 3", "chips 3\npot pool\nplayers 2 to 3").replace("  grow(3)  ", "  for each p: pay 1 from p to pool (G-2)\n  grow(3)  ")
+        self.change("g", {"text": paying})
+        _, made = self.action_at(paying, self.error("g"), 0)
+        self.assertEqual([one["title"] for one in made], ["end it with ', or all he has'", "end it with ', in full'"])
+        self.assertEqual(self.edited(paying, made[0]), paying.replace("to pool (G-2)", "to pool, or all he has (G-2)"))
+        self.assertEqual(self.edited(paying, made[1]), paying.replace("to pool (G-2)", "to pool, in full (G-2)"))
+
+    def test_words_that_a_hint_gives_are_an_action_where_they_mend_the_line(self):
+        for wrong, right in (("number score of each player ", "number score of each seat "), ("number score per player ", "number score of each seat "), ("  throw dice\n", "  roll dice\n")):
+            with self.subTest(wrong):
+                text = GAME.replace("number score of each seat ", wrong) if "score" in wrong else GAME.replace("  win all", wrong + "  win all")
+                self.change("g", {"text": text})
+                action, _ = self.action_at(text, self.error("g"), 0)
+                self.assertEqual(self.edited(text, action), text.replace(wrong, right))
+
     def tokens(self, name, method="full", **params):
         """Each token as its type, its modifiers and its text."""
         text = {"g": GAME, "book": BOOK, "scenarios": SCENARIOS}[name].split("\n")
