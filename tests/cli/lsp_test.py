@@ -650,7 +650,7 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.assertEqual((lens["range"]["start"]["line"], lens["command"]),
                          (3, {"title": "Run", "command": "boneyard.test", "arguments": [f"{self.folder}/scenarios.bones", "all score"]}))
         path, name = lens["command"]["arguments"]
-        done = subprocess.run([PROGRAM, "test", path, "--filter", name], capture_output=True, text=True)
+        done = subprocess.run([PROGRAM, "test", path, "--scenario=" + name], capture_output=True, text=True)
         self.assertIn("1 passed, 0 failed", done.stdout)
 
     def test_a_shipped_game_answers_at_every_word(self):
@@ -809,6 +809,7 @@ class Recipes(unittest.TestCase):
         # What is not saved is run, too.
         self.keys(":%s/all score/all is new/<CR>")
         self.wait(lambda: self.lenses() == '{ "Run: all is new", "Step: all is new" }', "lenses of the text as it is")
+        self.keys(":4,6copy $ | $-2s/is new/is new, too/ | wall<CR>")
         self.run_lens("4G\\r1<CR>", "1 passed, 0 failed")
         self.run_lens("4G\\r2<CR>", "'help' says what you can type")
         self.keys(":edit g.bones<CR>")
