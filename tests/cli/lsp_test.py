@@ -45,7 +45,6 @@ scenario "all score" (G-2):
   expect A's score = 5
 mutant G-2 replace "set p's score to 2" with "set p's score to 3" killed by "all score"
 '''
-
 # Words are typed in the place of HERE.
 RULES = '''language 2
 game "g"
@@ -362,6 +361,12 @@ class Answers(Session):
         self.assertEqual(self.at("scenarios", SCENARIOS, "score = 5")["result"]["contents"]["value"], GAME.split("\n")[5] + "\n(g.bones)")
         self.assertEqual(self.at("g", GAME, "G-2", 1)["result"]["contents"]["value"], "G-2: A score of 😀 for each.")
         self.assertIsNone(self.at("g", GAME, "players 2", 8)["result"])
+
+    def test_hover_shows_what_the_reference_card_has_of_a_word(self):
+        shown = lambda what, more: self.at("g", GAME, what, more)["result"]["contents"]["value"]
+        self.assertEqual(shown("win all", 1), "setting: `win S`")
+        self.assertIn("choosing among: `with most K, then L` · ", shown("most p", 1))
+        self.assertIn("equipment: `dice red, white with 6 sides, seen by all`", shown("dice red", 1))
 
     def test_hover_explains_the_code_of_a_message(self):
         self.change("g", {"text": GAME.replace("grow(3)", "grov(3)")})
