@@ -41,6 +41,7 @@ struct TestArguments {
   std::vector<std::string> files;
   ReportArguments report;
   std::string filter;
+  std::string scenario;
   bool mutants = false;
   bool clauses = false;
   bool coverage = false;
@@ -48,6 +49,10 @@ struct TestArguments {
   std::string fail_under;
   bool restate = false;
   bool watch = false;
+
+  // Whether what has this name is among what is to be run.
+  bool wanted(const std::string& name) const { return scenario.empty() ? name.find(filter) != std::string::npos : name == scenario; }
+  bool wants_all() const { return filter.empty() && scenario.empty(); }
 };
 
 struct Count {
@@ -136,7 +141,7 @@ class GameTest {
     return count;
   }
 
-  bool wanted(const std::string& name) const { return name.find(arguments_.filter) != std::string::npos; }
+  bool wanted(const std::string& name) const { return arguments_.wanted(name); }
   bool wanted(const dsl::Span& span) const { return only_.empty() || span.source->name == only_; }
 
   Count scenarios() {
@@ -190,7 +195,7 @@ class GameTest {
     } else {
       count.add(result.passed);
       if (!result.passed) {
-        if (scenario.inherited && arguments_.filter.empty())
+        if (scenario.inherited && arguments_.wants_all())
           changes.push_back({&scenario, result});
         else
           tell(result);
@@ -365,7 +370,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     const fs::path game = alone ? dsl::find_tested(path, alone->files.back()->base.text, shipped_rulesets()) : fs::path();
     if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
   }
-  if (arguments.filter.empty() || arguments.clauses) {
+  if (arguments.wants_all() || arguments.clauses) {
     results.out << table.text(arguments.clauses);
     if (!table.empty()) {
       total.add(table.holes() == 0);
@@ -392,8 +397,9 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   if (total.passed + total.failed + total.todo + total.skipped + total.dropped == 0) {
     results.out << fmt::format(
         "nothing was run: {}\n",
-        arguments.filter.empty()
-            ? "there is no scenario"
+        arguments.wants_all() ? "there is no scenario"
+        : !arguments.scenario.empty()
+            ? fmt::format("no scenario is called '{}'", arguments.scenario)
             : fmt::format("no {} has '{}' in it", arguments.mutants ? "name of a scenario or mutant" : "name of a scenario",
                           arguments.filter));
     ++total.failed;
@@ -418,7 +424,7 @@ int restate_all(const TestArguments& arguments) {
       code = kFindings;
       continue;
     }
-    std::cout << restate(*game, [&](const std::string& name) { return name.find(arguments.filter) != std::string::npos; });
+    std::cout << restate(*game, [&](const std::string& name) { return arguments.wanted(name); });
   }
   if (variants == 0) throw Stop(kWrongUse, "'--restate' states scenarios of a base anew for its variant, and no variant is named");
   return code;
@@ -471,6 +477,9 @@ Run add_test(CLI::App& app) {
   auto arguments = std::make_shared<TestArguments>();
   app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR");
   app.add_option("--filter", arguments->filter, "only what has this text in its name")->type_name("TEXT");
+  app.add_option("--scenario", arguments->scenario, "only the scenario of this name, and with --mutants those that it has to notice")
+      ->type_name("NAME")
+      ->excludes("--filter");
   app.add_flag("--mutants", arguments->mutants, "change the rules as each mutant says, and see its scenario fail");
   arguments->report.add_to(app);
   app.add_flag("--clauses", arguments->clauses, "print the table of clauses");

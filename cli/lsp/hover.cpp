@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -8,7 +10,48 @@
 namespace boneyard::cli::lsp {
 using nlohmann::json;
 
-// What a name's declaration says, the text of a clause, and what the messages at this place mean.
+namespace {
+
+struct CardRow {
+  std::string_view about;
+  std::string_view examples;
+};
+constexpr CardRow kCard[] = {
+#define BONEYARD_CARD(about, examples) {about, examples},
+#include "cli/lsp/card.def"
+};
+
+bool mentions(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_word_byte(text[at - 1])) && (end == text.size() || !is_word_byte(text[end]))) return true;
+  }
+  return false;
+}
+
+// What the reference card shows with a word of the language: so many rows, of each the examples that have the word.
+std::string on_card(std::string_view word) {
+  constexpr int kMostRows = 6;
+  constexpr std::string_view kBetween = " · ";
+  std::string made;
+  int rows = 0;
+  for (const CardRow& row : kCard) {
+    std::string shown;
+    for (std::string_view rest = row.examples; !rest.empty();) {
+      const std::size_t end = std::min(rest.find(kBetween), rest.size());
+      if (const std::string_view one = rest.substr(0, end); mentions(one, word))
+        shown += fmt::format("{}{}", shown.empty() ? "" : kBetween, one);
+      rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
+    }
+    if (shown.empty() || ++rows > kMostRows) continue;
+    made += fmt::format("{}{}: {}", made.empty() ? "" : "\n", row.about, shown);
+  }
+  return made;
+}
+
+}  // namespace
+
+// What a name's declaration says, the text of a clause, what the reference card has of another word, and what the messages at this place mean.
 json hover(const Question& question) {
   if (!question.file) return nullptr;
   std::string text;
@@ -27,6 +70,8 @@ json hover(const Question& question) {
       add(here ? std::string(line) : fmt::format("{}\n({})", line, std::filesystem::path(path).filename().string()));
     }
   }
+  if (const std::string word(span.text()); text.empty() && !word.empty() && word[0] >= 'a' && word[0] <= 'z')
+    if (const std::string shown = on_card(word); !shown.empty()) add(shown);
   for (const dsl::Code code : question.diagnostics.codes_at(question.document.path.string(), question.offset)) {
     const dsl::CodeInfo& info = dsl::info(code);
     add(fmt::format("{}: {}\n\n{}", info.id, info.summary, info.explanation));

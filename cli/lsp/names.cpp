@@ -29,7 +29,8 @@ Span word_in(const Span& span, std::string_view word) {
 
 class Collector {
  public:
-  explicit Collector(const dsl::Source& source) : source_(&source) {}
+  // `watched`: a place at which it is asked what is bound.
+  explicit Collector(const dsl::Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
 
   void declaration(const ast::Declaration& one) {
     using Kind = ast::Declaration::Kind;
@@ -72,6 +73,8 @@ class Collector {
     ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
   }
 
+  const std::vector<ast::Name>& bound() const { return bound_; }
+
   std::vector<Occurrence> take() {
     std::vector<Occurrence> made;
     for (auto& [begin, one] : found_) made.push_back(std::move(one));
@@ -109,6 +112,7 @@ class Collector {
     if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word);
   }
   void use_at(const Span& at, const std::string& name) {
+    if (at.source != nullptr && at.begin == watched_) bound_ = locals_;
     const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
     add(at, name, local == locals_.rend() ? Span{} : local->span, false);
   }
@@ -249,7 +253,9 @@ class Collector {
   }
 
   const dsl::Source* source_;
+  std::size_t watched_;
   std::vector<ast::Name> locals_;
+  std::vector<ast::Name> bound_;  // at the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
 };
 
@@ -259,6 +265,14 @@ std::vector<Occurrence> occurrences(const ast::File& file) {
   Collector collector(*file.source);
   for (const ast::Declaration& one : file.declarations) collector.declaration(one);
   return collector.take();
+}
+
+std::vector<std::string> bound_at(const ast::File& file, std::size_t offset) {
+  Collector collector(*file.source, offset);
+  for (const ast::Declaration& one : file.declarations) collector.declaration(one);
+  std::vector<std::string> made;
+  for (const ast::Name& name : collector.bound()) made.push_back(name.text);
+  return made;
 }
 
 std::vector<Span> rules_of(const ast::Declaration& mutant) {

@@ -29,6 +29,9 @@ std::vector<Occurrence> occurrences(const dsl::ast::File& file);
 // The rules that a mutant replaces and those in their place, as they stand between their quotes.
 std::vector<dsl::Span> rules_of(const dsl::ast::Declaration& mutant);
 
+// What is bound where a name stands, the nearest last.
+std::vector<std::string> bound_at(const dsl::ast::File& file, std::size_t offset);
+
 bool is_word_byte(char c);
 // The stretches of letters, digits and hyphens in a place, in their order.
 std::vector<dsl::Span> words_in(const dsl::Span& span);

@@ -202,7 +202,7 @@ json Server::initialize(const json& params) {
             {"codeActionProvider", {{"codeActionKinds", {"quickfix", "source.fixAll.boneyard"}}}},
             {"codeLensProvider", json::object()},
             {"semanticTokensProvider", semantic_tokens_provider()},
-            {"completionProvider", {{"triggerCharacters", {"("}}}}}}};
+            {"completionProvider", {{"triggerCharacters", {"(", "\""}}}}}}};
 }
 
 void Server::publish() {

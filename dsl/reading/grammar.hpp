@@ -84,9 +84,11 @@ template <spelling S>
 struct optional {
   using rule_t = optional;
   using subs_t = tao::pegtl::empty_list;
-  template <typename Input>
-  static bool match(Input& in) {
-    return match_text<S>(in);
+  template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
+  static bool match(Input& in, Progress& progress, States&&...) {
+    if (match_text<S>(in)) return true;
+    progress.could_stand(in.current() + blanks(in), quoted<S>::view());
+    return false;
   }
 };
 
@@ -153,22 +155,24 @@ template <Nest N, spelling What, typename... Rules>
 struct nested : entered<N, false, What, Rules...> {};
 
 // Whether Rules would match, in silence: no node of the tree and no expectation comes from it.
-template <typename... Rules>
-struct ahead {
-  using rule_t = ahead;
+template <bool Unwanted, typename... Rules>
+struct looking {
+  using rule_t = looking;
   using subs_t = tao::pegtl::empty_list;
   template <apply_mode, rewind_mode, template <typename...> class, template <typename...> class, typename Input, typename... States>
   static bool match(Input& in, Progress& progress, States&&...) {
-    progress.look_ahead();
+    progress.look_ahead(Unwanted);
     const bool matched =
         tao::pegtl::match<at<Rules...>, apply_mode::nothing, rewind_mode::required, tao::pegtl::nothing, tao::pegtl::normal>(in, progress);
-    progress.look_back();
+    progress.look_back(Unwanted);
     return matched;
   }
 };
 
 template <typename... Rules>
-struct unless : not_at<ahead<Rules...>> {};
+struct ahead : looking<false, Rules...> {};
+template <typename... Rules>
+struct unless : not_at<looking<true, Rules...>> {};
 
 // Holds in files of language 2: for words that language 1 leaves to something else.
 struct newer {

@@ -447,4 +447,27 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
   return sound ? std::move(made) : nullptr;
 }
 
+std::vector<std::string_view> expected_behind(const std::string& text, int language, Progress::Wanted wanted) {
+  // A word in the place of what is to come keeps the blanks and opens the block before it.
+  const Source source{"", text + "x"};
+  Diagnostics unheard;
+  std::vector<Chunk> chunks = chunks_of(source, unheard);
+  if (chunks.empty() || chunks.back().broken) return {};
+  Chunk& last = chunks.back();
+  last.text.resize(last.text.rfind('x'));
+  Progress progress(language, wanted);
+  try {
+    if (chunks.size() == 1)
+      tree_of<g::language_chunk>(last, progress);
+    else if (chunks.size() == 2)
+      tree_of<g::header_chunk>(last, progress);
+    else
+      tree_of<g::declaration_chunk>(last, progress);
+  } catch (const Progress::TooDeep&) {
+    return {};
+  }
+  if (progress.farthest() != last.text.data() + last.text.size()) return {};
+  return progress.expected();
+}
+
 }  // namespace boneyard::dsl

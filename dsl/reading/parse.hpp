@@ -5,10 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "dsl/reading/ast.hpp"
 #include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::dsl {
 
@@ -20,5 +23,9 @@ ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
 
 // One expression on its own, for commands that evaluate one. Null on an error.
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
+
+// What could stand behind a text, by the grammar, as messages say it: words in quotes, "'from'", and other things by their names, "an expression".
+// Nothing where the text cannot be read to its end, which is that of a word or a blank, and not within a text in quotes.
+std::vector<std::string_view> expected_behind(const std::string& text, int language, Progress::Wanted wanted);
 
 }  // namespace boneyard::dsl

@@ -71,7 +71,7 @@ void Progress::leave(const Mark& mark, bool matched, std::string_view what) {
   statement_ = mark.outer_statement;
   way_ = mark.outer_way;
   if (matched || silent_ > 0 || farthest_ != mark.at) return;
-  expected_.resize(mark.missed_before);
+  if (!all_) expected_.resize(mark.missed_before);
   missed(mark.at, what);
 }
 

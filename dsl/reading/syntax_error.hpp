@@ -18,8 +18,10 @@ enum class Nest { kNone, kStatement, kNot, kComparison, kUnary, kPostfix };
 
 class Progress {
  public:
+  // What is remembered of the farthest place: what was needed there, in the words of a message; or all that could stand there, for whoever completes words.
+  enum class Wanted { kNeeded, kPossible };
   // `language`: what words are read by that have come to mean more.
-  explicit Progress(int language) : language_(language) {}
+  explicit Progress(int language, Wanted wanted = Wanted::kNeeded) : language_(language), all_(wanted == Wanted::kPossible) {}
   int language() const { return language_; }
 
   // Thrown through the grammar, which has nothing to release: no other rule may be tried after it.
@@ -29,6 +31,10 @@ class Progress {
 
   // `what` would have been taken at `at`: "'from'", "a name".
   void missed(const char* at, std::string_view what);
+  // A word that may be left out.
+  void could_stand(const char* at, std::string_view what) {
+    if (all_) missed(at, what);
+  }
 
   // A rule with a name of its own begins at `at`. If it fails at its first word, its name alone is what was missed there.
   struct Mark {
@@ -41,9 +47,9 @@ class Progress {
   Mark enter(Nest nest, const char* at, bool is_way);
   void leave(const Mark& mark, bool matched, std::string_view what);
 
-  // Between these two nothing is remembered: a look ahead asks for nothing.
-  void look_ahead() { ++silent_; }
-  void look_back() { --silent_; }
+  // Between these two nothing is remembered: a look ahead asks for nothing. What it looks for could stand there all the same, unless it is what must not.
+  void look_ahead(bool unwanted) { silent_ += unwanted || !all_; }
+  void look_back(bool unwanted) { silent_ -= unwanted || !all_; }
 
   const char* farthest() const { return farthest_; }
   const std::vector<std::string_view>& expected() const { return expected_; }
@@ -53,6 +59,7 @@ class Progress {
 
  private:
   int language_;
+  bool all_;
   const char* farthest_ = nullptr;
   std::vector<std::string_view> expected_;
   const char* statement_ = nullptr;

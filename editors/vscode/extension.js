@@ -23,7 +23,7 @@ function path(given) {
 exports.activate = (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand('boneyard.test', (file, scenario) => {
-      if (path(file)) run('boneyard test', ['test', path(file), ...(scenario ? ['--filter=' + scenario] : [])])
+      if (path(file)) run('boneyard test', ['test', path(file), ...(scenario ? ['--scenario=' + scenario] : [])])
     }),
     vscode.commands.registerCommand('boneyard.play', (file) => {
       if (path(file)) run('boneyard play', ['play', path(file)])

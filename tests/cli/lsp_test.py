@@ -45,6 +45,39 @@ scenario "all score" (G-2):
   expect A's score = 5
 mutant G-2 replace "set p's score to 2" with "set p's score to 3" killed by "all score"
 '''
+# Words are typed in the place of HERE.
+RULES = '''language 2
+game "g"
+use "book"
+
+players 2 to 3                                                      (G-1)
+option goal: 4 to 6, default 5
+option take: optional, forced
+dice 2, seen by all
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone away, seen by all
+layout line
+chips 3
+pot pool
+number prize, seen by all
+seat leader, seen by all
+
+play:
+  gather boneyard
+  draw leader by lot from players
+  round                                                             (G-2)
+  win players
+
+phase round:
+  each p from leader chooses at once:
+    "lay" t from his hand: move t to away
+    "wait": pass
+  let near be only q where q's hand is empty
+  HERE
+  for each r in players: pass
+'''
 
 
 class Client:
@@ -349,6 +382,12 @@ class Answers(Session):
         self.assertEqual(self.at("g", GAME, "G-2", 1)["result"]["contents"]["value"], "G-2: A score of 😀 for each.")
         self.assertIsNone(self.at("g", GAME, "players 2", 8)["result"])
 
+    def test_hover_shows_what_the_reference_card_has_of_a_word(self):
+        shown = lambda what, more: self.at("g", GAME, what, more)["result"]["contents"]["value"]
+        self.assertEqual(shown("win all", 1), "setting: `win S`")
+        self.assertIn("choosing among: `with most K, then L` · ", shown("most p", 1))
+        self.assertIn("equipment: `dice red, white with 6 sides, seen by all`", shown("dice red", 1))
+
     def test_hover_explains_the_code_of_a_message(self):
         self.change("g", {"text": GAME.replace("grow(3)", "grov(3)")})
         while not (told := self.client.published(self.uri("g"))):
@@ -367,11 +406,72 @@ class Answers(Session):
         self.assertTrue({"win", "move", "grow"} <= set(at_statement), at_statement)
         self.assertTrue({"expect", "rolled"} <= set(self.labels("scenarios", SCENARIOS, "  expect", 4)))
         in_value = self.labels("g", GAME, "score + n", 9)
-        self.assertTrue({"score", "n", "p", "most"} <= set(in_value), in_value)
+        self.assertTrue({"n", "p", "most"} <= set(in_value), in_value)
+        self.assertEqual(self.labels("g", GAME, "score + n", 2), ["score"])
         self.assertEqual(self.labels("g", GAME, "(G-2", 1), ["G-1", "G-2"])
         self.assertEqual(self.labels("g", GAME, "(G-2", 3), ["G-1", "G-2"])
         self.assertNotIn("G-1", self.labels("g", GAME, "grow(3", 5))
         self.assertEqual(self.labels("scenarios", SCENARIOS, "all score", 2), [])
+
+    def offered(self, name, text, typed):
+        """What is offered behind words that are typed in the place of HERE."""
+        self.change(name, {"text": text.replace("HERE", typed)})
+        before = text[:text.index("HERE")] + typed
+        position = {"line": before.count("\n"), "character": len(before) - before.rfind("\n") - 1}
+        made = self.client.ask("textDocument/completion", {"textDocument": {"uri": self.uri(name)}, "position": position})["result"]
+        return {one["textEdit"]["newText"] for one in made}
+
+    def test_completion_offers_what_can_stand_there(self):
+        for typed, wanted, unwanted in (
+                ("pay 1 from leader to pool, ", {"or all he has", "or else", "in full"}, None),
+                ("win ", {"players", "leader", "near", "all", "only", "nobody"}, {"prize", "pool", "hand", "away", "dice", "p", "q", "r", "t", "win"}),
+                ("pay 1 from ", {"pool", "leader", "near"}, {"prize", "hand", "away", "dice", "goal"}),
+                ("for each s in near: move his ", {"hand"}, None),
+                ("add 1 to ", {"prize", "leader", "near", "his"}, {"pool", "away", "goal"}),
+                ("set prize to pips of leader's ", {"hand", "chips"}, None),
+                ("roll ", {"dice"}, {"prize", "hand", "leader"}),
+                ("gather ", {"boneyard", "away"}, None),
+                ("deal 1 from ", {"boneyard", "away", "near", "his"}, {"prize", "pool", "hand", "dice", "all"}),
+                ("deal 1 from boneyard to ", {"boneyard", "away", "each player"}, {"prize", "hand"}),
+                ("end ", {"round"}, None),
+                ("let m be 1, seen by ", {"all", "owner", "nobody", "leader"}, None),
+                ("if some s in near where ", {"s", "near", "leader", "prize", "goal", "optional"}, {"p", "q", "r", "t", "hand"}),
+                ("if near = = 1: pass\n  win ", {"near", "leader"}, {"p", "q", "r"}),
+                ("if near = = 1:\n    win ", {"near", "leader"}, {"p", "q", "r"}),
+                ("", {"pay", "win", "round"}, {"prize", "zone"}),
+                ("let ", set(), {"prize", "near", "win"}),
+                ("set prize to 1 (", {"G-1", "G-2"}, None)):
+            with self.subTest(typed):
+                offered = self.offered("g", RULES, typed)
+                self.assertLessEqual(wanted, offered)
+                if unwanted is None:
+                    self.assertEqual(offered, wanted)
+                else:
+                    self.assertEqual(offered & unwanted, set())
+
+    def test_completion_of_declarations(self):
+        rules = RULES.replace("HERE", "pass").replace("seat leader", "HERE\nseat leader")
+        self.assertEqual(self.offered("g", rules, "zone x, seen by "), {"all", "owner", "nobody", "leader"})
+        self.assertTrue({"ordered", "seen by"} <= self.offered("g", rules, "zone x, "))
+        at_margin = self.offered("g", rules, "")
+        self.assertTrue({"zone", "phase", "about"} <= at_margin)
+        self.assertEqual(at_margin & {"scenario", "opening", "mutant", "clause"}, set())
+        self.assertEqual(self.offered("scenarios", SCENARIOS + "HERE", ""), {"scenario", "opening", "mutant"})
+        self.open("book", BOOK)
+        self.assertEqual(self.offered("book", BOOK + "HERE", ""), {"clause", "about", "overview", "takes"})
+
+    def test_completion_in_scenarios(self):
+        self.change("g", {"text": RULES.replace("HERE", "pass")})
+        scenarios = SCENARIOS + 'opening "two":\n  players 2\n\nscenario "more":\n  HERE\n'
+        for typed, wanted in (('from "', {'two"'}), ('A plays "', {'lay"', 'wait"'}), ('expect A may not "w', {'lay"', 'wait"'}), ("option ", {"goal", "take"}), ("option goal = ", {"4", "5", "6"}),
+                              ("option take = ", {"optional", "forced"}), ('expect A refused "wait" because ', {"G-1", "G-2"}), ("put A's ", {"hand"}), ("lot ", {"A", "B", "C"})):
+            with self.subTest(typed):
+                self.assertEqual(self.offered("scenarios", scenarios, typed), wanted)
+        self.assertTrue({"may", "refused", "has", "asked", "told", "sees", "does not see", "to act"} <= self.offered("scenarios", scenarios, "expect A "))
+        self.assertTrue({"A", "paid", "ended", "pool", "prize", "round"} <= self.offered("scenarios", scenarios, "expect "))
+        self.assertTrue({"from", "expect", "rolled", "A"} <= self.offered("scenarios", scenarios, ""))
+        self.assertEqual(self.offered("scenarios", SCENARIOS + "HERE", 'mutant G-2 replace "2" with "3" killed by "'), {'all score"'})
+        self.assertEqual(self.offered("scenarios", SCENARIOS + 'mutant G-2 replace "2" with "3" killed by "HERE"', ""), {"all score"})
 
     def test_references(self):
         found = self.at("scenarios", SCENARIOS, "score = 5", 0, "references", context={"includeDeclaration": True})
@@ -490,6 +590,54 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.assertEqual(self.edited(misspelt, action), GAME)
         self.assertEqual(self.actions("g", misspelt, "language", only=["source"]), [])
 
+    def made_of(self, text, action):
+        """Each file that an action changes, by its name."""
+        return self.renamed({"result": action["edit"]})
+
+    def error(self, name):
+        while True:
+            for one in self.client.published(self.uri(name)):
+                if one["severity"] == 1:
+                    return one
+
+    def action_at(self, text, told, character):
+        """The first one with the cursor elsewhere on the line of a message."""
+        place = {"line": told["range"]["start"]["line"], "character": character}
+        made = self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri("g")}, "range": {"start": place, "end": place}, "context": {"diagnostics": [told]}})["result"]
+        return made[0], made
+
+    def test_actions_for_the_line_of_the_cursor(self):
+        misspelt = GAME.replace("grow(3) ", "grov(3) ")
+        self.change("g", {"text": misspelt})
+        told = self.error("g")
+        action, _ = self.action_at(misspelt, told, 69)
+        self.assertEqual(self.edited(misspelt, action), GAME)
+        place = {"line": told["range"]["start"]["line"], "character": 69}
+        self.assertEqual(self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri("g")}, "range": {"start": place, "end": place}, "context": {"diagnostics": []}})["result"], [])
+
+    def test_a_clause_that_is_missing_is_added_to_the_rule_book(self):
+        citing = GAME.replace("(G-2)\n  win", "(G-7)\n  win")
+        self.change("g", {"text": citing})
+        action, made = self.action_at(citing, self.error("g"), 0)
+        self.assertEqual([one["title"] for one in made], ["add 'clause G-7' to book.bones", "write 'G-1'"])
+        self.assertEqual(self.made_of(citing, action), {"book.bones": BOOK + 'clause G-7 ""\n'})
+
+    def test_the_ways_to_end_a_payment_are_actions(self):
+        paying = GAME.replace("players 2 to 3", "chips 3\npot pool\nplayers 2 to 3").replace("  grow(3)  ", "  for each p: pay 1 from p to pool (G-2)\n  grow(3)  ")
+        self.change("g", {"text": paying})
+        _, made = self.action_at(paying, self.error("g"), 0)
+        self.assertEqual([one["title"] for one in made], ["end it with ', or all he has'", "end it with ', in full'"])
+        self.assertEqual(self.edited(paying, made[0]), paying.replace("to pool (G-2)", "to pool, or all he has (G-2)"))
+        self.assertEqual(self.edited(paying, made[1]), paying.replace("to pool (G-2)", "to pool, in full (G-2)"))
+
+    def test_words_that_a_hint_gives_are_an_action_where_they_mend_the_line(self):
+        for wrong, right in (("number score of each player ", "number score of each seat "), ("number score per player ", "number score of each seat "), ("  throw dice\n", "  roll dice\n")):
+            with self.subTest(wrong):
+                text = GAME.replace("number score of each seat ", wrong) if "score" in wrong else GAME.replace("  win all", wrong + "  win all")
+                self.change("g", {"text": text})
+                action, _ = self.action_at(text, self.error("g"), 0)
+                self.assertEqual(self.edited(text, action), text.replace(wrong, right))
+
     def tokens(self, name, method="full", **params):
         """Each token as its type, its modifiers and its text."""
         text = {"g": GAME, "book": BOOK, "scenarios": SCENARIOS}[name].split("\n")
@@ -539,7 +687,7 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.assertEqual((lens["range"]["start"]["line"], lens["command"]),
                          (3, {"title": "Run", "command": "boneyard.test", "arguments": [f"{self.folder}/scenarios.bones", "all score"]}))
         path, name = lens["command"]["arguments"]
-        done = subprocess.run([PROGRAM, "test", path, "--filter", name], capture_output=True, text=True)
+        done = subprocess.run([PROGRAM, "test", path, "--scenario=" + name], capture_output=True, text=True)
         self.assertIn("1 passed, 0 failed", done.stdout)
 
     def test_a_shipped_game_answers_at_every_word(self):
@@ -698,6 +846,7 @@ class Recipes(unittest.TestCase):
         # What is not saved is run, too.
         self.keys(":%s/all score/all is new/<CR>")
         self.wait(lambda: self.lenses() == '{ "Run: all is new", "Step: all is new" }', "lenses of the text as it is")
+        self.keys(":4,6copy $ | $-2s/is new/is new, too/ | wall<CR>")
         self.run_lens("4G\\r1<CR>", "1 passed, 0 failed")
         self.run_lens("4G\\r2<CR>", "'help' says what you can type")
         self.keys(":edit g.bones<CR>")

@@ -161,6 +161,11 @@ class BoneyardTest(Tested):
         self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nopening "two":\n  expect count of B\'s hand = 3\n')
         self.expect(["."], 1, "pick: scenarios 3 passed, 0 failed", "v: scenarios 2 passed, 1 failed", "  P-1  begun  (v-scenarios.bones:4): expected")
 
+    def test_one_scenario_by_its_name(self):
+        self.expect([".", "--scenario", "two tiles each", "--mutants"], 0, "pick: scenarios 1 passed, 0 failed\npick: mutants 1 passed, 0 failed\n2 passed, 0 failed\n", without=["P-2"])
+        self.expect([".", "--scenario", "two tiles"], 1, "nothing was run: no scenario is called 'two tiles'")
+        self.expect([".", "--scenario", "two tiles each", "--filter", "two"], 2)
+
     def test_nothing_was_run(self):
         self.expect([".", "--filter", "nowhere"], 1, "nothing was run: no name of a scenario has 'nowhere' in it")
         self.write("scenarios.bones", "language 1\nscenarios of \"pick\"\n")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What dsl/reading/forms.def makes outside of the parser: the keywords in the reference and in the grammars of both editors. `forms_test.py --update` writes them
-anew; without it, the test says whether they are as the list has them, and whether reference and editors know each word that a sentence may begin with."""
+"""What dsl/reading/forms.def makes outside of the parser: the keywords in the reference and in the grammars of both editors; and the reference card as editors show it, which
+is that of the reference. `forms_test.py --update` writes them anew; without it, the test says whether they are as they should be, and whether reference and editors know each word
+that a sentence may begin with."""
 
 import json
 import pathlib
@@ -13,6 +14,8 @@ FORMS = (ROOT / "dsl/reading/forms.def").read_text(encoding="utf-8")
 REFERENCE = ROOT / "docs/language.md"
 VIM = ROOT / "editors/vim/syntax/bones.vim"
 VSCODE = ROOT / "editors/vscode/syntaxes/bones.tmLanguage.json"
+
+CARD = ROOT / "cli/lsp/card.def"
 
 KEYWORDS = re.findall(r'^BONEYARD_KEYWORD\("(\w+)", (\w+)\)$', FORMS, re.MULTILINE)
 LOOKS = {"Conditional": "keyword.control.conditional.bones", "Repeat": "keyword.control.loop.bones", "Operator": "keyword.operator.word.bones",
@@ -57,7 +60,16 @@ def with_vscode_keywords(text):
     return json.dumps(grammar, indent=2, ensure_ascii=False) + "\n"
 
 
-MADE = ((REFERENCE, with_keywords), (VIM, with_vim_keywords), (VSCODE, with_vscode_keywords))
+def with_card(text):
+    """cli/lsp/card.def with the rows of the reference card."""
+    section = REFERENCE.read_text(encoding="utf-8").split("\n## Reference card\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (\w[^|]*) \| (.+) \|$", section, re.MULTILINE)
+    without_links = lambda cell: re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", cell)
+    made = "".join(f'BONEYARD_CARD("{topic}", R"({without_links(cell)})")\n' for topic, cell in rows)
+    return text[:text.index("\nBONEYARD_CARD(") + 1] + made + "\n#undef BONEYARD_CARD\n"
+
+
+MADE = ((REFERENCE, with_keywords), (VIM, with_vim_keywords), (VSCODE, with_vscode_keywords), (CARD, with_card))
 
 
 class Forms(unittest.TestCase):
@@ -70,7 +82,7 @@ class Forms(unittest.TestCase):
         for path, make in MADE:
             text = path.read_text(encoding="utf-8")
             with self.subTest(path=path):
-                self.assertEqual(text, make(text), f"{path.name} is not as forms.def has it; forms_test.py --update writes it anew")
+                self.assertEqual(text, make(text), f"{path.name} is not as it is made; forms_test.py --update writes it anew")
 
     def test_reference_and_editors_know_each_first_word(self):
         for path in (VIM, VSCODE):

@@ -23,8 +23,8 @@ struct analyze_traits<Name, boneyard::dsl::grammar::token<W, Rules...>> : analyz
 template <typename Name, boneyard::dsl::Nest N, bool IsWay, boneyard::dsl::grammar::spelling W, typename... Rules>
 struct analyze_traits<Name, boneyard::dsl::grammar::entered<N, IsWay, W, Rules...>> : analyze_traits<Name, typename seq<Rules...>::rule_t> {
 };
-template <typename Name, typename... Rules>
-struct analyze_traits<Name, boneyard::dsl::grammar::ahead<Rules...>> : analyze_traits<Name, typename at<Rules...>::rule_t> {};
+template <typename Name, bool Unwanted, typename... Rules>
+struct analyze_traits<Name, boneyard::dsl::grammar::looking<Unwanted, Rules...>> : analyze_traits<Name, typename at<Rules...>::rule_t> {};
 
 }  // namespace tao::pegtl
 
