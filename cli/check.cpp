@@ -16,6 +16,7 @@
 #include "cli/deep_check.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
+#include "cli/played_rules.hpp"
 #include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
@@ -177,18 +178,34 @@ int run(const CheckArguments& arguments) {
   if (!arguments.records.empty()) records.emplace(arguments.records);
   std::string played;
   auto deep = nlohmann::json::array();
+  PlayedLibraries libraries;
+  std::vector<std::pair<fs::path, dsl::Diagnostics>> by_file;
   for (const fs::path& file : files) {
-    dsl::Diagnostics found;
+    dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
     games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
     if (games.back() && games.back()->play) dsl::check_expectations(*games.back(), found);
     if (arguments.deep && games.back() && games.back()->play) {
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;
+      how.unproved = arguments.unproved;
       DeepResult result = deep_check(*games.back(), dsl::find_game(file.string(), {}).string(), how);
       played += result.summary(*games.back());
       deep.push_back(result.json(*games.back()));
+      libraries.add(games.back(), file, result.library_rules, result.matches, result.no_coverage.empty());
       found.append(std::move(result.found));
     }
+  }
+  for (PlayedLibraries::Library& library : libraries.libraries()) {
+    const auto checked = std::find_if(by_file.begin(), by_file.end(), [&](const auto& one) {
+      std::error_code error;
+      return fs::equivalent(one.first, library.file, error);
+    });
+    if (checked != by_file.end())
+      checked->second.append(std::move(library.found));
+    else if (!library.found.list().empty())
+      by_file.emplace_back(library.file, std::move(library.found));
+  }
+  for (auto& [file, found] : by_file) {
     found.remove_if([&](const dsl::Diagnostic& one) { return !wanted(one); });
     bad += found.has_errors();
     found.sort();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -10,18 +11,16 @@
 #include <tuple>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/played_tables.hpp"
 #include "cli/recorded_match.hpp"
-#include "cli/seat_text.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/view_pairs.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/silencer.hpp"
 #include "dsl/scenarios/coverage.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
-#include "engine/players/deals.hpp"
 #include "engine/record.hpp"
 #include "engine/workers.hpp"
 
@@ -38,8 +37,9 @@ constexpr std::uint64_t kMostShares = 10;          // of what is played at a tab
 constexpr std::uint64_t kLeastDecisions = 1'000;   // at a table
 constexpr std::uint64_t kEndlessMatches = 2;       // after so many that did not end, and none that did
 constexpr std::size_t kKeptOfEndless = 1'000;      // choices
-constexpr std::uint64_t kDecisionsAPair = 60;
-constexpr std::uint64_t kMostPairs = 60;  // at a table
+constexpr std::uint64_t kMostPairs = 60;           // of views, at a table
+constexpr std::uint64_t kMostLookedAt = 30;        // matches, for them
+constexpr std::uint64_t kMostPairWork = 50'000;    // decisions, for them at all tables
 constexpr std::uint64_t kShorterTries = 300;
 constexpr std::uint64_t kIndexOfTable = 1'000'000;  // matches of one table have indices of their own
 
@@ -55,11 +55,6 @@ enum class Manner : std::uint8_t {
   kOpenings,    // the first choices of the matches go through all that there are
 };
 constexpr std::uint64_t kManners = 4;
-
-struct MadeChoice {
-  Seat seat = kNobody;
-  Move move;
-};
 
 // A match, as far as it went: enough to play it again.
 struct PlayedMatch {
@@ -78,29 +73,19 @@ struct PlayedFinding {
   std::vector<std::string> notes;
   std::size_t table = 0;
   PlayedMatch match;  // the shortest found
+  std::optional<ViewDifference> difference{};
 };
 
 class TablePlayer {
  public:
   TablePlayer(const Game& game, std::uint64_t seed, std::size_t table)
-      : game_(game),
-        seed_(seed),
-        table_(table),
-        machine_(game.new_machine()),
-        asker_(game.new_machine()),
-        state_(game.new_state()),
-        other_(game.new_state()) {
-    const std::vector<Place>& places = game.program().places;
-    told_ = std::any_of(places.begin(), places.end(), [](const Place& place) { return place.told; });
-  }
+      : game_(game), seed_(seed), table_(table), machine_(game.new_machine()), state_(game.new_state()) {}
 
   const State& state() const { return state_; }
   const std::set<PlaceKey>& open() const { return open_; }
-  std::uint64_t pairs() const { return pairs_; }
 
-  // Plays a match of at most so many decisions, and so much work beside them. `look` is called at each of them.
-  template <typename Look>
-  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, std::uint64_t most_work, const Look& look) {
+  // Plays a match of at most so many decisions, and so much work beside them.
+  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, std::uint64_t most_work) {
     PlayedMatch match;
     match.index = table_ * kIndexOfTable + number;
     Random random = random_for(seed_, match.index, Stream::kPlayers);
@@ -119,7 +104,6 @@ class TablePlayer {
         machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_));
         break;
       }
-      look(match, random);
       const std::vector<WayInfo>& ways = program().decisions[static_cast<std::size_t>(decision)].ways;
       for (const Move& move : list_) open_.insert(at_place(ways[move.way].place));
       match.choices.push_back({seat, pick(decision, count, manner, opening, random)});
@@ -130,24 +114,6 @@ class TablePlayer {
     match.over = state_.header().status == Status::kOver;
     if (state_.header().status == Status::kFault) match.fault = state_.header().fault;
     return match;
-  }
-
-  // What a seat is given here and in a deal that it cannot tell from this one: empty where it is the same.
-  std::string difference(Random& random) {
-    const auto seat = static_cast<Seat>(draw_below(random, static_cast<std::uint32_t>(program().seats)));
-    const Deals deals(program(), state_, seat, game_.shape());
-    if (deals.certain()) return {};
-    Deals(deals).sample(random, other_);
-    ++pairs_;
-    const std::string here = shown_to(program(), state_, seat);
-    const std::string there = shown_to(program(), other_, seat);
-    if (here != there) return first_line(seat, here, there);
-    // What is told of hidden tiles to everybody is another in another deal, and so may be what it allows.
-    if (told_) return {};
-    std::vector<Move> list;
-    const std::string offered = offered_to(asker_, state_, seat, list);
-    const std::string offered_there = offered_to(asker_, other_, seat, list);
-    return offered == offered_there ? "" : first_line(seat, offered, offered_there);
   }
 
  private:
@@ -182,30 +148,11 @@ class TablePlayer {
     return concrete_move(program(), decision, of_least, which);
   }
 
-  std::string first_line(Seat seat, const std::string& here, const std::string& there) const {
-    std::istringstream one(here);
-    std::istringstream other(there);
-    std::string a;
-    std::string b;
-    for (;;) {
-      const bool more = static_cast<bool>(std::getline(one, a));
-      const bool more_there = static_cast<bool>(std::getline(other, b));
-      if (!more) a = "nothing";
-      if (!more_there) b = "nothing";
-      if (a != b || (!more && !more_there))
-        return fmt::format("{} gets '{}' in one and '{}' in the other", program().seat_text(seat), a, b);
-    }
-  }
-
   const Game& game_;
   std::uint64_t seed_;
   std::size_t table_;
   Machine machine_;
-  Machine asker_;
   State state_;
-  State other_;
-  bool told_ = false;
-  std::uint64_t pairs_ = 0;
   std::vector<Move> list_;
   std::set<PlaceKey> open_;
   std::map<PlaceKey, std::uint64_t> taken_;
@@ -230,7 +177,6 @@ class DeepCheck {
     dsl::silence_played(game_.files, main_file(), result_.found);
     result_.tables = tables_.tables.size();
     result_.wanted_tables = tables_.wanted;
-    if (!game_.keeps_hidden.empty()) result_.no_pairs = game_.keeps_hidden.front();
     return std::move(result_);
   }
 
@@ -251,6 +197,18 @@ class DeepCheck {
     }
   }
 
+  // With what is told kept, where there is room for that.
+  bool keep_told(std::size_t table, std::optional<Game>& game) const {
+    dsl::Settings settings = tables_.tables[table];
+    settings.told = true;
+    try {
+      game.emplace(dsl::compile(game_, settings));
+    } catch (const dsl::TooLarge&) {
+      return false;
+    }
+    return true;
+  }
+
   void play_table(std::size_t table) {
     std::optional<Game> game;
     bool counted = true;
@@ -263,29 +221,21 @@ class DeepCheck {
     const Program& program = game->program();
     TablePlayer player(*game, how_.seed, table);
     const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
-    const bool views = game_.keeps_hidden.empty() && program.seats > 1;
+    std::optional<Game> told;
+    std::optional<ViewPairs> pairs;
+    if (program.seats > 1 && keep_told(table, told))
+      pairs.emplace(*told, static_cast<std::int64_t>(std::min(kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
+    Random of_pairs = random_for(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
     std::uint64_t decisions = 0;
     std::uint64_t cost = 0;
     std::uint64_t matches = 0;
     std::uint64_t endless = 0;
     bool ended = false;
-    std::uint64_t to_next_pair = kDecisionsAPair / 2;
-    const auto look = [&](const PlayedMatch& match, Random& random) {
-      if (!views || player.pairs() == kMostPairs || --to_next_pair > 0) return;
-      to_next_pair = kDecisionsAPair;
-      const std::string difference = player.difference(random);
-      if (difference.empty()) return;
-      const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(player.state().header().decision)];
-      add({Code::kViewDiffers,
-           at_place(decision.place),
-           "what a player gets here depends on what this player cannot know",
-           {difference},
-           table,
-           match});
-    };
     while (ended ? cost < share : endless < kEndlessMatches) {
       const auto manner = static_cast<Manner>(matches % kManners);
-      const PlayedMatch match = player.play(matches, manner, kMostDecisions, kMostShares * share, look);
+      const PlayedMatch match = player.play(matches, manner, kMostDecisions, kMostShares * share);
+      if (pairs && matches < kMostLookedAt && pairs->compared() < kMostPairs && !pairs->spent())
+        compare_views(*pairs, table, match, of_pairs);
       ++matches;
       decisions += match.choices.size();
       cost += std::max<std::uint64_t>(1, match.choices.size() + match.work);
@@ -307,13 +257,28 @@ class DeepCheck {
                match});
       }
     }
-    shorten(player, table, share);
+    shorten(player, program, table, share);
     const std::lock_guard lock(mutex_);
     open_.insert(player.open().begin(), player.open().end());
     result_.matches += matches;
     result_.decisions += decisions;
-    result_.pairs += player.pairs();
+    if (pairs) result_.pairs += pairs->compared();
     uncounted_ = uncounted_ || !counted;
+  }
+
+  void compare_views(ViewPairs& pairs, std::size_t table, const PlayedMatch& match, Random& random) {
+    std::optional<ViewDifference> difference = pairs.look(random_for(how_.seed, match.index, Stream::kChance), match.choices, random);
+    if (!difference) return;
+    PlayedFinding shown{Code::kViewDiffers,
+                        at_place(*difference->place),
+                        "what a player gets here depends on what this player cannot know",
+                        {difference->gets, fmt::format("the other is the same, but {}", difference->exchanged)},
+                        table,
+                        {match.index, match.choices, {}, false, 0},
+                        {}};
+    shown.match.choices.resize(difference->step);
+    shown.difference = std::move(difference);
+    add(std::move(shown));
   }
 
   void add_coverage(const Program& program, const State& state) {
@@ -346,37 +311,55 @@ class DeepCheck {
     add(std::move(shown));
   }
 
-  void look_at_pots(const Program& program, const State& state, std::size_t table, const PlayedMatch& match) {
+  // Pots that hold chips.
+  std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> pots_left(const Program& program, const State& state) const {
+    std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> left;
     for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account) {
       if (state.chips(account) == 0) continue;
       const std::string name = declared_as(program.accounts[static_cast<std::size_t>(account)].name);
       const auto pot = std::find_if(game_.pots.begin(), game_.pots.end(), [&](const dsl::CheckedPot& one) { return one.name == name; });
-      if (pot == game_.pots.end()) continue;
-      add({Code::kChipsLeft,
-           at_span(pot->span),
-           fmt::format("{} chip{} in '{}' when a match is over", state.chips(account),
-                       state.chips(account) == 1 ? " is left" : "s are left", name),
-           {},
-           table,
-           match});
+      if (pot != game_.pots.end()) left.emplace_back(&*pot, state.chips(account));
+    }
+    return left;
+  }
+
+  void look_at_pots(const Program& program, const State& state, std::size_t table, const PlayedMatch& match) {
+    for (const auto& [pot, chips] : pots_left(program, state))
+      add({Code::kChipsLeft, at_span(pot->span), text_of_left(*pot, chips), {}, table, match});
+  }
+
+  static std::string text_of_left(const dsl::CheckedPot& pot, std::int32_t chips) {
+    return fmt::format("{} chip{} in '{}' when a match is over", chips, chips == 1 ? " is left" : "s are left", pot.name);
+  }
+
+  // Takes a shorter match in place of the one that was found, if it shows the same.
+  void take_if_shorter(PlayedFinding& shown, const PlayedMatch& match, const Program& program, const State& state) const {
+    if (shown.match.fault.happened()) {
+      if (match.fault == shown.match.fault) shown.match = match;
+      return;
+    }
+    if (!match.over) return;
+    for (const auto& [pot, chips] : pots_left(program, state)) {
+      if (at_span(pot->span) != shown.at) continue;
+      shown.match = match;
+      shown.message = text_of_left(*pot, chips);
     }
   }
 
-  // Looks for shorter matches that come to the faults of this table.
-  void shorten(TablePlayer& player, std::size_t table, std::uint64_t share) {
+  // Looks for shorter matches that come to the faults of this table, and end with what its matches leave.
+  void shorten(TablePlayer& player, const Program& program, std::size_t table, std::uint64_t share) {
     std::vector<PlayedFinding> own;
     {
       const std::lock_guard lock(mutex_);
       for (const auto& [key, shown] : shown_)
-        if (shown.table == table && shown.match.fault.happened()) own.push_back(shown);
+        if (shown.table == table && (shown.match.fault.happened() || shown.code == Code::kChipsLeft)) own.push_back(shown);
     }
     for (PlayedFinding& shown : own) {
       std::uint64_t work = 0;
       for (std::uint64_t tried = 0; tried < kShorterTries && work < share && shown.match.choices.size() > 1; ++tried) {
-        const PlayedMatch match = player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, share,
-                                              [](const PlayedMatch&, Random&) {});
+        const PlayedMatch match = player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, share);
         work += match.work;
-        if (match.fault == shown.match.fault) shown.match = match;
+        take_if_shorter(shown, match, program, player.state());
       }
       add(shown);
     }
@@ -427,31 +410,48 @@ class DeepCheck {
     if (how_.records == nullptr)
       found.hint = "'--records FOLDER' keeps the match";
     else
-      found.notes.push_back({{}, fmt::format("to see it: boneyard replay {}", shell_word(write_record(shown)))});
+      found.notes.push_back({{}, "to see it: " + replay_of(shown)});
     result_.found.add(std::move(found));
   }
 
-  // By the rules as they are, not as they were played: the coverage counts with statements of its own.
-  std::string write_record(const PlayedFinding& shown) {
+  std::string replay_of(const PlayedFinding& shown) {
+    const char* const unproved = how_.unproved ? " --unproved" : "";
+    const std::string record = fmt::format("boneyard replay {}{}", shell_word(write_record(shown, false)), unproved);
+    if (!shown.difference) return record;
+    const std::string as = fmt::format(" --views --as {}", static_cast<char>('A' + shown.difference->exchange.seat));
+    return fmt::format("{0}{1}; boneyard replay {2}{3}{1}", record, as, shell_word(write_record(shown, true)), unproved);
+  }
+
+  // By the rules as they are, not as they were played: the coverage counts with statements of its own. `other`: the match in which something is exchanged.
+  std::string write_record(const PlayedFinding& shown, bool other) {
     const Game game(dsl::compile(game_, tables_.tables[shown.table]));
     std::ostringstream text;
     RecordWriter writer(game.program(), text, nullptr);
     RecordHeader header = header_of_match(game.program(), how_.seed, {}, file_);
     header.index = shown.match.index;
-    writer.begin(header);
-    Machine machine = game.new_machine();
-    State state = game.new_state();
-    machine.start(state, random_for(how_.seed, shown.match.index, Stream::kChance), &writer);
-    std::vector<Move> list;
-    for (const MadeChoice& choice : shown.match.choices) machine.apply(state, choice.seat, choice.move, &writer);
-    if (shown.match.fault.happened() && !state.over()) {
-      const Fault fault = machine.moves(state, std::countr_zero(state.header().to_act), list);
-      machine.stop(state, fault.happened() ? fault : machine.stuck(state), &writer);
+    const Random chance = random_for(how_.seed, shown.match.index, Stream::kChance);
+    if (other) {
+      // Its seed did not make it.
+      auto first = nlohmann::ordered_json::parse(header_line(header));
+      first["exchange"] = {{"seat", game.program().seat_text(shown.difference->exchange.seat)}, {"kind", shown.difference->exchanged}};
+      text << first.dump() << '\n';
+      ViewPairs(game, std::numeric_limits<std::int64_t>::max()).play_other(chance, shown.match.choices, *shown.difference, writer);
+    } else {
+      writer.begin(header);
+      Machine machine = game.new_machine();
+      State state = game.new_state();
+      machine.start(state, chance, &writer);
+      std::vector<Move> list;
+      for (const MadeChoice& choice : shown.match.choices) machine.apply(state, choice.seat, choice.move, &writer);
+      if (shown.match.fault.happened() && !state.over()) {
+        const Fault fault = machine.moves(state, std::countr_zero(state.header().to_act), list);
+        machine.stop(state, fault.happened() ? fault : machine.stuck(state), &writer);
+      }
     }
     std::optional<OutputFile> file;
     for (int n = 1; !file; ++n)
-      file =
-          OutputFile::create_if_free(*how_.records, fmt::format("{}-{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id, n));
+      file = OutputFile::create_if_free(*how_.records, fmt::format("{}-{}{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id,
+                                                                   other ? "-exchanged" : "", n));
     file->write(text.str());
     file->close();
     return file->path();
@@ -463,58 +463,20 @@ class DeepCheck {
 
   // Ways that were never open, statements that nothing came to; of the game's own file, since a library serves other games as well.
   void report_unplayed() {
-    std::map<std::string, bool> reached;                                                        // by clause
-    std::map<const dsl::Source*, std::map<int, std::pair<int, const CoveredRule*>>> unreached;  // by line: the column
+    std::map<std::string, bool> reached;  // by clause
+    std::vector<PlayedRule> own;
     for (const CoveredRule& rule : coverage_.rules()) {
       const bool counts =
           rule.kind == CoveredRule::Kind::kStatement || rule.kind == CoveredRule::Kind::kEnd || rule.kind == CoveredRule::Kind::kWay;
       if (!counts) continue;
       for (const std::string& clause : rule.cites) reached[clause] = reached[clause] || rule.count > 0;
-      if (rule.count > 0 || printable(rule.span.source->name) != printable(game_.path)) continue;
-      const dsl::Position at = dsl::position_of(*rule.span.source, rule.span.begin);
-      if (rule.kind == CoveredRule::Kind::kWay && open_.count(at_span(rule.span)) != 0) continue;
-      const auto [it, fresh] = unreached[rule.span.source].try_emplace(at.line, at.column, &rule);
-      if (!fresh && at.column < it->second.first) it->second = {at.column, &rule};
+      const bool open = rule.kind == CoveredRule::Kind::kWay && open_.count(at_span(rule.span)) != 0;
+      const PlayedRule played{rule.kind, rule.span, rule.cites, rule.count > 0 || open};
+      (rule.span.source->name == game_.path ? own : result_.library_rules).push_back(played);
     }
     for (const auto& [clause, was] : reached)
       if (!was) result_.clauses_unreached.push_back(clause);
-    for (const auto& [source, lines] : unreached)
-      for (const auto& [line, rule] : lines)
-        if (!follows(*source, lines, line)) report_unplayed(*rule.second);
-  }
-
-  // Whether the statement before it in its block, or the one that its block belongs to, was not reached either, which says it of this one.
-  static bool follows(const dsl::Source& source, const std::map<int, std::pair<int, const CoveredRule*>>& unreached, int line) {
-    std::istringstream text(source.text);
-    std::vector<std::size_t> indentation = {0};
-    for (std::string one; std::getline(text, one);) {
-      const std::size_t word = one.find_first_not_of(' ');
-      indentation.push_back(word == std::string::npos || one[word] == '#' ? std::string::npos : word);
-    }
-    const std::size_t own = indentation[static_cast<std::size_t>(line)];
-    for (int above = line - 1; above > 0; --above) {
-      const std::size_t there = indentation[static_cast<std::size_t>(above)];
-      if (there == std::string::npos || there > own) continue;
-      const auto rule = unreached.find(above);
-      if (rule == unreached.end()) return false;
-      // One way says nothing of the next.
-      return rule->second.second->kind != CoveredRule::Kind::kWay || there < own;
-    }
-    return false;
-  }
-
-  void report_unplayed(const CoveredRule& rule) {
-    const bool way = rule.kind == CoveredRule::Kind::kWay;
-    dsl::Span span = rule.span;
-    if (const std::size_t end = span.text().find('\n'); end != std::string_view::npos)
-      span.end = span.begin + static_cast<std::uint32_t>(end);
-    const std::string clauses = rule.cites.empty() ? "" : fmt::format(" ({})", fmt::join(rule.cites, ", "));
-    dsl::Diagnostic found{way ? Code::kNeverOpen : Code::kNeverReached,
-                          span,
-                          fmt::format("{} in {}{}", way ? "this way was never open" : "nothing came to this", played_text(), clauses),
-                          {},
-                          {}};
-    result_.found.add(std::move(found));
+    warn_of_unreached(own, played_text(), result_.found);
   }
 
   const dsl::CheckedGame& game_;
@@ -537,18 +499,21 @@ std::string DeepResult::summary(const dsl::CheckedGame& game) const {
   std::string made = fmt::format("{}: played {} at {}, {}", printable(game.ruleset), counted(matches, "match", "matches"),
                                  counted(tables, "table", "tables"), counted(decisions, "decision", "decisions"));
   if (wanted_tables > tables) made += fmt::format(" (of {} tables that were wanted)", wanted_tables);
-  made += no_pairs.empty() ? fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"))
-                           : fmt::format("; compared no views: {}\n", printable(no_pairs));
+  made += fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"));
   if (!no_coverage.empty()) made += fmt::format("{}: what was never reached is not told: {}\n", printable(game.ruleset), no_coverage);
   return made;
 }
 
 nlohmann::json DeepResult::json(const dsl::CheckedGame& game) const {
-  return {{"game", game.title},         {"ruleset", game.ruleset},
-          {"tables", tables},           {"tables_wanted", wanted_tables},
-          {"matches", matches},         {"decisions", decisions},
-          {"view_pairs", pairs},        {"no_view_pairs", no_pairs},
-          {"no_coverage", no_coverage}, {"clauses_unreached", clauses_unreached}};
+  return {{"game", game.title},
+          {"ruleset", game.ruleset},
+          {"tables", tables},
+          {"tables_wanted", wanted_tables},
+          {"matches", matches},
+          {"decisions", decisions},
+          {"view_pairs", pairs},
+          {"no_coverage", no_coverage},
+          {"clauses_unreached", clauses_unreached}};
 }
 
 DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how) {

@@ -2,8 +2,7 @@
 // What is wrong with rules that only play shows: `check --deep`. Matches are played at many tables, in four ways in turn: at random; by the ways that were taken least;
 // by ways that a match prefers throughout; and from openings that go through all first choices. Everything follows from the seed and the budget, whatever the number of threads.
 //
-// Views are compared with the engine's own knowledge: in a deal that a seat cannot tell from the true one (engine/players/deals.hpp), the seat must be shown and offered
-// the same. What follows from a choice is not compared; that it tells nothing is for the proof of secrets to say (dsl/proving/).
+// What a seat gets is compared in pairs of matches that the seat cannot tell apart (view_pairs.hpp).
 
 #include <cstdint>
 #include <memory>
@@ -13,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/output_file.hpp"
+#include "cli/played_rules.hpp"
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/reading/diagnostic.hpp"
 
@@ -23,6 +23,7 @@ struct DeepPlay {
   std::uint64_t seed = 1;
   int jobs = 1;
   OutputFolder* records = nullptr;  // where the matches that show a finding are kept; null: nowhere
+  bool unproved = false;            // the rules may give secrets away
 };
 
 struct DeepResult {
@@ -31,10 +32,10 @@ struct DeepResult {
   std::size_t wanted_tables = 0;
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
-  std::uint64_t pairs = 0;                     // of positions that a seat cannot tell apart
-  std::string no_pairs;                        // why there are none; empty where there may be
+  std::uint64_t pairs = 0;                     // of matches that a seat cannot tell apart
   std::string no_coverage;                     // why what was never reached is not told; empty where it is
   std::vector<std::string> clauses_unreached;  // every rule that cites them was never reached
+  std::vector<PlayedRule> library_rules;       // what stands in other files; empty where what was never reached is not told
 
   // "challenge: 31 tables, 5,210 matches, 300,412 decisions, 1,402 pairs of views"
   std::string summary(const dsl::CheckedGame& game) const;

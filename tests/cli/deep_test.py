@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -140,14 +141,92 @@ class Deep(unittest.TestCase):
         self.assertEqual(self.found(idle, code=0)[0], [("unused-silencer", self.line_of(idle, '"wait"'))])
         self.run_program("check", "small.bones", "--deny-warnings", code=0)
 
+    def leaks(self, bad, line, *arguments, budget=20000, which=None):
+        """That check refuses it, and that play shows it, at this line; what is found."""
+        self.assertEqual({code for code, _ in self.found(bad, code=1)[0]}, {"secret"})
+        found, made = self.found(bad, "--unproved", *arguments, budget=budget, code=1)
+        differ = [one for one in made["findings"] if one["code"] == "view-differs"]
+        self.assertIn(self.line_of(bad, line), [one["line"] for one in differ], made["findings"])
+        one = next(each for each in differ if each["line"] == self.line_of(bad, line))
+        notes = [note["message"] for note in one["notes"]]
+        self.assertRegex(notes[1], r"^[ABCD] gets '.*' in one and '.*' in the other$")
+        if which:
+            self.assertRegex(notes[1], which)
+        self.assertRegex(notes[2], r"^the other is the same, but ")
+        return notes
+
     def test_what_gives_secrets_away(self):
-        for bad, line in ((SOUND.replace('"wait": add', '"guess" where some q in players where q != p and [3-3] in q\'s hand: add 0 to his taken\n      "wait": add'), "p chooses:"),
-                          (SOUND.replace('"take" where not stock is empty', '"take" where not stock is empty and pips of top of stock > 2'), "p chooses:")):
-            self.assertEqual({code for code, _ in self.found(bad, code=1)[0]}, {"secret"})
-            found, made = self.found(bad, "--unproved", "--records", "kept", code=1)
-            self.assertEqual([one for one in found if one[0] == "view-differs"], [("view-differs", self.line_of(bad, line))])
-            notes = [note["message"] for one in made["findings"] if one["code"] == "view-differs" for note in one["notes"]]
-            self.assertRegex(notes[1], r"^[ABCD] gets '.*' in one and '.*' in the other$")
+        for bad in (SOUND.replace('"wait": add', '"guess" where some q in players where q != p and [3-3] in q\'s hand: add 0 to his taken\n      "wait": add'),
+                    SOUND.replace('"take" where not stock is empty', '"take" where not stock is empty and pips of top of stock > 2')):
+            self.leaks(bad, "p chooses:")
+
+    def test_what_follows_from_a_choice_gives_secrets_away(self):
+        others = "some q in players where q != p and [3-3] in q's hand"
+        # What all see of it, in the log and on the table; whether anybody chooses, and who.
+        self.leaks(SOUND.replace('"wait": add 0 to his taken', f'"wait":\n        if {others}: add 1 to his taken'), "if some q", which="taken|'1'|1")
+        self.leaks(SOUND.replace('"wait": add 0 to his taken', f'"wait":\n        if {others}:\n          p chooses:\n            "twice": add 0 to his taken'), "p chooses:")
+        self.leaks(SOUND.replace('"wait": add 0 to his taken', f'"wait":\n        if {others} and not stock is empty: move 1 from stock to his hand'), "if some q", which="stock|draws|hand")
+
+    def test_what_others_choose_out_of_sight(self):
+        # A tile that B lays face down is another in the other match, and so may be what comes of it, which a choice may show at once; but nothing may later.
+        down = SOUND.replace("number taken", "zone down of each seat\nnumber heavy of each seat\nnumber taken").replace(
+            '"wait": add 0', '"lay" t from his hand:\n        move t to p\'s down\n        set p\'s heavy to pips of t\n      "wait": add 0')
+        self.assertEqual([one for one in self.found(down)[0] if one[0] == "view-differs"], [])
+        at_once = down.replace("set p's heavy to pips of t", "if pips of t > 3: add 1 to his taken")
+        self.assertEqual([one for one in self.found(at_once)[0] if one[0] in ("secret", "view-differs")], [])
+        self.leaks(down.replace('"take" where', '"take" where no q in players where q != p and q\'s heavy > 3 and'), "p chooses:")
+
+    def test_hidden_dice_give_themselves_away(self):
+        dice = SOUND.replace("number taken", "dice red\nnumber taken").replace("    p chooses:", "    roll red\n    p chooses:")
+        self.assertEqual([one for one in self.found(dice)[0] if one[0] == "view-differs"], [])
+        self.leaks(dice.replace('"wait": add', '"lucky" where red = 6: add 0 to his taken\n      "wait": add'), "p chooses:", which="lucky|moves")
+
+    def test_what_is_told_is_no_leak_and_hides_none(self):
+        told = SOUND.replace("from first q, 3 laps", "from (told first q where [3-3] in q's hand), 3 laps").replace(
+            '"wait": add', '"mine" where told some q in players where [2-2] in q\'s hand: add 0 to his taken\n      "wait": add')
+        self.assertEqual([one for one in self.found(told, "--deny-warnings")[0] if one[0] in ("secret", "view-differs")], [])
+        # The list of moves shows something else besides.
+        self.leaks(told.replace('"wait": add', '"guess" where some q in players where q != p and [1-1] in q\'s hand: add 0 to his taken\n      "wait": add'), "p chooses:")
+
+    def test_both_matches_of_a_pair_are_kept(self):
+        bad = SOUND.replace('"wait": add', '"guess" where some q in players where q != p and [3-3] in q\'s hand: add 0 to his taken\n      "wait": add')
+        notes = self.leaks(bad, "p chooses:", "--records", "kept")
+        self.assertRegex(notes[3], r"^to see it: boneyard replay kept/small-view-differs-1\.jsonl --unproved --views --as [ABCD]; "
+                                   r"boneyard replay kept/small-view-differs-exchanged-1\.jsonl --unproved --views --as [ABCD]$")
+        one, other = (self.run_program(*command.strip().split()[1:], code=0).stdout for command in notes[3].removeprefix("to see it: ").split(";"))
+        seat, here, there = re.fullmatch(r"([ABCD]) gets '(.*)' in one and '(.*)' in the other", notes[1]).groups()
+        self.assertIn(here, one)
+        self.assertIn(there, other)
+        self.assertNotEqual(one, other)
+        self.assertEqual(json.loads((self.folder / "kept/small-view-differs-exchanged-1.jsonl").read_text(encoding="utf-8").splitlines()[0])["exchange"]["seat"], seat)
+
+    def test_rules_of_a_library(self):
+        (self.folder / "shared.bones").write_text("""language 2
+library "Shared"
+
+number taken of each seat, seen by all
+
+phase reward(p: seat):
+  add 1 to p's taken
+  if p's taken > 50:
+    add 2 to p's taken
+  if p's taken > 2:
+    add 3 to p's taken
+""", encoding="utf-8")
+        uses = SOUND.replace('game "Small"\n', 'game "Small"\nuse "shared"\n').replace("number taken of each seat, seen by all\n", "").replace("add 1 to his taken", "reward(p)")
+        found, made = self.found(uses, code=0)
+        self.assertEqual([(one["code"], os.path.basename(one["file"]), one["line"]) for one in made["findings"]], [("never-reached", "shared.bones", 9)])
+        # Another game that uses it, and was not played: it may come to that.
+        other = uses.replace("3 laps", "2 laps")
+        (self.folder / "other.bones").write_text(other, encoding="utf-8")
+        self.assertEqual(self.found(uses, code=0)[0], [])
+        # Both are played. One of them comes to the last line.
+        both = json.loads(self.run_program("check", "small.bones", "other.bones", "shared.bones", "--deep", "--budget", "20000", "--format", "json", code=0).stdout)
+        self.assertEqual([(one["code"], one["line"]) for one in both["findings"]], [("never-reached", 9)])
+        self.assertIn(" of 2 games", both["findings"][0]["message"])
+        text = (self.folder / "shared.bones").read_text(encoding="utf-8")
+        (self.folder / "shared.bones").write_text(text.replace("    add 2 to p's taken", "    add 2 to p's taken    # allow never-reached: a longer game"), encoding="utf-8")
+        self.run_program("check", "small.bones", "other.bones", "shared.bones", "--deep", "--budget", "20000", "--deny-warnings", code=0)
 
     def test_the_same_for_every_number_of_threads(self):
         bad = SOUND.replace('"take" where not stock is empty:', '"take":').replace("deal 2", "deal 1")
