@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -38,29 +39,6 @@ struct Arguments {
 
   bool text() const { return report.format == Report::Format::kText; }
 };
-
-// What a file that is laid out otherwise is told of: from its first line that differs to its last, with what stands there instead.
-Finding unformatted(const dsl::Source& source, const std::string& made) {
-  const std::string& text = source.text;
-  const auto [x, y] = std::mismatch(text.begin(), text.end(), made.begin(), made.end());
-  const auto same = static_cast<std::size_t>(x - text.begin());
-  const std::size_t begin = same == 0 ? 0 : text.rfind('\n', same - 1) + 1;  // npos + 1 is 0
-  std::size_t end = text.size();
-  std::size_t made_end = made.size();
-  while (end > begin && made_end > begin && text[end - 1] == made[made_end - 1]) {
-    --end;
-    --made_end;
-  }
-  const std::size_t rest = text.empty() ? 0 : std::min(text.find('\n', end), text.size() - 1) + 1 - end;
-  const dsl::Span first = dsl::line_around(source, static_cast<std::uint32_t>(begin));
-  Finding found = dsl::finding_at("unformatted", dsl::Severity::kError, first, "this is laid out otherwise than 'boneyard fmt' does",
-                                  "'boneyard fmt FILE' lays the file out");
-  const dsl::Lines lines(source);
-  found.fix = Finding::Fix{"lay the lines out", true, {}};
-  found.fix->replacements.push_back({lines.position(static_cast<std::uint32_t>(begin)),
-                                     lines.position(static_cast<std::uint32_t>(end + rest)), made.substr(begin, made_end + rest - begin)});
-  return found;
-}
 
 class Formatter {
  public:
@@ -131,7 +109,10 @@ class Formatter {
       return;
     }
     names_ += printable(name) + '\n';
-    report_.add({"fmt", name, 0, true, {}, {unformatted({name, before}, after)}});
+    const dsl::Source source{name, before};
+    Finding found = finding_of(dsl::unformatted(source, after));
+    found.severity = dsl::Severity::kError;  // here it is what makes the command fail
+    report_.add({"fmt", name, 0, true, {}, {std::move(found)}});
   }
 
   void end(ExitCode code) { code_ = std::max(code_, code); }

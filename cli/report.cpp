@@ -41,8 +41,6 @@ constexpr Rule kRules[] = {
      "A mutant changes a rule, and the scenario that it names must fail then. Make the scenario look at what the rule does."},
     {dsl::Severity::kError, "low-coverage", "the scenarios play too little of the rules",
      "Write scenarios for what `--coverage` marks, or ask for less."},
-    {dsl::Severity::kError, "unformatted", "a rule file is laid out otherwise than all are",
-     "Blanks, indentation or empty lines differ from what `boneyard fmt` writes. Run it on the file."},
     {dsl::Severity::kError, "uncovered-clause", "a clause lacks a rule, a scenario or a mutant",
      "Cite the clause in a rule, a scenario and a mutant."},
 };

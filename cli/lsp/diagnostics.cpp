@@ -8,6 +8,7 @@
 
 #include "dsl/check.hpp"
 #include "dsl/reading/parse.hpp"
+#include "dsl/scenarios/expectations.hpp"
 
 namespace boneyard::cli::lsp {
 using nlohmann::json;
@@ -17,6 +18,13 @@ namespace {
 constexpr std::size_t kMostTold = 500;  // of a file
 constexpr int kError = 1;
 constexpr int kWarning = 2;
+constexpr int kHint = 4;
+
+// What is being written is seldom laid out yet.
+int severity_of(const dsl::CodeInfo& code) {
+  if (code.code == dsl::Code::kUnformatted) return kHint;
+  return code.severity == dsl::Severity::kError ? kError : kWarning;
+}
 
 json plain(const std::string& message, const char* code) {
   const json start = {{"line", 0}, {"character", 0}};
@@ -29,7 +37,7 @@ json plain(const std::string& message, const char* code) {
 json Diagnostics::told(const dsl::Diagnostic& one) const {
   const dsl::CodeInfo& code = dsl::info(one.code);
   json made = plain(one.message, code.id);
-  made["severity"] = code.severity == dsl::Severity::kError ? kError : kWarning;
+  made["severity"] = severity_of(code);
   if (one.span.source != nullptr) made["range"] = workspace_.places(*one.span.source).range(one.span);
   std::string message = one.message;
   if (!one.hint.empty()) message += "\nhint: " + one.hint;
@@ -43,6 +51,21 @@ json Diagnostics::told(const dsl::Diagnostic& one) const {
   made["message"] = std::move(message);
   if (!related.empty()) made["relatedInformation"] = std::move(related);
   return made;
+}
+
+// What `boneyard check` says of the root, and of the open files of scenarios by themselves.
+void Diagnostics::check(const Reading& reading, dsl::Diagnostics& found) const {
+  const auto game = dsl::check(reading.sources, found);
+  if (game && game->play) dsl::check_expectations(*game, found);
+  for (const auto& file : reading.sources.files) {
+    if (file->kind != dsl::ast::File::Kind::kScenarios || file == reading.sources.main || !workspace_.find_path(file->source->name))
+      continue;
+    dsl::Diagnostics alone;
+    for (const dsl::Diagnostic& one : reading.problems.list())
+      if (one.span.source == file->source.get()) alone.add(one);
+    dsl::check(reading.sources.alone(file->source.get()), alone);
+    found.append(std::move(alone));
+  }
 }
 
 std::vector<json> Diagnostics::update() {
@@ -64,7 +87,7 @@ std::vector<json> Diagnostics::update() {
     }
     Checked made{reading, reading->problems};
     try {
-      dsl::check(reading->sources, made.found);
+      check(*reading, made.found);
     } catch (const std::exception& fault) {
       now[path].push_back(plain(fmt::format("fault of the tool: {}", fault.what()), "fault"));
     }

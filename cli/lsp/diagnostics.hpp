@@ -32,6 +32,7 @@ class Diagnostics {
     std::shared_ptr<const Reading> reading;
     dsl::Diagnostics found;
   };
+  void check(const Reading& reading, dsl::Diagnostics& found) const;
   // Of each game that reads the file: what several have is there as often.
   std::vector<const dsl::Diagnostic*> found_in(const std::string& path, std::size_t begin, std::size_t end) const;
   nlohmann::json told(const dsl::Diagnostic& one) const;

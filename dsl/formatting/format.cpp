@@ -362,4 +362,29 @@ std::string one_line(const ast::File& file, const Span& stretch) {
   return made;
 }
 
+ChangedLines changed_lines(const std::string& before, const std::string& after) {
+  const auto [x, y] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+  const auto same = static_cast<std::size_t>(x - before.begin());
+  const std::size_t begin = same == 0 ? 0 : before.rfind('\n', same - 1) + 1;  // npos + 1 is 0
+  std::size_t end = before.size();
+  std::size_t after_end = after.size();
+  while (end > begin && after_end > begin && before[end - 1] == after[after_end - 1]) {
+    --end;
+    --after_end;
+  }
+  // To the end of the line, which is the same in both.
+  const std::size_t rest = before.empty() ? 0 : std::min(before.find('\n', end), before.size() - 1) + 1 - end;
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + rest), after.substr(begin, after_end + rest - begin)};
+}
+
+Diagnostic unformatted(const Source& source, const std::string& made) {
+  const ChangedLines changed = changed_lines(source.text, made);
+  return {Code::kUnformatted,
+          line_around(source, changed.begin),
+          "this is laid out otherwise than 'boneyard fmt' does",
+          "'boneyard fmt FILE' lays the file out",
+          {},
+          Edit{Edit::Kind::kSafe, "lay the lines out", {{{&source, changed.begin, changed.end}, changed.text}}}};
+}
+
 }  // namespace boneyard::dsl

@@ -2,6 +2,7 @@
 // Text -> text: the same rules, laid out as all rule files are (docs/formatting.md). Blanks, empty lines and indentation change; words, lines and
 // comments stay.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -29,5 +30,17 @@ std::string one_line(const ast::File& file, const Span& stretch);
 
 // Whether two files that can be parsed have the same tree and the same comments. The second need not parse, and is then another.
 bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_ptr<const Source>& other);
+
+// One stretch of whole lines: from the first that two texts have otherwise to the last. Where it is in the one, and what the other has there.
+struct ChangedLines {
+  std::uint32_t begin;
+  std::uint32_t end;
+  std::string text;
+};
+// Of texts that are not the same.
+ChangedLines changed_lines(const std::string& before, const std::string& after);
+
+// What is told of a file for which `format` made another text: at the first line that differs, with the edit that lays the file out.
+Diagnostic unformatted(const Source& source, const std::string& made);
 
 }  // namespace boneyard::dsl

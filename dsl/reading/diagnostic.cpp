@@ -46,6 +46,10 @@ const Example* example_of(Code code) {
   return at == examples.end() ? nullptr : &*at;
 }
 
+std::string file_of_example(const std::string& shown) {
+  return shown.starts_with("language ") || shown.starts_with("game ") ? shown : kExampleRules + shown;
+}
+
 std::string with_hint(const std::string& message, const std::string& hint) { return hint.empty() ? message : message + "; " + hint; }
 
 Hint did_you_mean(const std::string& word, const std::string& near, std::string otherwise) {

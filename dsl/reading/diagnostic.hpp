@@ -55,6 +55,8 @@ inline constexpr const char* kExampleRules =
     "zone hand of each seat, seen by owner\n";
 // Null for a code without one: those of errors, whose message shows the line, and of what takes more than one file.
 const Example* example_of(Code code);
+// The text of `example.bones`: what an example shows behind kExampleRules, or alone where it says itself what the file is.
+std::string file_of_example(const std::string& shown);
 
 struct Note {
   Span span;  // source may be null: a note without a place

@@ -47,6 +47,15 @@ class Fix(Checked):
         self.assertEqual(self.check("--fix", "g.bones"), (MENDED[1], ""))
         self.assertEqual(os.stat(path).st_ino, before.st_ino)
 
+    def test_the_layout_is_mended_with_the_rest(self):
+        for text in (CLEAN.replace("gather ", "gather  "), LITTERED.replace("players 2", "players  2").replace("  win", "    win").replace("  let", "    let").replace(
+                "  gather", "    gather").replace("  mix", "    mix"), CLEAN + "\n\n"):
+            self.write("g.bones", text)
+            self.check("--fix", "--ignore", "unformatted", "g.bones")
+            self.assertNotEqual(self.text("g.bones"), CLEAN)
+            self.check("--fix", "g.bones")
+            self.is_left("g.bones", CLEAN)
+
     def test_a_diff_changes_nothing(self):
         self.write("g.bones", LITTERED)
         out, _ = self.check("--diff", "g.bones", code=1)
@@ -138,7 +147,7 @@ class Fix(Checked):
 
     def test_a_clause_that_nothing_would_cite_keeps_its_rule(self):
         self.write("book.bones", 'language 2\nrulebook "B"\nclause G-1 "Some are left."\n')
-        text = CLEAN.replace('game "G"\n', 'game "G"\nuse "book"\n').replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9 (G-1)\n")
+        text = CLEAN.replace('game "G"\n', 'game "G"\nuse "book"\n').replace("zone stock, ordered\n", "zone stock, ordered\n" + "option spare: 1 to 9".ljust(68) + "(G-1)\n")
         self.write("g.bones", text)
         self.assertIn("uncited-clause", self.check("--fix", "g.bones")[1])
         self.is_left("g.bones", text)

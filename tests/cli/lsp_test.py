@@ -265,6 +265,26 @@ class Documents(Session):
         self.client.tell("textDocument/didClose", {"textDocument": {"uri": self.uri("book")}})
         self.assertEqual(len(self.client.published(self.uri("scenarios"))), 1)
 
+    def test_what_scenarios_expect_is_looked_at(self):
+        self.begin()
+        told = lambda: [(one["code"], one["range"]["start"]) for one in self.client.published(self.uri("scenarios"))]
+        self.open("scenarios", SCENARIOS.replace("A's score", "A's scores"))
+        self.assertEqual(told(), [("unknown-name", {"line": 5, "character": 13})])
+        self.change("scenarios", {"text": SCENARIOS})
+        self.assertEqual(told(), [])
+        self.change("scenarios", {"text": SCENARIOS.replace("expect A's score = 5", "expect A's score")}, version=3)
+        self.assertEqual([code for code, _ in told()], ["type"])
+        # Of a game that is open beside them, too.
+        self.change("scenarios", {"text": SCENARIOS}, version=4)
+        self.assertEqual(told(), [])
+        self.open("g", GAME.replace("score", "points"))
+        self.assertIn("unknown-name", [code for code, _ in told()])
+
+    def test_scenarios_are_looked_at_by_themselves_too(self):
+        self.begin()
+        self.open("scenarios", SCENARIOS.replace("  players", "    players").replace("  expect", "    expect") + "# allow unreachable\n")
+        self.assertEqual([(one["code"], one["severity"]) for one in self.client.published(self.uri("scenarios"))], [("unformatted", 4), ("silencer", 2)])
+
     def test_what_is_told_of_a_closed_document_is_cleared(self):
         self.begin()
         lone = "language 2\ngame \"lone\"\nplay:\n  win nobody-at-all\n"
@@ -404,9 +424,9 @@ class Answers(Session):
         return self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri(name)}, "range": {"start": place, "end": end},
                                                            "context": {"diagnostics": [], **context}})["result"]
 
-    def edited(self, text, action):
+    def edited(self, text, action, name="g"):
         (uri, edits), = action["edit"]["changes"].items()
-        self.assertEqual(uri, self.uri("g"))
+        self.assertEqual(uri, self.uri(name))
         lines = text.splitlines(keepends=True)
         offset = lambda place: sum(len(line) for line in lines[:place["line"]]) + place["character"]
         for edit in reversed(edits):
@@ -430,6 +450,18 @@ class Answers(Session):
         for only in (["refactor"], ["source.organizeImports"], ["quick"], ["source.fixAll.boneyard.more"], []):
             self.assertEqual(self.actions("g", littered, "spare", only=only), [])
         self.assertEqual(self.actions("g", littered, "language"), [])
+
+    def test_the_layout_is_a_hint_with_an_action(self):
+        for name, clean in (("g", GAME.replace("dice red, seen by all\n", "")), ("scenarios", SCENARIOS)):
+            messy = clean.replace("players 2", "players  2").replace("= ", "=  ").replace("win all", "win  all")
+            self.change(name, {"text": messy})
+            first = next(line for line in messy.splitlines() if "players  2" in line)
+            action, = self.actions(name, messy, first, only=["quickfix"])
+            self.assertEqual((action["title"], action["isPreferred"]), ("lay the lines out", True))
+            told, = action["diagnostics"]
+            self.assertEqual((told["code"], told["severity"]), ("unformatted", 4))
+            self.assertEqual(self.edited(messy, action, name), clean)
+            self.assertEqual(self.edited(messy, self.actions(name, messy, first, only=["source.fixAll"])[-1], name), clean)
 
     def test_a_word_that_may_have_been_meant_is_an_action_that_is_not_preferred(self):
         misspelt = GAME.replace("grow(3)", "grov(3)")

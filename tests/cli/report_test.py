@@ -194,7 +194,7 @@ class Warnings(Report):
         self.assertIn("error[", self.run_program("check", "wrong.bones", "--select", "no-win", code=1))
 
     def test_a_silencer_speaks_of_its_line(self):
-        behind = REMARK.replace("number spare, seen by all", "number spare, seen by all # allow unused-name: for the next edition")
+        behind = REMARK.replace("number spare, seen by all", "number spare, seen by all  # allow unused-name: for the next edition")
         above = REMARK.replace("number spare", "# allow unused-name: for the next edition\n\n# and more\nnumber spare")
         both = REMARK.replace("phase later", "# allow unused-definition, unused-name: later\nphase later")
         for text, told in ((behind, ["unused-definition"]), (above, ["unused-definition"]), (both, ["unused-name", "unused-silencer"])):
@@ -306,6 +306,43 @@ class Formatted(Report):
         self.write("tested.bones", TESTED.replace("play:", "plai:"))
         self.assertIn("error[", self.run_program("fmt", "--check", "tested.bones", "--format", "short", code=1))
         self.run_program("fmt", "tidy.bones", "--format", "json", code=2)
+
+
+class Layout(Report):
+    """What `check` tells of it."""
+
+    UNTIDY = TESTED.replace("play:", "play :", 1)
+
+    def setUp(self):
+        super().setUp()
+        self.write("tested.bones", self.UNTIDY)
+        self.line = self.UNTIDY[:self.UNTIDY.index("play :")].count("\n") + 1
+
+    def test_it_is_a_warning_in_each_format(self):
+        told = self.run_program("check", "tested.bones", "--format", "short")
+        self.assertEqual(told.splitlines()[0],
+                         f"tested.bones:{self.line}:1: warning[unformatted]: this is laid out otherwise than 'boneyard fmt' does")
+        self.assertIn("warning[unformatted]", self.run_program("check", "tested.bones"))
+        finding, = json.loads(self.run_program("check", "tested.bones", "--format", "json"))
+        self.assertEqual((finding["code"], finding["severity"], finding["line"], finding["edits"][0]["safe"]), ("unformatted", "warning", self.line, True))
+        self.assertIn(f"::warning file=tested.bones,line={self.line},", self.run_program("check", "tested.bones", "--format", "github"))
+        sarif = json.loads(self.run_program("check", "tested.bones", "--format", "sarif"))
+        self.assertEqual([(one["ruleId"], len(one["fixes"])) for one in sarif["runs"][0]["results"]], [("unformatted", 1)])
+        self.assertIn("unformatted", self.run_program("check", "tested.bones", "--format", "junit"))
+
+    def test_it_is_chosen_and_silenced_like_any_other(self):
+        self.run_program("check", "tested.bones", "--deny-warnings", code=1)
+        self.run_program("check", "tested.bones", "--deny-warnings", "--ignore", "unformatted")
+        self.run_program("check", "tested.bones", "--deny-warnings", "--select", "unused-name")
+        for line in ("play :  # allow unformatted: as the old files have it", "# allow unformatted: as the old files have it\nplay :"):
+            self.write("tested.bones", self.UNTIDY.replace("play :", line))
+            self.run_program("check", "tested.bones", "--deny-warnings")
+        self.write("tested.bones", self.UNTIDY.replace("play :", "play:  # allow unformatted: none"))
+        self.assertIn("warning[unused-silencer]", self.run_program("check", "tested.bones"))
+
+    def test_nothing_is_said_of_a_file_with_mistakes(self):
+        self.write("tested.bones", self.UNTIDY.replace("pips of t", "pibs of t"))
+        self.assertNotIn("unformatted", self.run_program("check", "tested.bones", code=1))
 
 
 class Folders(Report):
