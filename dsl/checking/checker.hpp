@@ -35,6 +35,9 @@ class Checker {
   ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
   ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
 
+  // What a definition says with its parameters unknown. What stands in for them stays declared.
+  ExprPtr value_alone(const ast::Declaration& definition);
+
   // For expressions outside of the rules: the declarations of a game that was checked already.
   void adopt(const CheckedGame& game);
 
@@ -74,6 +77,8 @@ class Checker {
   void drop(CheckedScenario& scenario);
   void check_openings();
   void odds();
+  // Names that stand for anything of their kind, declared for it.
+  ScopePtr parameters_unknown(const ast::Declaration& declared);
   void expand_alone(const ast::Declaration& phase);
 
   // expressions

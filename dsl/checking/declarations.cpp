@@ -1077,12 +1077,10 @@ void Checker::declarations(const SourceSet& sources) {
   }
 }
 
-// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
-void Checker::expand_alone(const ast::Declaration& phase) {
-  const Declarations declared = game_;
+Checker::ScopePtr Checker::parameters_unknown(const ast::Declaration& declared) {
   auto scope = std::make_shared<Scope>();
   scope->parent = globals_;
-  for (const ast::Parameter& parameter : phase.parameters) {
+  for (const ast::Parameter& parameter : declared.parameters) {
     Binding binding;
     binding.span = parameter.name.span;
     if (parameter.kind == ast::Parameter::Kind::kBlock) {
@@ -1098,6 +1096,13 @@ void Checker::expand_alone(const ast::Declaration& phase) {
     }
     scope->names[parameter.name.text] = binding;
   }
+  return scope;
+}
+
+// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
+void Checker::expand_alone(const ast::Declaration& phase) {
+  const Declarations declared = game_;
+  const ScopePtr scope = parameters_unknown(phase);
   expanding_.push_back(&phase);
   labels_.push_back({phase.name.text, game_.labels++});
   alone_ = true;
@@ -1117,6 +1122,16 @@ void Checker::expand_alone(const ast::Declaration& phase) {
   labels_.pop_back();
   expanding_.pop_back();
   static_cast<Declarations&>(game_) = declared;
+}
+
+ExprPtr Checker::value_alone(const ast::Declaration& definition) {
+  const ScopePtr scope = parameters_unknown(definition);
+  expanding_.push_back(&definition);
+  alone_ = true;
+  ExprPtr value = expression(*definition.exprs[0], scope);
+  alone_ = false;
+  expanding_.pop_back();
+  return value;
 }
 
 void Checker::bodies(const SourceSet& sources) {
@@ -1240,6 +1255,20 @@ ExprPtr check_expression(const CheckedGame& game, const ast::Expression& express
       condition ? checker.expression_of(expression, scope, Base::kFlag, "what is expected") : checker.expression(expression, scope);
   locals = std::move(scratch.locals);
   return diagnostics.has_errors() ? nullptr : result;
+}
+
+DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions) {
+  const auto with = std::make_shared<CheckedGame>(game);
+  DefinitionsAlone made{with, {}};
+  for (const ast::Declaration* definition : definitions) {
+    Diagnostics wrong;
+    Findings findings(wrong);
+    Checker checker(*with, findings);
+    checker.adopt(game);
+    const ExprPtr value = checker.value_alone(*definition);
+    made.values.push_back(wrong.list().empty() ? value : nullptr);
+  }
+  return made;
 }
 
 }  // namespace boneyard::dsl

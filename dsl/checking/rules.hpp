@@ -18,4 +18,11 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
 ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
                          bool condition = false);
 
+// Definitions by themselves, whatever they are given.
+struct DefinitionsAlone {
+  std::shared_ptr<const CheckedGame> game;  // with what stands in for their parameters, of which nothing is known
+  std::vector<ExprPtr> values;              // as many as there are definitions; null for one that says nothing without its use
+};
+DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions);
+
 }  // namespace boneyard::dsl

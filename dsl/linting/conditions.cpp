@@ -4,10 +4,13 @@
 #include <optional>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "dsl/checking/rules.hpp"
 #include "dsl/core/core.hpp"
+#include "dsl/core/lower.hpp"
 #include "dsl/linting/lint.hpp"
 #include "engine/tile.hpp"
 
@@ -29,12 +32,22 @@ struct Interval {
 
 class Conditions {
  public:
-  explicit Conditions(const core::Core& core) : equipment_(core.equipment) {
+  Conditions(const ast::File& file, const core::Core& core)
+      : file_(file), equipment_(core.equipment), library_(file.kind == ast::File::Kind::kLibrary) {
     greatest_end_ = kMaxEnd;
+    if (library_) return;
     if (equipment_.chinese)
       greatest_end_ = 6;
     else if (equipment_.highest)
       greatest_end_ = std::min<std::int64_t>(interval(*equipment_.highest).greatest, kMaxEnd);
+  }
+
+  // What a definition says by itself. Of others that it uses, each is looked at by itself, too.
+  void definition(const ast::Declaration& declared, const Node& value) {
+    locals_.clear();  // its names are not those of the rules
+    within_ = &declared;
+    visit(value);
+    within_ = nullptr;
   }
 
   void visit(const Node& node) {
@@ -54,10 +67,10 @@ class Conditions {
       for (const core::NodePtr& part : region) visit(*part);
   }
 
-  void report(const ast::File& file, Findings& findings) const {
+  void report(Findings& findings) const {
     for (const auto& [place, seen] : met_) {
       const Span& span = seen.span;
-      if (span.source != file.source.get() || !seen.always || !written(span) || by_use(file, span)) continue;
+      if (!seen.always || !written(span)) continue;
       findings.report(Code::kConstantCondition, span, fmt::format("this is always {}, at every table", *seen.always ? "so" : "wrong"),
                       "compare with something that can differ, or take it out");
     }
@@ -74,16 +87,21 @@ class Conditions {
     return span.text().find_first_of("<>=") != std::string_view::npos && span.text().find('\n') == std::string_view::npos;
   }
 
-  // Of a definition with parameters each use can come to something else.
-  static bool by_use(const ast::File& file, const Span& span) {
-    return std::any_of(file.declarations.begin(), file.declarations.end(), [&](const ast::Declaration& each) {
-      return each.kind == ast::Declaration::Kind::kDefine && !each.parameters.empty() && each.span.begin <= span.begin &&
-             span.end <= each.span.end;
+  static bool inside(const Span& span, const ast::Declaration& declared) {
+    return declared.span.source == span.source && declared.span.begin <= span.begin && span.end <= declared.span.end;
+  }
+
+  // Each use of a definition with parameters can come to something else: what it says by itself holds for all of them.
+  bool told_here(const Span& span) const {
+    if (span.source != file_.source.get()) return false;
+    if (within_ != nullptr) return inside(span, *within_);
+    return std::none_of(file_.declarations.begin(), file_.declarations.end(), [&](const ast::Declaration& each) {
+      return each.kind == ast::Declaration::Kind::kDefine && !each.parameters.empty() && inside(span, each);
     });
   }
 
   void compared(const Node& node) {
-    if (node.span.source == nullptr) return;
+    if (!told_here(node.span)) return;
     std::optional<bool> result;
     if (node.kid(0).type == Type::kNumber && node.kid(1).type == Type::kNumber)
       result = outcome(node.op, interval(node.kid(0)), interval(node.kid(1)));
@@ -125,7 +143,9 @@ class Conditions {
     return {least, greatest};
   }
 
+  // Whoever uses a library may replace an option of it, and says how many play.
   Interval option(std::size_t index) const {
+    if (library_) return {};
     const CheckedOption& option = equipment_.options[index];
     const std::vector<int> values = option.range ? std::vector<int>{option.least, option.greatest} : option.values();
     return {*std::min_element(values.begin(), values.end()), *std::max_element(values.begin(), values.end())};
@@ -185,6 +205,7 @@ class Conditions {
       case Op::kDie:
         return {0, equipment_.dice[static_cast<std::size_t>(node.a)].sides};
       case Op::kCount:
+        if (library_) return {0, Interval::kGreatest};
         if (node.kid(0).op == Op::kAllSeats) return {equipment_.players_least, equipment_.players_greatest};
         if (node.kid(0).type == Type::kSeats) return {0, equipment_.players_greatest};
         return {0, Interval::kGreatest};
@@ -200,19 +221,44 @@ class Conditions {
     }
   }
 
+  const ast::File& file_;
   const core::Equipment& equipment_;
+  const bool library_;
+  const ast::Declaration* within_ = nullptr;  // the definition that is looked at by itself
   std::int64_t greatest_end_ = kMaxEnd;
   std::map<int, Interval> locals_;
   std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t>, Met> met_;
 };
 
+// Of the file's own definitions those whose comparisons no statement shows: with parameters, or in a library.
+std::vector<const ast::Declaration*> compared_alone(const ast::File& file) {
+  std::vector<const ast::Declaration*> found;
+  for (const ast::Declaration& each : file.declarations)
+    if (each.kind == ast::Declaration::Kind::kDefine && (!each.parameters.empty() || file.kind == ast::File::Kind::kLibrary) &&
+        each.span.text().find_first_of("<>=") != std::string_view::npos)
+      found.push_back(&each);
+  return found;
+}
+
 }  // namespace
 
 void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings) {
   if (!game.core) return;
-  Conditions conditions(*game.core);
+  Conditions conditions(file, *game.core);
   for (const core::NodePtr& stmt : game.core->play) conditions.visit(*stmt);
-  conditions.report(file, findings);
+  if (const auto definitions = compared_alone(file); !definitions.empty()) {
+    const DefinitionsAlone alone = check_definitions(game, definitions);
+    auto locals = static_cast<int>(alone.game->locals.size());
+    for (std::size_t i = 0; i < definitions.size(); ++i) {
+      if (!alone.values[i]) continue;
+      try {
+        conditions.definition(*definitions[i], *lower(*alone.game, *alone.values[i], locals));
+      } catch (const CoreTooLarge&) {
+        // It is told where the definition is used.
+      }
+    }
+  }
+  conditions.report(findings);
 }
 
 }  // namespace boneyard::dsl

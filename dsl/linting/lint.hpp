@@ -16,7 +16,7 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
 void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 // What a statement before keeps from happening, and what is repeated for ever.
 void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings);
-// Comparisons that come to the same at every table.
+// Comparisons that come to the same at every table, and in a definition whatever it is given.
 void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings);
 // Variables, pots and tellings that nothing comes of, and ties that only the order of the seats decides.
 void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& findings);

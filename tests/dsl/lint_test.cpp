@@ -223,10 +223,43 @@ TEST_CASE("a comparison is constant when no table has another outcome", "[lint]"
   CHECK(of("some m in 1 to 3 where m > n").empty());
   CHECK(of("some m in 1 to 3 where m > 3") == Codes{"constant-condition"});
   CHECK(of("n = 1 or n != 1").empty());  // each of them can be either
-  // Each use of a definition can come to something else, so nothing is said of what stands in one.
+}
+
+TEST_CASE("a comparison in a definition is constant when it comes to the same whatever it is given", "[lint]") {
+  const auto of = [](const std::string& definitions, const std::string& condition) {
+    return found("option target: 1 to 10 default 5\n" + definitions,
+                 "  if count of players > target: mix stock\n  for each p: if " + condition + ": reveal p's hand\n  win players\n", 2);
+  };
+  // Each use can come to something else.
   const std::string large = "define large(k: number): k > 3\n";
-  CHECK(of("large(target + 10)", large).empty());
-  CHECK(of("large(target + 10) or large(target)", large).empty());
+  CHECK(of(large, "large(target + 10)").empty());
+  CHECK(of(large, "large(target + 10) or large(target)").empty());
+  CHECK(of(large + "define larger(k: number): large(7) and k > 4\n", "larger(target)").empty());
+  CHECK(of("define heavy(t: tile): pips of t > 12\n", "heavy([6-6])") == Codes{"constant-condition"});
+  CHECK(of("define heavy(t: tile): pips of t > 11\n", "heavy([6-6])").empty());
+  // Once, however often it is used, and of each definition for itself.
+  const std::string heavy = "define heavy(t: tile): pips of t > 12\n";
+  CHECK(of(heavy + "define all-heavy(c: tiles): every t in c where heavy(t)\n", "heavy([6-6]) or all-heavy(p's hand)") ==
+        Codes{"constant-condition"});
+  CHECK(of("define spread(zone c): count of c >= 0 and count of c < target\n", "spread(stock)") == Codes{"constant-condition"});
+  CHECK(of("define reached(k: number): target < 11 and k > target\n", "reached(3)") == Codes{"constant-condition"});
+  CHECK(of("define wraps(k: number): k mod 3 = 3\n", "wraps(target)") == Codes{"constant-condition"});
+  CHECK(of("define between(k, m: number): some i in k to m where i > 0\n", "between(1, target)").empty());
+}
+
+TEST_CASE("what a library says holds for every game that uses it", "[lint]") {
+  const auto of = [](const std::string& declarations) {
+    Diagnostics diagnostics;
+    test::check_files({{"lib", "language 2\nlibrary \"L\"\n\n" + declarations}}, diagnostics, "lib", {}, test::Lints::kTold);
+    Codes codes;
+    for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
+    return codes;
+  };
+  CHECK(of("define heavy(t: tile): pips of t > 60\n") == Codes{"constant-condition"});
+  CHECK(of("define heavy(t: tile): pips of t > 18\n").empty());  // a game may have larger tiles
+  CHECK(of("define crowded: count of seats > 2\n").empty());
+  CHECK(of("option target: 1 to 10, default 5\ndefine reached(k: number): k > 0 and target < 20\n").empty());  // a game may replace it
+  CHECK(of("define wraps(k: number): k mod 3 < 3\n") == Codes{"constant-condition"});
 }
 
 TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[lint]") {
