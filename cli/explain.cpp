@@ -45,8 +45,8 @@ Run add_explain(CLI::App& app) {
     }
     std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, text_of(info->severity), info->summary, info->explanation);
     if (const dsl::Example* const example = dsl::example_of(info->code))
-      std::cout << fmt::format("\nThis is warned of:\n\n{}\nThis is not:\n\n{}", indented_lines(example->bad),
-                               indented_lines(example->good));
+      std::cout << fmt::format("\nThis is {}:\n\n{}\nThis is not:\n\n{}", info->severity == dsl::Severity::kError ? "refused" : "warned of",
+                               indented_lines(example->bad), indented_lines(example->good));
     return kClean;
   };
 }

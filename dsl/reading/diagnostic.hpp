@@ -39,7 +39,7 @@ const CodeInfo* find_code(const std::string& id);
 // The id that is nearest to a word, or "" when none is near: of all codes, or of those of warnings alone.
 std::string nearest_code(const std::string& word, bool warnings = false);
 
-// What a warning is about, and the same without it, to be put behind kExampleRules.
+// What a code is about, and the same without it.
 struct Example {
   Code code;
   const char* bad;
@@ -53,7 +53,7 @@ inline constexpr const char* kExampleRules =
     "tiles double 6\n"
     "zone stock, ordered\n"
     "zone hand of each seat, seen by owner\n";
-// Null for a code without one: those of errors, whose message shows the line, and of what takes more than one file.
+// Null for a code without one: of what is found by playing, or takes too long a file.
 const Example* example_of(Code code);
 // The text of `example.bones`: what an example shows behind kExampleRules, or alone where it says itself what the file is.
 std::string file_of_example(const std::string& shown);
