@@ -105,13 +105,14 @@ class RuleBook {
           fmt::format("{}{}: {}", number_of(set.size(), "tile"), alike && copies > 1 ? fmt::format(", {} of each", copies) : "", faces)));
     }
     for (const dsl::CheckedDie& die : game_->dice) {
-      std::string text = die.many > 1 ? fmt::format("{} dice", die.many) : "a die";
+      Phrases item;
+      if (die.number) item.push_back({Kind::kCode, std::string(die.number->span.text())});
+      std::string text = die.number ? " dice" : die.many > 1 ? fmt::format("{} dice", die.many) : "a die";
       text += fmt::format(" with {} sides", die.sides);
-      text += die.per_seat ? " of each player" : die.many > 1 ? "" : ", " + title(die.name);
-      if (die.viewer >= 0)
-        items.push_back({{Kind::kText, text + ", seen by "}, {Kind::kCode, game_->variables[static_cast<std::size_t>(die.viewer)].name}});
-      else
-        items.push_back(plain(text + ", seen by " + seen_by(die.seen)));
+      text += die.per_seat ? " of each player" : die.number || die.many > 1 ? "" : ", " + title(die.name);
+      item.push_back({Kind::kText, text + ", seen by " + (die.viewer >= 0 ? "" : seen_by(die.seen))});
+      if (die.viewer >= 0) item.push_back({Kind::kCode, game_->variables[static_cast<std::size_t>(die.viewer)].name});
+      items.push_back(std::move(item));
     }
     if (program().has_chips) items.push_back(plain("chips for each player, which everybody sees"));
     for (const dsl::CheckedPot& pot : game_->pots)

@@ -345,6 +345,7 @@ struct CheckedDie {
   int viewer = -1;        // variable
   int many = 1;           // more of one kind, without names of their own, are called `dice`
   bool per_seat = false;  // so many of each seat
+  ExprPtr number;         // how many in place of `many`, where options or the number of players say it; else null
 };
 
 struct CheckedClause {

@@ -65,6 +65,7 @@ class Checker {
   void declare_option(const ast::Declaration& declaration, bool overriding);
   void default_by_players(const ast::Declaration& declaration, CheckedOption& option);
   void check_by_players();
+  void check_dice();
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void declare_suits(const ast::Declaration& declaration);
@@ -85,11 +86,11 @@ class Checker {
   ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   // Reports a name that is no zone of each seat.
   void no_zone_of_seats(const ast::Name& name);
-  // What each seat has its own of, named without a seat. `bound`: by a parameter.
-  ExprPtr whose(const ast::Expression& node, const Binding* bound = nullptr);
   ExprPtr declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which);
+  // Of those that `several` names, declared at `at`, the one of the seat and with the values that say which.
+  ExprPtr one_of(const ast::Expression& node, const Expr& several, const Span& at, const ExprPtr& seat, const std::vector<ExprPtr>& which);
   ExprPtr named_number(const ast::Expression& node);
-  bool which_one(const ast::Expression& node, const Family& family, const std::vector<ExprPtr>& which);
+  bool which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<ExprPtr>& which);
   // A value that the rules state to everybody.
   ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
@@ -159,18 +160,22 @@ class Checker {
   ExprPtr declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
                             const ScopePtr& scope);
   // Whether what a parameter is given is what it stands for.
-  bool fits(const ast::Parameter& parameter, const Expr& given) const;
+  bool fits(const ast::Parameter& parameter, const Expr& given);
   Binding bound_to(const ast::Parameter& parameter, const ExprPtr& given) const;
   // Something of that kind which is no more than that. What it adds to the declarations, the caller takes out again.
   ExprPtr stand_in(const ast::Parameter& parameter);
-  // What each seat has under this name, without a seat; null where it is something else.
-  ExprPtr owned(const std::string& name, const ScopePtr& scope) const;
+  // What there are several of under this name, and none of them; null where it is something else.
+  ExprPtr several(const std::string& name, const ScopePtr& scope) const;
   // The zone of each seat with this name, or -1.
   int zone_of_seats(const std::string& name, const ScopePtr& scope) const;
   // Or one that is declared with others: `every cell`.
   int several_zones(const std::string& name, const ScopePtr& scope) const;
-  // Whether it is what each seat has, without a seat.
-  bool lacks_seat(const Expr& thing) const;
+  // What a zone, a layout, a pot or a variable is one of; null for anything else.
+  const Family* family_of(const Expr& thing) const;
+  Family family_of(const ast::Parameter& parameter);
+  // Whether it is what there are several of, and none of them.
+  bool is_several(const Expr& thing) const;
+  std::string things_text(const std::string& kind, const Family& family) const;
   // A variable, a zone and so on, as messages call it.
   std::string thing_text(const Expr& thing) const;
 
@@ -192,7 +197,8 @@ class Checker {
   void declare_names(const ast::Declaration& declaration, bool overriding);
   // -1: no names are declared so, which is told.
   int names_of(const ast::Name& name, int first = 1);
-  void declare_family(const ast::Declaration& declaration, Family& family);
+  // How many `name` there are; what is wrong with it is told at `at`.
+  Family family(const ast::Name& name, const std::vector<ast::Index>& indices, bool each, const Span& at);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;
   // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
@@ -207,6 +213,8 @@ class Checker {
   std::vector<Note> where_taken(const ast::Name& name, const Scope& scope) const;
   // Reports a name that is taken.
   void fresh(const ast::Name& name, const Scope& scope);
+  // Where a name is declared; nowhere for one of a game that was checked before.
+  Span declared_at(const std::string& name) const;
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
@@ -241,7 +249,7 @@ class Checker {
   std::set<std::string> unclear_;         // declared by something that is not there, which was told
   std::set<std::string> bound_;           // names of variables and of what is gone through, known somewhere
   std::set<std::string> used_;
-  Span dice_declared_;
+  const ast::Declaration* dice_ = nullptr;                        // the last of them
   std::vector<std::pair<std::string, Span>> options_by_players_;  // whose default goes by how many play
   std::set<std::pair<const Source*, std::uint32_t>> cited_at_;    // citations that stand in the game's list already
   std::set<std::string> steps_met_;
@@ -300,6 +308,8 @@ inline bool players_meant(const ast::Expression& domain) {
   return domain.kind == ast::Expression::Kind::kName && domain.name.text == "players" && domain.span.text() != "players";
 }
 std::string type_text(const CheckedGame& game, const Type& type);
+// One of several, as rules write it: "p's pile(1)".
+std::string one_text(const std::string& name, const Family& family);
 std::vector<std::string> texts(const ast::Cites& cites);
 
 }  // namespace boneyard::dsl

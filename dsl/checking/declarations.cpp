@@ -376,13 +376,45 @@ void Checker::default_by_players(const ast::Declaration& declaration, CheckedOpt
   options_by_players_.emplace_back(option.name, declaration.default_span);
 }
 
+// How many dice there are at each table, once it is known how many players the game is for.
+void Checker::check_dice() {
+  if (game_.dice.empty()) return;
+  CheckedDie& die = game_.dice.front();
+  const Span& at = dice_->span;
+  if (!dice_->exprs.empty()) {
+    die.number = expression_of(*dice_->exprs[0], globals_, Base::kNumber, "how many dice");
+    if (die.number->type.base == Base::kUnknown) return;
+    if (die.number->op == ExprOp::kConst) die.many = std::exchange(die.number, nullptr)->a;
+  }
+  OptionCases cases(game_, {die.number.get()});
+  if (cases.count() > kMaxOptionCases) {
+    diagnostics_.report(Code::kLimit, die.number->span, "how many dice there are depends on too many values of options to try them all",
+                        "let fewer options count, or give them fewer values");
+    return;
+  }
+  const bool by_players = die.per_seat || (die.number && !constant(*die.number, cases.constants()));
+  do {
+    for (int players = game_.players_least; players <= game_.players_greatest; ++players) {
+      const auto number = die.number ? constant(*die.number, cases.with_players(players)) : die.many;
+      if (!number) {
+        diagnostics_.report(Code::kConstant, die.number->span,
+                            "how many dice there are may depend on options and the number of players only",
+                            "write a number, or an option: 'option cup: 1 to 5, default 5' and 'dice cup of each seat'");
+        return;
+      }
+      const std::int64_t named = static_cast<std::int64_t>(game_.dice.size()) - 1;
+      const std::string problem = dice_problem(named + std::int64_t{*number} * (die.per_seat ? players : 1));
+      if (problem.empty()) continue;
+      diagnostics_.report(Code::kLimit, at,
+                          problem + (by_players ? fmt::format(" with {} players{}", players, cases.text()) : cases.with()), "",
+                          by_players ? other_players(at) : std::vector<Note>{});
+      return;
+    }
+  } while (cases.next());
+}
+
 // Once it is known how many players the game is for.
 void Checker::check_by_players() {
-  int dice = 0;
-  for (const CheckedDie& die : game_.dice) dice += die.many * (die.per_seat ? game_.players_greatest : 1);
-  if (dice > kMaxDice || (!game_.dice.empty() && dice == 0))
-    diagnostics_.report(Code::kLimit, dice_declared_, fmt::format("a game has 1 to {} dice, found {}", kMaxDice, dice),
-                        "dice of each seat count for each of the most players");
   for (const auto& [name, at] : options_by_players_) {
     const CheckedOption& option = *game_.find_option(name);
     for (int players = game_.players_least; players <= game_.players_greatest && !option.initial_with.empty(); ++players)
@@ -556,10 +588,13 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");
       for (const ast::Name& name : names) {
-        if (!nameless) claim_name(name, false);
+        if (!nameless && names.size() == 1 && game_.find_option(name.text) != nullptr && language_of(name.span) >= 2)
+          diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is an option, and no name of a die", name.text),
+                              fmt::format("so many dice as the option says stand in brackets: 'dice ({})'", name.text));
+        else if (!nameless)
+          claim_name(name, false);
         CheckedDie die;
         die.name = name.text;
-        die.many = nameless ? declaration.copies : 1;
         die.per_seat = declaration.each;
         die.sides = declaration.number == 0 ? 6 : declaration.number;
         die.seen = visibility(declaration.seen, declaration.each, &die.viewer);
@@ -572,7 +607,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         game_.dice.push_back(die);
       }
       if (!declaration.each && declaration.seen.who.text == "owner") broken_.insert("dice");
-      dice_declared_ = declaration.span;
+      dice_ = &declaration;
       return;
     }
     case Kind::kZone: {
@@ -582,7 +617,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (overriding) std::erase_if(game_.zones, [&](const CheckedZone& zone) { return zone.name == declaration.name.text; });
       CheckedZone zone;
       zone.name = declaration.name.text;
-      declare_family(declaration, zone);
+      static_cast<Family&>(zone) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       zone.ordered = declaration.ordered;
       zone.seen = visibility(declaration.seen, declaration.each, nullptr);
       zone.span = declaration.span;
@@ -595,7 +630,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       CheckedLayout layout;
       layout.name = declaration.name.text;
       layout.span = declaration.span;
-      declare_family(declaration, layout);
+      static_cast<Family&>(layout) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       game_.layouts.push_back(layout);
       if (game_.layouts.size() > static_cast<std::size_t>(kMaxZones))
         diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} layouts", kMaxZones));
@@ -608,7 +643,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       pot.name = declaration.name.text;
       if (!declaration.exprs.empty()) pot.chips = expression_of(*declaration.exprs[0], globals_, Base::kNumber, "chips");
       pot.span = declaration.span;
-      declare_family(declaration, pot);
+      static_cast<Family&>(pot) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       game_.pots.push_back(pot);
       return;
     }
@@ -640,7 +675,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
       new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
       game_.variables.back().global = true;
-      declare_family(declaration, game_.variables.back());
+      static_cast<Family&>(game_.variables.back()) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       return;
     }
     case Kind::kFirst:
@@ -727,16 +762,17 @@ int Checker::names_of(const ast::Name& name, int first) {
   return -1;
 }
 
-void Checker::declare_family(const ast::Declaration& declaration, Family& family) {
-  family.per_seat = declaration.each;
-  for (const ast::Index& index : declaration.indices) {
+Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& indices, bool each, const Span& at) {
+  Family family;
+  family.per_seat = each;
+  for (const ast::Index& index : indices) {
     if (index.seats || !index.names.text.empty()) {
       Family::Index made;
       made.seats = index.seats;
       if (!index.seats) {
         made.names = names_of(index.names);
         if (made.names < 0) {
-          unclear_.insert(declaration.name.text);
+          unclear_.insert(name.text);
           continue;
         }
         made.least = game_.names[static_cast<std::size_t>(made.names)].first;
@@ -750,12 +786,21 @@ void Checker::declare_family(const ast::Declaration& declaration, Family& family
                           fmt::format("write the smaller number first: '{} to {}'", index.greatest, index.least));
     family.by.push_back({false, index.least, std::max(index.least, index.greatest)});
   }
+  // What each seat has is said so; in brackets stand others beside it.
+  const auto seats = std::find_if(indices.begin(), indices.end(), [](const ast::Index& index) { return index.seats; });
+  if (!each && seats != indices.end()) {
+    std::string others;
+    for (const ast::Index& index : indices)
+      if (&index != &*seats) others += (others.empty() ? "" : ", ") + std::string(index.span.text());
+    diagnostics_.report(Code::kOtherForm, seats->span, "what each seat has is declared 'of each seat'",
+                        fmt::format("write '{}{} of each seat'", name.text, others.empty() ? "" : "(" + others + ")"));
+  }
   std::int64_t elements = 1;
   for (const Family::Index& index : family.by) elements = std::min<std::int64_t>(elements * index.count(kMaxSeats), kMaxFamily + 1);
-  if (elements <= kMaxFamily) return;
-  diagnostics_.report(Code::kLimit, declaration.span, fmt::format("one declaration makes at most {} of a kind", kMaxFamily),
-                      "give it fewer numbers");
+  if (elements <= kMaxFamily) return family;
+  diagnostics_.report(Code::kLimit, at, fmt::format("one declaration makes at most {} of a kind", kMaxFamily), "give it fewer numbers");
   family.by.clear();
+  return family;
 }
 
 void Checker::declare_tiles(const ast::Declaration& declaration) {
@@ -1046,6 +1091,7 @@ void Checker::declarations(const SourceSet& sources) {
             has_rulebook_ || (folder(*file) == folder(*game) && std::any_of(file->declarations.begin(), file->declarations.end(),
                                                                             [](const auto& each) { return each.kind == Kind::kClause; }));
   check_by_players();
+  check_dice();
   if (tiles_ != nullptr) declare_tiles(*tiles_);
   if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips, "a seat");
   for (const CheckedPot& pot : game_.pots)

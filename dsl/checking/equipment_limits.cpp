@@ -42,6 +42,10 @@ TileSet tile_set(const Declarations& has, std::optional<int> highest) {
   return TileSet::in_suits(has.in_suits->least, has.in_suits->greatest, suits.first, suits.words, has.copies, has.in_suits->jokers);
 }
 
+std::string dice_problem(std::int64_t dice) {
+  return dice >= 1 && dice <= kMaxDice ? "" : fmt::format("a game has 1 to {} dice, found {}", kMaxDice, dice);
+}
+
 std::string chips_problem(const std::string& whose, std::optional<int> chips) {
   if (!chips) return fmt::format("the chips that {} starts with cannot be worked out", whose);
   if (*chips >= 0 && *chips <= kMaxChips) return {};

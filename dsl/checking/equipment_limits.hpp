@@ -1,6 +1,7 @@
 #pragma once
 // Limits of what a game may make depend on its options. check() holds them against every value of the options, and compile() once more against those of a table.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,8 @@ inline constexpr int kMaxFamily = 1000;  // of what one declaration makes, or ma
 std::string set_problem(const Declarations& has, std::optional<int> highest);
 // The set that nothing is wrong with, before tiles are left out.
 TileSet tile_set(const Declarations& has, std::optional<int> highest);
+// What is wrong with so many dice in all; "" when nothing is.
+std::string dice_problem(std::int64_t dice);
 std::string chips_problem(const std::string& whose, std::optional<int> chips);
 
 }  // namespace boneyard::dsl

@@ -51,6 +51,13 @@ bool is_plain(const Expr& expr) {
 
 }  // namespace
 
+std::string one_text(const std::string& name, const Family& family) {
+  std::string which;
+  for (const Family::Index& index : family.by)
+    which += (which.empty() ? "" : ", ") + (index.seats ? std::string("q") : std::to_string(index.least));
+  return (family.per_seat ? "p's " : "") + name + (which.empty() ? "" : "(" + which + ")");
+}
+
 std::string type_text(const CheckedGame& game, const Type& type) {
   switch (type.base) {
     case Base::kNumber:
@@ -403,17 +410,32 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
                       did_you_mean(name.text, near, fmt::format("declare it: 'zone {} of each seat'", name.text)));
 }
 
-ExprPtr Checker::whose(const ast::Expression& node, const Binding* bound) {
+ExprPtr Checker::one_of(const ast::Expression& node, const Expr& several, const Span& at, const ExprPtr& seat,
+                        const std::vector<ExprPtr>& which) {
   const std::string& name = node.name.text;
-  diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}'; whose is meant?", name),
-                      fmt::format("for example: p's {}", name), {{bound != nullptr ? bound->span : names_.at(name), "declared here"}});
-  return error(node.span);
+  const Family& family = *family_of(several);
+  if (family.per_seat && !seat) {
+    diagnostics_.report(Code::kType, node.span, fmt::format("each seat has its own '{}'; whose is meant?", name),
+                        fmt::format("for example: {}", one_text(name, family)), {{at, "declared here"}});
+    return error(node.span);
+  }
+  if (!which_one(node, family, at, which)) return error(node.span);
+  auto one = std::make_shared<Expr>(several);
+  one->span = node.span;
+  one->kids = which;
+  if (seat) one->kids.insert(one->kids.begin(), seat);
+  return one;
+}
+
+Span Checker::declared_at(const std::string& name) const {
+  const auto found = names_.find(name);
+  return found == names_.end() ? Span{} : found->second;
 }
 
 // A variable, zone, layout or pot by its name; of several the one of the seat and with the numbers that say which. Null: nothing that is meant so is called so.
 ExprPtr Checker::declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which) {
   const std::string& text = node.name.text;
-  const auto one_of = [&](const auto& all, ExprOp op, Base base) -> ExprPtr {
+  const auto among = [&](const auto& all, ExprOp op, Base base) -> ExprPtr {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Family& family = all[i];
       if (all[i].name != text || (seat && !family.per_seat)) continue;
@@ -421,24 +443,21 @@ ExprPtr Checker::declared(const ast::Expression& node, const ExprPtr& seat, cons
         if (!all[i].global) continue;
       // What takes no values is told as what else is given some.
       if (!which.empty() && family.by.empty() && !seat) return nullptr;
-      if (family.per_seat && !seat) return whose(node);
-      std::vector<ExprPtr> kids = seat ? std::vector{seat} : std::vector<ExprPtr>{};
-      if (!which_one(node, family, which)) return error(node.span);
-      kids.insert(kids.end(), which.begin(), which.end());
-      return make(op, base, node.span, std::move(kids), static_cast<int>(i));
+      const ExprPtr whole = make(op, base, node.span, {}, static_cast<int>(i));
+      return family.one() && which.empty() ? whole : one_of(node, *whole, declared_at(text), seat, which);
     }
     return nullptr;
   };
-  if (ExprPtr found = one_of(game_.variables, ExprOp::kSeatVariable, Base::kNumber)) {
+  if (ExprPtr found = among(game_.variables, ExprOp::kSeatVariable, Base::kNumber)) {
     if (found->type.base == Base::kUnknown) return found;
     auto typed = std::make_shared<Expr>(*found);
     typed->type = game_.variables[static_cast<std::size_t>(found->a)].type;
     if (found->kids.empty()) typed->op = ExprOp::kVariable;
     return typed;
   }
-  if (ExprPtr found = one_of(game_.zones, ExprOp::kZone, Base::kTiles)) return found;
-  if (ExprPtr found = one_of(game_.layouts, ExprOp::kLayoutTiles, Base::kTiles)) return found;
-  return one_of(game_.pots, ExprOp::kPot, Base::kNumber);
+  if (ExprPtr found = among(game_.zones, ExprOp::kZone, Base::kTiles)) return found;
+  if (ExprPtr found = among(game_.layouts, ExprOp::kLayoutTiles, Base::kTiles)) return found;
+  return among(game_.pots, ExprOp::kPot, Base::kNumber);
 }
 
 // A number by its name, or all of them by theirs.
@@ -462,21 +481,17 @@ ExprPtr Checker::named_number(const ast::Expression& node) {
 }
 
 // Whether so many values of the right kinds say which one of a family is meant.
-bool Checker::which_one(const ast::Expression& node, const Family& family, const std::vector<ExprPtr>& which) {
+bool Checker::which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<ExprPtr>& which) {
   const std::string& text = node.name.text;
   if (unclear_.count(text) != 0) return false;
-  std::string example;
-  for (const Family::Index& index : family.by)
-    example += (example.empty() ? "" : ", ") + (index.seats ? std::string("q") : std::to_string(index.least));
   if (which.size() != family.by.size()) {
-    const std::string written = fmt::format("{}{}({})", family.per_seat ? "p's " : "", text, example);
     diagnostics_.report(Code::kArity, node.span,
                         which.empty()       ? fmt::format("there are several '{}'; which one is meant?", text)
                         : family.by.empty() ? fmt::format("'{}' takes no values", text)
                                             : fmt::format("'{}' takes {} value{}, found {}", text, family.by.size(),
                                                           family.by.size() == 1 ? "" : "s", which.size()),
-                        family.by.empty() ? fmt::format("write '{}' alone", text) : fmt::format("for example: {}", written),
-                        {{names_.at(text), "declared here"}});
+                        family.by.empty() ? fmt::format("write '{}' alone", text) : fmt::format("for example: {}", one_text(text, family)),
+                        {{at, "declared here"}});
     return false;
   }
   for (std::size_t i = 0; i < which.size(); ++i) {
@@ -490,7 +505,7 @@ bool Checker::which_one(const ast::Expression& node, const Family& family, const
     if (which[i]->a >= index.least && which[i]->a <= index.greatest) continue;
     diagnostics_.report(Code::kConstant, which[i]->span,
                         fmt::format("there is no '{}' {}: they go from {} to {}", text, which[i]->a, index.least, index.greatest), "",
-                        {{names_.at(text), "declared here"}});
+                        {{at, "declared here"}});
     return false;
   }
   return true;
@@ -507,8 +522,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
         copy->span = node.span;
         return copy;
       }
-      case Binding::Kind::kOwned:
-        return whose(node, binding);
+      case Binding::Kind::kSeveral:
+        return one_of(node, *binding->value, binding->span, nullptr, {});
       case Binding::Kind::kVariable: {
         auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, binding->variable);
         expr->type = game_.variables[static_cast<std::size_t>(binding->variable)].type;
@@ -615,6 +630,9 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     if (binding->closure.definition == nullptr) return make(ExprOp::kConst, Base::kFlag, node.span, {}, 1);
     return definition(*binding->closure.definition, node.span, std::move(arguments));
   }
+  if (const Binding* bound = scope->find(text);
+      bound != nullptr && bound->kind == Binding::Kind::kSeveral && !family_of(*bound->value)->plain())
+    return one_of(node, *bound->value, bound->span, nullptr, arguments);
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
   if (const ExprPtr found = declared(node, nullptr, arguments)) return found;
   if (phases_.count(text) != 0) {
@@ -721,15 +739,14 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   const std::string& text = node.name.text;
   if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
   if (seat->type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
+  std::vector<ExprPtr> which;
+  for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i], scope));
   if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
-    if (bound->kind == Binding::Kind::kOwned) {
-      auto expr = std::make_shared<Expr>(*bound->value);
-      expr->span = node.span;
-      expr->kids = {seat};
-      return expr;
-    }
+    if (bound->kind == Binding::Kind::kSeveral && family_of(*bound->value)->per_seat)
+      return one_of(node, *bound->value, bound->span, seat, which);
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
-                        fmt::format("write '{}' alone", text), {{bound->span, "declared here"}});
+                        fmt::format("write '{}' alone", one_line(node.span.text().substr(node.name.span.begin - node.span.begin))),
+                        {{bound->span, "declared here"}});
     return error(node.span);
   }
   if (text == "chips") {
@@ -746,8 +763,6 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     }
     return make(ExprOp::kDice, Base::kDice, node.span, {seat});
   }
-  std::vector<ExprPtr> which;
-  for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i], scope));
   if (const ExprPtr found = declared(node, seat, which)) return found;
   std::vector<std::string> owned = {"chips"};
   for (const CheckedZone& zone : game_.zones)
@@ -1259,6 +1274,10 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
                         fmt::format("for subsets there are some, no, every, count of all, {}and separate", newer ? "first, " : ""));
     return error(node.span);
   }
+  // A range of fixed numbers is a set of them.
+  if (what == "all" && newer && bound.domain_to && bound.domain->op == ExprOp::kConst && bound.domain_to->op == ExprOp::kConst &&
+      bound.domain->a >= 0 && bound.domain_to->a <= kMaxSetNumber)
+    bound.domain = numbers(bound.domain->a, std::exchange(bound.domain_to, nullptr)->a, node.binder.domain->span);
   std::vector<ExprPtr> kids;
   if (condition) kids.push_back(condition);
   auto expr = finish(what == "all" ? ExprOp::kAll : what == "only" ? ExprOp::kOnly : ExprOp::kFirst, element, std::move(kids));
@@ -1271,7 +1290,10 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     expr->type = bound.domain->type;
     const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && newer && node.keys.empty();
     if (element == Base::kNumber && !gathers) {
-      diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats");
+      diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats",
+                          newer && node.keys.empty()
+                              ? fmt::format("numbers are gathered from a set, or from a range of fixed numbers from 0 to {}", kMaxSetNumber)
+                              : "");
       return error(node.span);
     }
   }
@@ -1289,6 +1311,10 @@ ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) 
   const auto count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
   const ExprPtr by = by_players ? count : expression_of(*node.operands[0], scope, Base::kNumber, "after 'by'");
   const int local = by_players || is_plain(*by) ? -1 : new_local({Base::kNumber, -1});
+  if (!by_players && by->op == ExprOp::kCount && by->kids[0]->op == ExprOp::kPlayers)
+    diagnostics_.report(
+        Code::kOtherForm, node.operands[0]->span, "a table by the number of players ends with 'players'",
+        "write 'players' in place of 'by' and what follows: it must then name every number of players that the game allows");
   const ExprPtr known = local < 0 ? by : make(ExprOp::kLocal, Base::kNumber, by->span, {}, local);
   std::set<int> covered;
   ExprPtr result = make(ExprOp::kSizeFault, Base::kNumber, node.span, {}, by_players ? 0 : 1);

@@ -10,19 +10,30 @@ namespace {
 using Base = Type::Base;
 using Takes = ast::Parameter::Kind;
 
-std::string with_article(const std::string& thing, bool each) { return "a " + thing + (each ? " of each seat" : ""); }
-
-// What a parameter takes, as messages call it.
-std::string wanted_text(const ast::Parameter& parameter) {
+bool is_kind(const ast::Parameter& parameter, const Expr& given) {
   switch (parameter.kind) {
     case Takes::kZone:
-      return with_article("zone", parameter.each);
+      return given.op == ExprOp::kZone;
     case Takes::kLayout:
-      return with_article("layout", parameter.each);
+      return given.op == ExprOp::kLayoutTiles;
     case Takes::kPot:
-      return with_article("pot", false);
+      return given.op == ExprOp::kPot;
     default:
-      return with_article(parameter.type + " variable", parameter.each);
+      return (given.op == ExprOp::kVariable || given.op == ExprOp::kSeatVariable) && given.type == type_named(parameter.type);
+  }
+}
+
+// The kind of what a parameter stands for.
+std::string kind_text(const ast::Parameter& parameter) {
+  switch (parameter.kind) {
+    case Takes::kZone:
+      return "zone";
+    case Takes::kLayout:
+      return "layout";
+    case Takes::kPot:
+      return "pot";
+    default:
+      return parameter.type + " variable";
   }
 }
 
@@ -49,74 +60,91 @@ const char* type_word(Base base) {
 
 }  // namespace
 
-ExprPtr Checker::owned(const std::string& name, const ScopePtr& scope) const {
+ExprPtr Checker::several(const std::string& name, const ScopePtr& scope) const {
   if (const Binding* bound = scope->find(name); bound != nullptr && bound->declared)
-    return bound->kind == Binding::Kind::kOwned ? bound->value : nullptr;
-  auto thing = std::make_shared<Expr>();
-  const auto made = [&](ExprOp op, Type type, std::size_t index) {
-    thing->op = op;
-    thing->type = type;
-    thing->a = static_cast<int>(index);
+    return bound->kind == Binding::Kind::kSeveral ? bound->value : nullptr;
+  const auto among = [&](const auto& all, ExprOp op, Base base) {
+    std::shared_ptr<Expr> thing;
+    for (std::size_t i = 0; i < all.size() && !thing; ++i) {
+      if (all[i].name != name || all[i].one()) continue;
+      thing = std::make_shared<Expr>();
+      thing->op = op;
+      thing->type.base = base;
+      thing->a = static_cast<int>(i);
+    }
     return thing;
   };
-  for (std::size_t i = 0; i < game_.zones.size(); ++i)
-    if (game_.zones[i].name == name && game_.zones[i].per_seat && game_.zones[i].plain()) return made(ExprOp::kZone, {Base::kTiles, -1}, i);
-  for (std::size_t i = 0; i < game_.layouts.size(); ++i)
-    if (game_.layouts[i].name == name && game_.layouts[i].per_seat && game_.layouts[i].plain())
-      return made(ExprOp::kLayoutTiles, {Base::kTiles, -1}, i);
-  for (std::size_t i = 0; i < game_.variables.size(); ++i)
-    if (game_.variables[i].global && game_.variables[i].name == name && game_.variables[i].per_seat && game_.variables[i].plain())
-      return made(ExprOp::kSeatVariable, game_.variables[i].type, i);
-  return nullptr;
+  if (ExprPtr zone = among(game_.zones, ExprOp::kZone, Base::kTiles)) return zone;
+  if (ExprPtr layout = among(game_.layouts, ExprOp::kLayoutTiles, Base::kTiles)) return layout;
+  if (ExprPtr pot = among(game_.pots, ExprOp::kPot, Base::kNumber)) return pot;
+  const auto variable = among(game_.variables, ExprOp::kSeatVariable, Base::kNumber);
+  if (variable) variable->type = game_.variables[static_cast<std::size_t>(variable->a)].type;
+  return variable;
 }
 
 int Checker::zone_of_seats(const std::string& name, const ScopePtr& scope) const {
-  if (const ExprPtr thing = owned(name, scope)) return thing->op == ExprOp::kZone ? thing->a : -1;
-  for (std::size_t i = 0; i < game_.zones.size() && scope->find(name) == nullptr; ++i)
-    if (game_.zones[i].name == name && game_.zones[i].per_seat) return static_cast<int>(i);
-  return -1;
+  const int zone = several_zones(name, scope);
+  return zone >= 0 && game_.zones[static_cast<std::size_t>(zone)].per_seat ? zone : -1;
 }
 
 int Checker::several_zones(const std::string& name, const ScopePtr& scope) const {
-  if (const int zone = zone_of_seats(name, scope); zone >= 0 || scope->find(name) != nullptr) return zone;
-  for (std::size_t i = 0; i < game_.zones.size(); ++i)
-    if (game_.zones[i].name == name && !game_.zones[i].one()) return static_cast<int>(i);
-  return -1;
+  const ExprPtr thing = several(name, scope);
+  return thing && thing->op == ExprOp::kZone ? thing->a : -1;
 }
 
-bool Checker::lacks_seat(const Expr& thing) const {
+const Family* Checker::family_of(const Expr& thing) const {
   const auto index = static_cast<std::size_t>(thing.a);
-  return thing.kids.empty() && (thing.op == ExprOp::kSeatVariable || (thing.op == ExprOp::kZone && game_.zones[index].per_seat) ||
-                                (thing.op == ExprOp::kLayoutTiles && game_.layouts[index].per_seat));
+  switch (thing.op) {
+    case ExprOp::kZone:
+      return &game_.zones[index];
+    case ExprOp::kLayoutTiles:
+      return &game_.layouts[index];
+    case ExprOp::kPot:
+      return &game_.pots[index];
+    case ExprOp::kVariable:
+    case ExprOp::kSeatVariable:
+      return &game_.variables[index];
+    default:
+      return nullptr;
+  }
 }
 
-bool Checker::fits(const ast::Parameter& parameter, const Expr& given) const {
-  const auto is_kind = [&] {
-    switch (parameter.kind) {
-      case Takes::kZone:
-        return given.op == ExprOp::kZone;
-      case Takes::kLayout:
-        return given.op == ExprOp::kLayoutTiles;
-      case Takes::kPot:
-        return given.op == ExprOp::kPot;
-      default:
-        return (given.op == ExprOp::kVariable || given.op == ExprOp::kSeatVariable) && given.type == type_named(parameter.type);
-    }
-  };
-  return given.type.base != Base::kUnknown && is_kind() && parameter.each == lacks_seat(given);
+Family Checker::family_of(const ast::Parameter& parameter) {
+  return family(parameter.name, parameter.indices, parameter.each, parameter.name.span);
+}
+
+bool Checker::is_several(const Expr& thing) const {
+  const Family* const family = family_of(thing);
+  return thing.kids.empty() && family != nullptr && !family->one();
+}
+
+bool Checker::fits(const ast::Parameter& parameter, const Expr& given) {
+  if (given.type.base == Base::kUnknown || !is_kind(parameter, given)) return false;
+  return (is_several(given) ? *family_of(given) : Family{}).same_family(family_of(parameter));
+}
+
+// "a zone", "a zone of each seat", "zones (1 to 9)".
+std::string Checker::things_text(const std::string& kind, const Family& family) const {
+  std::string by;
+  for (const Family::Index& index : family.by)
+    by += (by.empty() ? "" : ", ") + (index.seats        ? "seat"
+                                      : index.names >= 0 ? game_.names[static_cast<std::size_t>(index.names)].name
+                                                         : fmt::format("{} to {}", index.least, index.greatest));
+  return (by.empty() ? "a " + kind : fmt::format("{}s ({})", kind, by)) + (family.per_seat ? " of each seat" : "");
 }
 
 std::string Checker::thing_text(const Expr& thing) const {
+  const Family family = is_several(thing) ? *family_of(thing) : Family{};
   switch (thing.op) {
     case ExprOp::kZone:
-      return with_article("zone", lacks_seat(thing));
+      return things_text("zone", family);
     case ExprOp::kLayoutTiles:
-      return with_article("layout", lacks_seat(thing));
+      return things_text("layout", family);
     case ExprOp::kPot:
-      return with_article("pot", false);
+      return things_text("pot", family);
     case ExprOp::kVariable:
     case ExprOp::kSeatVariable:
-      return with_article(fmt::format("{} variable", type_word(thing.type.base)), lacks_seat(thing));
+      return things_text(fmt::format("{} variable", type_word(thing.type.base)), family);
     default:
       return type_text(game_, thing.type);
   }
@@ -128,7 +156,7 @@ ExprPtr Checker::declared_argument(const ast::Declaration& declared, const ast::
   const bool is_name = argument.kind == ExprKind::kName;
   const std::string text = one_line(argument.span.text());
   const Binding* const bound = is_name ? scope->find(argument.name.text) : nullptr;
-  ExprPtr given = is_name && (bound == nullptr || bound->declared) ? owned(argument.name.text, scope) : nullptr;
+  ExprPtr given = is_name && (bound == nullptr || bound->declared) ? several(argument.name.text, scope) : nullptr;
   if (!given) given = expression(argument, scope);
   const bool of_error =
       std::any_of(given->kids.begin(), given->kids.end(), [](const ExprPtr& kid) { return kid && kid->type.base == Base::kUnknown; });
@@ -141,21 +169,27 @@ ExprPtr Checker::declared_argument(const ast::Declaration& declared, const ast::
   const bool thing = named && !fixed;
   if (thing && fits(parameter, *given)) return given;
 
-  const std::string wanted = wanted_text(parameter);
+  if (unclear_.count(parameter.name.text) != 0) return error(argument.span);
+  const Family one_or_several = family_of(parameter);
+  const std::string wanted = things_text(kind_text(parameter), one_or_several);
   const std::string what = fmt::format("'{}' of '{}': expected {}", parameter.name.text, declared.name.text, wanted);
   const bool variable = thing && (given->op == ExprOp::kVariable || given->op == ExprOp::kSeatVariable);
-  if (parameter.kind == Takes::kVariable && !parameter.each && !variable && given->type == type_named(parameter.type)) {
+  if (parameter.kind == Takes::kVariable && one_or_several.one() && !variable && given->type == type_named(parameter.type)) {
     misused(Code::kNotAssignable, declared, argument.span, fmt::format("{}, found '{}', which cannot be set", what, text),
             fmt::format("give a declared variable, or one of a 'let': 'let x be {}'", text));
     return error(argument.span);
   }
   std::string hint = fmt::format("give the name of {}", wanted);
-  ast::Parameter other = parameter;
-  other.each = !parameter.each;
-  if (thing && fits(other, *given))
-    hint = !parameter.each        ? fmt::format("say whose, as in p's {}", text)
-           : !given->kids.empty() ? fmt::format("write '{}' alone: whose it is, '{}' says", argument.name.text, declared.name.text)
-                                  : "each seat has its own only of what is declared 'of each seat'";
+  const bool alike = thing && is_kind(parameter, *given);
+  if (alike && is_several(*given) && one_or_several.one()) {
+    const Family& found = *family_of(*given);
+    hint = fmt::format("say {}, as in {}", found.plain() ? "whose" : "which one", one_text(text, found));
+  } else if (alike && !given->kids.empty() && family_of(*given)->same_family(one_or_several)) {
+    hint = fmt::format("write '{}' alone: {}, '{}' says", argument.name.text, one_or_several.plain() ? "whose it is" : "which one is meant",
+                       declared.name.text);
+  } else if (alike && !is_several(*given) && one_or_several.per_seat && one_or_several.plain()) {
+    hint = "each seat has its own only of what is declared 'of each seat'";
+  }
   misused(Code::kType, declared, argument.span,
           fmt::format("{}, found {}", what, thing ? thing_text(*given) : type_text(game_, given->type)), hint);
   return error(argument.span);
@@ -163,7 +197,7 @@ ExprPtr Checker::declared_argument(const ast::Declaration& declared, const ast::
 
 Binding Checker::bound_to(const ast::Parameter& parameter, const ExprPtr& given) const {
   Binding binding;
-  binding.kind = lacks_seat(*given) ? Binding::Kind::kOwned : Binding::Kind::kValue;
+  binding.kind = is_several(*given) ? Binding::Kind::kSeveral : Binding::Kind::kValue;
   binding.declared = true;
   binding.value = given;
   binding.span = parameter.name.span;
@@ -180,7 +214,7 @@ ExprPtr Checker::stand_in(const ast::Parameter& parameter) {
       thing->op = ExprOp::kZone;
       thing->a = static_cast<int>(game_.zones.size());
       CheckedZone zone;
-      zone.per_seat = parameter.each;
+      static_cast<Family&>(zone) = family_of(parameter);
       zone.ordered = true;
       zone.span = parameter.name.span;
       game_.zones.push_back(zone);
@@ -190,19 +224,20 @@ ExprPtr Checker::stand_in(const ast::Parameter& parameter) {
       thing->op = ExprOp::kLayoutTiles;
       thing->a = static_cast<int>(game_.layouts.size());
       game_.layouts.emplace_back();
-      game_.layouts.back().per_seat = parameter.each;
+      static_cast<Family&>(game_.layouts.back()) = family_of(parameter);
       return thing;
     case Takes::kPot:
       thing->op = ExprOp::kPot;
       thing->type.base = Base::kNumber;
       thing->a = static_cast<int>(game_.pots.size());
       game_.pots.emplace_back();
+      static_cast<Family&>(game_.pots.back()) = family_of(parameter);
       return thing;
     default:
-      thing->op = parameter.each ? ExprOp::kSeatVariable : ExprOp::kVariable;
       thing->type = type_named(parameter.type);
       thing->a = new_variable(parameter.name.text, thing->type, Seen::kNone, parameter.name.span);
-      game_.variables.back().per_seat = parameter.each;
+      static_cast<Family&>(game_.variables.back()) = family_of(parameter);
+      thing->op = game_.variables.back().one() ? ExprOp::kVariable : ExprOp::kSeatVariable;
       return thing;
   }
 }

@@ -23,11 +23,11 @@ struct Closure {
 };
 
 struct Binding {
-  // kOwned: what each seat has; it stands behind a seat only.
-  enum class Kind { kValue, kOwned, kVariable, kBlock, kCondition };
+  // kSeveral: what there are several of; a seat before it, or values behind it, say which one is meant.
+  enum class Kind { kValue, kSeveral, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
-  bool declared = false;    // kValue, kOwned: a zone, a layout, a pot or a variable itself, and no value of it
-  ExprPtr value;            // kValue, kOwned: what the name stands for
+  bool declared = false;    // kValue, kSeveral: a zone, a layout, a pot or a variable itself, and no value of it
+  ExprPtr value;            // kValue, kSeveral: what the name stands for
   int nodes = 1;            // and how large that is, written out
   int variable = -1;        // kVariable
   Closure closure;          // kBlock, kCondition

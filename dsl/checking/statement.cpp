@@ -292,7 +292,9 @@ bool Checker::StatementCheck::move() {
     as_name.kind = ast::Expression::Kind::kName;
     as_name.name = node_.name;
     as_name.span = node_.name.span;
-    if (!checker_.which_one(as_name, checker_.game_.zones[static_cast<std::size_t>(stmt_.a)], which)) return false;
+    const Binding* const bound = scope_->find(node_.name.text);
+    const Span at = bound != nullptr && bound->declared ? bound->span : checker_.declared_at(node_.name.text);
+    if (!checker_.which_one(as_name, checker_.game_.zones[static_cast<std::size_t>(stmt_.a)], at, which)) return false;
     stmt_.exprs.insert(stmt_.exprs.end(), which.begin(), which.end());
   } else if (deal || node_.exprs.size() > 2) {
     stmt_.op = StmtOp::kMoveTop;

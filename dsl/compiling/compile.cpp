@@ -26,6 +26,12 @@ bool is_citation(const std::string& text) {
          text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
 }
 
+// What is worked out of the equipment has to be known, whichever passes were left out; what cannot be worked out is beyond a limit.
+std::optional<int> known(const NodePtr& said) {
+  const NodePtr node = core::fold(said);
+  return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt;
+}
+
 }  // namespace
 
 ValueKind kind_of(core::Type type) {
@@ -265,10 +271,8 @@ std::vector<Face> Compiler::described(const Node& description) const {
 
 void Compiler::equipment() {
   const core::Equipment& has = core_.equipment;
-  // They have to be known, whichever passes were left out; what cannot be worked out is beyond a limit.
-  const auto known = [](const NodePtr& node) { return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt; };
   if (has.has_tiles) {
-    const auto highest = has.highest ? known(core::fold(has.highest)) : std::nullopt;
+    const auto highest = has.highest ? known(has.highest) : std::nullopt;
     if (const std::string problem = set_problem(has, highest); !problem.empty())
       too_large(problem, has.highest ? has.highest->span : Span{});
     program_.tiles = tile_set(has, highest);
@@ -304,7 +308,7 @@ void Compiler::equipment() {
   }
   for (Seat seat = 0; seat < program_.seats; ++seat) program_.accounts.push_back({});
   const auto begins_with = [&](const char* whose, const NodePtr& said) {
-    const auto chips = known(core::fold(said));
+    const auto chips = known(said);
     if (const std::string problem = chips_problem(whose, chips); !problem.empty()) too_large(problem, said->span);
     return *chips;
   };
@@ -362,8 +366,12 @@ void Compiler::dice() {
       program_.dice.push_back({die.name, die.sides, die.seen, viewer, kNobody});
       continue;
     }
+    const NodePtr& said = core_.equipment.dice_number;
+    const int many = said ? known(said).value_or(0) : die.many;
+    const std::string problem = dice_problem(std::int64_t{many} * (die.per_seat ? program_.seats : 1));
+    if (!problem.empty()) too_large(problem, said ? said->span : Span{});
     for (Seat seat = die.per_seat ? 0 : kNobody; seat < (die.per_seat ? program_.seats : 0); ++seat)
-      for (int i = 1; i <= die.many; ++i)
+      for (int i = 1; i <= many; ++i)
         program_.dice.push_back({die.per_seat ? fmt::format("{}-{}", program_.seat_text(seat), i) : fmt::format("die-{}", i), die.sides,
                                  die.seen, viewer, seat, false});
   }

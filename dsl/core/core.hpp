@@ -186,12 +186,14 @@ struct Equipment : Declarations {
   NodePtr left_out_where;          // tiles, or null
   NodePtr chips;                   // null: a game without
   std::vector<NodePtr> pot_chips;  // that each pot begins with; null: none
+  NodePtr dice_number;             // of dice without names, in place of CheckedDie::many; or null
 };
 
 // Calls visit() with what is worked out of the equipment, in the order of the text; some are null.
 template <typename Equipment, typename Visit>
 void for_each_value(Equipment& equipment, const Visit& visit) {
   for (auto& chips : equipment.pot_chips) visit(chips);
+  visit(equipment.dice_number);
   visit(equipment.highest);
   visit(equipment.left_out_where);
   visit(equipment.chips);

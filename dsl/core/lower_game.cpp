@@ -11,6 +11,8 @@ void Lowering::equipment(core::Equipment& made) {
   if (game_.left_out_where) made.left_out_where = value(*game_.left_out_where);
   if (game_.chips) made.chips = value(*game_.chips);
   for (const CheckedPot& pot : game_.pots) made.pot_chips.push_back(pot.chips ? value(*pot.chips) : nullptr);
+  for (const CheckedDie& die : game_.dice)
+    if (die.number) made.dice_number = value(*die.number);
 }
 
 void Lowering::variables() {

@@ -72,7 +72,7 @@ class Printer {
     for (const LookupTable& table : core_.tables) declare(table);
     for (const CheckedDie& die : equipment_.dice) {
       out_ += fmt::format("(die {} {} {}", die.name, die.sides, seen_text(die.seen));
-      if (die.name == "dice") out_ += fmt::format(" {} {}", die.per_seat ? "each" : "in-all", die.many);
+      if (die.name == "dice") dice_number(die);
       if (die.viewer >= 0) out_ += ' ' + variable(die.viewer);
       out_ += ")\n";
     }
@@ -101,6 +101,16 @@ class Printer {
       write(*equipment_.chips, 0, false);
       out_ += ")\n";
     }
+  }
+
+  void dice_number(const CheckedDie& die) {
+    out_ += die.per_seat ? " each" : " in-all";
+    if (!equipment_.dice_number) {
+      out_ += fmt::format(" {}", die.many);
+      return;
+    }
+    out_ += " as-many-as ";
+    write(*equipment_.dice_number, 0, false);
   }
 
   std::string family(const Family& family) const {

@@ -222,7 +222,10 @@ class Reader {
       die.seen = seen();
       if (die.name == "dice") {
         die.per_seat = either("each", "in-all");
-        die.many = number();
+        if (take_word("as-many-as"))
+          equipment.dice_number = node(0);
+        else
+          die.many = number();
       }
       if (!next_is(')')) die.viewer = variable(atom());
       equipment.dice.push_back(die);

@@ -207,13 +207,23 @@ struct Wording {
   Name unless;  // of a title: the value that is not shown
 };
 
+// What things that are declared together go by: numbers, seats, or numbers that have names.
+struct Index {
+  int least = 0;
+  int greatest = 0;
+  bool seats = false;
+  Name names;
+  Span span;
+};
+
 struct Parameter {
   enum class Kind { kValue, kCondition, kBlock, kZone, kLayout, kPot, kVariable };
   Kind kind = Kind::kValue;
   Name name;
   std::string type;                // of a value or a variable: number, flag, seat, seats, tile, tiles, dice
   std::vector<std::string> takes;  // of a condition: its parameters' types
-  bool each = false;               // of a zone, a layout or a variable: of each seat
+  std::vector<Index> indices;      // of what is declared: one for each of these
+  bool each = false;               // and of each seat
 
   // Whether it stands for what the game declares, and takes its name.
   bool is_declared() const { return kind >= Kind::kZone; }
@@ -265,15 +275,6 @@ struct Directive {
   enum class Kind { kNone, kTodo, kSkip, kDrop };
   Kind kind = Kind::kNone;
   std::string reason;
-};
-
-// What things that are declared together go by: numbers, seats, or numbers that have names.
-struct Index {
-  int least = 0;
-  int greatest = 0;
-  bool seats = false;
-  Name names;
-  Span span;
 };
 
 struct Declaration {

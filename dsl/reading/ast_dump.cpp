@@ -314,11 +314,7 @@ class Dump {
       if (made.jokers != 0) number(made.jokers);
     }
     if (made.kind == Kind::kDice) number(made.number);
-    if (made.kind == Kind::kDice && made.names.empty()) number(made.copies);
-    for (const ast::Index& index : made.indices)
-      word(index.seats                 ? "(seat)"
-           : !index.names.text.empty() ? "(" + index.names.text + ")"
-                                       : "(" + std::to_string(index.least) + "-to-" + std::to_string(index.greatest) + ")");
+    indices(made.indices);
     if (made.each) word("of-each-seat");
     if (made.kind == Kind::kNames || (made.kind == Kind::kPot && made.number != 0)) number(made.number);
     if (made.ordered) word("ordered");
@@ -387,6 +383,13 @@ class Dump {
     close();
   }
 
+  void indices(const std::vector<ast::Index>& list) {
+    for (const ast::Index& index : list)
+      word(index.seats                 ? "(seat)"
+           : !index.names.text.empty() ? "(" + index.names.text + ")"
+                                       : "(" + std::to_string(index.least) + "-to-" + std::to_string(index.greatest) + ")");
+  }
+
   void parameters(const std::vector<ast::Parameter>& list) {
     for (const ast::Parameter& one : list) {
       open(one.name.text);
@@ -400,6 +403,7 @@ class Dump {
       if (one.kind == ast::Parameter::Kind::kLayout) word("layout");
       if (one.kind == ast::Parameter::Kind::kPot) word("pot");
       if (one.kind == ast::Parameter::Kind::kVariable) word("variable-" + one.type);
+      indices(one.indices);
       if (one.each) word("of-each-seat");
       close();
     }

@@ -132,7 +132,7 @@ class DeclarationBuilder : public StatementBuilder {
       if (is<g::name>(*one)) made.names.push_back(name(*one));
       if (is<g::sides>(*one)) made.number = integer(*one->children[0]);
       if (is<g::dice_number>(*one)) {
-        made.copies = integer(*one->children[0]);
+        made.exprs.push_back(expression(*one->children[0]));
         made.each = child<g::of_each>(*one) != nullptr;
         made.name = {"dice", span(*one)};
       }
@@ -152,21 +152,28 @@ class DeclarationBuilder : public StatementBuilder {
     }
   }
 
+  std::vector<ast::Index> indices(const Node& node) const {
+    std::vector<ast::Index> made;
+    const Node* family = child<g::family>(node);
+    if (!family) return made;
+    for (const auto& one : family->children) {
+      ast::Index index;
+      index.span = span(*one);
+      index.seats = is<g::index_seat>(*one);
+      if (is<g::name>(*one)) index.names = name(*one);
+      if (is<g::index_range>(*one)) {
+        index.least = integer(*one->children[0]);
+        index.greatest = integer(*one->children[1]);
+      }
+      made.push_back(std::move(index));
+    }
+    return made;
+  }
+
   void named_thing(const Node& node, Declaration& made) {
     made.name = name(*child<g::name>(node));
     made.each = child<g::of_each>(node) != nullptr || child<g::pot_of_each>(node) != nullptr;
-    if (const Node* family = child<g::family>(node))
-      for (const auto& one : family->children) {
-        ast::Index index;
-        index.span = span(*one);
-        index.seats = is<g::index_seat>(*one);
-        if (is<g::name>(*one)) index.names = name(*one);
-        if (is<g::index_range>(*one)) {
-          index.least = integer(*one->children[0]);
-          index.greatest = integer(*one->children[1]);
-        }
-        made.indices.push_back(std::move(index));
-      }
+    made.indices = indices(node);
     if (const Node* among = child<g::among_names>(node)) made.values.push_back(name(*among->children[0]));
     if (const Node* chips = child<g::pot_chips>(node)) made.exprs.push_back(expression(*chips->children[0]));
     made.ordered = child<g::ordered>(node) != nullptr;
@@ -218,6 +225,7 @@ class DeclarationBuilder : public StatementBuilder {
                                             : Kind::kVariable;
     if (made.kind == Kind::kVariable) made.type = word(*node.children[0]);
     made.name = name(*child<g::name>(node));
+    made.indices = indices(node);
     made.each = child<g::of_each>(node) != nullptr;
     return made;
   }

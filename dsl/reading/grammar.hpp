@@ -546,8 +546,8 @@ struct without_tiles : seq<literal<"without">, expr> {};
 struct tiles_set : seq<literal<"tiles">, sor<seq<literal<"double">, expr>, chinese, in_suits>,
                        star<optional<",">, sor<copies, jokers, without_tiles>>, end_of_line> {};
 struct sides : seq<literal<"with">, int_, literal<"sides">> {};
-// So many without names of their own, or so many of each seat.
-struct dice_number : seq<int_, opt<of_each>> {};
+// So many without names of their own, or so many of each seat. A name alone is that of a die.
+struct dice_number : sor<seq<ahead<sum, of_each>, sum, of_each>, subset_sum, subset_size> {};
 struct dice : seq<literal<"dice">, sor<dice_number, separated<name, seq<optional<",">, unless<seen>>>>, opt<sides>,
                   opt<optional<",">, seen>, end_of_line> {};
 // Numbers that have names: `names box: ones, twos`, from 1 on where nothing else is said.
@@ -570,10 +570,10 @@ struct value_type : named<"a type", sor<dice_type, var_type>> {};
 struct condition_type : seq<literal<"condition">, literal<"(">, separated<value_type, literal<",">>, literal<")">> {};
 struct param_type : named<"a type", sor<block_word, condition_type, dice_type, var_type>> {};
 // What is declared, by its name. A value may be called `zone` as well: so these begin in silence.
-struct zone_param : seq<optional<"zone">, name, opt<of_each>> {};
-struct layout_param : seq<optional<"layout">, name, opt<of_each>> {};
-struct pot_param : seq<optional<"pot">, name> {};
-struct variable_param : seq<optional<"variable">, value_type, name, opt<of_each>> {};
+struct zone_param : seq<optional<"zone">, name, opt<family>, opt<of_each>> {};
+struct layout_param : seq<optional<"layout">, name, opt<family>, opt<of_each>> {};
+struct pot_param : seq<optional<"pot">, name, opt<family>, opt<of_each>> {};
+struct variable_param : seq<optional<"variable">, value_type, name, opt<family>, opt<of_each>> {};
 struct declared_param : sor<zone_param, layout_param, pot_param, variable_param> {};
 struct value_param : seq<separated<name, literal<",">>, literal<":">, param_type> {};
 struct param : sor<declared_param, value_param> {};

@@ -231,7 +231,6 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"define|phase|ways", "variable", "", "a type", "say of which kind: 'variable number n'"},
       {"define|phase|ways", "", "zone|layout|pot|variable", "a type",
        "the name of what is declared is taken so, from language 2 on: 'zone z', 'zone z of each seat', 'variable number n'"},
-      {"define|phase|ways", "", "of", "')'", "zones, layouts and variables can be of each seat: 'zone z of each seat'"},
       {"define|phase|ways", "", "int|integer|boolean|bool|string|list|set|piece|domino|dice", "a type",
        "the types are number, flag, seat, seats, tile and tiles"},
       {"define", "return", "", "", "leave 'return' out: a definition is its value"},

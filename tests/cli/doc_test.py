@@ -123,6 +123,11 @@ class Documents(Folder):
         self.assertEqual(row[:2], ["P-3", "No tile of nine pips or more exists."])
         self.assertRegex(row[2], r"^[\w/-]*pick\.bones:\d+$")
 
+    def test_how_many_dice_an_option_says(self):
+        self.write("pick.bones", GAME.replace("language 1", "language 2").replace(
+            "chips 10", "option cup: 1 to 3\ndice cup of each seat, seen by owner\nchips 10"))
+        self.assertIn("- `cup` dice with 6 sides of each player, seen by its owner\n", self.run_program("doc", "pick.bones"))
+
     def test_a_bar_in_markdown(self):
         """It ends the cell of a table, and is itself in a list."""
         self.write("pick.bones", GAME.replace("language 1", "language 2").replace("chips 10", "names coin: ducat, crown\nchips 10").replace(

@@ -39,6 +39,21 @@ Files rules_with(const std::string& declarations, const std::string& statements,
            std::string("language ") + language + "\ngame \"T\"\n" + kThings + declarations + "play:\n" + statements + "  win players\n"}};
 }
 
+const char* const kFamilies =
+    "names face: white, red, blue\n"
+    "zone cell(1 to 4), ordered, seen by all\n"
+    "zone shelf(1 to 4), ordered, seen by all\n"
+    "zone bin(1 to 5), ordered, seen by all\n"
+    "zone pile(1 to 2) of each seat, ordered, seen by all\n"
+    "zone grid(1 to 2, 1 to 2), ordered, seen by all\n"
+    "layout row(1 to 2)\n"
+    "pot box(face)\n"
+    "pot purse of each seat\n"
+    "number mark(face), seen by all\n"
+    "number spot(1 to 3), seen by all\n"
+    "flag filled(face) of each seat, seen by all\n"
+    "number owes(seat) of each seat, seen by all\n";
+
 // Each message with the text that it points at: "type at 'hand': ...".
 std::string messages_of(const Files& files, bool hints = false) {
   Diagnostics diagnostics;
@@ -112,6 +127,29 @@ const Standing kStandings[] = {
      "phase g: move every laid to stock\nphase f: g\n"},
 };
 
+const Standing kFamilyStandings[] = {
+    {"phase f(zone z(1 to 4)): for each n in 1 to 4: move 1 from stock to z(n)\n", "f(shelf)",
+     "phase f: for each n in 1 to 4: move 1 from stock to shelf(n)\n"},
+    {"phase f(zone z(1 to 4)): move every z to stock\n", "f(cell)", "phase f: move every cell to stock\n"},
+    {"phase f(zone z(1 to 2) of each seat): for each p: move his z(1) to p's z(2)\n", "f(pile)",
+     "phase f: for each p: move his pile(1) to p's pile(2)\n"},
+    {"phase f(zone z(1 to 2) of each seat): deal 1 from stock to each player's z(2)\n", "f(pile)",
+     "phase f: deal 1 from stock to each player's pile(2)\n"},
+    {"phase f(zone z(1 to 2, 1 to 2)): mix z(2, 1)\n", "f(grid)", "phase f: mix grid(2, 1)\n"},
+    {"phase f(layout y(1 to 2)): if y(2) is empty: place top of stock on y(2)\n", "f(row)",
+     "phase f: if row(2) is empty: place top of stock on row(2)\n"},
+    {"phase f(pot k(face)): share k(red) among players, rest stays\n", "f(box)", "phase f: share box(red) among players, rest stays\n"},
+    {"phase f(pot k of each seat): for each p: pay 1 from p to p's k, in full\n", "f(purse)",
+     "phase f: for each p: pay 1 from p to p's purse, in full\n"},
+    {"phase f(variable number n(face)): set n(blue) to n(red) + 1\n", "f(mark)", "phase f: set mark(blue) to mark(red) + 1\n"},
+    {"phase f(variable flag b(face) of each seat): for each p: set his b(red) to not his b(blue)\n", "f(filled)",
+     "phase f: for each p: set his filled(red) to not his filled(blue)\n"},
+    {"phase f(variable number n(seat) of each seat): for each p: add 1 to p's n(player after p)\n", "f(owes)",
+     "phase f: for each p: add 1 to p's owes(player after p)\n"},
+    {"phase g(zone z(1 to 4)): mix z(3)\nphase f(zone x(1 to 4)): g(x)\n", "f(cell)", "phase g: mix cell(3)\nphase f: g\n"},
+    {"phase g(zone z): mix z\nphase f(zone x(1 to 4)): g(x(3))\n", "f(cell)", "phase g: mix cell(3)\nphase f: g\n"},
+};
+
 }  // namespace
 
 TEST_CASE("a phase does with what it is given as if that stood in it", "[check][parameters]") {
@@ -121,6 +159,107 @@ TEST_CASE("a phase does with what it is given as if that stood in it", "[check][
     CHECK(hash_of(rules_with(form.declaration, "  " + use + "\n")) ==
           hash_of(rules_with(form.written_out, "  " + use.substr(0, use.find('(')) + "\n")));
   }
+}
+
+TEST_CASE("what there are several of is given by its name", "[check][parameters][families]") {
+  for (const Standing& form : kFamilyStandings) {
+    INFO(form.declaration);
+    const std::string use = form.use;
+    CHECK(hash_of(rules_with(kFamilies + std::string(form.declaration), "  " + use + "\n")) ==
+          hash_of(rules_with(kFamilies + std::string(form.written_out), "  " + use.substr(0, use.find('(')) + "\n")));
+  }
+  CHECK(hash_of(rules_with(std::string(kFamilies) + "define free-of(zone z(1 to 4)): first n in 1 to 4 where z(n) is empty\n",
+                           "  set total to free-of(cell)\n")) ==
+        hash_of(
+            rules_with(std::string(kFamilies) + "define free-of: first n in 1 to 4 where cell(n) is empty\n", "  set total to free-of\n")));
+  CHECK(hash_of(rules_with(std::string(kFamilies) + "ways clear(zone z(1 to 4)):\n  \"clear\" n from 1 to 4: move z(n) to stock\n",
+                           "  for each p: p chooses:\n    clear(cell)\n")) ==
+        hash_of(rules_with(std::string(kFamilies) + "ways clear:\n  \"clear\" n from 1 to 4: move cell(n) to stock\n",
+                           "  for each p: p chooses:\n    clear\n")));
+}
+
+TEST_CASE("what there are several of is given to what takes it, and used so", "[check][parameters][families]") {
+  const std::string phases = std::string(kFamilies) +
+                             "phase by-number(zone z(1 to 4)): mix z(1)\n"
+                             "phase of-seats(zone z(1 to 2) of each seat): move every z to stock\n"
+                             "phase at-zone(zone z): mix z\n"
+                             "phase at-each(zone z of each seat): move every z to stock\n"
+                             "phase by-face(variable number n(face)): add 1 to n(red)\n"
+                             "phase into-each(pot k of each seat): pay 1 from leader to leader's k, in full\n"
+                             "phase into(pot k): pay 1 from leader to k, in full\n"
+                             "phase by-seat(variable number n(seat) of each seat): add 1 to leader's n(leader)\n";
+  const std::string uses =
+      "  by-number(cell)\n  of-seats(pile)\n  at-zone(cell(2))\n  at-each(hand)\n  by-face(mark)\n  into-each(purse)\n"
+      "  into(leader's purse)\n  into(box(red))\n  by-seat(owes)\n";
+  REQUIRE(messages_of(rules_with(phases, uses)) == "nothing");
+  struct Refusal {
+    const char* statement;
+    const char* message;
+  };
+  const Refusal refusals[] = {
+      {"by-number(bin)",
+       "type at 'bin': 'z' of 'by-number': expected zones (1 to 4), found zones (1 to 5) (give the name of zones (1 to 4))"},
+      {"by-number(stock)", "type at 'stock': 'z' of 'by-number': expected zones (1 to 4), found a zone (give the name of zones (1 to 4))"},
+      {"by-number(cell(3))",
+       "type at 'cell(3)': 'z' of 'by-number': expected zones (1 to 4), found a zone (write 'cell' alone: which one is meant, 'by-number' "
+       "says)"},
+      {"by-number(pile)",
+       "type at 'pile': 'z' of 'by-number': expected zones (1 to 4), found zones (1 to 2) of each seat (give the name of zones (1 to 4))"},
+      {"by-number(row)",
+       "type at 'row': 'z' of 'by-number': expected zones (1 to 4), found layouts (1 to 2) (give the name of zones (1 to 4))"},
+      {"of-seats(hand)",
+       "type at 'hand': 'z' of 'of-seats': expected zones (1 to 2) of each seat, found a zone of each seat (give the name of zones (1 to "
+       "2) "
+       "of each seat)"},
+      {"at-zone(cell)", "type at 'cell': 'z' of 'at-zone': expected a zone, found zones (1 to 4) (say which one, as in cell(1))"},
+      {"at-zone(pile)",
+       "type at 'pile': 'z' of 'at-zone': expected a zone, found zones (1 to 2) of each seat (say which one, as in p's pile(1))"},
+      {"at-each(pile)",
+       "type at 'pile': 'z' of 'at-each': expected a zone of each seat, found zones (1 to 2) of each seat (give the name of a zone of each "
+       "seat)"},
+      {"by-face(spot)",
+       "type at 'spot': 'n' of 'by-face': expected number variables (face), found number variables (1 to 3) (give the name of number "
+       "variables (face))"},
+      {"by-face(filled)",
+       "type at 'filled': 'n' of 'by-face': expected number variables (face), found flag variables (face) of each seat (give the name of "
+       "number variables (face))"},
+      {"into-each(pool)",
+       "type at 'pool': 'k' of 'into-each': expected a pot of each seat, found a pot (each seat has its own only of what is declared 'of "
+       "each seat')"},
+      {"into(purse)", "type at 'purse': 'k' of 'into': expected a pot, found a pot of each seat (say whose, as in p's purse)"},
+      {"by-seat(score)",
+       "type at 'score': 'n' of 'by-seat': expected number variables (seat) of each seat, found a number variable of each seat (give the "
+       "name of number variables (seat) of each seat)"},
+  };
+  for (const Refusal& one : refusals) {
+    INFO(one.statement);
+    CHECK(messages_of(rules_with(phases, uses + "  " + one.statement + "\n"), true) == one.message);
+  }
+  const auto found = [&](const std::string& parameter, const std::string& statement, const std::string& given) {
+    return messages_of(rules_with(kFamilies + ("phase f(" + parameter + "): ") + statement + "\n", "  f(" + given + ")\n"));
+  };
+  CHECK(found("zone z(1 to 4)", "mix z", "cell") == "arity at 'z': there are several 'z'; which one is meant?");
+  CHECK(found("zone z(1 to 4)", "mix z(1, 2)", "cell") == "arity at 'z(1, 2)': 'z' takes 1 value, found 2");
+  CHECK(found("zone z(1 to 4)", "mix z(5)", "cell") == "constant at '5': there is no 'z' 5: they go from 1 to 4");
+  CHECK(found("zone z(1 to 4)", "mix z(yes)", "cell") == "type at 'yes': which 'z': expected a number, found a condition (yes or no)");
+  CHECK(found("zone z(1 to 4)", "mix leader's z(1)", "cell") ==
+        "unknown-name at 'z': 'z' belongs to nobody: there is only one, for all seats");
+  CHECK(found("zone z(1 to 2) of each seat", "mix z(1)", "pile") == "type at 'z(1)': each seat has its own 'z'; whose is meant?");
+  CHECK(found("zone z(1 to 2) of each seat", "mix leader's z", "pile") ==
+        "arity at 'leader's z': there are several 'z'; which one is meant?");
+  CHECK(found("zone z of each seat", "move leader's z(1) to stock", "hand") == "arity at 'leader's z(1)': 'z' takes no values");
+  CHECK(found("zone z of each seat", "deal 1 from stock to each player's z(1)", "hand") == "arity at 'z': 'z' takes no values");
+  CHECK(found("zone z(1 to 4)", "deal 1 from stock to each player's z(1)", "cell") ==
+        "unknown-name at 'z': no zone of each seat is called 'z'");
+  CHECK(found("variable number n(colour)", "gather stock", "mark") == "unknown-name at 'colour': no names are called 'colour'");
+  CHECK(found("variable number n(seat)", "gather stock", "mark").find("other-form at 'seat'") == 0);
+  CHECK(found("zone z(4 to 1)", "gather stock", "cell").find("limit at '4 to 1': the range 4 to 1 is empty") == 0);
+  // A library that nothing uses.
+  CHECK(messages_of({{"game",
+                      "language 2\nlibrary \"L\"\nnames face: white, red\n"
+                      "phase f(zone z(1 to 3) of each seat, pot k(face), layout y(1 to 2), variable number n(seat) of each seat):\n"
+                      "  for each p:\n    move his z(2) to p's z(3)\n    share k(red) among {p}, rest stays\n"
+                      "    add 1 to his n(p)\n  if y(1) is empty: move every z to (first p)'s z(1)\n"}}) == "nothing");
 }
 
 TEST_CASE("definitions and ways take names as well", "[check][parameters]") {
@@ -316,11 +455,10 @@ TEST_CASE("a parameter is used as what it takes", "[check][parameters]") {
   CHECK(found("zone z", "mix z", "heap") == "type at 'z': only an ordered zone can be mixed");
 }
 
-TEST_CASE("a name is given to no condition, and a pot is of no seat", "[check][parameters]") {
+TEST_CASE("a name is given to no condition", "[check][parameters]") {
   CHECK(messages_of(
             rules_with("define odd(variable number n): n mod 2 = 1\nphase f(c: condition(number)): set done to c(3)\n", "  f(odd)\n")) ==
         "type at 'odd': 'c' of 'f': expected a condition about values, found 'odd', which takes names");
-  CHECK(messages_of(rules_with("phase f(pot k of each seat): gather stock\n", "  f(pool)\n")).find("syntax at 'of'") == 0);
   CHECK(messages_of(rules_with("phase f(zone z, pot z): gather z\n", "  f(stock, pool)\n")) ==
         "duplicate-name at 'z': two parameters are called 'z'");
   CHECK(messages_of(rules_with("define f(zone z, pot z): count of stock\n", "  set total to f(stock, pool)\n")) ==
@@ -332,7 +470,7 @@ TEST_CASE("in language 1 the words are names of values, and names cannot be give
                                "1")) == "nothing");
   CHECK(messages_of(rules_with("phase f(zone, pot: number, layout, variable: flag): set total to zone + pot\n", "  f(1, 2, yes, no)\n")) ==
         "nothing");
-  for (const char* parameter : {"zone z", "layout y", "pot k", "variable number n", "zone z of each seat"}) {
+  for (const char* parameter : {"zone z", "layout y", "pot k", "variable number n", "zone z of each seat", "zone z(1 to 3)"}) {
     INFO(parameter);
     CHECK(messages_of(rules_with("phase f(" + std::string(parameter) + "): gather stock\n", "", "1"))
               .find("version at '" + std::string(parameter) + "'") == 0);

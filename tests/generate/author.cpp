@@ -331,7 +331,7 @@ void Author::declare_families() {
     variable.declared = declared_name({"owes", "trusts", "debt-to"});
     variable.name = fmt::format("{}({})", variable.declared, seat);
     variable.declared += "(seat)";
-    variable.each = chance(70);
+    variable.each = true;
     variable.seen = Seen::kAll;
     variables_.push_back(variable);
   }
@@ -1081,7 +1081,8 @@ GeneratedGame Author::put_together(Lines play) {
     things.push_back(line(text + (chance(25) ? cite() : "")));
   }
   if (nameless_ > 0) {
-    std::string text = fmt::format("dice {}{}", nameless_, dice_each_ ? " of each seat" : "");
+    const std::string number = chance(60) ? std::to_string(nameless_) : fmt::format("({} + 1)", nameless_ - 1);
+    std::string text = fmt::format("dice {}{}", number, dice_each_ ? " of each seat" : "");
     if (sides_ != 6 || chance(20)) text += fmt::format(" with {} sides", sides_);
     things.push_back(line(text + (dice_seen_ == Seen::kOwner ? ", seen by owner" : ", seen by all") + (chance(25) ? cite() : "")));
     if (used.count("lucky") != 0)

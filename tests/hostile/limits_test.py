@@ -100,7 +100,8 @@ EDGES = {
         Edge(game(sums(35)), game(sums(90)), MANY),
         Edge(game(lines(15_980, "  set n to n * 1{i}\n")), game(lines(16_001, "  set n to n * 1{i}\n")), MANY),
     ]),
-    "settings of the options that the set of tiles, the chips or a deal depends on": ("20,000", [
+    "settings of the options that the set of tiles, the dice, the chips or a deal depends on": ("20,000", [
+        edge(lambda n: game("", f"option a: 1 to {n}\n" + ZONES + "dice (min(a, 6))\n", language=2), 20_000, "too many values of options"),
         edge(lambda n: game("", f"option a: 1 to {n}\n" + ZONES, "tiles double min(a, 6)\n"), 20_000, "too many values of options"),
     ]),
     "chips that a seat starts with": ("1,000,000", [

@@ -4,7 +4,7 @@ game "T"
 
 players 2 to 4
 dice red, white
-dice blue of each seat
+dice blue, green of each seat
 
 play:
   win players

@@ -1,0 +1,11 @@
+# a number of dice without brackets
+language 2
+game "T"
+
+players 2
+option many: 1 to 6
+dice many, seen by all
+
+play:
+  roll dice
+  win players
