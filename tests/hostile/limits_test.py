@@ -116,9 +116,10 @@ EDGES = {
         Edge(game(tiles=suits("8 copies", 13), language=2), game(tiles=suits("8 copies", 14), language=2), "at most 400 tiles"),
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
-    "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("64", [
-        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 64, "64 zones"),
-        edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 64, "64 zones"),
+    "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("256", [
+        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 256, "256 zones"),
+        edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 256, "256 zones"),
+        edge(lambda n: game("", f"number n\nlayout z(1 to {n})\n", language=2), 256, "256 zones"),
     ]),
     "dice · sides; dice without names · their sides": ("30 · 2 to 100; 30 · 2 to 10", [
         edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 30, "30 dice"),
