@@ -88,7 +88,7 @@ void Interpreter::name_tiles(int decision, Seat seat, const Move& move, bool ope
     std::array<Tile, kMaxChosenTiles> tiles;
     std::size_t n = 0;
     if (choice.kind == ChoiceInfo::Kind::kTiles)
-      for (; n < move.tile_count; ++n) tiles[n] = move.tiles[n];
+      for (; n < move.tile_count; ++n) tiles[n] = move.tile(static_cast<int>(n));
     else if (const std::int32_t value = move.values[scalar++]; choice.kind == ChoiceInfo::Kind::kTile)
       tiles[n++] = value;
     const bool there = std::none_of(tiles.begin(), tiles.begin() + n, [&](Tile tile) { return shape_.no_tile(tile); });

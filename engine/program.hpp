@@ -244,6 +244,9 @@ struct WayInfo {
   int range = -1;  // which of a Move's values is the choice of a number from a range; -1: none
   int entry = 0;   // code that carries it out
   Place place;
+
+  // How many tiles a move of it has room for.
+  int most_tiles() const;
 };
 
 struct TierInfo {

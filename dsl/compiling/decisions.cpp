@@ -429,7 +429,7 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
             continue;
           }
           const InUse lister = this->lister();
-          emit(Opcode::kSubsets, lister, tiles, sizes[s], 2 * (pairs + 1) + 1);
+          emit(Opcode::kSubsets, lister, tiles, sizes[s], pairs < 0 ? -info.most_tiles() : 2 * (pairs + 1) + 1);
           here(this_next);
           jump(Opcode::kNextSubset, lister, this_end, made.reg);
           list_way(way, info, index, choice + 1, tested_here);

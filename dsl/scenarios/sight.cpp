@@ -82,7 +82,7 @@ void ScenarioSight::look_at_list(Seat seat) {
       const std::string by = fmt::format("\"{}\" is among the moves of {}", move_text(program_, decision, move), program_.seat_text(seat));
       if (choice.kind == ChoiceInfo::Kind::kTile) tell(seat, value, by);
       if (choice.kind == ChoiceInfo::Kind::kTiles)
-        for (int i = 0; i < move.tile_count; ++i) tell(seat, move.tiles[static_cast<std::size_t>(i)], by);
+        for (int i = 0; i < move.tile_count; ++i) tell(seat, move.tile(i), by);
     }
   }
 }
