@@ -87,7 +87,7 @@ Said said(const Program& program, int decision, const Move& move) {
   const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[move.way];
   Said words{way.parts.front().word};
   std::size_t next = 0;
-  for (int i = 0; i < move.tile_count; ++i) words.chosen[next++] = program.tiles.face_index(move.tiles[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < move.tile_count; ++i) words.chosen[next++] = program.tiles.face_index(move.tile(i));
   std::size_t scalar = 0;
   for (const ChoiceInfo& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) continue;

@@ -43,7 +43,7 @@ class ChallengeByThumb : public Player {
     for (const Move& move : set.moves()) {
       if (word(move) == "claim") {
         std::vector<Face> tiles;
-        for (int i = 0; i < move.tile_count; ++i) tiles.push_back(program.tiles.face(move.tiles[static_cast<std::size_t>(i)]));
+        for (int i = 0; i < move.tile_count; ++i) tiles.push_back(program.tiles.face(move.tile(i)));
         if (leads(tiles, x, y)) return move;
         bluffs.push_back(move);
       } else if (word(move) == "challenge") {

@@ -30,8 +30,8 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
       // A tile that is named and lies where only its owner sees it.
       const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way];
       std::size_t scalar = 0;
-      bool named = std::any_of(event.move->tiles.begin(), event.move->tiles.begin() + event.move->tile_count,
-                               [&](Tile tile) { return !sees(state.zone_of(tile)); });
+      bool named = false;
+      for (int i = 0; i < event.move->tile_count; ++i) named |= !sees(state.zone_of(event.move->tile(i)));
       for (const ChoiceInfo& choice : way.choices) {
         if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
         const std::int32_t value = event.move->values[scalar++];

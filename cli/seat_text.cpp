@@ -37,9 +37,8 @@ std::string offered_to(Machine& asker, const State& state, Seat seat, std::vecto
       for (const ChoiceInfo& choice : info.ways[way].choices) {
         switch (choice.kind) {
           case ChoiceInfo::Kind::kTiles:
-            move.tile_count = static_cast<std::uint16_t>(1 + variation % 2);
-            for (std::uint32_t t = 0; t < move.tile_count; ++t)
-              move.tiles[t] = static_cast<std::uint16_t>(
+            for (std::uint32_t t = 0; t < 1 + variation % 2; ++t)
+              move.add_tile(
                   program.tiles.first_of_face(any(program.tiles.faces() / 2, 3) + static_cast<int>(t) * (program.tiles.faces() / 2)));
             break;
           case ChoiceInfo::Kind::kTile:

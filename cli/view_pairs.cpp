@@ -393,7 +393,7 @@ std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t
   if (exchange.kind == Exchange::Kind::kTiles && made.seat != exchange.seat && (!info.open || info.sealed)) {
     const auto [one, other] = tiles_of(exchange);
     const auto now = [&, one = one, other = other](Tile tile) { return tile == one ? other : tile == other ? one : tile; };
-    for (std::size_t i = 0; i < wanted.tile_count; ++i) wanted.tiles[i] = static_cast<std::uint16_t>(now(wanted.tiles[i]));
+    for (int i = 0; i < wanted.tile_count; ++i) wanted.set_tile(i, now(wanted.tile(i)));
     std::size_t scalar = 0;
     for (const ChoiceInfo& choice : way.choices) {
       if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
@@ -404,7 +404,7 @@ std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t
   if (asker_.moves(state, made.seat, list_).happened()) return {};
   const auto faces = [&](const Move& move) {
     std::array<int, kMaxChosenTiles> all{};
-    for (std::size_t i = 0; i < move.tile_count; ++i) all[i] = program().tiles.face_index(move.tiles[i]);
+    for (int i = 0; i < move.tile_count; ++i) all[static_cast<std::size_t>(i)] = program().tiles.face_index(move.tile(i));
     std::sort(all.begin(), all.begin() + move.tile_count);
     return all;
   };

@@ -24,11 +24,12 @@ Changes::Changes(const Program& program, const Shape& shape)
   const std::int64_t hidden =
       std::count_if(program.zones.begin(), program.zones.end(), [](const ZoneInfo& zone) { return zone.seen != Seen::kAll; });
   const std::int64_t words = shape.words_per_set;
+  const std::int64_t wide = hidden > kWordBits ? kMaxZones / kWordBits - 1 : 0;  // words more of a set of hidden zones
   const std::int64_t remembered = hidden * program.seats;
   const std::int64_t copies = remembered * program.tiles.most_copies();
   const auto layouts = static_cast<std::int64_t>(shape.layout_words * program.layouts.size());
   turns_ = std::any_of(program.code.begin(), program.code.end(), [](const Instruction& each) { return each.op == Opcode::kTurn; });
-  costs_.move = kToldSteps + remembered * hidden * words / kWordsPerStep + 2 * copies / kWordsPerStep;
+  costs_.move = kToldSteps + remembered * hidden * (words + wide) / kWordsPerStep + 2 * copies / kWordsPerStep;
   costs_.show = kTileToldSteps + copies / kWordsPerStep;
   costs_.gather = kToldSteps + (shape.tiles + layouts + remembered * words) / kWordsPerStep;
   costs_.tell = kToldSteps + (program.kept_numbers + program.kept_sets * words) / kWordsPerStep;
@@ -208,7 +209,7 @@ FaultKind Changes::share(int account, SeatMask seats, bool clockwise, Seat from)
   return FaultKind::kNone;
 }
 
-void Changes::name_tiles(int decision, Seat seat, bool opened, std::span<const Tile> tiles, std::uint64_t zones) {
+void Changes::name_tiles(int decision, Seat seat, bool opened, std::span<const Tile> tiles, const ZoneSet& zones) {
   knowledge::named(*state_, program_.tiles, tiles, zones, hearers(decision, seat, opened));
 }
 

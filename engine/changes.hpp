@@ -80,7 +80,7 @@ class Changes {
   FaultKind pay(std::int32_t due, int from, int to);
   FaultKind share(int account, SeatMask seats, bool clockwise, Seat from);
   // Whoever hears which tiles were chosen learns that they lie in some of these zones, a mask.
-  void name_tiles(int decision, Seat seat, bool opened, std::span<const Tile> tiles, std::uint64_t zones);
+  void name_tiles(int decision, Seat seat, bool opened, std::span<const Tile> tiles, const ZoneSet& zones);
   void win(SeatMask winners, int cites);
   void stop(const Fault& fault);
 

@@ -20,6 +20,7 @@ DecisionShapes::DecisionShapes(const Program& program, bool remembers) {
         else
           shape.scalar[shape.scalars++] = static_cast<std::uint16_t>(choice.reg);
       }
+      shape.most_tiles = static_cast<std::uint8_t>(way.most_tiles());
     }
   }
 }

@@ -16,7 +16,10 @@ struct WayShape {
   int range = -1;                                // which scalar is chosen from a range; -1: none is
   int least = 0;                                 // register of the range's least number; the greatest is in the next
   bool names = false;                            // the tiles chosen are said to lie somewhere, and seats remember it
+  std::uint8_t most_tiles = 0;                   // that a move of it has room for
 };
+
+static_assert(sizeof(WayShape) == 32, "one is reached by a shift");
 
 struct DecisionShape {
   const WayShape* ways = nullptr;

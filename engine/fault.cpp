@@ -21,7 +21,7 @@ constexpr FaultKindText kTexts[] = {
 #undef BONEYARD_FAULT
 };
 static_assert(std::size(kTexts) == static_cast<std::size_t>(FaultKind::kCount));
-static_assert(kMaxMoves == 100'000 && kMaxChosenTiles == 6, "their faults tell these numbers");
+static_assert(kMaxMoves == 100'000 && kMaxChosenTiles == 14, "their faults tell these numbers");
 
 }  // namespace
 

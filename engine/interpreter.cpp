@@ -70,15 +70,15 @@ Fault Interpreter::list(const State& state, Seat seat, std::vector<Move>& list) 
   return fault_;
 }
 
-std::uint64_t Interpreter::zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked) {
-  std::uint64_t mask = 0;
+ZoneSet Interpreter::zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked) {
+  ZoneSet zones;
   for (const ZoneRange& range : ranges) {
     Seat seat = range.chooser ? chooser : kNobody;
     if (range.seat.start >= 0 && asked && !answer(range.seat).happened()) seat = registers_.number(range.seat.result);
     const bool one = seat >= 0 && seat < range.count;
-    for (int i = one ? seat : 0; i < (one ? seat + 1 : range.count); ++i) mask |= std::uint64_t{1} << (range.first + i);
+    for (int i = one ? seat : 0; i < (one ? seat + 1 : range.count); ++i) zones.add(range.first + i);
   }
-  return mask;
+  return zones;
 }
 
 void Interpreter::name_tiles(int decision, Seat seat, const Move& move, bool opened) {
@@ -88,7 +88,7 @@ void Interpreter::name_tiles(int decision, Seat seat, const Move& move, bool ope
     std::array<Tile, kMaxChosenTiles> tiles;
     std::size_t n = 0;
     if (choice.kind == ChoiceInfo::Kind::kTiles)
-      for (; n < move.tile_count; ++n) tiles[n] = move.tiles[n];
+      for (; n < move.tile_count; ++n) tiles[n] = move.tile(static_cast<int>(n));
     else if (const std::int32_t value = move.values[scalar++]; choice.kind == ChoiceInfo::Kind::kTile)
       tiles[n++] = value;
     const bool there = std::none_of(tiles.begin(), tiles.begin() + n, [&](Tile tile) { return shape_.no_tile(tile); });

@@ -51,7 +51,7 @@ class Interpreter {
   // The legal moves of a seat, as Machine::moves has them; begins with the state.
   Fault list(const State& state, Seat seat, std::vector<Move>& list);
   // The zones that are meant of some ranges, as a mask. Where a query finds nobody, or is not `asked`, any of the range may be meant.
-  std::uint64_t zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked);
+  ZoneSet zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked);
   // Whoever hears what was chosen learns where the tiles lie, as far as the rule says where they are chosen from. `opened`: it is a sealed choice, which takes
   // effect; the changes and the registers are those of the choice.
   void name_tiles(int decision, Seat seat, const Move& move, bool opened);

@@ -9,56 +9,60 @@ namespace {
 
 bool may_be(const State& state, Seat seat, Tile alias, int hidden) { return bits::has(state.known(seat, hidden), alias); }
 
-// The hidden zones where this alias may be, as a mask.
-std::uint64_t whereabouts(const State& state, Seat seat, Tile alias) {
-  std::uint64_t mask = 0;
+// The hidden zones where this alias may be.
+template <int Words>
+inline ZoneBits<Words> whereabouts(const State& state, Seat seat, Tile alias) {
+  ZoneBits<Words> zones;
   for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden)
-    if (may_be(state, seat, alias, hidden)) mask |= std::uint64_t{1} << hidden;
-  return mask;
+    if (may_be(state, seat, alias, hidden)) zones.add(hidden);
+  return zones;
+}
+
+bool is_anywhere(const State& state, Seat seat, Tile alias) {
+  for (int hidden = 0; hidden < state.shape().hidden_zones; ++hidden)
+    if (may_be(state, seat, alias, hidden)) return true;
+  return false;
 }
 
 // From some zones to others: only those that differ are touched.
-void set_whereabouts(State& state, Seat seat, Tile alias, std::uint64_t before, std::uint64_t after) {
-  for (std::uint64_t rest = before ^ after; rest != 0; rest &= rest - 1) {
-    const int hidden = std::countr_zero(rest);
-    Word* known = state.known(seat, hidden);
-    if ((after >> hidden) & 1)
-      bits::add(known, alias);
-    else
-      bits::remove(known, alias);
-  }
+template <int Words>
+inline void set_whereabouts(State& state, Seat seat, Tile alias, ZoneBits<Words> before, ZoneBits<Words> after) {
+  (before - after).for_each([&](int hidden) { bits::remove(state.known(seat, hidden), alias); });
+  (after - before).for_each([&](int hidden) { bits::add(state.known(seat, hidden), alias); });
 }
 
+template <int Words>
 struct Alias {
   Tile alias = kNoTile;
-  std::uint64_t zones = 0;  // where it may be
-  std::uint64_t there = 0;  // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
+  ZoneBits<Words> zones;  // where it may be
+  ZoneBits<Words> there;  // of the zones asked for, those where it is then: any in which one of the copies may be that could be it
 };
 
-// Which copy of the tile's face the seat must take the tile in the hidden `zones` (0: in a zone seen by all) to be. Where two copies may be there and
+// Which copy of the tile's face the seat must take the tile in the hidden `zones` (none: in a zone seen by all) to be. Where two copies may be there and
 // neither is known better than the other, either may be the one; the other then may be wherever one of them might have been. With `another`, copies
 // that are known to be there are passed over.
-Alias alias_for(State& state, const TileSet& tiles, Seat seat, Tile tile, std::uint64_t zones, bool another) {
+template <int Words>
+inline Alias<Words> alias_for(State& state, const TileSet& tiles, Seat seat, Tile tile, ZoneBits<Words> zones, bool another) {
   const int face = tiles.face_index(tile);
   const Tile first = tiles.first_of_face(face);
   const int copies = tiles.copies_of_face(face);
   if (copies == 1) {
-    const std::uint64_t here = whereabouts(state, seat, tile);
+    const ZoneBits<Words> here = whereabouts<Words>(state, seat, tile);
     return {tile, here, here & zones};
   }
-  std::array<std::uint64_t, kMaxCopies> may_lie{};
-  for (int copy = 0; copy < copies; ++copy) may_lie[static_cast<std::size_t>(copy)] = whereabouts(state, seat, first + copy);
-  const auto may_be_it = [&](std::uint64_t here) { return (here & zones) != 0 && !(another && (here & ~zones) == 0); };
-  Alias best;
+  std::array<ZoneBits<Words>, kMaxCopies> may_lie;
+  for (int copy = 0; copy < copies; ++copy) may_lie[static_cast<std::size_t>(copy)] = whereabouts<Words>(state, seat, first + copy);
+  const auto may_be_it = [&](ZoneBits<Words> here) { return !(here & zones).empty() && !(another && (here - zones).empty()); };
+  Alias<Words> best;
   for (int copy = 0; copy < copies; ++copy) {
-    const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
-    const bool candidate = zones == 0 ? here == 0 : may_be_it(here);
-    if (candidate && (best.alias == kNoTile || (here & ~best.zones) == 0)) best = {first + copy, here, best.there};
+    const ZoneBits<Words>& here = may_lie[static_cast<std::size_t>(copy)];
+    const bool candidate = zones.empty() ? here.empty() : may_be_it(here);
+    if (candidate && (best.alias == kNoTile || (here - best.zones).empty())) best = {first + copy, here, best.there};
     if (candidate) best.there |= here & zones;
   }
-  if (best.alias == kNoTile) return {tile, may_lie[static_cast<std::size_t>(tile - first)], 0};
+  if (best.alias == kNoTile) return {tile, may_lie[static_cast<std::size_t>(tile - first)], {}};
   for (int copy = 0; copy < copies; ++copy) {
-    const std::uint64_t here = may_lie[static_cast<std::size_t>(copy)];
+    const ZoneBits<Words>& here = may_lie[static_cast<std::size_t>(copy)];
     if (first + copy != best.alias && may_be_it(here)) set_whereabouts(state, seat, first + copy, here, here | best.zones);
   }
   return best;
@@ -107,7 +111,7 @@ void distribute(const State& state, const TileSet& tiles, Seat seat, int face, s
       copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
       bits::remove(taken.data() + hidden * words, copy);
     }
-    if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
+    if (is_anywhere(state, seat, copy)) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
   }
   std::array<int, kMaxCopies> owner;
   if (!deal_out(state, seat, copies, owner)) return;
@@ -119,7 +123,7 @@ void distribute(const State& state, const TileSet& tiles, Seat seat, int face, s
 
 // One allowed distribution: for each hidden zone the aliases taken to be there. The true one, each tile being its own alias; where that is
 // not allowed, the aliases of that face are dealt out anew.
-void distribution(const State& state, const TileSet& tiles, Seat seat, std::vector<Word>& taken) {
+inline void distribution(const State& state, const TileSet& tiles, Seat seat, std::vector<Word>& taken) {
   const Shape& shape = state.shape();
   const int words = shape.words_per_set;
   taken.resize(static_cast<std::size_t>(words * shape.hidden_zones));
@@ -141,11 +145,12 @@ void distribution(const State& state, const TileSet& tiles, Seat seat, std::vect
 }
 
 // Strikes out of `known` (hidden zone by hidden zone) every zone that no distribution allows.
+template <int Words>
 void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known) {
   const int words = shape.words_per_set;
   const auto taken_at = [&](int zone) { return taken.data() + zone * words; };
   // Zones without a tile have no part in it: nothing can be there.
-  std::array<int, 64> zones{};
+  std::array<int, Words * kWordBits> zones{};
   int count = 0;
   for (int zone = 0; zone < shape.hidden_zones; ++zone) {
     Word any = 0;
@@ -155,28 +160,28 @@ void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known)
     else
       std::fill_n(known + zone * words, words, Word{0});
   }
-  std::array<std::uint64_t, 64> reach{};
+  std::array<ZoneBits<Words>, Words * kWordBits> reach;
   for (int x = 0; x < count; ++x) {
     const Word* const here = taken_at(zones[static_cast<std::size_t>(x)]);
-    std::uint64_t reached = std::uint64_t{1} << x;
+    ZoneBits<Words> reached(x);
     for (int y = 0; y < count; ++y) {
       const Word* const there = known + zones[static_cast<std::size_t>(y)] * words;
       for (int i = 0; i < words; ++i)
-        if ((here[i] & there[i]) != 0) reached |= std::uint64_t{1} << y;
+        if ((here[i] & there[i]) != 0) reached.add(y);
     }
     reach[static_cast<std::size_t>(x)] = reached;
   }
   for (int via = 0; via < count; ++via)
     for (int x = 0; x < count; ++x)
-      if ((reach[static_cast<std::size_t>(x)] >> via) & 1) reach[static_cast<std::size_t>(x)] |= reach[static_cast<std::size_t>(via)];
+      if (reach[static_cast<std::size_t>(x)].has(via)) reach[static_cast<std::size_t>(x)] |= reach[static_cast<std::size_t>(via)];
   for (int y = 0; y < count; ++y) {
     Word* const there = known + zones[static_cast<std::size_t>(y)] * words;
+    const ZoneBits<Words>& reached = reach[static_cast<std::size_t>(y)];
     for (int i = 0; i < words; ++i) {
       Word allowed = 0;
-      for (std::uint64_t rest = reach[static_cast<std::size_t>(y)]; rest != 0; rest &= rest - 1) {
-        const auto x = static_cast<std::size_t>(std::countr_zero(rest));
-        if ((reach[x] >> y) & 1) allowed |= taken_at(zones[x])[i];
-      }
+      reached.for_each([&](int x) {
+        if (reach[static_cast<std::size_t>(x)].has(y)) allowed |= taken_at(zones[static_cast<std::size_t>(x)])[i];
+      });
       there[i] &= allowed;
     }
   }
@@ -185,9 +190,10 @@ void strike_out(const Shape& shape, const std::vector<Word>& taken, Word* known)
 thread_local std::vector<Word> t_taken;
 thread_local std::vector<Word> t_gone;
 
-void settle(State& state, const TileSet& tiles, Seat seat) {
+template <int Words>
+inline void settle(State& state, const TileSet& tiles, Seat seat) {
   distribution(state, tiles, seat, t_taken);
-  strike_out(state.shape(), t_taken, state.known(seat, 0));
+  strike_out<Words>(state.shape(), t_taken, state.known(seat, 0));
   state.header().unsettled &= ~(SeatMask{1} << seat);
 }
 
@@ -272,20 +278,30 @@ int fixed_of(const State& state, const TileSet& tiles, Seat seat, int zone, bool
   return fixed;
 }
 
-int known_here(const State& state, const TileSet& tiles, Seat seat, int face, std::uint64_t here) {
+// Whether the tile (alias) is known to lie in this hidden zone.
+bool surely_in(const State& state, Seat seat, Tile alias, int hidden) {
+  if (!may_be(state, seat, alias, hidden)) return false;
+  for (int other = 0; other < state.shape().hidden_zones; ++other)
+    if (other != hidden && may_be(state, seat, alias, other)) return false;
+  return true;
+}
+
+int known_here(const State& state, const TileSet& tiles, Seat seat, int face, int hidden) {
   int known = 0;
   const Tile first = tiles.first_of_face(face);
-  for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) known += whereabouts(state, seat, copy) == here;
+  for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) known += surely_in(state, seat, copy, hidden);
   return known;
 }
 
 // At least so many copies of the tile's face are known to lie in the zone.
+template <int Words>
 void hold(State& state, const TileSet& tiles, Seat seat, int zone, Tile tile, int fixed) {
   const int face = tiles.face_index(tile);
-  const std::uint64_t here = std::uint64_t{1} << state.zone_shape(zone).hidden;
-  for (int sure = known_here(state, tiles, seat, face, here); sure < fixed; ++sure) {
-    const Alias found = alias_for(state, tiles, seat, tile, here, true);
-    if (found.there == 0) return;
+  const int hidden = state.zone_shape(zone).hidden;
+  const ZoneBits<Words> here(hidden);
+  for (int sure = known_here(state, tiles, seat, face, hidden); sure < fixed; ++sure) {
+    const Alias<Words> found = alias_for(state, tiles, seat, tile, here, true);
+    if (found.there.empty()) return;
     set_whereabouts(state, seat, found.alias, found.zones, here);
     state.header().unsettled |= SeatMask{1} << seat;
   }
@@ -293,17 +309,149 @@ void hold(State& state, const TileSet& tiles, Seat seat, int zone, Tile tile, in
 
 // Takes the tiles (aliases) that do not leave the zone unnoticed out of a set.
 void leave_fixed(const State& state, const TileSet& tiles, Seat seat, int zone, bool places, std::vector<Word>& set) {
-  const std::uint64_t here = std::uint64_t{1} << state.zone_shape(zone).hidden;
+  const int hidden = state.zone_shape(zone).hidden;
   for_each_fixed(state, seat, zone, places, [&](Tile tile) {
     const int face = tiles.face_index(tile);
     const Tile first = tiles.first_of_face(face);
     for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
-      if (whereabouts(state, seat, copy) != here || !bits::has(set.data(), copy)) continue;
+      if (!bits::has(set.data(), copy) || !surely_in(state, seat, copy, hidden)) continue;
       bits::remove(set.data(), copy);
       break;
     }
   });
 }
+
+// `follow`: who know from where in its pile the tile goes.
+template <int Words>
+void learn_moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by, SeatMask follow, Way way) {
+  const Shape& shape = state.shape();
+  const int from = state.zone_of(tile);
+  const int a = shape.zone(from).hidden;
+  const int b = shape.zone(to).hidden;
+  const ZoneBits<Words> left_from = a < 0 ? ZoneBits<Words>() : ZoneBits<Words>(a);
+  const ZoneBits<Words> gone_to = b < 0 ? ZoneBits<Words>() : ZoneBits<Words>(b);
+  // Nothing else changes where both are seen by all, or it stays in its zone.
+  for (Seat seat = 0; a != b && seat < shape.seats; ++seat) {
+    if ((seen_by >> seat) & 1) {
+      const Alias<Words> moved = alias_for(state, tiles, seat, tile, left_from, false);
+      // Whoever knew that this tile lay there learns nothing of the others.
+      if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
+      set_whereabouts(state, seat, moved.alias, moved.zones, gone_to);
+      if (a < 0 || !tiles.has_copies()) continue;
+      const bool known_there = ((follow >> seat) & 1) != 0;
+      hold<Words>(state, tiles, seat, from, tile, fixed_of(state, tiles, seat, from, way.by_place || known_there, tile) - known_there);
+      continue;
+    }
+    if ((state.header().unsettled >> seat) & 1) settle<Words>(state, tiles, seat);
+    Word* left = state.known(seat, a);
+    Word* entered = state.known(seat, b);
+    const bool emptied = state.count(from) == 1;
+    // What lies face up, or is known to lie at another place, has not gone.
+    t_gone.assign(left, left + shape.words_per_set);
+    if (!emptied) leave_fixed(state, tiles, seat, from, way.by_place, t_gone);
+    for (int i = 0; i < shape.words_per_set; ++i) {
+      entered[i] |= t_gone[static_cast<std::size_t>(i)];
+      if (emptied) left[i] = 0;
+    }
+  }
+}
+
+template <int Words>
+void learn_turned_up(State& state, const TileSet& tiles, Tile tile, SeatMask seats) {
+  const Shape& shape = state.shape();
+  const int zone = state.zone_of(tile);
+  const int hidden = shape.zone(zone).hidden;
+  if (hidden < 0) return;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
+    if (shape.zone(zone).hidden_pile < 0) {
+      hold<Words>(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, false, tile) + !bits::has(state.face_up(), tile));
+      continue;
+    }
+    Word* const known = state.known_places(seat, zone);
+    if (bits::has(known, place_of(state, tile))) continue;
+    bits::add(known, place_of(state, tile));
+    hold<Words>(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, true, tile));
+  }
+}
+
+template <int Words>
+void learn_named(State& state, const TileSet& tiles, std::span<const Tile> which, const ZoneSet& zones, SeatMask seats) {
+  const Shape& shape = state.shape();
+  ZoneBits<Words> hidden;
+  for (int h = 0; h < shape.hidden_zones; ++h)
+    if (zones.has(shape.zone_of_hidden[static_cast<std::size_t>(h)])) hidden.add(h);
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats >> seat) & 1) == 0) continue;
+    for (const Tile tile : which) {
+      const int face = tiles.face_index(tile);
+      const Tile first = tiles.first_of_face(face);
+      int said = 0;   // copies of this face that were named, up to this one
+      int known = 0;  // copies that are known to be there, or in view there
+      for (const Tile other : which) said += other <= tile && tiles.face_index(other) == face;
+      for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
+        const ZoneBits<Words> here = whereabouts<Words>(state, seat, copy);
+        const int zone = state.zone_of(copy);
+        known += !here.empty() && (here - hidden).empty();
+        known += shape.zone(zone).hidden < 0 && zones.has(zone);
+      }
+      if (known >= said) continue;
+      const Alias<Words> found = alias_for(state, tiles, seat, tile, hidden, true);
+      if (found.there.empty()) continue;
+      set_whereabouts(state, seat, found.alias, found.zones, found.there);
+      state.header().unsettled |= SeatMask{1} << seat;
+    }
+  }
+}
+
+template <int Words>
+void learn_shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
+  const Shape& shape = state.shape();
+  const int hidden = shape.zone(zone).hidden;
+  if (hidden < 0) return;
+  const ZoneBits<Words> here(hidden);
+  const int words = shape.words_per_set;
+  for (Seat seat = 0; seat < shape.seats; ++seat) {
+    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
+    Word* known = state.known(seat, hidden);
+    // What may be nowhere but here, word by word.
+    const auto surely = [&](int i) {
+      Word elsewhere = 0;
+      for (int other = 0; other < shape.hidden_zones; ++other)
+        if (other != hidden) elsewhere |= state.known(seat, other)[i];
+      return known[i] & ~elsewhere;
+    };
+    int sure = 0;
+    for (int i = 0; i < words; ++i) sure += std::popcount(surely(i));
+    bool learnt = sure != state.count(zone);
+    if (learnt) {
+      for (Tile tile = bits::next(state.zone(zone), words, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), words, tile)) {
+        const Tile first = tiles.first_of_face(tiles.face_index(tile));
+        const int copies = tiles.copies_of_face(tiles.face_index(tile));
+        int shown_here = 0;  // copies of this face in the zone up to this one
+        int known_here = 0;
+        for (Tile copy = first; copy < first + copies; ++copy) {
+          shown_here += copy <= tile && state.zone_of(copy) == zone;
+          known_here += surely_in(state, seat, copy, hidden);
+        }
+        if (known_here >= shown_here) continue;
+        const Alias<Words> found = alias_for(state, tiles, seat, tile, here, true);
+        set_whereabouts(state, seat, found.alias, found.zones, here);
+      }
+    }
+    // The whole zone is in view: what was not shown is not in it.
+    for (int i = 0; i < words; ++i) {
+      const Word only = surely(i);
+      learnt |= known[i] != only;
+      known[i] = only;
+    }
+    if (learnt) state.header().unsettled |= SeatMask{1} << seat;
+  }
+}
+
+// The sets of hidden zones that knowledge is worked out with: a word wide, or as wide as they can be.
+constexpr int kWide = kMaxZones / kWordBits;
+bool is_wide(const Shape& shape) { return shape.hidden_zones > kWordBits; }
 
 }  // namespace
 
@@ -320,7 +468,7 @@ bool consistent(const State& state, const TileSet& tiles, Seat seat) {
     }
     bool held = true;
     for_each_fixed(state, seat, zone, true, [&](Tile tile) {
-      held = held && known_here(state, tiles, seat, tiles.face_index(tile), std::uint64_t{1} << shape.zone(zone).hidden) >=
+      held = held && known_here(state, tiles, seat, tiles.face_index(tile), shape.zone(zone).hidden) >=
                          fixed_of(state, tiles, seat, zone, true, tile);
     });
     if (!held) return false;
@@ -331,7 +479,7 @@ bool consistent(const State& state, const TileSet& tiles, Seat seat) {
     for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
       if (const int hidden = shape.zone(state.zone_of(copy)).hidden; hidden >= 0)
         copies.spots[static_cast<std::size_t>(copies.spot_count++)] = hidden;
-      if (whereabouts(state, seat, copy) != 0) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
+      if (is_anywhere(state, seat, copy)) copies.aliases[static_cast<std::size_t>(copies.alias_count++)] = copy;
     }
     std::array<int, kMaxCopies> owner;
     if (copies.spot_count != copies.alias_count || !deal_out(state, seat, copies, owner)) return false;
@@ -358,135 +506,31 @@ void gathered(State& state, int zone) {
 SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask seen_by, Way way) {
   const Shape& shape = state.shape();
   const int from = state.zone_of(tile);
-  const int a = shape.zone(from).hidden;
-  const int b = shape.zone(to).hidden;
   const bool leaves_pile = shape.zone(from).hidden_pile >= 0;
   const int place = leaves_pile ? place_of(state, tile) : 0;
   if (leaves_pile && way.by_place) seen_by |= who_knows(state, from, place);
   const SeatMask follow = !leaves_pile ? 0 : way.by_place ? who_knows(state, from, place) : who_follow(state, tiles, tile, from, place);
-  const std::uint64_t left_from = a < 0 ? 0 : std::uint64_t{1} << a;
-  const std::uint64_t gone_to = b < 0 ? 0 : std::uint64_t{1} << b;
-  // Nothing else changes where both are seen by all, or it stays in its zone.
-  for (Seat seat = 0; a != b && seat < shape.seats; ++seat) {
-    if ((seen_by >> seat) & 1) {
-      const Alias moved = alias_for(state, tiles, seat, tile, left_from, false);
-      // Whoever knew that this tile lay there learns nothing of the others.
-      if (moved.zones != left_from) state.header().unsettled |= SeatMask{1} << seat;
-      set_whereabouts(state, seat, moved.alias, moved.zones, gone_to);
-      if (a < 0 || !tiles.has_copies()) continue;
-      const bool known_there = ((follow >> seat) & 1) != 0;
-      hold(state, tiles, seat, from, tile, fixed_of(state, tiles, seat, from, way.by_place || known_there, tile) - known_there);
-      continue;
-    }
-    if ((state.header().unsettled >> seat) & 1) settle(state, tiles, seat);
-    Word* left = state.known(seat, a);
-    Word* entered = state.known(seat, b);
-    const bool emptied = state.count(from) == 1;
-    // What lies face up, or is known to lie at another place, has not gone.
-    t_gone.assign(left, left + shape.words_per_set);
-    if (!emptied) leave_fixed(state, tiles, seat, from, way.by_place, t_gone);
-    for (int i = 0; i < shape.words_per_set; ++i) {
-      entered[i] |= t_gone[static_cast<std::size_t>(i)];
-      if (emptied) left[i] = 0;
-    }
-  }
+  is_wide(shape) ? learn_moving<kWide>(state, tiles, tile, to, seen_by, follow, way)
+                 : learn_moving<1>(state, tiles, tile, to, seen_by, follow, way);
   if (leaves_pile || shape.zone(to).hidden_pile >= 0) follow_places(state, from, place, to, seen_by, follow, way);
   return seen_by;
 }
 
 void turned_up(State& state, const TileSet& tiles, Tile tile, SeatMask seats) {
-  const Shape& shape = state.shape();
-  const int zone = state.zone_of(tile);
-  const int hidden = shape.zone(zone).hidden;
-  if (hidden < 0) return;
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
-    if (shape.zone(zone).hidden_pile < 0) {
-      hold(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, false, tile) + !bits::has(state.face_up(), tile));
-      continue;
-    }
-    Word* const known = state.known_places(seat, zone);
-    if (bits::has(known, place_of(state, tile))) continue;
-    bits::add(known, place_of(state, tile));
-    hold(state, tiles, seat, zone, tile, fixed_of(state, tiles, seat, zone, true, tile));
-  }
+  is_wide(state.shape()) ? learn_turned_up<kWide>(state, tiles, tile, seats) : learn_turned_up<1>(state, tiles, tile, seats);
+}
+
+void named(State& state, const TileSet& tiles, std::span<const Tile> which, const ZoneSet& zones, SeatMask seats) {
+  is_wide(state.shape()) ? learn_named<kWide>(state, tiles, which, zones, seats) : learn_named<1>(state, tiles, which, zones, seats);
+}
+
+void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
+  is_wide(state.shape()) ? learn_shown<kWide>(state, tiles, zone, seats) : learn_shown<1>(state, tiles, zone, seats);
 }
 
 void mixed(State& state, int zone) {
   if (state.shape().zone(zone).hidden_pile < 0) return;
   for (Seat seat = 0; seat < state.shape().seats; ++seat) std::fill_n(state.known_places(seat, zone), state.shape().words_per_set, Word{0});
-}
-
-void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats) {
-  const Shape& shape = state.shape();
-  std::uint64_t hidden = 0;
-  for (int h = 0; h < shape.hidden_zones; ++h)
-    if ((zones >> shape.zone_of_hidden[static_cast<std::size_t>(h)]) & 1) hidden |= std::uint64_t{1} << h;
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    if (((seats >> seat) & 1) == 0) continue;
-    for (const Tile tile : which) {
-      const int face = tiles.face_index(tile);
-      const Tile first = tiles.first_of_face(face);
-      int said = 0;   // copies of this face that were named, up to this one
-      int known = 0;  // copies that are known to be there, or in view there
-      for (const Tile other : which) said += other <= tile && tiles.face_index(other) == face;
-      for (Tile copy = first; copy < first + tiles.copies_of_face(face); ++copy) {
-        const std::uint64_t here = whereabouts(state, seat, copy);
-        const int zone = state.zone_of(copy);
-        known += here != 0 && (here & ~hidden) == 0;
-        known += shape.zone(zone).hidden < 0 && ((zones >> zone) & 1) != 0;
-      }
-      if (known >= said) continue;
-      const Alias found = alias_for(state, tiles, seat, tile, hidden, true);
-      if (found.there == 0) continue;
-      set_whereabouts(state, seat, found.alias, found.zones, found.there);
-      state.header().unsettled |= SeatMask{1} << seat;
-    }
-  }
-}
-
-void shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
-  const Shape& shape = state.shape();
-  const int hidden = shape.zone(zone).hidden;
-  if (hidden < 0) return;
-  const std::uint64_t here = std::uint64_t{1} << hidden;
-  const int words = shape.words_per_set;
-  for (Seat seat = 0; seat < shape.seats; ++seat) {
-    if (((seats & ~shape.zone(zone).seers) >> seat & 1) == 0) continue;
-    Word* known = state.known(seat, hidden);
-    // What may be nowhere but here, word by word.
-    const auto surely = [&](int i) {
-      Word elsewhere = 0;
-      for (int other = 0; other < shape.hidden_zones; ++other)
-        if (other != hidden) elsewhere |= state.known(seat, other)[i];
-      return known[i] & ~elsewhere;
-    };
-    int sure = 0;
-    for (int i = 0; i < words; ++i) sure += std::popcount(surely(i));
-    bool learnt = sure != state.count(zone);
-    if (learnt) {
-      for (Tile tile = bits::next(state.zone(zone), words, kNoTile); tile != kNoTile; tile = bits::next(state.zone(zone), words, tile)) {
-        const Tile first = tiles.first_of_face(tiles.face_index(tile));
-        const int copies = tiles.copies_of_face(tiles.face_index(tile));
-        int shown_here = 0;  // copies of this face in the zone up to this one
-        int known_here = 0;
-        for (Tile copy = first; copy < first + copies; ++copy) {
-          shown_here += copy <= tile && state.zone_of(copy) == zone;
-          known_here += whereabouts(state, seat, copy) == here;
-        }
-        if (known_here >= shown_here) continue;
-        const Alias found = alias_for(state, tiles, seat, tile, here, true);
-        set_whereabouts(state, seat, found.alias, found.zones, here);
-      }
-    }
-    // The whole zone is in view: what was not shown is not in it.
-    for (int i = 0; i < words; ++i) {
-      const Word only = surely(i);
-      learnt |= known[i] != only;
-      known[i] = only;
-    }
-    if (learnt) state.header().unsettled |= SeatMask{1} << seat;
-  }
 }
 
 void reset(State& state, Seat seat) {
@@ -527,7 +571,7 @@ std::vector<std::vector<int>> possible_zones(const State& state, const TileSet& 
   if (shape.hidden_zones > 0) {
     std::copy_n(state.known(seat, 0), known.size(), known.begin());
     distribution(state, tiles, seat, taken);
-    strike_out(shape, taken, known.data());
+    is_wide(shape) ? strike_out<kWide>(shape, taken, known.data()) : strike_out<1>(shape, taken, known.data());
   }
   for (int face = 0; face < tiles.faces(); ++face) {
     const Tile first = tiles.first_of_face(face);

@@ -38,8 +38,8 @@ SeatMask moving(State& state, const TileSet& tiles, Tile tile, int to, SeatMask 
 void turned_up(State& state, const TileSet& tiles, Tile tile, SeatMask seats);
 // The places in `zone` are no longer what they were.
 void mixed(State& state, int zone);
-// `seats` were told that these tiles (ascending) lie in some of `zones`, a mask; they do.
-void named(State& state, const TileSet& tiles, std::span<const Tile> which, std::uint64_t zones, SeatMask seats);
+// `seats` were told that these tiles (ascending) lie in some of `zones`; they do.
+void named(State& state, const TileSet& tiles, std::span<const Tile> which, const ZoneSet& zones, SeatMask seats);
 // The contents of `zone` were shown to `seats`.
 void shown(State& state, const TileSet& tiles, int zone, SeatMask seats);
 // Everything starts anew from what each seat sees now, face-up tiles too: for positions that are set up, not played.

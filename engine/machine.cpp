@@ -86,7 +86,7 @@ void Machine::stop(State& state, const Fault& fault, EventSink* sink) {
   interpreter_.changes().stop(fault);
 }
 
-std::uint64_t Machine::zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges) {
+ZoneSet Machine::zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges) {
   interpreter_.begin(state);
   interpreter_.take(state.header().decision, seat, move);
   return interpreter_.zones(ranges, seat, true);

@@ -60,7 +60,7 @@ class Machine {
   void stop(State& state, const Fault& fault, EventSink* sink = nullptr);
 
   // The zones that are meant of some ranges, as a mask, when a seat that is to act makes this move.
-  std::uint64_t zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges);
+  ZoneSet zones(const State& state, Seat seat, const Move& move, const std::vector<ZoneRange>& ranges);
 
   const Program& program() const { return program_; }
 

@@ -3,8 +3,7 @@
 namespace boneyard {
 
 void MoveList::put_tiles(Move& move, const Word* chosen) const {
-  for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile && move.tile_count < kMaxChosenTiles; t = bits::next(chosen, words_, t))
-    move.tiles[move.tile_count++] = static_cast<std::uint16_t>(t);
+  for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t)) move.add_tile(t);
 }
 
 void MoveList::add_wide(int index, bool alone, const std::int32_t* numbers, const Word* sets) {
@@ -48,7 +47,7 @@ FaultKind MoveList::add_subsets(int index, const Word* of, int size, const Word*
     add_small(shared, of, size);
     return FaultKind::kNone;
   }
-  if (size > kMaxChosenTiles) return FaultKind::kTooManyChosen;
+  if (size > ways_[index].most_tiles) return FaultKind::kTooManyChosen;
   subsets_.begin(of, size, true);
   shared.tile_count = 0;
   Word* const chosen = sets + ways_[index].tiles * words_;
@@ -69,8 +68,8 @@ void MoveList::add_pairs(const Move& shared, const Word* of, const Word* pairs) 
     for (Tile t = bits::next_of_both(of, row, words_, first); t != kNoTile; t = bits::next_of_both(of, row, words_, t)) {
       if (waits(t, first)) continue;
       list.push_back(shared);
-      list.back().tiles[0] = static_cast<std::uint16_t>(first);
-      list.back().tiles[1] = static_cast<std::uint16_t>(t);
+      list.back().set_tile(0, first);
+      list.back().set_tile(1, t);
     }
   }
 }
@@ -94,14 +93,14 @@ void MoveList::add_small(const Move& shared, const Word* of, int size) {
     if (twin[i]) continue;
     if (size == 1) {
       *next = shared;
-      next++->tiles[0] = static_cast<std::uint16_t>(items[i]);
+      next++->set_tile(0, items[i]);
       continue;
     }
     for (std::size_t j = i + 1; j < n; ++j) {
       if (twin[j] && j > i + 1) continue;
       *next = shared;
-      next->tiles[0] = static_cast<std::uint16_t>(items[i]);
-      next++->tiles[1] = static_cast<std::uint16_t>(items[j]);
+      next->set_tile(0, items[i]);
+      next++->set_tile(1, items[j]);
     }
   }
   list.resize(static_cast<std::size_t>(next - list.data()));

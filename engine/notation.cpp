@@ -22,7 +22,7 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
   const auto add = [&](std::string text) { pieces.push_back({std::move(text), index}); };
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTiles:
-      for (int i = 0; i < move.tile_count; ++i) add(program.tiles.text(move.tiles[static_cast<std::size_t>(i)]));
+      for (int i = 0; i < move.tile_count; ++i) add(program.tiles.text(move.tile(i)));
       break;
     case ChoiceInfo::Kind::kTile:
       add(move.values[scalar] < 0 ? "none" : program.tiles.text(move.values[scalar]));
@@ -151,7 +151,7 @@ class Reader {
     const ChoiceInfo& choice = way_.choices[static_cast<std::size_t>(expected.choice)];
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
       const std::size_t before = spoken.tiles.size();
-      for (int count = 0; count < kMaxChosenTiles; ++count) {
+      for (int count = 0; count < way_.most_tiles(); ++count) {
         const std::optional<Face> tile = tile_from(token);
         if (!tile) break;
         spoken.tiles.push_back(*tile);
@@ -278,7 +278,7 @@ class Reader {
 bool means(const Program& program, const WayInfo& way, const Move& move, const Spoken& spoken, Move& meant) {
   if (move.tile_count != spoken.tiles.size()) return false;
   std::vector<Face> faces;
-  for (int i = 0; i < move.tile_count; ++i) faces.push_back(program.tiles.face(move.tiles[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < move.tile_count; ++i) faces.push_back(program.tiles.face(move.tile(i)));
   std::vector<Face> wanted = spoken.tiles;
   std::sort(wanted.begin(), wanted.end());
   std::sort(faces.begin(), faces.end());
@@ -323,9 +323,9 @@ std::optional<Move> unlisted(const Program& program, const State& state, int way
     const Tile found = program.tiles.find(face.low, face.high);
     const Tile tile = found == kNoTile ? kNoTile : pick(program.tiles.face_index(found));
     if (tile == kNoTile) return std::nullopt;
-    move.tiles[move.tile_count++] = static_cast<std::uint16_t>(tile);
   }
-  std::sort(move.tiles.begin(), move.tiles.begin() + move.tile_count);
+  std::sort(taken.begin(), taken.end());
+  for (const Tile tile : taken) move.add_tile(tile);
   std::size_t scalar = 0;
   for (const ChoiceInfo& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
@@ -470,8 +470,7 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
       return fmt::format("{} is not in {}", program.tiles.text(move.values[scalar]), place());
     case ChoiceInfo::Kind::kTiles: {
       std::string tiles;
-      for (int i = 0; i < move.tile_count; ++i)
-        tiles += (tiles.empty() ? "" : " ") + program.tiles.text(move.tiles[static_cast<std::size_t>(i)]);
+      for (int i = 0; i < move.tile_count; ++i) tiles += (tiles.empty() ? "" : " ") + program.tiles.text(move.tile(i));
       return fmt::format("{} {} in {}", tiles, move.tile_count == 1 ? "is not" : "are not all", place());
     }
     case ChoiceInfo::Kind::kSeat:

@@ -414,15 +414,14 @@ struct Interpreter::Operations {
   OPERATION(kSubsets) {
     Subsets& subsets = self.listers_[in->a];
     const Word* const of = set(s, in->b, self);
-    const bool faces_once = (in->d & 1) != 0;
-    if (in->d > 1) {
+    if (in->d > 0) {
       OWE_IF_WIDE(self.shape_.tiles);
-      subsets.begin_pairs<Words>(of, self.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first, faces_once);
+      subsets.begin_pairs<Words>(of, self.set_rows_[static_cast<std::size_t>(in->d / 2 - 1)].first, (in->d & 1) != 0);
       NEXT;
     }
     OWE_IF_WIDE(self.shape_.tiles / 8);
-    if (faces_once && r[in->c] > kMaxChosenTiles) FAULT(kTooManyChosen);
-    subsets.begin(of, r[in->c], faces_once);
+    if (in->d < 0 && r[in->c] > -in->d) FAULT(kTooManyChosen);
+    subsets.begin(of, r[in->c], in->d < 0);
     NEXT;
   }
   OPERATION(kNextSubset) {

@@ -96,11 +96,17 @@ int Program::find_zone(const std::string& text) const {
   return -1;
 }
 
+int WayInfo::most_tiles() const {
+  const auto values =
+      std::count_if(choices.begin(), choices.end(), [](const ChoiceInfo& choice) { return choice.kind != ChoiceInfo::Kind::kTiles; });
+  return most_chosen_tiles(static_cast<int>(values), range >= 0);
+}
+
 bool Program::has_way(int decision, const Move& move) const {
   const auto& ways = decisions[static_cast<std::size_t>(decision)].ways;
-  if (move.way >= ways.size() || move.tile_count > kMaxChosenTiles) return false;
+  if (move.way >= ways.size() || move.tile_count > ways[move.way].most_tiles()) return false;
   for (int i = 0; i < move.tile_count; ++i)
-    if (move.tiles[static_cast<std::size_t>(i)] >= tiles.size()) return false;
+    if (move.tile(i) >= tiles.size()) return false;
   std::size_t scalar = 0;
   for (const ChoiceInfo& choice : ways[move.way].choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) continue;

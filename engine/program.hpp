@@ -18,6 +18,7 @@
 #include "engine/move.hpp"
 #include "engine/tile.hpp"
 #include "engine/words.hpp"
+#include "engine/zone_set.hpp"
 
 namespace boneyard {
 
@@ -25,7 +26,6 @@ using Seat = std::int32_t;
 using SeatMask = std::uint32_t;
 inline constexpr Seat kNobody = -1;
 inline constexpr int kMaxSeats = 16;
-inline constexpr int kMaxZones = 64;         // they fit a mask
 inline constexpr int kMaxElements = 16'000;  // that one declaration makes
 inline constexpr int kMaxDice = 30;
 inline constexpr int kMaxPatternTiles = 4;
@@ -136,10 +136,9 @@ struct VariableInfo {
   int reg = 0;
   int initial = 0;
   bool global = true;  // false: of a phase, and shown only at the decisions that stand in it
-  // Of tiles, as masks of zones: where any may lie that it is set to, and which are looked into, though not all see them, to say what it is set to.
-  std::uint64_t within = 0;
-  std::uint64_t looked_into = 0;
-
+  // Of tiles: the zones where any may lie that it is set to, and which are looked into, though not all see them, to say what it is set to.
+  ZoneSet within;
+  ZoneSet looked_into;
   // The first register of the masks of those whom it was revealed to since it was set, beside its own; -1: no rule reveals it.
   int revealed = -1;
   int names = -1;         // of its numbers, into Program::number_names
@@ -246,6 +245,9 @@ struct WayInfo {
   int range = -1;  // which of a Move's values is the choice of a number from a range; -1: none
   int entry = 0;   // code that carries it out
   Place place;
+
+  // How many tiles a move of it has room for.
+  int most_tiles() const;
 };
 
 struct TierInfo {

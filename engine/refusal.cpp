@@ -128,9 +128,9 @@ bool Refuser::within(const ChoiceInfo& choice, const Move& move, std::size_t sca
       Word* const chosen = registers.set(choice.reg);
       std::fill_n(chosen, interpreter_.shape().words_per_set, Word{0});
       for (int t = 0; t < move.tile_count; ++t) {
-        const Tile offered = copy_within(program_.tiles, registers.set(result), move.tiles[static_cast<std::size_t>(t)], chosen);
+        const Tile offered = copy_within(program_.tiles, registers.set(result), move.tile(t), chosen);
         all = all && offered != kNoTile;
-        bits::add(chosen, offered != kNoTile ? offered : move.tiles[static_cast<std::size_t>(t)]);
+        bits::add(chosen, offered != kNoTile ? offered : move.tile(t));
       }
       return all;
     }

@@ -40,7 +40,7 @@ class Registers {
     if (way.tiles < 0) return;
     Word* const chosen = set(way.tiles);
     std::fill_n(chosen, words_, Word{0});
-    for (int i = 0; i < move.tile_count; ++i) bits::add(chosen, move.tiles[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < move.tile_count; ++i) bits::add(chosen, move.tile(i));
   }
 
  private:

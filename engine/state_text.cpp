@@ -245,10 +245,11 @@ std::string state_text(const Program& program, const State& state) {
   if (shape.pending < shape.total) {
     for (Seat seat = 0; seat < shape.seats; ++seat) {
       const Move& move = state.pending(seat);
-      out += fmt::format("pending {} {} {}", seat, move.way, move.last);
-      for (const std::int32_t value : move.values) out += fmt::format(" {}", value);
-      for (int i = 0; i < kMaxChosenTiles; ++i) out += fmt::format(" {}", move.tiles[static_cast<std::size_t>(i)]);
-      out += fmt::format(" {}\n", move.tile_count);
+      out += fmt::format("pending {} {} {}", seat, move.way, move.tile_count);
+      for (int i = 0; i < move.tile_count; ++i) out += fmt::format(" {}", move.tile(i));
+      for (int i = 0; i < move.value_count(); ++i) out += fmt::format(" {}", move.values[static_cast<std::size_t>(i)]);
+      if (move.has_last()) out += fmt::format(" {}", move.last);
+      out += '\n';
     }
   }
   return out;
@@ -436,13 +437,15 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
     } else if (key == "pending") {
       int seat = -1;
       Move move;
-      in >> seat >> move.way >> move.last;
-      for (std::int32_t& value : move.values) in >> value;
-      for (std::uint16_t& tile : move.tiles) in >> tile;
-      in >> move.tile_count;
+      int tiles = 0;
+      in >> seat >> move.way >> tiles;
       const bool room = shape.pending < shape.total;  // a game without sealed choices has none for them
-      if (!in || !room || seat < 0 || seat >= shape.seats || move.tile_count > kMaxChosenTiles)
+      if (!in || !room || seat < 0 || seat >= shape.seats || tiles < 0 || tiles > kMaxChosenTiles)
         return fail("a sealed choice cannot be read");
+      for (std::uint16_t tile = 0; move.tile_count < tiles && in >> tile;) move.add_tile(tile);
+      for (int i = 0; i < move.value_count(); ++i) in >> move.values[static_cast<std::size_t>(i)];
+      if (move.has_last()) in >> move.last;
+      if (!in) return fail("a sealed choice cannot be read");
       state.pending(seat) = move;
     } else {
       return fail(fmt::format("unknown line '{}'", key));

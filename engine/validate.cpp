@@ -249,7 +249,7 @@ class Validation {
       case 'h':
         return value == 0 || is_pair_table(value - 1);
       case 'u':
-        return value == 0 || value == 1 || is_pair_table(value / 2 - 1);
+        return value <= 0 ? value >= -kMaxChosenTiles : is_pair_table(value / 2 - 1);
       case 'P':
         return below(value, program_.patterns.size());
       case 'D':

@@ -684,13 +684,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
         ++scalars;
       } else if (!choice.sizes.empty()) {
         if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
-        for (const auto& size : choice.sizes) {
-          made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
-          const Expr& number = *made.sizes.back();
-          if (number.op == ExprOp::kConst && number.a > kMaxChosenTiles)
-            diagnostics_.report(Code::kLimit, number.span, fmt::format("at most {} tiles are chosen at once", kMaxChosenTiles),
-                                "let them be chosen by several choices, one after another");
-        }
+        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
         ++subsets;
       } else {
         ++scalars;
@@ -714,6 +708,14 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   at_most(1, ranges, "one range of numbers");
   at_most(1, subsets, "one set of several tiles");
   at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
+  const int most = most_chosen_tiles(scalars, ranges > 0);
+  for (const CheckedChoice& choice : checked.choices)
+    for (const auto& size : choice.sizes)
+      if (choice.kind == ChoiceInfo::Kind::kTiles && size->op == ExprOp::kConst && size->a > most)
+        diagnostics_.report(
+            Code::kLimit, size->span,
+            fmt::format("at most {} tiles are chosen at once{}", most, scalars > 0 ? " beside the other choices of this way" : ""),
+            "let them be chosen by several choices, one after another");
   for (const ast::WayPart& part : node.parts) {
     if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
       diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text",

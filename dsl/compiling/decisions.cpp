@@ -159,20 +159,22 @@ ZoneRange Compiler::zone_range(const Node& ask, const Node& zone) {
 
 void Compiler::zones_of_variables() {
   const auto mask = [&](const std::vector<core::Zones>& all) {
-    std::uint64_t zones = 0;
+    ZoneSet zones;
     for (const core::Zones& of : all) {
       const ZoneRange range = zone_range(of);
-      for (int zone = range.first; zone < range.first + range.count; ++zone) zones |= std::uint64_t{1} << zone;
+      for (int zone = range.first; zone < range.first + range.count; ++zone) zones.add(zone);
     }
     return zones;
   };
+  ZoneSet every_zone;
+  for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) every_zone.add(static_cast<int>(zone));
   for (std::size_t i = 0; i < core_.variables.size(); ++i) {
     const core::Variable& variable = core_.variables[i];
     if (variable_info_[i] < 0 || (variable.type != CoreType::kTile && variable.type != CoreType::kTiles)) continue;
     const int several = variable.elements(program_.seats) / (variable.per_seat ? program_.seats : 1);
     for (int one = 0; one < several; ++one) {
       VariableInfo& info = program_.variables[static_cast<std::size_t>(variable_info_[i] + one)];
-      info.within = variable.anywhere ? ~std::uint64_t{0} : mask(variable.within);
+      info.within = variable.anywhere ? every_zone : mask(variable.within);
       info.looked_into = mask(variable.looked_into);
     }
   }
@@ -427,7 +429,7 @@ void Compiler::list_way(const Node& way, WayInfo& info, std::size_t index, std::
             continue;
           }
           const InUse lister = this->lister();
-          emit(Opcode::kSubsets, lister, tiles, sizes[s], 2 * (pairs + 1) + 1);
+          emit(Opcode::kSubsets, lister, tiles, sizes[s], pairs < 0 ? -info.most_tiles() : 2 * (pairs + 1) + 1);
           here(this_next);
           jump(Opcode::kNextSubset, lister, this_end, made.reg);
           list_way(way, info, index, choice + 1, tested_here);

@@ -248,7 +248,7 @@ void KnowledgeState::write_seat_value(int variable, std::optional<int> term, Lab
   if (term) held.by_term[*term] = std::move(value);
 }
 
-void KnowledgeState::after_each(const KnowledgeState& round, int variable, int domain, std::uint64_t changed) {
+void KnowledgeState::after_each(const KnowledgeState& round, int variable, int domain, const ZoneSet& changed) {
   for (const auto& [written, held] : round.seat_held_) {
     const auto found = held.by_term.find(variable);
     if (found == held.by_term.end()) continue;
@@ -260,10 +260,10 @@ void KnowledgeState::after_each(const KnowledgeState& round, int variable, int d
   }
   // Shown to a seat that has a name of its own.
   for (const auto& [zone, term] : round.shown_)
-    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !depends(term, variable) && (zone.zone < 0 || (changed >> zone.zone & 1) == 0))
+    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !depends(term, variable) && (zone.zone < 0 || !changed.has(zone.zone)))
       show_to(zone.zone, {Owner::Kind::kEach, domain}, term);
   for (const ShownZone& zone : round.open_)
-    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && (changed >> zone.zone & 1) == 0) open(zone.zone, {Owner::Kind::kEach, domain});
+    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !changed.has(zone.zone)) open(zone.zone, {Owner::Kind::kEach, domain});
 }
 
 bool KnowledgeState::covers(const Owner& open, const Owner& asked) const {
@@ -344,7 +344,7 @@ void KnowledgeState::close(int zone) {
 
 void KnowledgeState::mixed(int zone) {
   // Nothing lies face up there any more.
-  if (!core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat) lost_places_ &= ~(std::uint64_t{1} << zone);
+  if (!core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat) lost_places_.remove(zone);
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kOrder && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
     return true;
@@ -364,7 +364,7 @@ void KnowledgeState::gather() {
     return true;
   });
   open_.clear();
-  lost_places_ = 0;
+  lost_places_ = {};
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
   for (const ShownZone& zone : all_zones()) insert_sorted(open_, zone);
   for (auto& [variable, held] : held_) {
@@ -509,7 +509,7 @@ bool KnowledgeState::join(const KnowledgeState& given) {
     changed = changed || missing;
     return missing;
   });
-  changed = changed || (other.lost_places_ & ~lost_places_) != 0;
+  changed = changed || !(other.lost_places_ - lost_places_).empty();
   lost_places_ |= other.lost_places_;
   changed = changed || (open_dice_ & ~other.open_dice_) != 0;
   open_dice_ &= other.open_dice_;

@@ -74,8 +74,8 @@ class KnowledgeState {
   Label seat_value(int variable, std::optional<int> term) const;
   void write_seat_value(int variable, std::optional<int> term, Label value);
   // What one round of a loop over `domain` leaves behind, whose seat `variable` names, holds for each seat when every round was run. Not of the zones
-  // that are among the bits of `changed`.
-  void after_each(const KnowledgeState& round, int variable, int domain, std::uint64_t changed);
+  // that are among those of `changed`.
+  void after_each(const KnowledgeState& round, int variable, int domain, const ZoneSet& changed);
 
   // ---- What lies open
   // Of a zone, or of the zones that all seats have by its name.
@@ -97,8 +97,8 @@ class KnowledgeState {
   void close(int zone);
   void mixed(int zone);
   // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
-  bool places_followed(int zone) const { return (lost_places_ >> zone & 1) == 0; }
-  void lose_places(int zone) { lost_places_ |= std::uint64_t{1} << zone; }
+  bool places_followed(int zone) const { return !lost_places_.has(zone); }
+  void lose_places(int zone) { lost_places_.add(zone); }
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather();
@@ -142,7 +142,7 @@ class KnowledgeState {
   std::map<int, int> domains_;                    // by a term: the domain that its seat is of
   std::vector<ShownZone> open_;                   // zones open to all; terms are seat terms here; sorted
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
-  std::uint64_t lost_places_ = 0;                 // a bit for each zone
+  ZoneSet lost_places_;
   std::uint32_t open_dice_ = ~0u;
   std::vector<int> viewers_;  // by die: the term of whom it is shown to
 };

@@ -657,7 +657,7 @@ void SecretsProof::lay(const Node& stmt, State& state) {
 void SecretsProof::close(State& state, const std::vector<ShownZone>& zones) {
   for (const ShownZone& one : zones) {
     for (Round* round : rounds_)
-      if (round->variable < 0 || one.owner != Owner{Owner::Kind::kTerm, round->variable}) round->changed |= std::uint64_t{1} << one.zone;
+      if (round->variable < 0 || one.owner != Owner{Owner::Kind::kTerm, round->variable}) round->changed.add(one.zone);
     state.close(one.zone);
   }
 }

@@ -30,11 +30,11 @@ class SecretsProof {
   using State = KnowledgeState;
   // A loop that is being walked: the zones that have changed in it, but for the one of its own seat.
   struct Round {
-    int variable;               // of its seat, or -1
-    int domain = kEverySeat;    // of which the seat is one
-    std::size_t regions = 0;    // that enclose it
-    std::uint64_t changed = 0;  // zones, by bit
-    bool left = false;          // something in it leaves it
+    int variable;             // of its seat, or -1
+    int domain = kEverySeat;  // of which the seat is one
+    std::size_t regions = 0;  // that enclose it
+    ZoneSet changed{};
+    bool left = false;  // something in it leaves it
   };
   // What encloses the place, and can be left: a block, a loop, or a choice that may be asked again.
   struct Region {

@@ -55,7 +55,7 @@ void Outlook::meet(const Outlook& other) {
 }
 
 Settled::Settled(const core::Core& core, const Seats& seats) : core_(core), seats_(seats) {
-  for (std::size_t i = 0; i < core.equipment.zones.size(); ++i) every_zone_ |= std::uint64_t{1} << i;
+  for (std::size_t i = 0; i < core.equipment.zones.size(); ++i) every_zone_.add(static_cast<int>(i));
   note_variables(core.play);
   changed_ = true;
   for (int walk = 0; changed_ && walk < kMostRounds; ++walk) {
@@ -89,12 +89,12 @@ void Settled::note_variables(const core::Region& rules) {
     });
 }
 
-std::uint64_t Settled::zones_of(const Node& tiles) const {
-  std::uint64_t zones = 0;
+ZoneSet Settled::zones_of(const Node& tiles) const {
+  ZoneSet zones;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     const auto known = origin.op == Op::kVariable ? variable_zones_.find(origin.a) : variable_zones_.end();
     if (origin.op == Op::kZone || origin.op == Op::kEvery)
-      zones |= std::uint64_t{1} << origin.a;
+      zones.add(origin.a);
     else if (known != variable_zones_.end())
       zones |= known->second;
     else if (origin.op != Op::kLayout)
@@ -108,16 +108,16 @@ bool Settled::announced(const Node& tiles) const {
   return named.op == Op::kVariable && announced_.count(named.a) != 0;
 }
 
-std::uint64_t Settled::hidden_changes(const Node& stmt) const {
-  const auto all_see = [&](std::uint64_t zones) {
+ZoneSet Settled::hidden_changes(const Node& stmt) const {
+  const auto all_see = [&](const ZoneSet& zones) {
     for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i)
-      if ((zones >> i & 1) != 0 && core_.equipment.zones[i].seen != Seen::kAll) return false;
+      if (zones.has(static_cast<int>(i)) && core_.equipment.zones[i].seen != Seen::kAll) return false;
     return true;
   };
   const auto change = [&](const Node& what, const Node& to) {
-    const std::uint64_t left = zones_of(what);
-    const std::uint64_t reached = zones_of(to);
-    return all_see(left) || all_see(reached) ? 0 : left | reached;
+    const ZoneSet left = zones_of(what);
+    const ZoneSet reached = zones_of(to);
+    return all_see(left) || all_see(reached) ? ZoneSet() : left | reached;
   };
   switch (stmt.op) {
     case Op::kMoveTop:
@@ -126,20 +126,20 @@ std::uint64_t Settled::hidden_changes(const Node& stmt) const {
     case Op::kMoveUnder:
     case Op::kMoveToPlace:
     case Op::kMoveTiles:
-      return announced(stmt.kid(0)) ? 0 : change(stmt.kid(0), stmt.kid(1));
+      return announced(stmt.kid(0)) ? ZoneSet() : change(stmt.kid(0), stmt.kid(1));
     case Op::kMoveZone:
       return change(stmt.kid(0), stmt.kid(1));
     default:
-      return 0;
+      return {};
   }
 }
 
 std::optional<ShownZone> Settled::shown_by(const Node& stmt) const {
-  if (stmt.op == Op::kMoveTiles && stmt.kid(0).op == Op::kEvery && hidden_changes(stmt) == 0)
+  if (stmt.op == Op::kMoveTiles && stmt.kid(0).op == Op::kEvery && hidden_changes(stmt).empty())
     return ShownZone{stmt.kid(0).a, {Owner::Kind::kEach, kEverySeat}};
   if (stmt.op != Op::kReveal && stmt.op != Op::kMoveZone) return {};
   const Node& zone = stmt.kid(0);
-  const bool to_all = stmt.op == Op::kMoveZone ? hidden_changes(stmt) == 0 : seats_.is_everybody(stmt.kid(1));
+  const bool to_all = stmt.op == Op::kMoveZone ? hidden_changes(stmt).empty() : seats_.is_everybody(stmt.kid(1));
   if (!to_all) return {};
   if (zone.kids.empty()) return ShownZone{zone.a, {}};
   if (zone.kid(0).op != Op::kVariable) return {};
@@ -212,8 +212,8 @@ Outlook Settled::statement(const Node& stmt, Outlook after) {
       forget_variable(after, stmt.a);
       return after;
     default: {
-      const std::uint64_t changed = hidden_changes(stmt);
-      std::erase_if(after.shows, [&](const ShownZone& shown) { return (changed >> shown.zone & 1) != 0; });
+      const ZoneSet changed = hidden_changes(stmt);
+      std::erase_if(after.shows, [&](const ShownZone& shown) { return changed.has(shown.zone); });
       if (const auto shown = shown_by(stmt)) show(after, *shown);
       return after;
     }
@@ -248,7 +248,7 @@ void Settled::show_each(const Node& stmt, Outlook& outlook) const {
   const core::Region& round = stmt.regions[0];
   if (!seats_.all_have_their_round(stmt) || may_leave(round)) return;
   bool quiet = true;
-  std::uint64_t changed = 0;
+  ZoneSet changed;
   core::for_each_statement(round, [&](const Node& inner) {
     quiet = quiet && inner.op != Op::kChoose && inner.op != Op::kGather && inner.op != Op::kAssignPlayers;
     changed |= hidden_changes(inner);
@@ -257,7 +257,7 @@ void Settled::show_each(const Node& stmt, Outlook& outlook) const {
   std::vector<ShownZone> each_round;
   always_shown(round, each_round);
   for (const ShownZone& shown : each_round)
-    if (shown.owner == Owner{Owner::Kind::kTerm, stmt.a} && (changed >> shown.zone & 1) == 0)
+    if (shown.owner == Owner{Owner::Kind::kTerm, stmt.a} && !changed.has(shown.zone))
       show(outlook, {shown.zone, {Owner::Kind::kEach, seats_.domain_of(stmt.kid(0))}});
 }
 

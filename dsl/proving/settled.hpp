@@ -12,6 +12,7 @@
 #include "dsl/core/core.hpp"
 #include "dsl/proving/label.hpp"
 #include "dsl/proving/seats.hpp"
+#include "engine/zone_set.hpp"
 
 namespace boneyard::dsl {
 
@@ -53,10 +54,10 @@ class Settled {
   void show_each(const Node& stmt, Outlook& outlook) const;
   Outlook choice(const Node& stmt, const Outlook& after);
 
-  // The zones that a statement changes without all seeing which tiles; bits, by zone.
-  std::uint64_t hidden_changes(const Node& stmt) const;
-  // Where tiles may lie, or which zone is meant; bits, by zone.
-  std::uint64_t zones_of(const Node& tiles) const;
+  // The zones that a statement changes without all seeing which tiles.
+  ZoneSet hidden_changes(const Node& stmt) const;
+  // Where tiles may lie, or which zone is meant.
+  ZoneSet zones_of(const Node& tiles) const;
   // Whether all know which tiles are meant, since somebody has chosen them openly.
   bool announced(const Node& tiles) const;
   std::optional<ShownZone> shown_by(const Node& stmt) const;
@@ -65,9 +66,9 @@ class Settled {
 
   const core::Core& core_;
   const Seats& seats_;
-  std::uint64_t every_zone_ = 0;
-  std::map<int, std::uint64_t> variable_zones_;  // where the tiles of a variable may lie
-  std::set<int> announced_;                      // variables of choices made openly
+  ZoneSet every_zone_;
+  std::map<int, ZoneSet> variable_zones_;  // where the tiles of a variable may lie
+  std::set<int> announced_;                // variables of choices made openly
   std::map<const Node*, Outlook> before_;
   std::map<const Node*, Outlook> heads_;  // of loops, as the last walk left them
   std::map<int, Outlook> ends_;           // by label: what follows what is so called

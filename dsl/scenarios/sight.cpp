@@ -82,18 +82,18 @@ void ScenarioSight::look_at_list(Seat seat) {
       const std::string by = fmt::format("\"{}\" is among the moves of {}", move_text(program_, decision, move), program_.seat_text(seat));
       if (choice.kind == ChoiceInfo::Kind::kTile) tell(seat, value, by);
       if (choice.kind == ChoiceInfo::Kind::kTiles)
-        for (int i = 0; i < move.tile_count; ++i) tell(seat, move.tiles[static_cast<std::size_t>(i)], by);
+        for (int i = 0; i < move.tile_count; ++i) tell(seat, move.tile(i), by);
     }
   }
 }
 
 void ScenarioSight::look_at_variable(const VariableInfo& info, Seat owner) {
-  if (info.looked_into == 0) return;
+  if (info.looked_into.empty()) return;
   for (Seat seat = 0; seat < program_.seats; ++seat) {
     if (!variable_shown(*told_, info, seat, owner) || !hidden_from(seat, info.looked_into)) continue;
     const std::string by = fmt::format("{}{} shows it", info.per_seat ? program_.seat_text(owner) + "'s " : "", info.name);
     const auto shown = [&](Tile tile) {
-      if (((info.within >> told_->zone_of(tile)) & 1) != 0) tell(seat, tile, by);
+      if (info.within.has(told_->zone_of(tile))) tell(seat, tile, by);
     };
     if (info.kind == ValueKind::kTile) {
       const Tile tile = told_->numbers()[info.reg + owner];
@@ -111,12 +111,12 @@ void ScenarioSight::tell(Seat seat, Tile tile, const std::string& by) {
   const int zone = told_->zone_of(tile);
   if (((shape_.zone(zone).seers >> seat) & 1) != 0) return;
   by_[{seat, program_.tiles.face_index(tile)}] = by;
-  knowledge::named(*told_, program_.tiles, {&tile, 1}, std::uint64_t{1} << zone, SeatMask{1} << seat);
+  knowledge::named(*told_, program_.tiles, {&tile, 1}, ZoneSet(zone), SeatMask{1} << seat);
 }
 
-bool ScenarioSight::hidden_from(Seat seat, std::uint64_t zones) const {
+bool ScenarioSight::hidden_from(Seat seat, const ZoneSet& zones) const {
   for (int zone = 0; zone < shape_.zones; ++zone)
-    if (((zones >> zone) & 1) != 0 && ((shape_.zone(zone).seers >> seat) & 1) == 0) return true;
+    if (zones.has(zone) && ((shape_.zone(zone).seers >> seat) & 1) == 0) return true;
   return false;
 }
 

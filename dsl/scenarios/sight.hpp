@@ -39,7 +39,7 @@ class ScenarioSight : private EventSink {
   void look_at_variable(const VariableInfo& info, Seat owner);
   // A seat is told of a tile; so it knows where that is.
   void tell(Seat seat, Tile tile, const std::string& by);
-  bool hidden_from(Seat seat, std::uint64_t zones) const;
+  bool hidden_from(Seat seat, const ZoneSet& zones) const;
   void expect_tile(const ast::Scene& scene, const State& state) const;
 
   const Program& program_;

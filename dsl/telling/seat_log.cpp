@@ -160,7 +160,7 @@ void SeatLog::choose(const Event& event) {
     Wording::Value value;
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
       value.kind = ValueKind::kTiles;
-      for (int i = 0; i < event.move->tile_count; ++i) value.tiles.push_back(event.move->tiles[static_cast<std::size_t>(i)]);
+      for (int i = 0; i < event.move->tile_count; ++i) value.tiles.push_back(event.move->tile(i));
     } else {
       value.number = event.move->values[scalar++];
       value.names = choice.names;

@@ -47,7 +47,7 @@ bool sees(const Shape& shape, Seat seat, int zone) { return ((shape.zone(zone).s
 }  // namespace
 
 Deals::Deals(const Program& program, const State& state, Seat seat, const Shape& samples, std::size_t most_sums)
-    : program_(program), seat_(seat), base_(samples), may_(static_cast<std::size_t>(program.tiles.size()), 0) {
+    : program_(program), seat_(seat), base_(samples), may_(static_cast<std::size_t>(program.tiles.size())) {
   find_classes(state);
   find_places();
   find_start();
@@ -59,11 +59,11 @@ Deals::Deals(const Program& program, const State& state, Seat seat, const Shape&
 // nothing.
 void Deals::find_classes(const State& state) {
   const Shape& shape = state.shape();
-  std::uint64_t unseen = 0;
+  ZoneSet unseen;
   std::array<std::size_t, kMaxZones> index{};
   for (int zone = 0; zone < shape.zones; ++zone) {
     if (sees(shape, seat_, zone)) continue;
-    unseen |= std::uint64_t{1} << zone;
+    unseen.add(zone);
     index[static_cast<std::size_t>(zone)] = hidden_.size();
     Hidden& hidden = hidden_.emplace_back();
     hidden.zone = zone;
@@ -93,18 +93,18 @@ void Deals::find_classes(const State& state) {
     const Tile first = program_.tiles.first_of_face(face);
     const Tile end = first + program_.tiles.copies_of_face(face);
     const auto out_of_sight = [&](Tile from) {
-      while (from < end && ((unseen >> state.zone_of(from)) & 1) == 0) ++from;
+      while (from < end && !unseen.has(state.zone_of(from))) ++from;
       return from;
     };
     Tile tile = out_of_sight(first);
     for (Tile label = first; label < end; ++label) {
-      std::uint64_t zones = 0;
-      for (const int zone : possible[static_cast<std::size_t>(label)]) zones |= std::uint64_t{1} << zone;
+      ZoneSet zones;
+      for (const int zone : possible[static_cast<std::size_t>(label)]) zones.add(zone);
       zones &= unseen;
-      if (zones == 0) continue;
+      if (zones.empty()) continue;
       if (tile == end) contradiction();
-      if (std::has_single_bit(zones)) {
-        Hidden& hidden = hidden_[index[static_cast<std::size_t>(std::countr_zero(zones))]];
+      if (zones.count() == 1) {
+        Hidden& hidden = hidden_[index[static_cast<std::size_t>(zones.next(-1))]];
         hidden.fixed.push_back(tile);
         if (--hidden.room < 0) contradiction();
       } else {
@@ -135,7 +135,7 @@ void Deals::find_classes(const State& state) {
 void Deals::find_places() {
   std::size_t first = 0;
   for (std::size_t h = 0; h < hidden_.size(); ++h) {
-    const auto may_hold = [&](const Class& each, std::size_t zone) { return ((each.zones >> hidden_[zone].zone) & 1) != 0; };
+    const auto may_hold = [&](const Class& each, std::size_t zone) { return each.zones.has(hidden_[zone].zone); };
     if (hidden_[h].room == 0) continue;
     auto same = std::find_if(places_.begin(), places_.end(), [&](const Place& place) {
       return std::all_of(classes_.begin(), classes_.end(),
@@ -150,9 +150,9 @@ void Deals::find_places() {
     place.first = first;
     first += static_cast<std::size_t>(place.size);
     for (Class& each : classes_) {
-      if (((each.zones >> hidden_[place.zones.front()].zone) & 1) == 0) continue;
+      if (!each.zones.has(hidden_[place.zones.front()].zone)) continue;
       each.places.push_back(p);
-      for (const Tile tile : each.tiles) may_[static_cast<std::size_t>(tile)] |= std::uint64_t{1} << p;
+      for (const Tile tile : each.tiles) may_[static_cast<std::size_t>(tile)].add(static_cast<int>(p));
     }
   }
   slots_.resize(first);
@@ -164,7 +164,7 @@ void Deals::find_start() {
   std::size_t dealt = 0;
   for (const Class& each : classes_) {
     for (const Tile tile : each.tiles) {
-      std::uint64_t tried = 0;
+      ZoneSet tried;
       if (!push(tile, tried)) contradiction();
       ++dealt;
     }
@@ -176,11 +176,12 @@ void Deals::find_start() {
   deal_out();
 }
 
-bool Deals::push(Tile tile, std::uint64_t& tried) {
-  for (std::uint64_t rest = may_[static_cast<std::size_t>(tile)]; rest != 0; rest &= rest - 1) {
-    const auto p = static_cast<std::size_t>(std::countr_zero(rest));
-    if (((tried >> p) & 1) != 0) continue;
-    tried |= std::uint64_t{1} << p;
+bool Deals::push(Tile tile, ZoneSet& tried) {
+  const ZoneSet& may = may_[static_cast<std::size_t>(tile)];
+  for (int place = may.next(-1); place >= 0; place = may.next(place)) {
+    if (tried.has(place)) continue;
+    tried.add(place);
+    const auto p = static_cast<std::size_t>(place);
     Tile* const slots = slots_.data() + places_[p].first;
     if (used_[p] < places_[p].size) {
       slots[used_[p]++] = tile;
@@ -430,12 +431,14 @@ void Deals::draw_by_chain(Random& random) {
 }
 
 void Deals::mix_two(const Place& a, const Place& b, Random& random) {
-  const std::uint64_t both = std::uint64_t{1} << (&a - places_.data()) | std::uint64_t{1} << (&b - places_.data());
+  const auto one = static_cast<int>(&a - places_.data());
+  const auto other = static_cast<int>(&b - places_.data());
   const auto each_of_both = [&](auto take) {
     for (const Place* place : {&a, &b})
       for (int i = 0; i < place->size; ++i) {
         Tile& tile = slots_[place->first + static_cast<std::size_t>(i)];
-        if ((may_[static_cast<std::size_t>(tile)] & both) == both) take(tile);
+        const ZoneSet& may = may_[static_cast<std::size_t>(tile)];
+        if (may.has(one) && may.has(other)) take(tile);
       }
   };
   mixed_.clear();
@@ -459,10 +462,12 @@ void Deals::pass_round(Random& random) {
   while (met[p] == 0) {
     met[p] = length + 1;
     slot[length] = &slots_[places_[p].first + draw_below(random, static_cast<std::uint32_t>(places_[p].size))];
-    std::uint64_t others = may_[static_cast<std::size_t>(*slot[length++])] & ~(std::uint64_t{1} << p);
-    if (others == 0) return;
-    for (auto skip = draw_below(random, static_cast<std::uint32_t>(std::popcount(others))); skip > 0; --skip) others &= others - 1;
-    p = static_cast<std::size_t>(std::countr_zero(others));
+    ZoneSet others = may_[static_cast<std::size_t>(*slot[length++])];
+    others.remove(static_cast<int>(p));
+    if (others.empty()) return;
+    int to = others.next(-1);
+    for (auto skip = draw_below(random, static_cast<std::uint32_t>(others.count())); skip > 0; --skip) to = others.next(to);
+    p = static_cast<std::size_t>(to);
   }
   const std::size_t begin = met[p] - 1;
   const Tile last = *slot[length - 1];

@@ -77,7 +77,7 @@ class Deals {
  private:
   // Tiles that may be in the same places.
   struct Class {
-    std::uint64_t zones = 0;  // as a mask of zones
+    ZoneSet zones;
     std::vector<Tile> tiles;
     std::vector<std::size_t> places;
     std::vector<std::size_t> sums;  // for each of `places`: where in `sums_` the ways from there on begin
@@ -111,7 +111,7 @@ class Deals {
   void find_classes(const State& state);
   void find_places();
   void find_start();
-  bool push(Tile tile, std::uint64_t& tried);
+  bool push(Tile tile, ZoneSet& tried);
   bool find_sums(std::size_t most_sums);
   // The ways to deal all that is left once a step is done, with the room of `cell`.
   double ways_after(std::size_t index, std::size_t step, std::size_t cell) const;
@@ -148,9 +148,9 @@ class Deals {
   std::vector<Class> classes_;
   std::vector<Place> places_;
   std::vector<double> sums_;
-  std::vector<std::uint64_t> may_;  // by tile: the places where it may be
-  std::vector<Tile> start_;         // one deal, place by place
-  std::vector<int> dice_;           // to be thrown anew
+  std::vector<ZoneSet> may_;  // by tile: the places where it may be, of which there are no more than zones
+  std::vector<Tile> start_;   // one deal, place by place
+  std::vector<int> dice_;     // to be thrown anew
   // Of the sample that is being drawn.
   std::vector<Tile> slots_;  // place by place
   std::vector<int> used_;    // of each place

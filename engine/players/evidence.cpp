@@ -84,9 +84,10 @@ bool Evidence::translate(const Item& item, const DecisionInfo& decision, Move& m
   std::size_t scalar = 0;
   for (const ChoiceInfo& choice : way.choices) {
     if (choice.kind == ChoiceInfo::Kind::kTiles) {
-      const auto tiles = std::span(move.tiles).first(move.tile_count);
-      for (std::uint16_t& tile : tiles) tile = static_cast<std::uint16_t>(other(tile));
+      std::vector<Tile> tiles;
+      for (int i = 0; i < move.tile_count; ++i) tiles.push_back(other(move.tile(i)));
       std::sort(tiles.begin(), tiles.end());
+      for (int i = 0; i < move.tile_count; ++i) move.set_tile(i, tiles[static_cast<std::size_t>(i)]);
       continue;
     }
     if (choice.kind == ChoiceInfo::Kind::kTile)
@@ -139,7 +140,9 @@ bool Evidence::stands_for(const DecisionInfo& decision, const Move& entry, const
       return false;
     ++scalar;
   }
-  return std::equal(entry.tiles.begin(), entry.tiles.begin() + entry.tile_count, move.tiles.begin(), same);
+  for (int i = 0; i < move.tile_count; ++i)
+    if (!same(entry.tile(i), move.tile(i))) return false;
+  return true;
 }
 
 // The likelihood of the choice number `choice` of the items, with all taken back that came after it, up to `end`. Negative: that cannot be done.

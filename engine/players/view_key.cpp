@@ -92,13 +92,14 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
 std::uint64_t ViewKey::of(int decision, const Move& move) const {
   std::uint64_t key = add(static_cast<std::uint64_t>(decision), move.way);
   const unsigned tiles = of_tile_[static_cast<std::size_t>(decision)][move.way];
+  const auto values = static_cast<unsigned>(move.value_count());
   for (unsigned i = 0; i < kMaxScalarChoices; ++i) {
-    const std::int32_t value = move.values[i];
+    const std::int32_t value = i < values ? move.values[i] : 0;
     const bool tile = (tiles >> i & 1) != 0 && value >= 0 && value < shape_.tiles;
     key = add(key, tile ? tile_keys_[static_cast<std::size_t>(value)] : static_cast<std::uint32_t>(value));
   }
   std::uint64_t chosen = 0;
-  for (int i = 0; i < move.tile_count; ++i) chosen += tile_keys_[move.tiles[static_cast<std::size_t>(i)]];
+  for (int i = 0; i < move.tile_count; ++i) chosen += tile_keys_[static_cast<std::size_t>(move.tile(i))];
   return add(key, chosen);
 }
 

@@ -52,7 +52,7 @@ class Claims {
     decision = state.header().decision;
     menu.emplace(game_.program(), decision, list, std::span<const std::string>{}, kLines, 80);
     for (const Move& move : list)
-      if (move.tile_count == 1) tiles.push_back(game_.program().tiles.text(move.tiles[0]));
+      if (move.tile_count == 1) tiles.push_back(game_.program().tiles.text(move.tile(0)));
   }
   std::set<std::string> left(const Menu& of) const { return texts(game_.program(), decision, of.moves()); }
 

@@ -181,13 +181,20 @@ TEST_CASE("rules have so many different numbers, and one statement so many value
   CHECK(first_error(values(90)) == message);
 }
 
-TEST_CASE("six tiles are chosen at once at most", "[limits]") {
-  const auto choice = [](int size) {
-    return game("", "  for each p in players:\n    p chooses:\n      \"take\" " + std::to_string(size) +
-                        " tiles h from boneyard\n      \"none\"\n");
+TEST_CASE("fourteen tiles are chosen at once at most, and fewer beside other choices", "[limits]") {
+  const auto choice = [](int size, const std::string& others = "") {
+    return game("", "  for each p in players:\n    p chooses:\n      \"take\" " + std::to_string(size) + " tiles h from boneyard" + others +
+                        "\n      \"none\"\n");
   };
-  CHECK(first_error(choice(6)) == "");
-  CHECK(first_error(choice(7)) == "limit: at most 6 tiles are chosen at once");
+  CHECK(first_error(choice(14)) == "");
+  CHECK(first_error(choice(15)) == "limit: at most 14 tiles are chosen at once");
+  const std::string beside = " tiles are chosen at once beside the other choices of this way";
+  CHECK(first_error(choice(12, " q from players")) == "");
+  CHECK(first_error(choice(13, " q from players")) == "limit: at most 12" + beside);
+  CHECK(first_error(choice(8, " q from players t from boneyard u from boneyard")) == "");
+  CHECK(first_error(choice(9, " q from players t from boneyard u from boneyard")) == "limit: at most 8" + beside);
+  CHECK(first_error(choice(6, " k from 1 to 9")) == "");
+  CHECK(first_error(choice(7, " k from 1 to 9")) == "limit: at most 6" + beside);
 }
 
 TEST_CASE("a limit that depends on options is looked at again when the game is loaded for a table", "[limits]") {

@@ -31,7 +31,7 @@ struct Step {
   int to = 0;
   SeatMask seats = 0;
   Tile tile = kNoTile;
-  std::uint64_t named = 0;  // the zones
+  ZoneSet named{};  // the zones
 };
 
 // By face, the zones of its copies in ascending order.
@@ -65,7 +65,7 @@ Worlds after(const Program& program, const Worlds& before, const World& truth, S
     std::vector<Step> longer = history;
     longer.push_back(step);
     longer.back().tile = tile;
-    if (step.named != 0)
+    if (!step.named.empty())
       longer.back().seats &= SeatMask{1} << seat;  // in this world it need not be true, which only this seat does not know
     // Of several ways to come to one world any may be kept.
     const auto it = next.find(world);
@@ -75,11 +75,10 @@ Worlds after(const Program& program, const Worlds& before, const World& truth, S
       it->second = std::move(longer);
   };
   for (const auto& [world, history] : before) {
-    if (step.named != 0) {
+    if (!step.named.empty()) {
       const bool told = ((step.seats >> seat) & 1) != 0;
       const auto& zones = world[static_cast<std::size_t>(program.tiles.face_index(step.tile))];
-      if (!told || std::any_of(zones.begin(), zones.end(), [&](int zone) { return ((step.named >> zone) & 1) != 0; }))
-        add(world, history, step.tile);
+      if (!told || std::any_of(zones.begin(), zones.end(), [&](int zone) { return step.named.has(zone); })) add(world, history, step.tile);
       continue;
     }
     if (step.reveal) {
@@ -110,7 +109,7 @@ struct StepTable {
       knowledge::shown(state, program.tiles, step.from, step.seats);
       return;
     }
-    if (step.named != 0) {
+    if (!step.named.empty()) {
       knowledge::named(state, program.tiles, {&step.tile, 1}, step.named, step.seats);
       return;
     }
@@ -156,8 +155,8 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
       step.seats = 1 + draw_below(random, 7);
     } else if (draw_below(random, 6) == 0) {
       step.tile = static_cast<Tile>(draw_below(random, static_cast<std::uint32_t>(program.tiles.size())));
-      step.named = std::uint64_t{1} << table.state.zone_of(step.tile);
-      if (draw_below(random, 3) == 0) step.named |= std::uint64_t{1} << draw_below(random, static_cast<std::uint32_t>(zones));
+      step.named = ZoneSet(table.state.zone_of(step.tile));
+      if (draw_below(random, 3) == 0) step.named.add(static_cast<int>(draw_below(random, static_cast<std::uint32_t>(zones))));
       step.seats = 1 + draw_below(random, 7);
     } else {
       step.tile = static_cast<Tile>(draw_below(random, static_cast<std::uint32_t>(program.tiles.size())));
@@ -168,7 +167,7 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
     table.carry_out(step, random);
     history.push_back(step);
     const World before = truth;
-    const bool moved = !step.reveal && step.named == 0;
+    const bool moved = !step.reveal && step.named.empty();
     if (moved) REQUIRE(move_face(truth, program.tiles.face_index(step.tile), step.from, step.to));
     for (Seat seat = 0; seat < 3; ++seat) {
       Worlds& worlds = possible[static_cast<std::size_t>(seat)];
@@ -209,7 +208,8 @@ void play(const Program& program, std::uint64_t seed, int steps, bool compare_vi
         std::string steps_text;
         for (std::size_t s = 0; s < other.size(); ++s) {
           const auto text = [&](const Step& step) {
-            if (step.named != 0) return "say that " + program.tiles.text(step.tile) + " is in one of " + std::to_string(step.named);
+            if (!step.named.empty())
+              return "say that " + program.tiles.text(step.tile) + " is in one of " + std::to_string(step.named.count()) + " zones";
             return step.reveal ? "show " + program.zone_text(step.from) + " to " + std::to_string(step.seats)
                                : program.tiles.text(step.tile) + " " + program.zone_text(step.from) + " > " + program.zone_text(step.to);
           };
@@ -256,6 +256,54 @@ TEST_CASE("no place is ruled out that some world in keeping with what a seat saw
     CHECK(tally.compared > 1000);
     if (each.floor < 1.0) WARN("exact " << static_cast<double>(tally.exact) / static_cast<double>(tally.faces));
     CHECK(static_cast<double>(tally.exact) >= each.floor * static_cast<double>(tally.faces));
+  }
+}
+
+TEST_CASE("what seats know is the same at a table with many more zones", "[knowledge][zones]") {
+  for (const TileSet& tiles : {TileSet::doubles(3, 1), TileSet::doubles(2, 3)}) {
+    const Program few = small_table(tiles, true);
+    // The same zones, with others beside them that stay empty: 116, of which 115 are hidden from somebody.
+    Program many = few;
+    std::vector<int> at;  // by zone of the few
+    many.zones.clear();
+    for (const ZoneInfo& zone : few.zones) {
+      for (int i = 0; i < 22 && !many.zones.empty(); ++i) many.zones.push_back(test::small_zone("spare", kNobody, Seen::kNone));
+      at.push_back(static_cast<int>(many.zones.size()));
+      many.zones.push_back(zone);
+    }
+    StepTable narrow(few);
+    StepTable wide(many);
+    REQUIRE(narrow.game.shape().hidden_zones == 5);
+    REQUIRE(wide.game.shape().hidden_zones == 115);
+    Random random = random_for(3, 0, Stream::kChance);
+    const auto any = [&](std::size_t count) { return static_cast<int>(draw_below(random, static_cast<std::uint32_t>(count))); };
+    for (int i = 0; i < 2000; ++i) {
+      Step step;
+      step.seats = 1 + draw_below(random, 7);
+      step.tile = any(static_cast<std::size_t>(tiles.size()));
+      step.from = narrow.state.zone_of(step.tile);
+      step.to = any(few.zones.size());
+      step.reveal = draw_below(random, 6) == 0;
+      if (draw_below(random, 6) == 0) {
+        step.named = ZoneSet(step.from);
+        step.named.add(step.to);
+      }
+      Step wider = step;
+      wider.from = at[static_cast<std::size_t>(step.from)];
+      wider.to = at[static_cast<std::size_t>(step.to)];
+      wider.named = {};
+      for (int zone = step.named.next(-1); zone >= 0; zone = step.named.next(zone)) wider.named.add(at[static_cast<std::size_t>(zone)]);
+      Random same = random;
+      narrow.carry_out(step, random);
+      wide.carry_out(wider, same);
+      for (Seat seat = 0; seat < 3; ++seat) {
+        auto zones = knowledge::possible_zones(narrow.state, tiles, seat);
+        for (auto& of_tile : zones)
+          for (int& zone : of_tile) zone = at[static_cast<std::size_t>(zone)];
+        REQUIRE(knowledge::possible_zones(wide.state, tiles, seat) == zones);
+      }
+      REQUIRE(knowledge::consistent(wide.state, tiles));
+    }
   }
 }
 

@@ -40,8 +40,8 @@ void each_move_outside(const Program& program, int decision, Visit visit) {
               Move next = move;
               next.tile_count = static_cast<std::uint16_t>(b < 0 ? 0 : a < 0 || a == b ? 1 : 2);
               if (next.tile_count == 1 && a >= 0) continue;
-              if (next.tile_count >= 1) next.tiles[0] = static_cast<std::uint16_t>(next.tile_count == 2 ? a : b);
-              if (next.tile_count == 2) next.tiles[1] = static_cast<std::uint16_t>(b);
+              if (next.tile_count >= 1) next.set_tile(0, next.tile_count == 2 ? a : b);
+              if (next.tile_count == 2) next.set_tile(1, b);
               self(self, choice + 1, scalar, next);
             }
           }

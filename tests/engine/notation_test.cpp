@@ -157,8 +157,8 @@ TEST_CASE("a text that means no legal move gives the illegal ones that it may me
 TEST_CASE("what is no move at all is read as nothing", "[notation][typed]") {
   Typing at;
   for (const char* text : {"", " ", "fly", "place", "place [3-5] at", "place [7-9] at 5", "bid", "bid twelve", "bid 99999999999",
-                           "point at Z", "show [1-5] [3-5] [1-6] [5-5] [2-2] [0-0] [1-1]", "]", "[3-", "-", "bid -", "go on on", "[3-5",
-                           "place [3-5] at 99999999999999999999", "\xff\xfe"}) {
+                           "point at Z", "show [0-0] [0-1] [0-2] [0-3] [0-4] [0-5] [0-6] [1-1] [1-2] [1-3] [1-4] [1-5] [1-6] [2-2] [2-3]",
+                           "]", "[3-", "-", "bid -", "go on on", "[3-5", "place [3-5] at 99999999999999999999", "\xff\xfe"}) {
     INFO(text);
     const ReadMove read = at.typed(text);
     CHECK(read.legal.empty());

@@ -1,10 +1,13 @@
 // What one run of the rules may take: steps, entries of a list of moves, what is told. Counted by the machine's own counters, never timed.
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <set>
 #include <string>
 
 #include "engine/knowledge.hpp"
+#include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "tests/support/games.hpp"
 
@@ -168,17 +171,58 @@ TEST_CASE("a list of moves has at most 100,000 entries", "[steps][limits]") {
   }
 }
 
-TEST_CASE("six tiles are chosen at once at most, also where the number comes from play", "[steps][limits]") {
-  const auto fault = [](int size, const std::string& where) {
-    Begun begun("tiles double 3\nzone stock, seen by all\n",
+TEST_CASE("a move has room for fourteen tiles, and for two fewer beside each other choice, also where the number comes from play",
+          "[steps][limits]") {
+  // Of 15 tiles.
+  const auto fault = [](int size, const std::string& others, const std::string& where) {
+    Begun begun("tiles double 4\nzone stock, seen by all\n",
                 "  set n to " + std::to_string(size) + "\n  for each p in players:\n    p chooses:\n      \"take\" n tiles h from stock" +
-                    where + "\n      \"none\"\n");
+                    others + where + "\n      \"none\"\n");
     return begun.list_fault();
   };
-  for (const char* where : {"", " where pips of h > n"}) {
-    CHECK(fault(6, where) == "none");
-    CHECK(fault(7, where).find("more than 6 tiles are to be chosen at once") != std::string::npos);
+  struct Case {
+    int most;
+    const char* others;
+  };
+  for (const Case& each :
+       {Case{14, ""}, {12, " q from players"}, {12, " t from h"}, {10, " q from players t from h"}, {6, " k from 1 to 100"}}) {
+    for (const char* where : {"", " where pips of h > n"}) {
+      INFO(each.others << where);
+      CHECK(fault(each.most, each.others, where) == "none");
+      CHECK(fault(each.most + 1, each.others, where).find("more tiles are to be chosen at once than a move can hold: 14") !=
+            std::string::npos);
+    }
   }
+}
+
+TEST_CASE("each subset of many tiles is one move, whatever else is chosen", "[steps][moves]") {
+  Begun begun("tiles double 4\nzone stock, seen by all\nzone hand of each seat, seen by owner\n",
+              "  for each p in players:\n    p chooses:\n      \"all\" 14 tiles h from stock: move h to p's hand\n"
+              "      \"give\" q from players 12 tiles h from stock where pips of h > 54: move h to q's hand\n"
+              "      \"part\" q from players t from stock 10 tiles h from stock where not t in h and pips of h > 51: move h to q's hand\n");
+  REQUIRE(begun.list_fault() == "none");
+  const Program& program = begun.game.program();
+  const int decision = begun.state.header().decision;
+  std::set<std::string> texts;
+  std::set<int> ways;
+  for (const Move& move : begun.list) {
+    REQUIRE(program.has_way(decision, move));
+    ways.insert(move.way);
+    const std::string text = move_text(program, decision, move);
+    INFO(text);
+    REQUIRE(texts.insert(text).second);
+    for (int i = 1; i < move.tile_count; ++i) REQUIRE(move.tile(i - 1) < move.tile(i));
+    const ReadMove read = read_move(begun.machine, begun.state, 0, text);
+    REQUIRE(read.legal == std::vector<Move>{move});
+    if (move.way == 0) continue;
+    State after = begun.state;
+    begun.machine.apply(after, 0, move);
+    const int hand = program.find_zone(program.seat_text(move.values[0]) + "'s hand");
+    REQUIRE(after.count(hand) == move.tile_count);
+    for (int i = 0; i < move.tile_count; ++i) REQUIRE(after.zone_of(move.tile(i)) == hand);
+  }
+  CHECK(ways == std::set<int>{0, 1, 2});
+  CHECK(std::count_if(begun.list.begin(), begun.list.end(), [](const Move& move) { return move.way == 0; }) == 15);
 }
 
 TEST_CASE("moves are counted in 64 bits, and each of them can be chosen", "[steps][limits]") {

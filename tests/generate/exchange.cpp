@@ -74,7 +74,7 @@ bool find_move(const Program& program, int decision, const std::vector<Move>& li
   const WayInfo& way = program.decisions[static_cast<std::size_t>(decision)].ways[wanted.way];
   const auto faces = [&](const Move& move) {
     std::array<int, kMaxChosenTiles> all{};
-    for (std::size_t i = 0; i < move.tile_count; ++i) all[i] = program.tiles.face_index(move.tiles[i]);
+    for (int i = 0; i < move.tile_count; ++i) all[static_cast<std::size_t>(i)] = program.tiles.face_index(move.tile(i));
     std::sort(all.begin(), all.begin() + move.tile_count);
     return all;
   };
@@ -382,7 +382,7 @@ class Exchanger {
         for (std::size_t c = 0; c < way.choices.size(); ++c) {
           const bool piece = c < choice.note->pieces.size() && choice.note->pieces[c];
           if (way.choices[c].kind == ChoiceInfo::Kind::kTiles) {
-            for (std::size_t t = 0; piece && t < move.tile_count; ++t) move.tiles[t] = static_cast<std::uint16_t>(swapped(move.tiles[t]));
+            for (int t = 0; piece && t < move.tile_count; ++t) move.set_tile(t, swapped(move.tile(t)));
             continue;
           }
           if (piece && way.choices[c].kind == ChoiceInfo::Kind::kTile) move.values[scalar] = swapped(move.values[scalar]);

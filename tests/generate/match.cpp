@@ -30,7 +30,7 @@ std::vector<Tile> Watcher::pieces(const Played::Choice& choice) const {
   for (std::size_t i = 0; i < way.choices.size(); ++i) {
     const bool piece = i < choice.note->pieces.size() && choice.note->pieces[i];
     if (way.choices[i].kind == ChoiceInfo::Kind::kTiles) {
-      for (std::size_t t = 0; piece && t < choice.move.tile_count; ++t) tiles.push_back(choice.move.tiles[t]);
+      for (int t = 0; piece && t < choice.move.tile_count; ++t) tiles.push_back(choice.move.tile(t));
       continue;
     }
     if (way.choices[i].kind == ChoiceInfo::Kind::kTile && piece) tiles.push_back(choice.move.values[scalar]);

@@ -97,6 +97,12 @@ CASES = [
     Case("mix-for-ever", game("  gather stock\n  repeat:\n    mix stock\n", head=BIG), run="too long"),
     Case("move-for-ever", game("  gather stock\n  repeat:\n    move stock to row\n    move row to stock\n", "zone row, ordered\n", head=BIG),
          run="too long"),
+    Case("move-among-many-zones",
+         game("  gather stock\n  for each k in 1 to 230: move 1 from stock to cell(k)\n  repeat:\n"
+              "    for each k in 1 to 229:\n      move cell(k) to cell(k + 1)\n      move 1 from cell(k + 1) to cell(k)\n", "zone cell(1 to 230), ordered\n",
+              head=BIG.replace("language 1", "language 2").replace("players 2", "players 16")), run="too long"),
+    Case("list-of-many-tiles", game("  gather stock\n" + chooses('"take" 14 tiles c from stock where pips of c > 1000', '"leave"'),
+                                    head=BIG.replace("stock, ordered", "stock, seen by all")), run="too long"),
     Case("tell-for-ever", game("  repeat:\n    add 1 to n\n", head=BIG.replace("number n", "number n, seen by all")), run="too long"),
     Case("loops-in-loops", game("".join("  " * (i + 1) + "repeat 1000000 times:\n" for i in range(12)) + "  " * 13 + "add 1 to n\n"), run="too long"),
     Case("condition-at-load",

@@ -117,9 +117,10 @@ EDGES = {
         Edge(game(tiles=suits("8 copies", 13), language=2), game(tiles=suits("8 copies", 14), language=2), "at most 400 tiles"),
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
-    "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("64", [
-        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 64, "64 zones"),
-        edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 64, "64 zones"),
+    "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("256", [
+        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 256, "256 zones"),
+        edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 256, "256 zones"),
+        edge(lambda n: game("", f"number n\nlayout z(1 to {n})\n", language=2), 256, "256 zones"),
     ]),
     "dice · sides; dice without names · their sides": ("30 · 2 to 100; 30 · 2 to 10", [
         edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 30, "30 dice"),
@@ -142,9 +143,15 @@ EDGES = {
         edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), OPEN_STOCK), 1, "one"),
         edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), OPEN_STOCK), 1, "one"),
     ]),
-    "tiles of a chosen set; of a subset that rules go through, in version 1 · in version 2": ("6; 6 · 400", [
-        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
-        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 6, "1 to 6 tiles"),
+    "tiles of a chosen set · 2 fewer for each other single choice of the way · with a range beside them": ("14 · 12, 10, 8 · 6", [
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), OPEN_STOCK), 14, "at most 14 tiles"),
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock q from players', '"b"'), OPEN_STOCK), 12, "at most 12 tiles"),
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock q from players r from players', '"b"'), OPEN_STOCK), 10, "at most 10 tiles"),
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock q from players r from players s from players', '"b"'), OPEN_STOCK), 8, "at most 8 tiles"),
+        edge(lambda n: game(chooses(f'"a" {n} tiles h from stock k from 1 to 40', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
+    ]),
+    "tiles of a subset that rules go through, in version 1 · in version 2": ("14 · 400", [
+        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 14, "1 to 14 tiles"),
         edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK, language=2), 400, "1 to 400 tiles"),
     ]),
     "entries in a list of moves; a range of numbers is one entry": ("100,000", [

@@ -392,6 +392,36 @@ TEST_CASE("the chain passes tiles round where no two can change places", "[deals
   }
 }
 
+// The same in a ring of a hundred piles: all hundred tiles go on by one, or none does.
+TEST_CASE("the chain goes round more piles than a word has bits", "[deals][zones]") {
+  const int piles = 100;
+  const Program program = small_table(TileSet::doubles(13, 1).without({{0, 0}, {1, 1}, {2, 2}, {3, 3}, {4, 4}}), piles, false);
+  SmallTable table(program);
+  REQUIRE(table.state.shape().tiles == piles);
+  for (Tile tile = 0; tile < piles; ++tile) {
+    table.state.relocate(tile, tile);
+    for (int zone = 0; zone < piles + 3; ++zone) {
+      Word* const known = table.state.known(0, zone);
+      bits::remove(known, tile);
+      if (zone == tile || zone == (tile + 1) % piles) bits::add(known, tile);
+    }
+  }
+  Deals deals(program, table.state, 0, table.game.shape());
+  REQUIRE(!deals.exact());
+  Random random = random_for(1, 0, Stream::kPlayers);
+  State sample = table.game.new_state();
+  int gone_on = 0;
+  for (int i = 0; i < 400; ++i) {
+    deals.sample(random, sample);
+    const int by = sample.zone_of(0);
+    REQUIRE((by == 0 || by == 1));
+    gone_on += by;
+    for (Tile tile = 0; tile < piles; ++tile) REQUIRE(sample.zone_of(tile) == (tile + by) % piles);
+  }
+  CHECK(gone_on > 150);
+  CHECK(gone_on < 250);
+}
+
 // 55 tiles in classes that overlap; too many deals to list, so the sums are the measure.
 TEST_CASE("on a large set the chain deals as the sums do", "[deals][large]") {
   const TileSet tiles = TileSet::doubles(9, 1);

@@ -47,7 +47,7 @@ History history_of(const Game& game, const std::vector<Heard>& heard, Seat seat,
       if (each.event.kind == Event::Kind::kMove && ((each.event.known_to >> seat) & 1) != 0) known.insert(each.event.tile);
     for (const Heard& each : heard) {
       if (each.event.move == nullptr || ((each.event.known_to >> seat) & 1) == 0) continue;
-      for (int i = 0; i < each.move.tile_count; ++i) known.insert(each.move.tiles[static_cast<std::size_t>(i)]);
+      for (int i = 0; i < each.move.tile_count; ++i) known.insert(each.move.tile(i));
       for (const std::int32_t value : each.move.values) known.insert(value);
     }
     std::vector<Tile> others;
@@ -70,8 +70,7 @@ History history_of(const Game& game, const std::vector<Heard>& heard, Seat seat,
         std::size_t scalar = 0;
         for (const ChoiceInfo& choice : way.choices) {
           if (choice.kind == ChoiceInfo::Kind::kTiles) {
-            for (int i = 0; i < move.tile_count; ++i)
-              move.tiles[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(names[move.tiles[static_cast<std::size_t>(i)]]);
+            for (int i = 0; i < move.tile_count; ++i) move.set_tile(i, names[static_cast<std::size_t>(move.tile(i))]);
             continue;
           }
           if (choice.kind == ChoiceInfo::Kind::kTile) move.values[scalar] = names[static_cast<std::size_t>(move.values[scalar])];

@@ -5,7 +5,7 @@ game "T"
 players 2 to 3
 tiles double 3
 zone stock, ordered
-zone cell(1 to 70)
+zone cell(1 to 260)
 number n
 
 play:
