@@ -92,6 +92,24 @@ TEST_CASE("the text of a Core read back is the same Core", "[core]") {
   }
 }
 
+TEST_CASE("a number of dice that is worked out stays so, in the text of a Core and after each pass", "[core][passes]") {
+  const std::pair<const char*, std::size_t> numbers[] = {
+      {"(2 * n)", 4}, {"n + 1 of each seat", 9}, {"(3 with 2, 5 with 3 players)", 5}, {"(2 + 1)", 3}, {"6", 6}};
+  for (const auto& [dice, many] : numbers) {
+    INFO(dice);
+    const auto game = test::checked(
+        "language 2\ngame \"T\"\nplayers 2 to 3\noption n: 1 to 3, default 2\nnumber total, seen by all\ndice " + std::string(dice) +
+        ", seen by all\nplay:\n  roll dice\n  set total to n + (sum of d for d in dice)\n  win players\n");
+    const Settings settings = default_settings(*game, 3);
+    for (const Core& core : {*game->core, bound_core(*game, settings)}) {
+      const std::string text = core::print(core);
+      CHECK((core::print(*read_back(text)) == text));
+    }
+    CHECK(read_back(core::print(*game->core))->nodes == game->core->nodes);
+    CHECK(compile(*game, settings).dice.size() == many);
+  }
+}
+
 TEST_CASE("after each pass, the text of a Core read back is the same Core and plays the same", "[core][passes]") {
   for (const std::string& name : game_names(test::shipped_folder())) {
     INFO(name);
