@@ -2,9 +2,7 @@
 // A mutant: rules that are changed in one place, on which a scenario has to fail.
 
 #include <functional>
-#include <memory>
 #include <string>
-#include <vector>
 
 #include "dsl/checking/checked_game.hpp"
 
@@ -12,11 +10,6 @@ namespace boneyard::cli {
 
 // "DRAW-5: 'move 1' -> 'move 2'"
 std::string mutant_text(const dsl::CheckedMutant& mutant);
-
-// Every place in the rules of these files where the text stands, white space in a row counting as one blank.
-std::vector<dsl::Span> places_of(const std::vector<std::shared_ptr<const dsl::ast::File>>& files, const std::string& wanted);
-// The whole text with another in that place.
-std::string replaced(const dsl::Span& place, const std::string& with);
 
 // Tries a mutant: "" when its scenario, which passes on the game as it is, fails on the changed rules; else what is wrong.
 // `passes` says whether a scenario of this name passes on the game as it is.

@@ -167,6 +167,7 @@ class Place {
   std::string_view before() const { return std::string_view(question_.document.text).substr(line_, offset_ - line_); }
   bool can_be(std::string_view what) const { return std::find(possible_.begin(), possible_.end(), what) != possible_.end(); }
   bool known() const { return !possible_.empty(); }
+  bool in_scenario() const { return question_.file->kind == ast::File::Kind::kScenarios; }
   const std::vector<std::string_view>& possible() const { return possible_; }
   std::vector<std::string_view> needed() const { return expected(Wanted::kNeeded); }
 
@@ -240,7 +241,7 @@ class Names {
       if (!wanted || one.each != owned) return;
       if (one.kind == Declared::kDice) {
         for (const ast::Name& name : one.names) list_.add(name.text, Item::kVariable);
-        if (operand == nullptr || owned) list_.add("dice", Item::kVariable);
+        if (operand == nullptr || owned || one.names.empty()) list_.add("dice", Item::kVariable);
         return;
       }
       list_.add(one.name.text, Item::kVariable);
@@ -391,7 +392,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
     else
       add_phrases(place, word_of(one), list);
   }
-  if (narrow && value) list.add("his", Item::kKeyword);
+  if (narrow && value && !place.in_scenario()) list.add("his", Item::kKeyword);
   if (!place.known()) list.add_all(dsl::kKeywords);
 }
 
@@ -431,8 +432,7 @@ json completion(const Question& question) {
     names.add_clauses();
     return list.take();
   }
-  const bool scenarios = question.file->kind == ast::File::Kind::kScenarios;
-  if (scenarios && place.can_be("a seat")) names.add_seats();
+  if (place.in_scenario() && place.can_be("a seat")) names.add_seats();
   if (place.can_be("a line of a scenario")) {
     list.add_all(kSceneWords);
     return list.take();

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "cli/mutant.hpp"
 #include "dsl/reading/parse.hpp"
+#include "dsl/scenarios/mutation.hpp"
 
 namespace boneyard::cli::lsp {
 namespace {
@@ -31,13 +31,13 @@ std::vector<Span> quotations(const Reading& reading, const Occurrence& local) {
     for (const ast::Declaration& mutant : file->declarations) {
       if (mutant.kind != ast::Declaration::Kind::kMutant) continue;
       const std::vector<Span> rules = rules_of(mutant);
-      const std::vector<Span> places = places_of(reading.sources.files, mutant.text);
+      const std::vector<Span> places = dsl::places_of(reading.sources.files, mutant.text);
       if (rules.size() != 2 || places.size() != 1 || places[0].source != local.binding.source) continue;
       const Span& place = places[0];
       add_words(
           rules[0], place, reading.names.at(place.source), [&](const Occurrence& one) { return one.same_name(local); }, made);
 
-      auto changed = std::make_shared<dsl::Source>(dsl::Source{place.source->name, replaced(place, mutant.text2)});
+      auto changed = std::make_shared<dsl::Source>(dsl::Source{place.source->name, dsl::replaced(place, mutant.text2)});
       const std::uint32_t rest = static_cast<std::uint32_t>(place.source->text.size()) - place.end;
       const Span there{changed.get(), place.begin, static_cast<std::uint32_t>(changed->text.size()) - rest};
       dsl::Diagnostics unheard;

@@ -464,7 +464,7 @@ class Answers(Session):
         self.change("g", {"text": RULES.replace("HERE", "pass")})
         scenarios = SCENARIOS + 'opening "two":\n  players 2\n\nscenario "more":\n  HERE\n'
         for typed, wanted in (('from "', {'two"'}), ('A plays "', {'lay"', 'wait"'}), ('expect A may not "w', {'lay"', 'wait"'}), ("option ", {"goal", "take"}), ("option goal = ", {"4", "5", "6"}),
-                              ("option take = ", {"optional", "forced"}), ('expect A refused "wait" because ', {"G-1", "G-2"}), ("put A's ", {"hand"}), ("lot ", {"A", "B", "C"})):
+                              ("option take = ", {"optional", "forced"}), ('expect A refused "wait" because ', {"G-1", "G-2"}), ("put A's ", {"hand"}), ("put ", {"A", "B", "C", "boneyard", "away", "line"}), ("expect B sees ", {"A", "B", "C", "prize", "leader", "dice"}), ("lot ", {"A", "B", "C"})):
             with self.subTest(typed):
                 self.assertEqual(self.offered("scenarios", scenarios, typed), wanted)
         self.assertTrue({"may", "refused", "has", "asked", "told", "sees", "does not see", "to act"} <= self.offered("scenarios", scenarios, "expect A "))
