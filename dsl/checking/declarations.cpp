@@ -248,7 +248,9 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
 
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
-  if (!fresh && !overriding) {
+  // What takes the place of something does so once.
+  const bool again = overriding && it->second.source == name.span.source;
+  if (!fresh && (!overriding || again)) {
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
     const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
     const bool replaceable = elsewhere && language_of(name.span) >= 2 && kind_of(it->second) == ast::File::Kind::kLibrary &&
@@ -258,7 +260,8 @@ bool Checker::claim_name(const ast::Name& name, bool overriding) {
                                                   file.filename().string(), file.stem().string(), name.text)
                         : elsewhere
                             ? fmt::format("'{}' declares it already: leave it out here, or use another name", file.filename().string())
-                            : "give one of them another name",
+                        : again ? "take one of them out"
+                                : "give one of them another name",
                         {{it->second, "the first time here"}});
   }
   if (has_own_meaning(name.text))
@@ -316,6 +319,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     option = &game_.options.back();
     option->name = declaration.name.text;
     option->span = declaration.span;
+  } else {
+    claim_name(declaration.name, true);
   }
   cite(declaration.cites, &option->cites);
   if (states_values) {
@@ -478,7 +483,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
         if (!scenario.inherited) scenario.base = known.base;
-        if (!overriding && !variant_scenarios_)
+        if (!known.inherited && !scenario.inherited)
           diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name),
                               "give one of them another name", {{known.source->text_span, "the first is here"}});
         known = scenario;
@@ -489,7 +494,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kOpening: {
       const auto [known, fresh] = game_.openings.emplace(declaration.text, &declaration);
-      if (!fresh && !overriding && !variant_scenarios_)
+      if (!fresh && ((!overriding && !variant_scenarios_) || known->second->text_span.source == declaration.text_span.source))
         diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two openings are called '{}'", declaration.text),
                             "give one of them another name", {{known->second->text_span, "the first is here"}});
       if (!fresh) known->second = &declaration;
@@ -541,21 +546,18 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     case Kind::kDice: {
       for (const ast::Name& name : declaration.names) {
-        if (overrides(file, name)) {
-          std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
-          names_.erase(name.text);
-        }
+        if (overrides(file, name)) std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
       }
       // Dice without names of their own are called as all dice are.
       std::vector<ast::Name> names = declaration.names;
       if (names.empty()) names.push_back(declaration.name);
       const bool nameless = declaration.names.empty();
-      if (overriding && nameless) game_.dice.clear();
+      if (overriding && nameless && dice_declared_.source != declaration.span.source) game_.dice.clear();
       if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");
       for (const ast::Name& name : names) {
-        if (!nameless) claim_name(name, false);
+        if (!nameless) claim_name(name, overrides(file, name));
         CheckedDie die;
         die.name = name.text;
         die.many = nameless ? declaration.copies : 1;
@@ -664,11 +666,15 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
                             "in a game it stands below 'play:', or in a phase");
         return;
       }
-      steps_[declaration.name.text] = &declaration;
+      if (const ast::Declaration*& entry = steps_[declaration.name.text]; entry == nullptr || entry->span.source != declaration.span.source)
+        entry = &declaration;
+      else
+        diagnostics_.report(Code::kDuplicateName, declaration.name.span, fmt::format("'{}' is declared twice", declaration.name.text),
+                            "take one of them out", {{entry->name.span, "the first time here"}});
       return;
     case Kind::kPlay:
       if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
-      if (play_ != nullptr && !overriding)
+      if (play_ != nullptr && (!overriding || play_->span.source == declaration.span.source))
         diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' is declared twice",
                             "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
       play_ = &declaration;
