@@ -199,7 +199,8 @@ std::string Checker::kinds_of(const ast::Declaration& declared, const Type& want
   return fmt::format("it takes '{}({})'", declared.name.text, kinds);
 }
 
-void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint) {
+void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint,
+                      const std::string& instead) {
   const auto replaced = replaced_.find(&declared);
   if (replaced == replaced_.end() || at.source == declared.span.source) {
     diagnostics_.report(code, at, std::move(message), std::move(hint), {{declared.name.span, "declared here"}});
@@ -207,7 +208,7 @@ void Checker::misused(Code code, const ast::Declaration& declared, const Span& a
   }
   diagnostics_.report(code, declared.name.span,
                       fmt::format("the {} uses this as it was: {}", kind_of(at) == ast::File::Kind::kLibrary ? "library" : "base", message),
-                      fmt::format("keep the parameters of the '{}' that it replaces", declared.name.text),
+                      fmt::format("{} of the '{}' that it replaces", instead.empty() ? "keep the parameters" : instead, declared.name.text),
                       {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
 
@@ -640,17 +641,20 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     return error(at);
   }
   if (!can_expand(declaration, at, "'{}' uses itself", "write 'sum of E for x in ...', 'all x where ...' or the like")) return error(at);
-  if (const auto replaced = replaced_.find(&declaration);
-      replaced != replaced_.end() && at.source != declaration.span.source && compared_.insert(&declaration).second) {
-    diagnostics_.mute();
-    const ExprPtr was = definition(*replaced->second, at, arguments);
-    const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
-    diagnostics_.unmute();
-    if (was->type.base != Base::kUnknown && is->type.base != Base::kUnknown && !(was->type == is->type)) {
-      misused(Code::kType, declaration, at,
-              fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)));
-      return error(at);
+  if (const auto replaced = replaced_.find(&declaration); replaced != replaced_.end() && at.source != declaration.span.source) {
+    const auto [same_kind, fresh] = compared_.emplace(&declaration, true);
+    if (fresh) {
+      diagnostics_.mute();
+      const ExprPtr was = definition(*replaced->second, at, arguments);
+      const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+      diagnostics_.unmute();
+      same_kind->second = was->type.base == Base::kUnknown || is->type.base == Base::kUnknown || was->type == is->type;
+      if (!same_kind->second)
+        misused(Code::kType, declaration, at,
+                fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)), {},
+                fmt::format("let it be {}, which is the kind", type_text(game_, was->type)));
     }
+    if (!same_kind->second) return error(at);
   }
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
