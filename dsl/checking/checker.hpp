@@ -69,7 +69,7 @@ class Checker {
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
-  void check_clauses();
+  void check_clauses(const SourceSet& sources);
   void check_cases(const ast::Declaration& scenario);
   void drop(CheckedScenario& scenario);
   void check_openings();

@@ -837,8 +837,10 @@ void Checker::declare_suits(const ast::Declaration& declaration) {
   diagnostics_.report(Code::kLimit, declaration.span, problem, hint, {{suits.span, "the suits stand here"}});
 }
 
-void Checker::check_clauses() {
-  if (game_.clauses.empty()) return;  // a game without a rule book may cite one on paper
+void Checker::check_clauses(const SourceSet& sources) {
+  // A game without a rule book may cite one on paper, but not one that lies beside it.
+  if (game_.clauses.empty() && sources.books_beside.empty()) return;
+  const bool all_read = broken_.empty() && !diagnostics_.has_errors();  // what could not be read may cite any clause
   const auto book = [](const std::string& clause) { return clause.substr(0, clause.rfind('-')); };
   std::set<std::string> books;
   for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
@@ -851,17 +853,26 @@ void Checker::check_clauses() {
     // Facts and what counts as one decision follow from other clauses, and advice from none. A variant is held to its base's by the base.
     const bool followed = std::string("AFD").find(clause_kind(clause.name)) == std::string::npos;
     const bool cited = cited_names.count(clause.name) != 0;
-    if (followed && !cited && play_ != nullptr && game_.base.empty())
+    if (followed && !cited && play_ != nullptr && game_.base.empty() && all_read)
       diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
                           "write its name after the rule that implements it");
   }
   const auto report = [&](const std::string& name, const Span& span) {
-    const std::string near = nearest_known(name, all);
-    diagnostics_.report(
-        Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
-        did_you_mean(name, near,
-                     books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
-                                                  : fmt::format("add it to the rule book: 'clause {} \"...\"'", name)));
+    const auto beside = sources.books_beside.find(book(name));
+    Hint hint;
+    if (books.count(book(name)) != 0) {
+      // The next number of a book is no slip of one of another book, and may be one that is to come.
+      std::vector<std::string> of_book = all;
+      std::erase_if(of_book, [&](const std::string& clause) { return book(clause) != book(name); });
+      hint = did_you_mean(name, nearest_known(name, of_book));
+      hint.text += fmt::format("{}add it to the rule book: 'clause {} \"...\"'", hint.empty() ? "" : " or ", name);
+    } else if (beside != sources.books_beside.end()) {
+      hint = fmt::format("read the rule book of the clauses {}: 'use \"{}\"'", book(name), beside->second);
+    } else {
+      hint =
+          did_you_mean(name, nearest_known(name, all), fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name)));
+    }
+    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name), std::move(hint));
   };
   std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
   for (const auto& [name, span] : game_.cited) {
@@ -870,11 +881,12 @@ void Checker::check_clauses() {
       report(name, span);
       continue;
     }
+    if (game_.clauses.empty() && sources.books_beside.count(book(name)) == 0) continue;
     const auto [it, fresh] = missing.try_emplace(book(name), name, span);
     if (!fresh && span.source == it->second.second.source && span.begin < it->second.second.begin) it->second = {name, span};
   }
   for (const auto& [name, first] : missing) report(first.first, first.second);
-  if (play_ == nullptr) return;
+  if (play_ == nullptr || game_.clauses.empty()) return;
   const auto look_up = [&](const std::string& name, const Span& span) {
     if (stated.count(name) == 0 && broken_.count(name) == 0) report(name, span);
   };
@@ -1185,7 +1197,7 @@ void Checker::bodies(const SourceSet& sources) {
         fmt::format("with its definitions, phases and ways written out where they are used, this game has more than {} parts",
                     kMaxWrittenOut),
         "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
-  check_clauses();
+  check_clauses(sources);
   check_openings();
   // The game's own clauses come before those that it shares with others.
   const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };
