@@ -108,6 +108,8 @@ class Checker {
   std::vector<ExprPtr> joker_ends(const Span& at);
   ExprPtr named_ends(std::shared_ptr<Expr> ends) const;
   ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
+  // The seat behind `from`; `set`: the words that come before those among whom it is.
+  ExprPtr from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   ExprPtr error(const Span& span) const;

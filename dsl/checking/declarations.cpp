@@ -311,7 +311,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
       const std::string near = nearest(declaration.name.text, all);
       diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
                           fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
-                          did_you_mean(declaration.name.text, near));
+                          did_you_mean(declaration.name.text, near,
+                                       all.empty() ? "the base has no options" : fmt::format("the options are {}", fmt::join(all, ", "))));
       return;
     }
     claim_name(declaration.name, false);
@@ -1187,9 +1188,15 @@ void Checker::bodies(const SourceSet& sources) {
   for (const auto& [name, declaration] : steps_) {
     if (steps_met_.count(name) != 0) continue;
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
-    const std::string near = nearest(name, all);
-    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
-                        did_you_mean(name, near));
+    const auto phase = phases_.find(name);
+    const std::string message = fmt::format("the base has no step '{}'", name);
+    if (phase != phases_.end())
+      diagnostics_.report(
+          Code::kOverridesNothing, declaration->name.span, message,
+          fmt::format("it has a phase of this name: write 'phase {}{}:'", name, phase->second->parameters.empty() ? "" : "(...)"),
+          {{phase->second->name.span, "declared here"}});
+    else
+      diagnostics_.report(Code::kOverridesNothing, declaration->name.span, message, did_you_mean(name, nearest(name, all)));
   }
   if (too_large_at_.source != nullptr)
     diagnostics_.report(

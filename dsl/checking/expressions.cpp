@@ -219,6 +219,14 @@ ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scop
   return error(node.span);
 }
 
+ExprPtr Checker::from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set) {
+  // `for each p from leader in laying` reads as a question: is the leader in there?
+  if (node.kind != ast::Expression::Kind::kBinary || node.name.text != "in") return expression_of(node, scope, Base::kSeat, "after 'from'");
+  type_error(expression(node, scope), "after 'from'", "a seat",
+             fmt::format("write first among whom: '{} {} from {}'", set, node.operands[1]->span.text(), node.operands[0]->span.text()));
+  return error(node.span);
+}
+
 std::vector<std::string> Checker::global_names() const {
   std::vector<std::string> all;
   for (const auto& entry : names_) all.push_back(entry.first);
@@ -338,7 +346,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kIsEmpty: {
       const ExprPtr set = expression(*node.operands[0], scope);
       if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds) && !dice_value(set)) {
-        type_error(set, "'is empty'", "tiles, seats, numbers or dice");
+        type_error(set, "'is empty'", "tiles, seats, numbers or dice",
+                   set->op == ExprOp::kPot ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
         return error(node.span);
       }
       const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
@@ -1187,7 +1196,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
       diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
-    result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
+    result.from = from_seat(*from, scope, fmt::format("{} in", node.name.text));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
       diagnostics_.report(Code::kType, from->span, "only seats can begin 'from' one of them");
   }

@@ -160,6 +160,7 @@ ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
       return named;
     }
     if (found == all.end()) {
+      if (broken_.count(node.name.text) != 0) return error(node.span);
       const std::string near = nearest(node.name.text, all);
       diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
                           did_you_mean(node.name.text, near));
