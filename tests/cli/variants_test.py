@@ -191,6 +191,15 @@ scenario "sizes" (D-1) for who in A, B:
                                  "2 scenarios that it states anew itself fail in it; take out what is to be restated from draw again:\n"
                                  "  draw/three-scenarios.bones:4:1: two tiles each\n  draw/three-scenarios.bones:9:1: a tile may be taken\n")
 
+    def test_clauses_of_a_variant_are_its_own_matter(self):
+        self.variant("three", THREE + 'clause T-1 "Three are dealt."\nclause T-2 "Nothing else."\n')
+        output, _ = self.run_test("draw/three.bones", "--clauses")
+        self.assertIn("T-1      -      -         -       no rule cites it\n", output)
+        self.assertNotIn("D-1      ", output)
+        self.variant("three", THREE.replace(" 3", " 3 (T-1)") + 'clause T-1 "Three are dealt."\n')
+        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "three each" (T-1):\n  expect count of A\'s hand = 3\n')
+        self.assertIn("T-1      rule   scenario  -       no mutant is listed for it\n", self.run_test("draw/three.bones", "--clauses")[0])
+
     def test_throws_that_never_come_go(self):
         self.variant("poor", POOR)
         self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "throws" (D-2):\n  rolled 3; 4; 5\n  A plays "take"\n')
