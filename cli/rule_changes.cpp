@@ -128,6 +128,16 @@ class RulesByName {
         for (const std::string& name : names) add({kind, name, declaration.span, text, dsl::cited_in(text)});
         return;
       }
+      case Kind::kOverview: {
+        // Its paragraphs are one text; that of a variant stands in the place of its base's.
+        const std::string text = text_of(declaration.span, {});
+        const auto known = index_.find({kind, ""});
+        if (known != index_.end() && rules_[known->second].place.source == declaration.span.source)
+          rules_[known->second].text += text;
+        else
+          add({kind, "", declaration.span, text, {}});
+        return;
+      }
       case Kind::kWords:
         for (const dsl::ast::Wording& wording : declaration.wordings) {
           const std::string text = text_of(wording.span, {});
