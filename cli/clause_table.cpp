@@ -14,9 +14,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Whether a clause of a variant is its own, and not one of its base, which is held to it: it stands in the variant's file or in a rule book that this file uses.
+bool of_variant(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
+  const fs::path book(clause.span.source->name);
+  if (book == fs::path(game.path)) return true;
+  const auto main = std::find_if(game.files.begin(), game.files.end(), [&](const auto& file) { return file->source->name == game.path; });
+  return main != game.files.end() && std::any_of((*main)->declarations.begin(), (*main)->declarations.end(), [&](const auto& one) {
+           return one.kind == dsl::ast::Declaration::Kind::kUse && one.text == book.stem().string();
+         });
+}
+
 // A rule book of the author's own: beside the game, or in the folder of libraries next to the game's folder. Those of shipped libraries are
 // covered by the shipped games, and nobody who uses one has to do it again.
 bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
+  if (!game.base.empty() && !of_variant(game, clause)) return false;
   std::error_code error;
   const fs::path folder = fs::weakly_canonical(game.path, error).parent_path();
   const fs::path book = fs::weakly_canonical(clause.span.source->name, error).parent_path();
@@ -26,7 +37,6 @@ bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
 }  // namespace
 
 void ClauseTable::add(const dsl::CheckedGame& game) {
-  if (!game.base.empty()) return;
   for (const dsl::CheckedClause& clause : game.clauses)
     if (own(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size()});
   const auto mark = [&](const std::string& clause, bool Row::*what) {

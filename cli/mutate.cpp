@@ -13,13 +13,13 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.hpp"
-#include "cli/citation.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/core.hpp"
+#include "dsl/reading/citation.hpp"
 #include "dsl/scenarios/coverage.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
@@ -102,7 +102,7 @@ class Changes {
         at = std::min(text.find('\n', at), text.size());
       } else if (text[at] == '"') {
         at = std::min(text.find('"', at + 1), text.size() - 1) + 1;
-      } else if (const auto behind = behind_citation(text, at); behind > at) {
+      } else if (const auto behind = dsl::behind_citation(text, at); behind > at) {
         at = behind;
       } else if (is_word(text[at])) {
         // A number ends where its digits do: `[6-6]`.

@@ -268,8 +268,10 @@ int run(const NewArguments& arguments) {
 Run add_new(CLI::App& app) {
   auto arguments = std::make_shared<NewArguments>();
   app.add_option("name", arguments->name, "name of the new game and of its folder")->required()->type_name("NAME");
-  app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
-  app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy");
+  CLI::Option* const from =
+      app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
+  app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy")
+      ->needs(from);
   std::string footer = "templates:\n";
   std::vector<std::string> names;
   for (const Template& one : kTemplates) {
@@ -281,7 +283,7 @@ Run add_new(CLI::App& app) {
       ->excludes("--from")
       ->excludes("--variant")
       ->type_name("TEMPLATE");
-  app.footer(footer + "example: boneyard new my-game --template bluff");
+  app.footer(footer + "example: boneyard new my-game --template bluff\n         boneyard new my-auction --from auction-draw --variant");
   return [arguments] { return run(*arguments); };
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
@@ -36,10 +37,38 @@ std::string indentation_at(const Span& line) {
   return std::string(text.substr(0, std::min(text.find_first_not_of(' '), text.size())));
 }
 
+// The scenario without cases that says a number of players which the variant does not allow; null when it does not.
+const dsl::ast::Scene* other_players(const CheckedGame& variant, const CheckedScenario& scenario) {
+  const auto& scenes = scenario.source->scenes;
+  const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const dsl::ast::Scene& scene) {
+    return scene.kind == dsl::ast::Scene::Kind::kPlayers &&
+           (scene.number < variant.players_least || scene.number > variant.players_greatest);
+  });
+  return found == scenes.end() ? nullptr : &*found;
+}
+
+// The lines below the one with which a scenario ends now, as comments, for whoever writes on.
+std::string given_up(const CheckedScenario& scenario, const Span& last, const std::string& base) {
+  const Span whole = whole_lines(scenario.source->span);
+  std::istringstream lines(std::string(whole.text().substr(whole_lines(last).end - whole.begin)));
+  std::string made;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t begin = line.find_first_not_of(' ');
+    if (begin == std::string::npos) continue;
+    made += line[begin] == '#' ? fmt::format("\n{}", line)
+                               : fmt::format("\n{}# restated from {}: was: {}", line.substr(0, begin), base, line.substr(begin));
+  }
+  return made;
+}
+
 // A scenario as its file has it, with what holds now. Nothing where a line that goes is only a part of its line.
 std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restatement now, const std::string& base) {
   Span all = whole_lines(scenario.source->span);
-  if (now.last.source != nullptr) all.end = whole_lines(now.last).end;
+  std::string rest;
+  if (now.last.source != nullptr) {
+    rest = given_up(scenario, now.last, base);
+    all.end = whole_lines(now.last).end;
+  }
   std::string made(all.text());
   std::sort(now.lines.begin(), now.lines.end(), [](const auto& a, const auto& b) { return a.line.begin > b.line.begin; });
   // A line that lays down several throws is one for each of them.
@@ -58,7 +87,15 @@ std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restat
     else
       made.insert(lines.begin - all.begin, was + '\n');
   }
-  return made + '\n';
+  return made + rest + '\n';
+}
+
+// The scenario, to be done without.
+std::string dropped(const CheckedGame& variant, const CheckedScenario& scenario, std::int64_t players) {
+  const std::string fits = variant.players_least == variant.players_greatest
+                               ? std::to_string(variant.players_least)
+                               : fmt::format("{} to {}", variant.players_least, variant.players_greatest);
+  return fmt::format("scenario \"{}\":\n  drop \"{} cannot play: the variant is for {}\"\n", scenario.name, players, fits);
 }
 
 // Where `for n in 1, 2` stands in a scenario with cases.
@@ -116,12 +153,12 @@ class Restater {
  public:
   Restater(const CheckedGame& variant, const std::function<bool(const std::string&)>& wanted) : variant_(variant) {
     for (const CheckedScenario& scenario : variant.scenarios)
-      if (scenario.inherited && wanted(scenario.name) && scenario.counts() && !dsl::run_scenario(variant, scenario).passed)
-        changed_.push_back(&scenario);
+      if (scenario.base != nullptr && wanted(scenario.name) && scenario.counts() && !dsl::run_scenario(variant, scenario).passed)
+        (scenario.inherited ? changed_ : failed_).push_back(&scenario);
   }
 
   std::string write() {
-    if (changed_.empty()) return fmt::format("{}: nothing to restate\n", printable(variant_.ruleset));
+    if (changed_.empty()) return fmt::format("{}: nothing to restate\n", printable(variant_.ruleset)) + told_of_failed();
     // The last of the variant's own files of the newest language; an older one where it has all that is needed.
     std::vector<std::shared_ptr<const dsl::ast::File>> own;
     for (const auto& file : variant_.files)
@@ -143,16 +180,20 @@ class Restater {
   bool fill(const std::string& path, const std::string& before, int language) {
     text_ = before;
     if (!text_.empty() && text_.back() != '\n') text_ += '\n';
-    written_ = to_be_done_ = 0;
+    written_ = to_be_done_ = cut_off_ = dropped_ = 0;
     left_.clear();
     for (const CheckedScenario* scenario : changed_) {
       std::optional<std::string> stub;
-      if (!scenario->source->cases.empty()) {
+      if (const auto* const players = language < dsl::kNewestLanguage ? nullptr : other_players(variant_, *scenario)) {
+        stub = dropped(variant_, *scenario, players->number);
+        ++dropped_;
+      } else if (!scenario->source->cases.empty()) {
         if (language < dsl::kNewestLanguage) return false;
         stub = case_by_case(path, *scenario);
       } else if (const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario); now.complete) {
         stub = restated(*scenario, now, variant_.base);
         if (stub && !reads(path, *stub, scenario->name, true)) stub.reset();
+        if (stub && now.last.source != nullptr) ++cut_off_;
       }
       if (!stub) {
         if (language < dsl::kNewestLanguage) return false;
@@ -228,18 +269,34 @@ class Restater {
     std::string made = fmt::format("{}: {} of {} written anew to {}", printable(variant_.ruleset), count(written_),
                                    printable(variant_.base), printable(path));
     if (to_be_done_ > 0) made += fmt::format(", {} of them with 'todo'", to_be_done_);
-    made += "\nRead what they say now: the rules may be wrong.\n";
+    if (dropped_ > 0) made += fmt::format(", {} with 'drop'", dropped_);
+    if (cut_off_ > 0) made += fmt::format(", {} up to a move that is refused now, with the rest as comments", cut_off_);
+    made += "\nRead what they say now: the rules may be wrong.\n" + told_of_failed();
     for (const std::string& name : left_) made += fmt::format("left as it is, because it cannot be read in this file: {}\n", name);
+    return made;
+  }
+
+  // What was restated is the author's: it is not written over.
+  std::string told_of_failed() const {
+    if (failed_.empty()) return "";
+    std::string made =
+        fmt::format("{} that it states anew itself {} in it; take out what is to be restated from {} again:\n",
+                    count(static_cast<int>(failed_.size())), failed_.size() == 1 ? "fails" : "fail", printable(variant_.base));
+    for (const CheckedScenario* scenario : failed_)
+      made += fmt::format("  {}: {}\n", dsl::place_text(scenario->source->span), printable(scenario->name));
     return made;
   }
 
   static std::string count(int scenarios) { return scenarios == 1 ? "1 scenario" : fmt::format("{} scenarios", scenarios); }
 
   const CheckedGame& variant_;
-  std::vector<const CheckedScenario*> changed_;
+  std::vector<const CheckedScenario*> changed_;  // of the base
+  std::vector<const CheckedScenario*> failed_;   // of the variant, in the place of those of the base
   std::string text_;
   int written_ = 0;
   int to_be_done_ = 0;
+  int cut_off_ = 0;
+  int dropped_ = 0;
   std::vector<std::string> left_;
 };
 

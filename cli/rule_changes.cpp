@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/citation.hpp"
 #include "cli/unified_diff.hpp"
+#include "dsl/reading/citation.hpp"
 #include "dsl/reading/comments.hpp"
 
 namespace boneyard::cli {
@@ -47,7 +47,7 @@ std::string plain_line(std::string_view text) {
 std::string without_citations(std::string_view text) {
   std::string made;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = text[at] == '"' ? std::min(text.find('"', at + 1), text.size() - 1) + 1 : behind_citation(text, at);
+    const std::size_t end = text[at] == '"' ? std::min(text.find('"', at + 1), text.size() - 1) + 1 : dsl::behind_citation(text, at);
     if (end > at && text[at] == '(') {
       at = end;
       continue;
@@ -125,7 +125,17 @@ class RulesByName {
         for (const dsl::ast::Name& name : declaration.names) names.push_back(name.text);
         if (names.empty()) names.push_back(declaration.name.text);
         const std::string text = text_of(declaration.span, {});
-        for (const std::string& name : names) add({kind, name, declaration.span, text, cited_in(text)});
+        for (const std::string& name : names) add({kind, name, declaration.span, text, dsl::cited_in(text)});
+        return;
+      }
+      case Kind::kOverview: {
+        // Its paragraphs are one text; that of a variant stands in the place of its base's.
+        const std::string text = text_of(declaration.span, {});
+        const auto known = index_.find({kind, ""});
+        if (known != index_.end() && rules_[known->second].place.source == declaration.span.source)
+          rules_[known->second].text += text;
+        else
+          add({kind, "", declaration.span, text, {}});
         return;
       }
       case Kind::kWords:
@@ -143,13 +153,13 @@ class RulesByName {
         if (statement.kind == Statement::Kind::kStep) steps.push_back(&statement);
     });
     const std::string text = text_of(declaration.span, steps);
-    add({kind, declaration.name.text, declaration.span, text, cited_in(text)});
+    add({kind, declaration.name.text, declaration.span, text, dsl::cited_in(text)});
     for (const Statement* step : steps) {
       std::vector<const Statement*> inner;
       for (const Statement* other : steps)
         if (other->span.begin > step->span.begin) inner.push_back(other);
       const std::string own = text_of(step->span, inner);
-      add({"step", step->name.text, step->span, own, cited_in(own)});
+      add({"step", step->name.text, step->span, own, dsl::cited_in(own)});
     }
   }
 
@@ -205,7 +215,7 @@ std::vector<std::string> cited_in_changed(const std::string& hunks) {
   std::string changed;
   for (std::string line; std::getline(lines, line);)
     if (line.front() != ' ') changed += line + '\n';
-  return cited_in(changed);
+  return dsl::cited_in(changed);
 }
 
 // Libraries and rule books that only one of them uses.

@@ -810,7 +810,7 @@ void Session::help(Seat) {
   say("You can also type:");
   std::string out;
   for (const Command& command : kCommands) {
-    const std::string label = fmt::format("  {:<22}", fmt::format("{} {}", command.word, command.rest));
+    const std::string label = fmt::format("  {:<24}", fmt::format("{} {}", command.word, command.rest));
     out += label + paragraph(command.what, label.size(), 0, style_.width);
   }
   console_.print(out);

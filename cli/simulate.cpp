@@ -323,6 +323,8 @@ int run(const SimulateArguments& arguments) {
     out << fmt::format("decisions: {:.2f} a match with {} legal moves; {:.2f} of them a choice, with {}\n", mean(totals.decisions, played),
                        mean_text(totals.branching, totals.decisions), mean(totals.choices, played),
                        mean_text(totals.choice_branching, totals.choices));
+    if (totals.finished > 0 && totals.decisions == 0)
+      out << "nobody was asked anything in any match: at this table the rules alone decide\n";
     const auto by_seat = column(totals.by_seat);
     const auto by_order = ordered ? column(totals.by_order) : std::vector<std::string>(static_cast<std::size_t>(seats), "-");
     out << "seat   wins            by order        chips won\n";

@@ -73,7 +73,7 @@ class Checker {
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
-  void check_clauses();
+  void check_clauses(const SourceSet& sources);
   void check_cases(const ast::Declaration& scenario);
   void drop(CheckedScenario& scenario);
   void check_openings();
@@ -116,6 +116,8 @@ class Checker {
   std::vector<ExprPtr> joker_ends(const Span& at);
   ExprPtr named_ends(std::shared_ptr<Expr> ends) const;
   ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
+  // The seat behind `from`; `set`: the words that come before those among whom it is.
+  ExprPtr from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   ExprPtr error(const Span& span) const;
@@ -137,8 +139,10 @@ class Checker {
   void wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value);
   // The number of values that `declared` is given does not fit its parameters.
   void wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found);
-  // Tells a use that does not fit what is used; where a variant has replaced that, the variant is to be mended and not its base.
-  void misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint = {});
+  // Tells a use that does not fit what is used; where a variant has replaced that, the variant is to be mended and not its base, by `instead` where it is
+  // not the parameters that differ.
+  void misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint = {},
+               const std::string& instead = {});
   int new_local(Type type);
 
   // statements
@@ -226,6 +230,8 @@ class Checker {
   // deals
   void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
   void deals_fit(const std::vector<const Stmt*>& deals);
+  // What the checked file says about deals that another file makes, the nearest first: one of its lines is to be mended.
+  std::vector<Note> own_part_in(const std::vector<const Stmt*>& deals) const;
 
   bool doubted(const Expr& expr);
   bool doubted_before(const Expr& expr) const;
@@ -255,7 +261,7 @@ class Checker {
   std::set<std::string> steps_met_;
   std::set<const ast::Declaration*> from_variant_;
   std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant or a game replaces, by its own
-  std::set<const ast::Declaration*> compared_;  // those of them whose value was compared with that of what they replace
+  std::map<const ast::Declaration*, bool> compared_;  // of those that were compared: is the value of the kind that it was?
   const ast::Declaration* play_ = nullptr;
   std::vector<std::pair<ast::File::Kind, const ast::Declaration*>> odds_;
   const ast::Declaration* tiles_ = nullptr;
@@ -286,6 +292,7 @@ class Checker {
   struct WayMet {
     std::vector<std::string> words;
     std::map<std::string, Type::Base> chosen;
+    Span span;  // of what is chosen first, or of the way
   };
   std::vector<WayMet> ways_met_;
   std::vector<CheckedVariable> variables_met_;  // with those of phases that nothing uses

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include <fmt/format.h>
@@ -156,20 +157,50 @@ void Checker::deals_fit(const std::vector<const Stmt*>& deals) {
         if (!number) break;
         total += static_cast<long>(*number) * (deal->op == StmtOp::kDealEach ? seats : 1);
         if (total <= set_size) continue;
+        const std::vector<const Stmt*> taken(deals.begin(), std::find(deals.begin(), deals.end(), deal) + 1);
+        std::vector<Note> notes = own_part_in(taken);
+        for (Note& note : other_players(deal->span)) notes.push_back(std::move(note));
         auto around = diagnostics_.exchange(deal->uses);
         diagnostics_.report(Code::kDealTooLarge, deal->span,
                             fmt::format("with {} players{} this deal {} {} tiles; the set has {}", seats, cases.text(),
                                         deal == deals.front() ? "takes" : "and those before it take", total, set_size),
-                            deal->op == StmtOp::kDealEach
-                                ? fmt::format("{} each fits {} players at most; change the size, the set, or 'players'", *number,
-                                              *number > 0 ? set_size / *number : seats)
-                                : "",
-                            other_players(deal->span));
+                            deal->op == StmtOp::kDealEach && deal == deals.front()
+                                ? fmt::format("{} each fits {} player{} at most; change the size, the set, or 'players'", *number,
+                                              set_size / *number, set_size / *number == 1 ? "" : "s")
+                                : "change the sizes of the deals, the set, or 'players'",
+                            std::move(notes));
         diagnostics_.exchange(std::move(around));
         return;
       }
     }
   } while (cases.next());
+}
+
+std::vector<Note> Checker::own_part_in(const std::vector<const Stmt*>& deals) const {
+  std::vector<Note> notes;
+  const auto note = [&](const Span& place, const char* what) {
+    const bool known = std::any_of(notes.begin(), notes.end(), [&](const Note& one) { return one.span == place; });
+    if (diagnostics_.is_own(place) && !known) notes.push_back({place, what});
+  };
+  const Stmt& last = *deals.back();
+  const auto own = [&](const Span& use) { return diagnostics_.is_own(use); };
+  if (own(last.span) || std::any_of(last.uses.begin(), last.uses.end(), own)) return notes;
+  for (const Stmt* deal : deals) note(deal->span, "this deal is one of them");
+  for (const Stmt* deal : deals)
+    for (const Span& use : deal->uses) note(use, "a deal before is made here");
+  const std::function<void(const Expr&)> sizes = [&](const Expr& size) {
+    // A value has the place where its definition is used.
+    const std::string_view text = size.span.text();
+    const auto defined = definitions_.find(std::string(text.substr(0, text.find_first_of(" ()"))));
+    if (defined != definitions_.end()) note(defined->second->name.span, "a size is declared here");
+    if (size.op == ExprOp::kOption) note(names_.at(game_.options[static_cast<std::size_t>(size.a)].name), "an option counts here");
+    for (const ExprPtr& kid : size.kids)
+      if (kid) sizes(*kid);
+  };
+  for (const Stmt* deal : deals) sizes(*deal->exprs[0]);
+  if (tiles_ != nullptr) note(tiles_->span, "the set is declared here");
+  if (game_.highest) sizes(*game_.highest);
+  return notes;
 }
 
 std::vector<Note> Checker::other_players(const Span& place) const {

@@ -248,7 +248,9 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
 
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
-  if (!fresh && !overriding) {
+  // What takes the place of something does so once.
+  const bool again = overriding && it->second.source == name.span.source;
+  if (!fresh && (!overriding || again)) {
     declared_twice_.insert(name.text);
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
     const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
@@ -259,7 +261,8 @@ bool Checker::claim_name(const ast::Name& name, bool overriding) {
                                                   file.filename().string(), file.stem().string(), name.text)
                         : elsewhere
                             ? fmt::format("'{}' declares it already: leave it out here, or use another name", file.filename().string())
-                            : "give one of them another name",
+                        : again ? "take one of them out"
+                                : "give one of them another name",
                         {{it->second, "the first time here"}});
   }
   if (has_own_meaning(name.text))
@@ -309,7 +312,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
       const std::string near = nearest(declaration.name.text, all);
       diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
                           fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
-                          did_you_mean(declaration.name.text, near));
+                          did_you_mean(declaration.name.text, near,
+                                       all.empty() ? "the base has no options" : fmt::format("the options are {}", fmt::join(all, ", "))));
       return;
     }
     claim_name(declaration.name, false);
@@ -317,6 +321,8 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
     option = &game_.options.back();
     option->name = declaration.name.text;
     option->span = declaration.span;
+  } else {
+    claim_name(declaration.name, true);
   }
   cite(declaration.cites, &option->cites);
   if (states_values) {
@@ -511,7 +517,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
         if (!scenario.inherited) scenario.base = known.base;
-        if (!overriding && !variant_scenarios_)
+        if (!known.inherited && !scenario.inherited)
           diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two scenarios are called '{}'", scenario.name),
                               "give one of them another name", {{known.source->text_span, "the first is here"}});
         known = scenario;
@@ -522,7 +528,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
     }
     case Kind::kOpening: {
       const auto [known, fresh] = game_.openings.emplace(declaration.text, &declaration);
-      if (!fresh && !overriding && !variant_scenarios_)
+      if (!fresh && ((!overriding && !variant_scenarios_) || known->second->text_span.source == declaration.text_span.source))
         diagnostics_.report(Code::kDuplicateName, declaration.text_span, fmt::format("two openings are called '{}'", declaration.text),
                             "give one of them another name", {{known->second->text_span, "the first is here"}});
       if (!fresh) known->second = &declaration;
@@ -574,16 +580,13 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;
     case Kind::kDice: {
       for (const ast::Name& name : declaration.names) {
-        if (overrides(file, name)) {
-          std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
-          names_.erase(name.text);
-        }
+        if (overrides(file, name)) std::erase_if(game_.dice, [&](const CheckedDie& die) { return die.name == name.text; });
       }
       // Dice without names of their own are called as all dice are.
       std::vector<ast::Name> names = declaration.names;
       if (names.empty()) names.push_back(declaration.name);
       const bool nameless = declaration.names.empty();
-      if (overriding && nameless) game_.dice.clear();
+      if (overriding && nameless && dice_declared_.source != declaration.span.source) game_.dice.clear();
       if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");
@@ -592,7 +595,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is an option, and no name of a die", name.text),
                               fmt::format("so many dice as the option says stand in brackets: 'dice ({})'", name.text));
         else if (!nameless)
-          claim_name(name, false);
+          claim_name(name, overrides(file, name));
         CheckedDie die;
         die.name = name.text;
         die.per_seat = declaration.each;
@@ -700,11 +703,15 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
                             "in a game it stands below 'play:', or in a phase");
         return;
       }
-      steps_[declaration.name.text] = &declaration;
+      if (const ast::Declaration*& entry = steps_[declaration.name.text]; entry == nullptr || entry->span.source != declaration.span.source)
+        entry = &declaration;
+      else
+        diagnostics_.report(Code::kDuplicateName, declaration.name.span, fmt::format("'{}' is declared twice", declaration.name.text),
+                            "take one of them out", {{entry->name.span, "the first time here"}});
       return;
     case Kind::kPlay:
       if (!only_in(file.kind != ast::File::Kind::kLibrary, "a game or a variant; a library has what games share")) return;
-      if (play_ != nullptr && !overriding)
+      if (play_ != nullptr && (!overriding || play_->span.source == declaration.span.source))
         diagnostics_.report(Code::kDuplicateName, declaration.span, "'play' is declared twice",
                             "a game has it once; give the other part a name: 'phase round:'", {{play_->span, "the first time here"}});
       play_ = &declaration;
@@ -877,8 +884,10 @@ void Checker::declare_suits(const ast::Declaration& declaration) {
   diagnostics_.report(Code::kLimit, declaration.span, problem, hint, {{suits.span, "the suits stand here"}});
 }
 
-void Checker::check_clauses() {
-  if (game_.clauses.empty()) return;  // a game without a rule book may cite one on paper
+void Checker::check_clauses(const SourceSet& sources) {
+  // A game without a rule book may cite one on paper, but not one that lies beside it.
+  if (game_.clauses.empty() && sources.books_beside.empty()) return;
+  const bool all_read = broken_.empty() && !diagnostics_.has_errors();  // what could not be read may cite any clause
   const auto book = [](const std::string& clause) { return clause.substr(0, clause.rfind('-')); };
   std::set<std::string> books;
   for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
@@ -891,17 +900,26 @@ void Checker::check_clauses() {
     // Facts and what counts as one decision follow from other clauses, and advice from none. A variant is held to its base's by the base.
     const bool followed = std::string("AFD").find(clause_kind(clause.name)) == std::string::npos;
     const bool cited = cited_names.count(clause.name) != 0;
-    if (followed && !cited && play_ != nullptr && game_.base.empty())
+    if (followed && !cited && play_ != nullptr && game_.base.empty() && all_read)
       diagnostics_.report(Code::kUncitedClause, clause.span, fmt::format("no rule cites '{}'", clause.name),
                           "write its name after the rule that implements it");
   }
   const auto report = [&](const std::string& name, const Span& span) {
-    const std::string near = nearest_known(name, all);
-    diagnostics_.report(
-        Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name),
-        did_you_mean(name, near,
-                     books.count(book(name)) == 0 ? fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name))
-                                                  : fmt::format("add it to the rule book: 'clause {} \"...\"'", name)));
+    const auto beside = sources.books_beside.find(book(name));
+    Hint hint;
+    if (books.count(book(name)) != 0) {
+      // The next number of a book is no slip of one of another book, and may be one that is to come.
+      std::vector<std::string> of_book = all;
+      std::erase_if(of_book, [&](const std::string& clause) { return book(clause) != book(name); });
+      hint = did_you_mean(name, nearest_known(name, of_book));
+      hint.text += fmt::format("{}add it to the rule book: 'clause {} \"...\"'", hint.empty() ? "" : " or ", name);
+    } else if (beside != sources.books_beside.end()) {
+      hint = fmt::format("read the rule book of the clauses {}: 'use \"{}\"'", book(name), beside->second);
+    } else {
+      hint =
+          did_you_mean(name, nearest_known(name, all), fmt::format("read the rule book of the clauses {}: 'use \"rulebook\"'", book(name)));
+    }
+    diagnostics_.report(Code::kUnknownClause, span, fmt::format("no rule book has a clause '{}'", name), std::move(hint));
   };
   std::map<std::string, std::pair<std::string, Span>> missing;  // of a rule book that nothing reads, the first place alone
   for (const auto& [name, span] : game_.cited) {
@@ -910,11 +928,12 @@ void Checker::check_clauses() {
       report(name, span);
       continue;
     }
+    if (game_.clauses.empty() && sources.books_beside.count(book(name)) == 0) continue;
     const auto [it, fresh] = missing.try_emplace(book(name), name, span);
     if (!fresh && span.source == it->second.second.source && span.begin < it->second.second.begin) it->second = {name, span};
   }
   for (const auto& [name, first] : missing) report(first.first, first.second);
-  if (play_ == nullptr) return;
+  if (play_ == nullptr || game_.clauses.empty()) return;
   const auto look_up = [&](const std::string& name, const Span& span) {
     if (stated.count(name) == 0 && broken_.count(name) == 0) report(name, span);
   };
@@ -1229,9 +1248,15 @@ void Checker::bodies(const SourceSet& sources) {
   for (const auto& [name, declaration] : steps_) {
     if (steps_met_.count(name) != 0) continue;
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
-    const std::string near = nearest(name, all);
-    diagnostics_.report(Code::kOverridesNothing, declaration->name.span, fmt::format("the base has no step '{}'", name),
-                        did_you_mean(name, near));
+    const auto phase = phases_.find(name);
+    const std::string message = fmt::format("the base has no step '{}'", name);
+    if (phase != phases_.end())
+      diagnostics_.report(
+          Code::kOverridesNothing, declaration->name.span, message,
+          fmt::format("it has a phase of this name: write 'phase {}{}:'", name, phase->second->parameters.empty() ? "" : "(...)"),
+          {{phase->second->name.span, "declared here"}});
+    else
+      diagnostics_.report(Code::kOverridesNothing, declaration->name.span, message, did_you_mean(name, nearest(name, all)));
   }
   if (too_large_at_.source != nullptr)
     diagnostics_.report(
@@ -1239,7 +1264,7 @@ void Checker::bodies(const SourceSet& sources) {
         fmt::format("with its definitions, phases and ways written out where they are used, this game has more than {} parts",
                     kMaxWrittenOut),
         "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
-  check_clauses();
+  check_clauses(sources);
   check_openings();
   // The game's own clauses come before those that it shares with others.
   const auto folder = [](const Source* source) { return std::filesystem::path(source->name).parent_path(); };

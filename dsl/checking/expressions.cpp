@@ -206,7 +206,8 @@ std::string Checker::kinds_of(const ast::Declaration& declared, const Type& want
   return fmt::format("it takes '{}({})'", declared.name.text, kinds);
 }
 
-void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint) {
+void Checker::misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint,
+                      const std::string& instead) {
   const auto replaced = replaced_.find(&declared);
   if (replaced == replaced_.end() || at.source == declared.span.source) {
     diagnostics_.report(code, at, std::move(message), std::move(hint), {{declared.name.span, "declared here"}});
@@ -214,7 +215,7 @@ void Checker::misused(Code code, const ast::Declaration& declared, const Span& a
   }
   diagnostics_.report(code, declared.name.span,
                       fmt::format("the {} uses this as it was: {}", kind_of(at) == ast::File::Kind::kLibrary ? "library" : "base", message),
-                      fmt::format("keep the parameters of the '{}' that it replaces", declared.name.text),
+                      fmt::format("{} of the '{}' that it replaces", instead.empty() ? "keep the parameters" : instead, declared.name.text),
                       {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
 
@@ -222,6 +223,14 @@ ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scop
   ExprPtr expr = expression(node, scope);
   if (is(expr, wanted)) return expr;
   type_error(expr, what, type_text(game_, Type{wanted, -1}));
+  return error(node.span);
+}
+
+ExprPtr Checker::from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set) {
+  // `for each p from leader in laying` reads as a question: is the leader in there?
+  if (node.kind != ast::Expression::Kind::kBinary || node.name.text != "in") return expression_of(node, scope, Base::kSeat, "after 'from'");
+  type_error(expression(node, scope), "after 'from'", "a seat",
+             fmt::format("write first among whom: '{} {} from {}'", set, node.operands[1]->span.text(), node.operands[0]->span.text()));
   return error(node.span);
 }
 
@@ -344,7 +353,8 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
     case Kind::kIsEmpty: {
       const ExprPtr set = expression(*node.operands[0], scope);
       if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds) && !dice_value(set)) {
-        type_error(set, "'is empty'", "tiles, seats, numbers or dice");
+        type_error(set, "'is empty'", "tiles, seats, numbers or dice",
+                   set->op == ExprOp::kPot ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
         return error(node.span);
       }
       const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
@@ -664,17 +674,20 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     return error(at);
   }
   if (!can_expand(declaration, at, "'{}' uses itself", "write 'sum of E for x in ...', 'all x where ...' or the like")) return error(at);
-  if (const auto replaced = replaced_.find(&declaration);
-      replaced != replaced_.end() && at.source != declaration.span.source && compared_.insert(&declaration).second) {
-    diagnostics_.mute();
-    const ExprPtr was = definition(*replaced->second, at, arguments);
-    const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
-    diagnostics_.unmute();
-    if (was->type.base != Base::kUnknown && is->type.base != Base::kUnknown && !(was->type == is->type)) {
-      misused(Code::kType, declaration, at,
-              fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)));
-      return error(at);
+  if (const auto replaced = replaced_.find(&declaration); replaced != replaced_.end() && at.source != declaration.span.source) {
+    const auto [same_kind, fresh] = compared_.emplace(&declaration, true);
+    if (fresh) {
+      diagnostics_.mute();
+      const ExprPtr was = definition(*replaced->second, at, arguments);
+      const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+      diagnostics_.unmute();
+      same_kind->second = was->type.base == Base::kUnknown || is->type.base == Base::kUnknown || was->type == is->type;
+      if (!same_kind->second)
+        misused(Code::kType, declaration, at,
+                fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)), {},
+                fmt::format("let it be {}, which is the kind", type_text(game_, was->type)));
     }
+    if (!same_kind->second) return error(at);
   }
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
@@ -1205,7 +1218,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
       diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
-    result.from = expression_of(*from, scope, Base::kSeat, "after 'from'");
+    result.from = from_seat(*from, scope, fmt::format("{} in", node.name.text));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
       diagnostics_.report(Code::kType, from->span, "only seats can begin 'from' one of them");
   }

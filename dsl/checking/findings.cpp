@@ -67,13 +67,12 @@ Diagnostic* Findings::named_before(const Diagnostic& found) {
 
 std::optional<Span> Findings::own_place(const Diagnostic& found, std::size_t related) {
   if (sources_ == nullptr || !sources_->main || found.span.source == nullptr) return std::nullopt;
-  const Source* const main = sources_->main->source.get();
-  if (found.span.source == main || info(found.code).severity == Severity::kWarning || shows_alone(found)) return std::nullopt;
+  if (is_own(found.span) || info(found.code).severity == Severity::kWarning || shows_alone(found)) return std::nullopt;
   // A place of use says more than a place that has to do with it.
   const auto begin = found.notes.begin() + static_cast<std::ptrdiff_t>(related);
-  const auto is_own = [&](const Note& note) { return note.span.source == main; };
-  if (const auto use = std::find_if(begin, found.notes.end(), is_own); use != found.notes.end()) return use->span;
-  if (const auto note = std::find_if(found.notes.begin(), begin, is_own); note != begin) return note->span;
+  const auto own = [&](const Note& note) { return is_own(note.span); };
+  if (const auto use = std::find_if(begin, found.notes.end(), own); use != found.notes.end()) return use->span;
+  if (const auto note = std::find_if(found.notes.begin(), begin, own); note != begin) return note->span;
   const Span use = sources_->brought_in_at(found.span.source);
   return use.source != nullptr ? std::optional(use) : std::nullopt;
 }

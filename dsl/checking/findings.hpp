@@ -28,6 +28,8 @@ class Findings {
   bool has_errors() const { return list_.has_errors(); }
   const std::vector<Diagnostic>& list() const { return list_.list(); }
   std::size_t count() const { return list_.list().size(); }
+  // Whether a place is in the file that is checked, and not in one that it uses.
+  bool is_own(const Span& place) const { return sources_ != nullptr && sources_->main && place.source == sources_->main->source.get(); }
 
   // Between these two the text is read of something that is used at `use`.
   void enter(const Span& use) { uses_.push_back(use); }

@@ -196,7 +196,7 @@ bool Checker::StatementCheck::for_each() {
         domain, "after 'in'", "tiles, seats or numbers",
         domain->op == ExprOp::kSeparate ? "the sets themselves are 'for each c in separate 3 tiles d in ... with most E'" : "");
   if (node_.exprs.size() > 1) {
-    stmt_.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+    stmt_.exprs.push_back(checker_.from_seat(*node_.exprs[1], scope_, fmt::format("for each {} in", node_.name.text)));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
       checker_.diagnostics_.report(Code::kType, node_.exprs[1]->span, "only seats can begin 'from' one of them");
   }
@@ -213,7 +213,7 @@ bool Checker::StatementCheck::for_each() {
 bool Checker::StatementCheck::turns() {
   stmt_.order = node_.order;
   stmt_.exprs.push_back(value(0, Base::kSeats, "whose turns"));
-  stmt_.exprs.push_back(value(1, Base::kSeat, "after 'from'"));
+  stmt_.exprs.push_back(checker_.from_seat(*node_.exprs[1], scope_, fmt::format("turns of {} in", node_.name.text)));
   stmt_.exprs.push_back(node_.exprs.size() > 2 ? value(2, Base::kNumber, "how many laps") : nullptr);
   stmt_.exprs.push_back(node_.until ? checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when") : nullptr);
   stmt_.b = checker_.game_.turns++;

@@ -161,6 +161,7 @@ ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
       return named;
     }
     if (found == all.end()) {
+      if (broken_.count(node.name.text) != 0) return error(node.span);
       const std::string near = nearest(node.name.text, all);
       diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
                           did_you_mean(node.name.text, near));
@@ -385,7 +386,9 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
           wrong_kind(declared, parameter, argument);
           argument = error(argument->span);
         }
-        if (out == nullptr || argument->op == ExprOp::kConst || argument->op == ExprOp::kOption) {
+        // What is wrong is kept as what it should be, so that the phase is not blamed for it.
+        const bool known = argument->type.base != Base::kUnknown;
+        if (out == nullptr || (known && argument->op == ExprOp::kConst) || argument->op == ExprOp::kOption) {
           binding.value = argument;
           binding.nodes = written_out_ - before;
           break;
@@ -756,6 +759,7 @@ void Checker::meet(const CheckedWay& way) {
   met.words = single_words(met.words);
   for (const CheckedChoice& choice : way.choices)
     met.chosen[choice.name] = game_.variables[static_cast<std::size_t>(choice.variable)].type.base;
+  met.span = way.choices.empty() ? way.span : way.choices.front().span;
 }
 
 void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way) {

@@ -33,6 +33,7 @@ class Checker::WordsCheck {
       diagnostics_.report(Code::kDuplicateName, node.span, fmt::format("there are words for '{}' twice", subject), "leave one of them out",
                           {{known->second, "the first time here"}});
     bound_.clear();
+    meant_.clear();
     he_ = false;
     if (!node.unless.text.empty() && node.kind != WordingKind::kTitle)
       diagnostics_.report(Code::kWords, node.unless.span, "only the title of a variable can be left out for a value",
@@ -184,6 +185,7 @@ class Checker::WordsCheck {
         else
           std::erase_if(bound_, [&](const auto& value) { return way.chosen.count(value.first) == 0; });
         first = false;
+        meant_.push_back(&way);
       }
       if (first)
         return missing(Code::kUnknownName, node.span, fmt::format("no way begins with \"{}\"", node.ways.front()), node.ways.front(), known,
@@ -322,7 +324,23 @@ class Checker::WordsCheck {
     return Base::kUnknown;
   }
 
+  // Words of a base or a library tell what a way of this file does not choose: it has another letter for it, or another choice.
+  bool wrong_in_override(const ast::Name& name) {
+    if (own_ || checker_.names_.count(name.text) != 0) return false;
+    const auto lacks = [&](const WayMet* way) { return diagnostics_.is_own(way->span) && way->chosen.count(name.text) == 0; };
+    const auto way = std::find_if(meant_.begin(), meant_.end(), lacks);
+    if (way == meant_.end()) return false;
+    diagnostics_.report(
+        Code::kWords, (*way)->span,
+        fmt::format("the words for \"{}\" tell '{{{}}}', and nothing of this name is chosen here", (*way)->words.front(), name.text),
+        fmt::format("give what is chosen the name '{}', or write other words in this file, below 'words:': '\"{}\": \"...\"'", name.text,
+                    (*way)->words.front()),
+        {{name.span, "told here"}});
+    return true;
+  }
+
   void wrong(const ast::Name& name, const char* what) {
+    if (wrong_in_override(name)) return;
     std::vector<std::string> known;
     for (const auto& [each, type] : bound_) known.push_back(each);
     if (he_) known.emplace_back("he");
@@ -345,6 +363,7 @@ class Checker::WordsCheck {
   bool own_;
   std::map<std::string, Span> subjects_;
   std::map<std::string, Base> bound_;
+  std::vector<const WayMet*> meant_;  // the ways that the words are for
   bool he_ = false;
   bool only_bound_ = false;
 };

@@ -8,6 +8,7 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
   lint_flow(*sources.main, game, findings);
   lint_conditions(*sources.main, game, findings);
   lint_effects(sources, game, findings);
+  lint_overrides(sources, findings);
   lint_layout(*sources.main, findings);
 }
 

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
+#include "dsl/linting/replaced.hpp"
 #include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
 
@@ -26,6 +28,7 @@ bool is_equipment(const ast::Declaration& declaration) {
 struct Declared {
   const ast::Name* name;
   std::function<std::optional<Edit>()> removal;
+  std::vector<std::string> meant = {};  // what a variant may have been meant to replace
 };
 
 std::string label_for(const ast::Name& name) { return fmt::format("take '{}' out", name.text); }
@@ -59,17 +62,18 @@ bool tells(const SourceSet& sources, const ast::Statement& let) {
 }
 
 // What a declaration alone knows: its parameters, and what it keeps. A parameter stays, since whoever uses the declaration gives it a value; and what stands
-// alone in its block.
-std::vector<Declared> locals_of(const SourceSet& sources, const ast::Declaration& declaration) {
+// alone in its block. What takes the place of something has its parameters, wanted or not.
+std::vector<Declared> locals_of(const SourceSet& sources, const ast::Declaration& declaration, const std::vector<Replaced>& replaced) {
   std::vector<Declared> locals;
-  for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, nullptr});
+  if (std::none_of(replaced.begin(), replaced.end(), [&](const Replaced& one) { return one.by == &declaration; }))
+    for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, nullptr, {}});
   ast::for_each_block(declaration, [&](const ast::Block& block) {
     for (const ast::Statement& each : block) {
       if (each.kind != ast::Statement::Kind::kLet) continue;
       const auto taken_out = [&sources, let = &each] {
         return tells(sources, *let) ? std::nullopt : removal(label_for(let->name), let->span);
       };
-      locals.push_back({&each.name, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr});
+      locals.push_back({&each.name, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
     }
   });
   return locals;
@@ -81,6 +85,16 @@ std::vector<std::string> texts_of(const std::vector<Declared>& names) {
   return texts;
 }
 
+// What a variant may have meant to declare anew, by a name that it misspelt.
+std::vector<std::string> overridable(const SourceSet& sources, ast::Declaration::Kind kind) {
+  std::vector<std::string> names;
+  if (sources.main->kind != ast::File::Kind::kVariant) return names;
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& each : file->declarations)
+      if (file != sources.main && each.kind == kind) names.push_back(each.name.text);
+  return names;
+}
+
 // Before the first `gather`, the tiles lie in the zone that is declared first.
 bool holds_tiles(const CheckedGame& game, const ast::Declaration& zone) {
   return !game.zones.empty() && game.zones.front().name == zone.name.text;
@@ -90,25 +104,32 @@ bool holds_tiles(const CheckedGame& game, const ast::Declaration& zone) {
 
 void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
   const auto told_of = [&](const std::vector<Declared>& names, const WordsInText& words) {
-    for (const Declared& one : names)
-      if (words.count(one.name->text) == 1)
-        findings.report(Code::kUnusedName, one.name->span, fmt::format("nothing uses '{}'", one.name->text),
-                        {"use it, or take it out", one.removal ? one.removal() : std::nullopt});
+    for (const Declared& one : names) {
+      if (words.count(one.name->text) != 1) continue;
+      Hint hint = did_you_mean(one.name->text, nearest(one.name->text, one.meant));
+      if (hint.empty()) hint = {"use it, or take it out", one.removal ? one.removal() : std::nullopt};
+      if (!one.meant.empty() && hint.edit) {
+        hint.text += fmt::format("; to replace one of the base, give it that name: {}", fmt::join(one.meant, ", "));
+        hint.edit->kind = Edit::Kind::kSuggested;
+      }
+      findings.report(Code::kUnusedName, one.name->span, fmt::format("nothing uses '{}'", one.name->text), std::move(hint));
+    }
   };
   // Others use what a library declares.
   if (sources.main->kind == ast::File::Kind::kGame || sources.main->kind == ast::File::Kind::kVariant) {
     std::vector<Declared> declared;
     for (const ast::Declaration& each : sources.main->declarations)
       if (is_equipment(each))
-        declared.push_back({&each.name, [&game, one = &each] {
-                              return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span);
-                            }});
+        declared.push_back(
+            {&each.name, [&game, one = &each] { return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span); },
+             overridable(sources, each.kind)});
     WordsInText all(texts_of(declared));
     for (const auto& file : sources.files) all.add(file->source->text);
     told_of(declared, all);
   }
+  const std::vector<Replaced> replaced = replacements(sources);
   for (const ast::Declaration& each : sources.main->declarations) {
-    const std::vector<Declared> locals = locals_of(sources, each);
+    const std::vector<Declared> locals = locals_of(sources, each, replaced);
     if (locals.empty()) continue;
     WordsInText within(texts_of(locals));
     within.add(each.span.text());

@@ -20,6 +20,17 @@ constexpr std::size_t kHeadBytes = 1 << 14;  // what is looked at to tell what a
 // The beginning of a file; empty when it cannot be read.
 std::string head_of(const fs::path& path) { return InputFile(path).read(kHeadBytes); }
 
+// The word that says what a file is, from its second line; empty when there is none among its first lines.
+std::string kind_word(std::string_view head) {
+  for (int i = 0; i < 40 && !head.empty(); ++i) {
+    for (const std::string& word : kHeaderWords)
+      if (head.starts_with(word) && head.substr(word.size()).starts_with(' ')) return word;
+    const std::size_t end = head.find('\n');
+    head.remove_prefix(end == std::string_view::npos ? head.size() : end + 1);
+  }
+  return {};
+}
+
 bool plain_word(const std::string& name) {
   return !name.empty() &&
          std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
@@ -71,6 +82,23 @@ class Loader {
       if (open == std::string::npos || close == std::string::npos || start.substr(open + 1, close - open - 1) != base) continue;
       add(path, {});
     }
+  }
+
+  // By what the first of their clauses begins with.
+  std::map<std::string, std::string> unread_books(const fs::path& folder) const {
+    std::map<std::string, std::string> books;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, ignored)) {
+      const fs::path path = folder / entry.path().filename();
+      if (path.extension() != ".bones" || done_.count(path.lexically_normal().string()) != 0) continue;
+      const std::string head = head_of(path);
+      constexpr std::string_view kClause = "\nclause ";
+      const std::size_t clause = head.find(kClause);
+      if (kind_word(head) != "rulebook" || clause == std::string::npos) continue;
+      const std::size_t begin = clause + kClause.size();
+      books.emplace(head.substr(begin, head.find('-', begin) - begin), path.stem().string());
+    }
+    return books;
   }
 
   std::vector<std::shared_ptr<const ast::File>> files_;
@@ -183,17 +211,6 @@ class Loader {
   std::vector<std::string> open_;
 };
 
-// The word that says what a file is, from its second line; empty when there is none among its first lines.
-std::string kind_word(std::string_view head) {
-  for (int i = 0; i < 40 && !head.empty(); ++i) {
-    for (const std::string& word : kHeaderWords)
-      if (head.starts_with(word) && head.substr(word.size()).starts_with(' ')) return word;
-    const std::size_t end = head.find('\n');
-    head.remove_prefix(end == std::string_view::npos ? head.size() : end + 1);
-  }
-  return {};
-}
-
 // What `boneyard new` makes games from are no games that anybody plays by their names.
 constexpr const char* kTemplates = "templates";
 
@@ -277,6 +294,8 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
                          fmt::format("there is no game '{}', so that nothing runs these scenarios", base), did_you_mean(base, near));
     }
   }
+  if (set.main && (set.main->kind == ast::File::Kind::kGame || set.main->kind == ast::File::Kind::kVariant))
+    set.books_beside = loader.unread_books(path.parent_path());
   set.files = std::move(loader.files_);
   set.uses = std::move(loader.uses_);
   set.complete = loader.complete_;

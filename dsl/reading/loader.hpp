@@ -36,6 +36,8 @@ struct SourceSet {
   std::shared_ptr<const ast::File> main;
   std::vector<std::shared_ptr<const ast::File>> files;
   std::vector<Use> uses;
+  // Rule books in the folder of a game that it does not read, by what their clauses begin with: "CH", of `CH-R12`, is in "rulebook".
+  std::map<std::string, std::string> books_beside;
   bool complete = true;  // every file that is used was found
 
   // A file as if it stood alone: with what it uses itself, and without what uses it.

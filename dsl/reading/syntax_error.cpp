@@ -233,6 +233,11 @@ class Report {
       hint = "'" + word + "' stands inside of a phase: indent it";
     } else if (word == "else") {
       hint = "'else' stands inside of a phase: indent it";
+    } else if (token_at(found_.end).text == "=") {
+      hint = "nothing is given a value here: 'set " + word + " to ...' stands in a phase, and a variant has 'option " + word +
+             ", default " + up_to_colon(token_at(found_.end).end) + "'";
+    } else if (token_at(found_.end).text == "(" && !contains(kDeclarationWords, word)) {
+      hint = "a phase is used below 'play:' or in another phase; to declare it, write 'phase " + word + "(...):'";
     } else if (std::string instead = declaration_instead_of(word); !instead.empty()) {
       hint = heads_block && instead.starts_with("write 'phase ") ? "write 'phase " + word + ":'" : std::move(instead);
     } else if (heads_block && !contains(kDeclarationWords, word) && hint.empty() && spelling_hint().empty()) {
@@ -255,6 +260,8 @@ class Report {
     Hint hint = sign_hint();
     if (word == "elif" || word == "elseif" || word == "elsif") {
       hint = "write 'else if'";
+    } else if (found_.text == "is" || found_.text == "be") {
+      hint = "to keep a value under this name, write 'let " + word + " be ...'; to change a variable, 'set " + word + " to ...'";
     } else if (found_.text == "=" || found_.text == ":=" || found_.text == "==") {
       hint = "to give '" + word + "' a value, write 'set " + word + " to ...'";
     } else if (word == "choose" || word == "chooses") {
@@ -308,6 +315,7 @@ class Report {
       return true;
     }
     if (before == 0 || text[before - 1] != ')' || expects("an expression") || !found_.is_word()) return false;
+    if (expects("':'") && on_later_line(found_)) return false;  // what is missing stands behind the citation
     const std::size_t opened = text.rfind('(', before);
     if (opened == std::string_view::npos || !is_clause(token_at(opened + 1).text)) return false;
     add(Code::kSyntax, span(found_), "expected " + expected_text() + ", found " + found_text(found_),
@@ -332,6 +340,13 @@ class Report {
     while (end < text.size() && text[end] != ':' && static_cast<unsigned char>(text[end]) >= ' ') ++end;
     end = std::max(begin, end_before(end));
     return std::string(text.substr(begin, end - begin));
+  }
+
+  std::string rest_of_line(std::size_t begin) const {
+    const std::string_view text = chunk_.text;
+    std::size_t end = begin;
+    while (end < text.size() && static_cast<unsigned char>(text[end]) >= ' ') ++end;
+    return std::string(text.substr(begin, end_before(end) - begin));
   }
 
   // `"draw" if C:` reads as a number of tiles, which depends on C.
@@ -608,6 +623,12 @@ class Report {
       return "a pattern stands after 'is': 't is [n-n] for some n', or 'not t is [n-n] for some n'";
     if (found_.text == "not" && (token_at(found_.end).text == "equal" || token_at(found_.end).text == "equals"))
       return "inequality is written '!='";
+    if (is_clause(found_.text) && found_.begin > 0 && chunk_.text[found_.begin - 1] == ' ' && !expects("a clause"))
+      return "clauses are cited in brackets: '(" + std::string(found_.text) + ")'";
+    if (found_.text == "=" && expects("'chooses'"))
+      return "to give it a value, write 'set " + line_up_to(end_before(found_.begin)) + " to ...'";
+    if (expects("a seat") && head() == "scenario" && found_.text.size() == 1 && found_.text[0] >= 'a' && found_.text[0] <= 'z')
+      return "a seat is a capital letter: '" + std::string(1, static_cast<char>(found_.text[0] - 'a' + 'A')) + "'";
     if (is_clause(found_.text) && found_.begin > 0 && chunk_.text[found_.begin - 1] == '[')
       return "clauses are cited in round brackets: '(" + std::string(found_.text) + ")'";
     const bool tiles = found_.text == "tile" || found_.text == "tiles";
@@ -655,8 +676,12 @@ class Report {
     if (is_clause(word_before()) && found_.text == "and") return "clauses stand side by side with commas: '(CH-1, CH-2)'";
     const std::string_view after = token_at(found_.end).text;
     if (found_.text == "[" && is_clause(after) && after[0] > '9') return "clauses are cited in round brackets: '(CH-1)'";
-    if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":"))
-      return found_.text == ":" ? "leave the ':' out" : "write a text in double quotes: \"" + std::string(found_.text) + "\"";
+    if (expects("a text in double quotes") && !expects("a choice") && (found_.is_word() || found_.text == ":")) {
+      if (found_.text == ":") return "leave the ':' out";
+      // A move is all words of its line.
+      const std::string text = word_before() == "plays" || word_before() == "play" ? rest_of_line(found_.begin) : std::string(found_.text);
+      return "write a text in double quotes: \"" + text + "\"";
+    }
     if (found_.text[0] == '"' && expects("a statement")) return "a text is no statement: here stands what is done, such as 'pass'";
     if (found_.text[0] == '"' && expects("an expression"))
       return "a text is not a value: name a seat by a variable, and an option's value by its word alone";
@@ -681,6 +706,8 @@ class Report {
     const std::vector<Token> tokens = tokens_before();
     const std::size_t n = tokens.size();
     if (n >= 2 && tokens[n - 1].text == "of" && tokens[n - 2].text == "end") return "write 'ends of " + std::string(found_.text) + "'";
+    if (const Token name = token_at(found_.end); found_.text == "tile" && expects("'tiles'") && name.is_word())
+      return "one tile is chosen by a name alone: '" + std::string(name.text) + " from his hand'";
     const auto figures = [](const Token& token) { return !token.text.empty() && token.text[0] >= '0' && token.text[0] <= '9'; };
     if (n >= 4 && expects("'tiles'") && figures(tokens[n - 1]) && tokens[n - 2].text == "-" && figures(tokens[n - 3]) &&
         tokens[n - 4].text == "from")

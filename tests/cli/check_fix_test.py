@@ -125,6 +125,15 @@ class Fix(Checked):
         self.assertIn("'v.bones' reads it and has errors", self.check("--fix", "g.bones")[1])
         self.is_left("g.bones", LITTERED)
 
+    def test_what_may_be_misspelt_of_the_base_is_not_taken_out(self):
+        self.write("g.bones", CLEAN)
+        variant = 'language 2\nvariant "V" of "g"\nzone stokc, ordered\nzone spare\n'
+        self.write("v.bones", variant)
+        out, _ = self.check("--fix", "v.bones")
+        self.assertIn("did you mean 'stock'?", out)
+        self.assertIn("use it, or take it out; to replace one of the base, give it that name: stock\n", out)
+        self.is_left("v.bones", variant)
+
     def test_files_that_are_not_named_are_not_changed(self):
         library = 'language 2\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
         self.write("lib.bones", library)

@@ -146,6 +146,13 @@ by clause
         found = self.rules(self.write("other", BASE.replace('use "rulebook"', 'use "book"').replace("(D-", "(E-")))
         self.assertEqual(sorted(found), ["added use book", "removed use rulebook"])
 
+    def test_an_overview_is_all_of_its_paragraphs(self):
+        before = self.variant('overview "Take tiles."\noverview "The most win."\n')
+        text = (pathlib.Path(self.folder) / before).read_text()
+        found = self.rules(self.write("after", text.replace("Take tiles.", "Take none.")), before=before)
+        self.assertEqual(list(found), ["changed overview"])
+        self.assertEqual(found["changed overview"]["after"]["text"], 'overview "Take none."\noverview "The most win."\n')
+
     def test_play_is_that_of_simulate(self):
         path = self.variant("define enough(p: seat): count of p's hand > 2\noption size, default 3\n")
         for players in (2, 3):

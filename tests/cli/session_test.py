@@ -800,6 +800,10 @@ class AsWideAsTheTerminal(Folder):
                     self.assertIn("You can also type:", lines)
                     self.expect_width(columns, lines)
 
+    def test_commands_stand_apart_from_what_they_do(self):
+        lines = self.seen_at(80, ["help", "quit", "quit"], "play", self.game, "--seed", "3")
+        self.assertTrue([line for line in lines if line.startswith("  rules [CLAUSE|WORD|all] how the game goes")], lines)
+
     def test_the_end_of_a_match(self):
         for columns in (80, 40):
             lines = self.seen_at(columns, ["1"] * 40 + ["q"], "play", self.game, "--players", "3", "--seed", "2", "--set", "rounds=9")
@@ -1410,6 +1414,7 @@ class Looking(Folder):
             shutil.rmtree(os.path.join(self.folder, "mine"))
         self.assertIn("not in", self.run_program("new", "mine", "--template", "rummy", code=2))
         self.assertIn("excludes", self.run_program("new", "mine", "--template", "line", "--variant", code=2))
+        self.assertIn("--variant requires --from", self.run_program("new", "mine", "--variant", code=2))
         self.assertIn("comes with the template", self.run_program("new", "rulebook", "--template", "line", code=2))
         self.assertEqual([name for name in os.listdir(self.folder) if "mine" in name or "rulebook" in name], [])
 

@@ -209,6 +209,12 @@ class FinishedTest(Folder):
         self.assertEqual(found["finished"], 30)
         self.assertGreater(found["decisions"], 20_200)
 
+    def test_a_table_at_which_nobody_is_asked_is_told(self):
+        game = self.write("still.bones", 'language 1\ngame "Still"\n\nplayers 2\noption asks: 0 to 1\n\nplay:\n  repeat asks times:\n    for each p:\n      p chooses:\n        "go"\n  win players\n')
+        told = "nobody was asked anything in any match: at this table the rules alone decide\n"
+        self.assertIn(told, call("simulate", game, "--games", "3", folder=self.folder).stdout)
+        self.assertNotIn(told, call("simulate", game, "--games", "3", "--set", "asks=1", folder=self.folder).stdout)
+
     def test_a_limit_that_is_given_is_kept(self):
         game = self.write("endless.bones", ENDLESS)
         found, told = self.simulate(game, "--games", "120", "--max-decisions", "50", code=1)

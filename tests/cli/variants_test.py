@@ -170,11 +170,13 @@ scenario "sizes: B" (D-1):
     def test_a_move_that_is_refused_now_ends_the_scenario(self):
         self.variant("poor", POOR)
         self.write("draw/scenarios.bones", SCENARIOS.replace('  A plays "take"\n  B', '  rolled 3\n  A plays "take"\n  B', 1))
-        self.restated("poor")
+        self.assertIn(", 2 up to a move that is refused now, with the rest as comments\n", self.restated("poor"))
         self.assertIn('''scenario "the most tiles win" (D-3):
   # restated from draw: was: rolled 3
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2
+  # restated from draw: was: B plays "stop"
+  # restated from draw: was: expect ended won by A
 ''', self.read("draw/poor-scenarios.bones"))
         self.assertIn('  # restated from draw: was: expect A has 3 moves\n  expect A has 2 moves\n  A plays "roll"\n  expect round = 5\n',
                       self.read("draw/poor-scenarios.bones"))
@@ -195,6 +197,30 @@ scenario "ways: take, B" (D-2):
   expect A refused "take" because D-2  # take
 '''), self.read("draw/poor-scenarios.bones"))
         self.expect(["draw/poor.bones"], 0, " 0 failed\n")
+
+    def test_a_number_of_players_that_is_not_allowed_any_more_is_dropped(self):
+        self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "three" (D-1):\n  players 3\n  expect A to act\n')
+        self.variant("two", 'language 2\nvariant "Two" of "draw"\n\nplayers 2\n')
+        self.assertIn("two: 1 scenario of draw written anew to draw/two-scenarios.bones, 1 with 'drop'\n", self.restated("two"))
+        self.assertTrue(self.read("draw/two-scenarios.bones").endswith('\nscenario "three":\n  drop "3 cannot play: the variant is for 2"\n'))
+        self.expect(["draw/two.bones"], 0, "two: scenarios 6 passed, 0 failed, 1 dropped\n")
+
+    def test_what_was_restated_and_fails_is_named(self):
+        self.restated()
+        self.variant("three", THREE.replace("size: 3", "size: 1"))
+        output = self.expect(["draw/three.bones", "--restate"], 0)
+        self.assertEqual(output, "three: nothing to restate\n"
+                                 "2 scenarios that it states anew itself fail in it; take out what is to be restated from draw again:\n"
+                                 "  draw/three-scenarios.bones:4:1: two tiles each\n  draw/three-scenarios.bones:9:1: a tile may be taken\n")
+
+    def test_clauses_of_a_variant_are_its_own_matter(self):
+        self.variant("three", THREE + 'clause T-1 "Three are dealt."\nclause T-2 "Nothing else."\n')
+        output, _ = self.run_test("draw/three.bones", "--clauses")
+        self.assertIn("T-1      -      -         -       no rule cites it\n", output)
+        self.assertNotIn("D-1      ", output)
+        self.variant("three", THREE.replace(" 3", " 3 (T-1)") + 'clause T-1 "Three are dealt."\n')
+        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "three each" (T-1):\n  expect count of A\'s hand = 3\n')
+        self.assertIn("T-1      rule   scenario  -       no mutant is listed for it\n", self.run_test("draw/three.bones", "--clauses")[0])
 
     def test_throws_that_never_come_go(self):
         self.variant("poor", POOR)

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 
 // Where the citation that begins at a byte of the text ends, or the byte itself when none begins there.
 std::size_t behind_citation(std::string_view text, std::size_t at);
@@ -14,4 +14,4 @@ std::size_t behind_citation(std::string_view text, std::size_t at);
 // The names of the clauses that a text cites, each once, in their order. What stands in quotes cites nothing.
 std::vector<std::string> cited_in(std::string_view text);
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

@@ -1,9 +1,9 @@
-#include "cli/citation.hpp"
+#include "dsl/reading/citation.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 
 std::size_t behind_citation(std::string_view text, std::size_t at) {
   const auto end = text.find(')', at);
@@ -29,4 +29,4 @@ std::vector<std::string> cited_in(std::string_view text) {
   return made;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "a":
+  expect payed 1 from A to bank

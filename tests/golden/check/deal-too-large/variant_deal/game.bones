@@ -1,0 +1,6 @@
+# deals that are too large together are told at that of the variant
+language 2
+variant "V" of "base"
+
+phase out:
+  deal size + 1 from boneyard to each player's hand

@@ -1,0 +1,5 @@
+# a deal that is too large for a variant's tiles is told there
+language 2
+variant "V" of "base"
+
+tiles double 3

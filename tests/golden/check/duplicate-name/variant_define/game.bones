@@ -1,0 +1,6 @@
+# a variant replaces a definition once
+language 2
+variant "V" of "base"
+
+define heavy(t: tile): pips of t > 10
+define heavy(t: tile): pips of t > 11

@@ -1,0 +1,6 @@
+# a variant changes a default once
+language 2
+variant "V" of "base"
+
+option size, default 3
+option size, default 4

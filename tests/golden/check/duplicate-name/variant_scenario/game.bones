@@ -1,0 +1,5 @@
+# a variant states a scenario anew once
+language 2
+variant "V" of "base"
+
+option size, default 4

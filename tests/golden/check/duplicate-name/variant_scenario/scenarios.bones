@@ -1,0 +1,8 @@
+language 2
+scenarios of "game"
+
+scenario "a":
+  expect n = 2
+
+scenario "a":
+  expect n = 1

@@ -1,0 +1,6 @@
+# a variant replaces a step once
+language 2
+variant "V" of "base"
+
+step last: set n to 2
+step last: set n to 3

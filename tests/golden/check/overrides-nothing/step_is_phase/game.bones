@@ -1,0 +1,5 @@
+# a step that is a phase in the base
+language 2
+variant "V" of "base"
+
+step out: set n to 2

@@ -1,0 +1,3 @@
+language 2
+rulebook "B"
+clause B-1 "A tile of more than nine is heavy."

@@ -1,0 +1,4 @@
+language 2
+rulebook "T"
+
+clause TT-1 "Two play."

@@ -1,0 +1,9 @@
+# the next number of a book is none of another book
+language 2
+game "T"
+use "book"
+use "more"
+
+players 2 (TD-2, QD-1)
+
+play: win players (QD-2)

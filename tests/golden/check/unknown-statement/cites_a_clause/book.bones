@@ -1,0 +1,5 @@
+language 2
+rulebook "T"
+
+clause TT-1 "Two play."
+clause TT-2 "Dice are thrown."

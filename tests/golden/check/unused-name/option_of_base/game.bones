@@ -1,0 +1,5 @@
+# an option that only what a variant replaces has used
+language 2
+variant "V" of "base"
+
+chips 30
