@@ -586,7 +586,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       std::vector<ast::Name> names = declaration.names;
       if (names.empty()) names.push_back(declaration.name);
       const bool nameless = declaration.names.empty();
-      if (overriding && nameless && dice_declared_.source != declaration.span.source) game_.dice.clear();
+      if (overriding && nameless && dice_ != nullptr && dice_->span.source != declaration.span.source) game_.dice.clear();
       if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");

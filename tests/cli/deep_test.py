@@ -226,7 +226,7 @@ phase reward(p: seat):
         self.assertEqual([(one["code"], one["line"]) for one in both["findings"]], [("never-reached", 9)])
         self.assertIn(" of 2 games", both["findings"][0]["message"])
         text = (self.folder / "shared.bones").read_text(encoding="utf-8")
-        (self.folder / "shared.bones").write_text(text.replace("    add 2 to p's taken", "    add 2 to p's taken    # allow never-reached: a longer game"), encoding="utf-8")
+        (self.folder / "shared.bones").write_text(text.replace("    add 2 to p's taken", "    add 2 to p's taken  # allow never-reached: a longer game"), encoding="utf-8")
         self.run_program("check", "small.bones", "other.bones", "shared.bones", "--deep", "--budget", "20000", "--deny-warnings", code=0)
 
     def test_the_same_for_every_number_of_threads(self):

@@ -149,7 +149,7 @@ std::vector<Case> cases() {
          "language 2\ngame \"X\"\nplayers 2 to 3\nplay:\n  if (1 with 2, 2 with 3 by count of players) = 1: win players\n  win no "
          "seats\n"}},
        "other-form at game:5:29"},
-      {"a subset of seven tiles", with("", "  if some 7 tiles c in stock where c = c: mix stock\n"), "limit at game:10:11"},
+      {"a subset of fifteen tiles", with("", "  if some 15 tiles c in stock where c = c: mix stock\n"), "limit at game:10:11"},
       {"a subset of no tiles", with("", "  if some 0 tiles c in stock where pips of c = 0: mix stock\n"), "limit at game:10:11"},
       {"five tiles in a pattern", with("", "  if stock is [1-1] [2-2] [3-3] [4-4] [5-5]: mix stock\n"), "limit at game:10:6"},
 

@@ -226,7 +226,8 @@ TEST_CASE("validate finds every operand of every instruction that leads nowhere"
       Program bad = *it->second.first;
       Instruction& in = bad.code[it->second.second];
       std::uint16_t* const fields[3] = {&in.a, &in.b, &in.c};
-      for (const std::int32_t nowhere : {99999, -1}) {
+      // Below zero lie the sizes of subsets, where these may stand.
+      for (const std::int32_t nowhere : {99999, kind == 'u' ? -kMaxChosenTiles - 1 : -1}) {
         if (field < 3)
           *fields[field] = static_cast<std::uint16_t>(nowhere < 0 ? 0xfffe : 0x7fff);
         else

@@ -503,6 +503,14 @@ std::vector<Author::Parameter> Author::names_taken(Lines& lines, const std::vect
       if (words.count(other) == 0) parameter.given.push_back(other);
     possible.push_back(parameter);
   };
+  std::set<std::string> families;
+  const auto add_family = [&](const std::string& thing, const std::string& declared, bool each) {
+    const auto bracket = declared.find('(');
+    if (bracket == std::string::npos || !families.insert(declared).second) return;
+    const std::size_t before = possible.size();
+    add(thing, declared.substr(0, bracket), each, {});
+    if (possible.size() > before) possible.back().family = declared.substr(bracket);
+  };
   const auto names_of = [](const auto& list, const auto& is_alike) {
     std::vector<std::string> names;
     for (const auto& one : list)
@@ -517,8 +525,12 @@ std::vector<Author::Parameter> Author::names_taken(Lines& lines, const std::vect
              other.seen == zone.seen;
     };
     add("zone", zone.name, zone.each, names_of(zones_, is_alike));
+    add_family("zone", zone.declared, zone.each);
   }
-  for (const Zone& layout : layouts_) add("layout", layout.name, layout.each, {});
+  for (const Zone& layout : layouts_) {
+    add("layout", layout.name, layout.each, {});
+    add_family("layout", layout.declared, layout.each);
+  }
   for (const std::string& pot : pots_) add("pot", pot, false, pots_);
   for (const Variable& variable : variables_) {
     const auto is_alike = [&](const Variable& other) {
@@ -526,6 +538,7 @@ std::vector<Author::Parameter> Author::names_taken(Lines& lines, const std::vect
              other.holds == variable.holds && other.sure == variable.sure;
     };
     add(std::string("variable ") + type_word(variable.type), variable.name, variable.each, names_of(variables_, is_alike));
+    add_family(std::string("variable ") + type_word(variable.type), variable.declared, variable.each);
   }
   std::vector<Parameter> taken;
   for (Parameter& parameter : possible) {
@@ -579,7 +592,7 @@ std::string Author::text(const std::vector<Parameter>& parameters) const {
     const bool joined =
         i + 1 < parameters.size() && parameter.is_value() && parameters[i + 1].is_value() && parameters[i + 1].type == parameter.type;
     if (!parameter.thing.empty()) {
-      out += fmt::format("{} {}{}{}", parameter.thing, parameter.name, parameter.each ? " of each seat" : "",
+      out += fmt::format("{} {}{}{}{}", parameter.thing, parameter.name, parameter.family, parameter.each ? " of each seat" : "",
                          i + 1 < parameters.size() ? ", " : "");
       continue;
     }

@@ -129,6 +129,7 @@ class Author {
     std::string thing = {};
     bool each = false;
     std::vector<std::string> given = {};
+    std::string family = {};  // "(0 to 2)": it stands for all of these
 
     bool is_value() const { return !block && !condition && thing.empty(); }
   };
