@@ -219,7 +219,7 @@ class Shipped(Checked):
         texts = {}
         for path in sorted(pathlib.Path(self.folder, "rulesets").glob("*/*.bones")):
             text = path.read_text(encoding="utf-8")
-            if not re.match(r"language \d\n(game|variant) ", text):
+            if not re.match(r"language \d\ngame ", text):
                 continue
             texts[path] = text
             littered = text.rstrip("\n") + f"\n\n# Litter.\noption litter-{len(texts)}: 1 to 9  # one\n"
