@@ -232,6 +232,8 @@ int run(const NewArguments& arguments) {
     throw Stop(kWrongUse,
                fmt::format("'{}': a name has only small letters, digits and hyphens, begins with a letter and does not end with a hyphen",
                            printable(name)));
+  if (arguments.variant && arguments.from.empty())
+    throw Stop(kWrongUse, fmt::format("say of which game it is to be a variant: 'boneyard new {} --from GAME --variant'", name));
   std::error_code error;
   if (fs::exists(fs::symlink_status(name, error))) throw Stop(kWrongUse, fmt::format("'{}' already exists; nothing was written", name));
   const bool from_template = !arguments.made_from.empty();
@@ -268,10 +270,8 @@ int run(const NewArguments& arguments) {
 Run add_new(CLI::App& app) {
   auto arguments = std::make_shared<NewArguments>();
   app.add_option("name", arguments->name, "name of the new game and of its folder")->required()->type_name("NAME");
-  CLI::Option* const from =
-      app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
-  app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy")
-      ->needs(from);
+  app.add_option("--from", arguments->from, "the game to start from; by default the shortest shipped game")->type_name("GAME");
+  app.add_flag("--variant", arguments->variant, "write a variant of that game, which states only what differs, instead of a copy");
   std::string footer = "templates:\n";
   std::vector<std::string> names;
   for (const Template& one : kTemplates) {

@@ -1414,7 +1414,7 @@ class Looking(Folder):
             shutil.rmtree(os.path.join(self.folder, "mine"))
         self.assertIn("not in", self.run_program("new", "mine", "--template", "rummy", code=2))
         self.assertIn("excludes", self.run_program("new", "mine", "--template", "line", "--variant", code=2))
-        self.assertIn("--variant requires --from", self.run_program("new", "mine", "--variant", code=2))
+        self.assertIn("boneyard new mine --from GAME --variant", self.run_program("new", "mine", "--variant", code=2))
         self.assertIn("comes with the template", self.run_program("new", "rulebook", "--template", "line", code=2))
         self.assertEqual([name for name in os.listdir(self.folder) if "mine" in name or "rulebook" in name], [])
 
