@@ -78,12 +78,6 @@ scenario "to the end":
   A plays "leap"
   expect ended won by A, B
 '''
-RULEBOOK = '''language 1
-rulebook "small-rulebook"
-clause S-1: "Take."
-clause S-2: "Hold."
-clause S-3: "Leap."
-'''
 
 
 class Coverage(Folder):
@@ -92,7 +86,6 @@ class Coverage(Folder):
         self.write("steps.bones", LIBRARY)
         self.write("small.bones", GAME)
         self.write("scenarios.bones", SCENARIOS)
-        self.write("rulebook.bones", RULEBOOK)
 
     def covered(self, *arguments, code=0):
         return self.run_program("test", "small.bones", "--coverage", *arguments, code=code)
@@ -331,7 +324,6 @@ class Mutate(Folder):
         super().setUp()
         self.write("mutated.bones", MUTATED)
         self.write("noticed.bones", NOTICED)
-        self.write("rulebook.bones", RULEBOOK)
 
     def mutated(self, *arguments, code=1):
         return self.run_program("mutate", "mutated.bones", *arguments, code=code)

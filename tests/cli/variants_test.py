@@ -195,6 +195,7 @@ scenario "ways" (D-2)
 scenario "ways: take, B" (D-2):
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2  # take
+  # restated from draw: was: expect B to act
 '''), self.read("draw/poor-scenarios.bones"))
         self.expect(["draw/poor.bones"], 0, " 0 failed\n")
 
