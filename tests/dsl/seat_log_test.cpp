@@ -24,8 +24,8 @@ Program two_seats() {
   program.accounts = {{""}, {""}, {"pool"}};
   program.phases = {"deal"};
   program.numbers = program.kept_numbers = 4;
-  program.variables = {{"leader", ValueKind::kSeat, false, Seen::kAll, 1, kNobody, true},
-                       {"score", ValueKind::kNumber, true, Seen::kAll, 2, 0, true}};
+  program.variables = {{"leader", ValueKind::kSeat, false, Seen::kAll, 1, kNobody, true, {}, {}},
+                       {"score", ValueKind::kNumber, true, Seen::kAll, 2, 0, true, {}, {}}};
   program.clauses = {{"X-1", ""}};
   program.cite_lists = {{0}};
   program.code.push_back({});
