@@ -234,7 +234,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
         return Phrase{fmt::format("{} of {} for {}{}", chance(50) ? "most" : "least", number(scope, to, depth - 1).at(Level::kSum), name,
                                   chance(70) ? " where " + flag(scope, to, depth - 1).text : ""),
                       Level::kOpen};
-      const std::string where = chance(30) ? " where " + flag(scope, to, depth - 1).text : "";
+      const std::string where = chance(60) ? " where " + flag(scope, to, depth - 1).text : "";
       return Phrase{
           fmt::format("sum of {} for {} in {}{}", number(scope, to, depth - 1).at(Level::kSum), name, all ? "players" : "seats", where),
           Level::kOpen};
@@ -261,7 +261,7 @@ Phrase Author::number(Scope& scope, const Knows& to, int depth) {
           return Phrase{fmt::format("{} of {} for {} in {}", chance(50) ? "most" : "least", number(scope, to, 0).at(Level::kSum), name,
                                     domain.at(Level::kSum)),
                         Level::kOpen};
-        const std::string where = chance(30) ? " where " + flag(scope, to, depth - 1).text : "";
+        const std::string where = chance(60) ? " where " + flag(scope, to, depth - 1).text : "";
         return Phrase{fmt::format("sum of {} for {} in {}{}", number(scope, to, 0).at(Level::kSum), name, domain.at(Level::kSum), where),
                       Level::kOpen};
       });
