@@ -513,8 +513,10 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kZoneTop) {
-    if (self.state_->count(r[in->b]) == 0) FAULT(kEmptyZone);
-    r[in->a] = self.state_->order(r[in->b]).back();
+    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
+    const int zone = in->d + r[in->b];
+    if (self.state_->count(zone) == 0) FAULT(kEmptyZone);
+    r[in->a] = self.state_->order(zone).back();
     NEXT;
   }
   OPERATION(kZoneAt) {

@@ -158,8 +158,31 @@ inline void State::add_open(int layout, std::uint16_t node, std::int16_t arm, st
   head.numbers = numbers;
 }
 
+// The usual case, written out: where one end closes and one opens, there is room, and the arm goes on.
+inline bool State::place_in_line(Tile tile, LayoutHead& head, int zone, int at, Tile on, std::int32_t opens) {
+  auto* const tiles = reinterpret_cast<PlacedTile*>(&head + 1);
+  auto* end = reinterpret_cast<OpenEnd*>(tiles + shape_->tiles);
+  const OpenEnd* const last = end + head.open - 1;
+  std::uint32_t numbers = 0;
+  for (; end <= last && (end->number != at || (on != kNoTile && tiles[end->node].tile != on)); ++end)
+    numbers |= std::uint32_t{1} << end->number;
+  if (end > last || opens < 0 || opens > kMaxEnd) return false;
+  const OpenEnd chosen = *end;
+  for (; end != last; ++end) {
+    *end = end[1];
+    numbers |= std::uint32_t{1} << end->number;
+  }
+  const std::uint16_t node = head.placed++;
+  *end = {node, static_cast<std::int16_t>(opens), chosen.arm, 0};
+  head.numbers = numbers | std::uint32_t{1} << opens;
+  tiles[node] = {static_cast<std::uint16_t>(tile), static_cast<std::int16_t>(chosen.node), static_cast<std::int16_t>(at), chosen.arm};
+  relocate(tile, zone);
+  return true;
+}
+
 bool State::place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening) {
   LayoutHead& head = layout_head(layout);
+  if (opening.size() == 1 && head.placed != 0) return place_in_line(tile, head, zone, at, on, opening[0]);
   PlacedTile* const tiles = placed_on(layout).data();
   PlacedTile node{static_cast<std::uint16_t>(tile), -1, -1, -1};
   if (head.placed != 0) {

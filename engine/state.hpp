@@ -219,6 +219,7 @@ class State {
     LayoutHead& head = layout_head(layout);
     return {reinterpret_cast<OpenEnd*>(reinterpret_cast<PlacedTile*>(&head + 1) + shape_->tiles), head.open};
   }
+  bool place_in_line(Tile tile, LayoutHead& head, int zone, int at, Tile on, std::int32_t opens);
   bool can_open(int layout, std::span<const std::int32_t> opening, int closed) const;
   std::int16_t highest_arm(int layout) const;
   void add_open(int layout, std::uint16_t node, std::int16_t arm, std::span<const std::int32_t> opening, bool keep_first_arm);
@@ -288,8 +289,8 @@ inline void State::relocate_to_place(Tile tile, int to, int place) {
   const int wanted = index_of_place(place, counts_[to]);
   int at = counts_[to] - 1;
   while (tiles[at] != tile) --at;
-  for (; at > wanted; --at) tiles[at] = tiles[at - 1];
-  for (; at < wanted; ++at) tiles[at] = tiles[at + 1];
+  if (at > wanted) std::copy_backward(tiles + wanted, tiles + at, tiles + at + 1);
+  if (at < wanted) std::copy(tiles + at + 1, tiles + wanted + 1, tiles + at);
   tiles[wanted] = static_cast<std::uint16_t>(tile);
 }
 

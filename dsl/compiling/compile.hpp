@@ -16,6 +16,7 @@ struct Passes {
   bool fold = true;
   bool tables = true;
   bool sets = true;
+  bool share = true;
 };
 
 struct NamedPass {
@@ -23,7 +24,8 @@ struct NamedPass {
   bool Passes::*made;
 };
 // In their order.
-inline constexpr NamedPass kPasses[] = {{"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}};
+inline constexpr NamedPass kPasses[] = {
+    {"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}, {"share", &Passes::share}};
 
 struct Settings {
   int seats = 0;             // within the game's numbers of players

@@ -24,6 +24,9 @@ using CoreType = core::Type;
 
 ValueKind kind_of(core::Type type);
 
+// Whether a value asks for a variable, or for one of those of a family.
+bool reads(const Node& value, int variable);
+
 // While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
 // for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
 // the kept ones.
@@ -103,8 +106,9 @@ class Compiler {
     sets_ = std::max(sets_, next_set_ + 1);
     return kScratch + next_set_++;
   }
-  // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts.
-  static bool unread(int reg) { return reg >= kScratch && reg < kConstants; }
+  // Whether a result may be built up in this register: no expression reads a scratch register but those made for its own parts, nor a variable that is being set
+  // and that its new value does not ask for.
+  bool unread(int reg) const { return reg == being_set_ || (reg >= kScratch && reg < kConstants); }
   void forget_scratch() {
     next_number_ = 0;
     next_set_ = 0;
@@ -282,6 +286,7 @@ class Compiler {
     const std::vector<std::string>* cites;  // what it cites, or what is around it
   };
   std::vector<Choose> chooses_;
+  int being_set_ = -1;  // the register of a variable that its new value does not ask for
   int place_ = -1;
   const std::vector<std::string>* cites_ = nullptr;  // of the statement or way around what is made that cites any
   std::map<int, int> places_;                        // by node

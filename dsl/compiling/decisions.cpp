@@ -13,13 +13,6 @@ namespace {
 using core::Region;
 using Kind = ChoiceInfo::Kind;
 
-// Whether a value reads a variable: a condition is looked at as soon as those that were chosen are known.
-bool reads(const Node& expr, int variable) {
-  bool found = false;
-  core::for_each_node(expr, [&](const Node& part) { found = found || (part.op == Op::kVariable && part.a == variable); });
-  return found;
-}
-
 const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
 const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
 const Region& ways(const Node& ask) { return ask.regions[core::kWays]; }

@@ -21,7 +21,7 @@ void Compiler::statement(const Node& stmt) {
   const int outer_place = place_;
   const auto* const outer_cites = cites_;
   if (!stmt.cites.empty()) cites_ = &stmt.cites;
-  place_ = place_index(stmt);
+  place_ = stmt.id >= 0 ? place_index(stmt) : place_index(stmt.span, stmt.uses);
   switch (stmt.op) {
     case Op::kIf:
       branch(stmt);
@@ -168,7 +168,10 @@ void Compiler::branch(const Node& stmt) {
 void Compiler::assign(const Node& stmt) {
   const bool tiles = core_.variables[static_cast<std::size_t>(stmt.a)].type == CoreType::kTiles;
   if (stmt.op == Op::kAssign) {
-    tiles ? set_into(stmt.kid(0), variable(stmt.a)) : value_into(stmt.kid(0), variable(stmt.a));
+    const int reg = variable(stmt.a);
+    being_set_ = reads(stmt.kid(0), stmt.a) ? -1 : reg;
+    tiles ? set_into(stmt.kid(0), reg) : value_into(stmt.kid(0), reg);
+    being_set_ = -1;
     return;
   }
   const int what = tiles ? set(stmt.kid(0)) : value(stmt.kid(0));

@@ -7,6 +7,14 @@
 #include "dsl/compiling/compiler.hpp"
 
 namespace boneyard::dsl {
+
+bool reads(const Node& value, int variable) {
+  bool found = false;
+  core::for_each_node(
+      value, [&](const Node& part) { found = found || ((part.op == Op::kVariable || part.op == Op::kVariableOf) && part.a == variable); });
+  return found;
+}
+
 namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
@@ -302,7 +310,7 @@ void Compiler::value_into(const Node& expr, int reg) {
       emit(Opcode::kSetPips, reg, set(expr.kid(0)));
       return;
     case Op::kTop:
-      emit(Opcode::kZoneTop, reg, zone(expr.kid(0)));
+      of_place(Opcode::kZoneTop, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
     case Op::kAtPlace: {
       const int place = value(expr.kid(1));

@@ -35,4 +35,7 @@ Core tables(const Core& core, const Answers& answers);
 // Sets are cut down by those tables as a whole, in place of loops over their elements.
 Core sets(const Core& core);
 
+// What is worked out twice, with nothing between that changes it, is worked out once and kept in a variable that no state has.
+Core share(const Core& core);
+
 }  // namespace boneyard::dsl::core

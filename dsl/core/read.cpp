@@ -365,6 +365,10 @@ class Reader {
       if (made.id <= numbered_) fail(fmt::format("node {} is numbered behind node {}", made.id, numbered_));
       numbered_ = made.id;
       next_ = made.id + 1;
+    } else if (fits_region('{', made)) {
+      // A statement that a pass has made has none.
+      made.id = -1;
+      --next_;
     }
     index(made);
     const Signature& signature = signature_of(made.op);

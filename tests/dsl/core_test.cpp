@@ -287,14 +287,59 @@ TEST_CASE("what is folded is what the machine works out", "[core][passes]") {
 }
 
 TEST_CASE("each optional pass does something", "[core][passes]") {
-  const auto game = test::shipped("draw");
-  const Settings settings = default_settings(*game, 3);
-  const Program fast = compile(*game, settings);
   for (const NamedPass& pass : kPasses) {
     INFO(pass.name);
-    Settings less = settings;
-    less.passes.*pass.made = false;
-    CHECK(compile(*game, less).build != fast.build);
+    const bool changes = std::ranges::any_of(std::vector{"draw", "blind-hughie"}, [&](const char* name) {
+      const auto game = test::shipped(name);
+      Settings settings = default_settings(*game, 3);
+      const std::string fast = compile(*game, settings).build;
+      settings.passes.*pass.made = false;
+      return compile(*game, settings).build != fast;
+    });
+    CHECK(changes);
+  }
+}
+
+TEST_CASE("what is worked out twice with no change between is worked out once", "[core][passes]") {
+  const auto shared = [](const std::string& statements) {
+    const auto game = test::checked(
+        "language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered, seen by all\nzone hand of each seat, ordered, seen by "
+        "all\n"
+        "number m, seen by all\nnumber n, seen by all\nplay:\n  gather stock\n  for each p:\n" +
+        statements + "  win players\n");
+    const std::string text = core::print(bound_core(*game, default_settings(*game, 2)));
+    INFO(text);
+    return text.find("(variable kept.") != std::string::npos;
+  };
+  const std::string ask = "    if pips of top of p's hand > m: set m to 1\n";
+  const std::string once_more = "    set n to pips of top of p's hand\n";
+  const std::string choice = "p chooses:\n      \"yes\": set m to 1\n      \"no\": set m to 2\n";
+  CHECK(shared(ask + once_more));
+  CHECK(shared("    if pips of top of p's hand > m: set n to pips of top of p's hand\n"));
+  CHECK(shared(ask + "    if m > 1: set n to pips of top of p's hand\n"));
+  CHECK(shared("    if pips of top of p's hand > 3: set m to 1\n    else if pips of top of p's hand > 2: set m to 2\n"));
+  INFO("once is once");
+  CHECK(!shared(ask));
+  CHECK(!shared("    if m > 1: set n to pips of top of p's hand\n    else: set n to pips of top of p's hand\n"));
+  INFO("it may be another value by then");
+  CHECK(!shared(ask + "    move top of stock to p's hand\n" + once_more));
+  CHECK(!shared("    if n + m + 1 > 3: set n to 2\n    if n + m + 1 > 4: set m to 2\n"));
+  INFO("it may not have been asked for before: asking stops the match where there is no tile");
+  CHECK(!shared("    if m > 1 and pips of top of p's hand > 3: set m to 1\n" + once_more));
+  INFO("a state would have to keep it");
+  CHECK(!shared(ask + "    " + choice + once_more));
+}
+
+TEST_CASE("what is kept to be used again is no part of a state", "[core][passes]") {
+  for (const test::Table& table : test::plain_tables()) {
+    INFO(table.text());
+    const auto game = test::shipped(table.ruleset);
+    Settings settings = settings_for(*game, table.seats, table.options);
+    const Program with = compile(*game, settings);
+    settings.passes.share = false;
+    const Program without = compile(*game, settings);
+    CHECK(with.kept_numbers == without.kept_numbers);
+    CHECK(with.kept_sets == without.kept_sets);
   }
 }
 

@@ -1,0 +1,219 @@
+// What is worked out twice, with nothing between that could make it another value, is worked out once, and kept in a variable.
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "dsl/core/effects.hpp"
+#include "dsl/core/passes.hpp"
+#include "dsl/core/rewrite.hpp"
+
+namespace boneyard::dsl::core {
+namespace {
+
+bool same_value(const Node& x, const Node& y) {
+  return x.op == y.op && x.type == y.type && x.a == y.a && x.b == y.b && x.flags == y.flags && x.word == y.word && x.names == y.names &&
+         x.regions.empty() && y.regions.empty() &&
+         std::equal(x.kids.begin(), x.kids.end(), y.kids.begin(), y.kids.end(),
+                    [](const NodePtr& of_x, const NodePtr& of_y) { return same_value(*of_x, *of_y); });
+}
+
+std::size_t hash_of(const Node& value) {
+  std::size_t hash = static_cast<std::size_t>(value.op) * 31 + static_cast<std::size_t>(value.a) * 17 + static_cast<std::size_t>(value.b);
+  for (const NodePtr& kid : value.kids) hash = hash * 1'000'003 + hash_of(*kid);
+  return hash;
+}
+
+// Names that are bound around a value have no place before its statement, and what the rules state is stated as often as they do.
+bool stands_alone(const Node& value) {
+  bool alone = true;
+  for_each_node(value, [&](const Node& part) { alone = alone && part.op != Op::kLocal && part.op != Op::kTold && part.op != Op::kMatch; });
+  return alone;
+}
+
+// Whether it takes an instruction that nothing saves: conditions jump as they are worked out, and whether there is any needs no count and no copy of a set.
+bool worth_keeping(const Node& value) {
+  switch (value.type) {
+    case Type::kNumber:
+    case Type::kSeat:
+    case Type::kTile:
+    case Type::kTiles:
+    case Type::kEnds:
+    case Type::kDice:
+      break;
+    default:
+      return false;
+  }
+  const bool in_place = value.op == Op::kCount || value.op == Op::kNumberIn || value.op == Op::kNumberOn || value.op == Op::kTilesIn ||
+                        value.op == Op::kTilesOn || value.op == Op::kUnion;
+  return !in_place && !value.kids.empty() && !value.kid(0).kids.empty() && stands_alone(value);
+}
+
+bool touches(const std::set<Component>& writes, const std::set<Component>& reads) {
+  for (const Component& written : writes)
+    for (const Component& read : reads)
+      if (written.part == read.part && (read.part != Component::Part::kVariable || written.index == read.index)) return true;
+  return false;
+}
+
+// Looks for one value from a statement on, as far as it is sure to be the same, and puts a variable in its place.
+class Kept {
+ public:
+  explicit Kept(NodePtr value, int variable)
+      : value_(std::move(value)), reads_(effects_of(*value_).reads), by_(made_node(Op::kVariable, value_->type, variable, {})) {}
+
+  int times() const { return times_; }
+
+  // From this statement of a region to its end.
+  Region after(const Region& region, std::size_t first) {
+    Region made(region.begin(), region.begin() + static_cast<std::ptrdiff_t>(first));
+    bool holds = true;
+    for (std::size_t i = first; i < region.size(); ++i) made.push_back(holds ? statement(region[i], holds) : region[i]);
+    return made;
+  }
+
+ private:
+  NodePtr value(const NodePtr& node) {
+    if (same_value(*node, *value_)) {
+      ++times_;
+      return by_;
+    }
+    std::shared_ptr<Node> copy;
+    for (std::size_t i = 0; i < node->kids.size(); ++i) {
+      NodePtr kid = value(node->kids[i]);
+      if (kid == node->kids[i]) continue;
+      if (!copy) copy = std::make_shared<Node>(*node);
+      copy->kids[i] = std::move(kid);
+    }
+    return copy ? NodePtr(copy) : node;
+  }
+
+  // A state keeps no value for what comes after a choice.
+  static bool asks(const Node& stmt) {
+    bool found = false;
+    for_each_node(stmt, [&](const Node& part) { found = found || part.op == Op::kChoose; });
+    return found;
+  }
+
+  // `holds` becomes false when it may be another value behind the statement.
+  NodePtr statement(const NodePtr& stmt, bool& holds) {
+    if (stmt->op == Op::kChoose) {
+      holds = false;
+      return stmt;
+    }
+    const bool changed = asks(*stmt) || touches(effects_of(*stmt).writes, reads_);
+    const bool rounds = stmt->op == Op::kLoop || stmt->op == Op::kFor;
+    auto made = std::make_shared<Node>(*stmt);
+    for (NodePtr& operand : made->kids) operand = value(operand);
+    if (!rounds || !changed)
+      for (Region& region : made->regions) region = after(region, 0);
+    holds = !changed;
+    return made;
+  }
+
+  NodePtr value_;
+  std::set<Component> reads_;
+  NodePtr by_;
+  int times_ = 0;
+};
+
+class Share {
+ public:
+  explicit Share(const Core& core) : made_(core) {
+    for (const NodePtr& stmt : core.play)
+      for_each_node(*stmt, [&](const Node& node) {
+        if (worth_keeping(node)) ++seen_[hash_of(node)];
+      });
+  }
+
+  Core whole() {
+    made_.play = region(made_.play);
+    return std::move(made_);
+  }
+
+ private:
+  Region region(Region rest) {
+    Region made;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      while (const NodePtr value = shared_at(rest, i)) made.push_back(kept(value, *rest[i]));
+      made.push_back(with_regions(rest[i]));
+    }
+    return made;
+  }
+
+  NodePtr with_regions(const NodePtr& stmt) {
+    if (stmt->regions.empty()) return stmt;
+    auto made = std::make_shared<Node>(*stmt);
+    if (stmt->op != Op::kChoose) {
+      for (Region& inner : made->regions) inner = region(std::move(inner));
+      return made;
+    }
+    for (NodePtr& part : made->regions[kWays]) {
+      auto way = std::make_shared<Node>(*part);
+      way->regions[kEffect] = region(std::move(way->regions[kEffect]));
+      part = way;
+    }
+    return made;
+  }
+
+  // A value that is worked out before anything else of the statement, and once more later; a variable stands for it in the region then.
+  NodePtr shared_at(Region& region, std::size_t at) {
+    const Node& stmt = *region[at];
+    if (stmt.op == Op::kChoose || stmt.op == Op::kTell || stmt.kids.empty()) return nullptr;
+    for (NodePtr value = stmt.kids[0]; value;) {
+      if (worth_keeping(*value) && seen_[hash_of(*value)] > 1) {
+        Kept look(value, static_cast<int>(made_.variables.size()));
+        Region changed = look.after(region, at);
+        if (look.times() > 1) {
+          region = std::move(changed);
+          return value;
+        }
+      }
+      value = worked_out_first(*value);
+    }
+    return nullptr;
+  }
+
+  // Of its parts the first that is no number or name.
+  static NodePtr worked_out_first(const Node& value) {
+    const bool one_after_another = value.op != Op::kAnd && value.op != Op::kOr && value.op != Op::kIfValue && !binds(value);
+    for (const NodePtr& kid : value.kids) {
+      if (!kid->kids.empty()) return kid;
+      if (!one_after_another || (kid->op != Op::kLiteral && kid->op != Op::kVariable)) return nullptr;
+    }
+    return nullptr;
+  }
+
+  static bool binds(const Node& value) {
+    bool found = false;
+    for_each_bound(value, [&](int) { found = true; });
+    return found;
+  }
+
+  // The statement's own place stands for what is worked out before it; it has no number, as no node of the game's Core is like it.
+  NodePtr kept(const NodePtr& value, const Node& before) {
+    auto set = std::make_shared<Node>();
+    set->op = Op::kAssign;
+    set->a = static_cast<int>(made_.variables.size());
+    set->kids = {value};
+    set->span = before.span;
+    set->uses = before.uses;
+    set->cites = before.cites;
+    Variable variable;
+    variable.name = fmt::format("kept.{}", set->a);
+    variable.type = value->type;
+    made_.variables.push_back(variable);
+    return set;
+  }
+
+  Core made_;
+  std::unordered_map<std::size_t, int> seen_;  // values that are worth keeping, by their hash
+};
+
+}  // namespace
+
+Core share(const Core& core) { return Share(core).whole(); }
+
+}  // namespace boneyard::dsl::core
