@@ -37,8 +37,10 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
 #define RETURN return
 #endif
 #if BONEYARD_TAIL_CALLS
-#define GO RETURN kTable[static_cast<std::size_t>(in->op)](in, r, s, self)
+#define GONE_ON kTable[static_cast<std::size_t>(in->op)](in, r, s, self)
+#define GO RETURN GONE_ON
 #else
+#define GONE_ON in
 #define GO return in
 #endif
 #define NEXT \
@@ -119,7 +121,7 @@ struct Interpreter::Operations {
   [[gnu::cold, gnu::noinline]] static const Instruction* pause(const Instruction* in, [[maybe_unused]] std::int32_t* r,
                                                                [[maybe_unused]] Word* s, Interpreter& self, std::int64_t cost) {
     FAULT_IF(self.limits_.look(cost));
-    GO;
+    return GONE_ON;  // a plain call: it has one parameter more than what it calls
   }
   [[gnu::cold, gnu::noinline]] static const Instruction* pause_after(const Instruction* in, [[maybe_unused]] std::int32_t* r,
                                                                      [[maybe_unused]] Word* s, Interpreter& self) {
