@@ -15,12 +15,14 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/mutant.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/core.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/scenarios/coverage.hpp"
+#include "dsl/scenarios/mutation.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
 #include "engine/random.hpp"
@@ -38,12 +40,12 @@ struct Change {
     if (left_out) return fmt::format("left out: {}", place.text());
     return with.empty() ? fmt::format("without '{}'", place.text()) : fmt::format("'{}' -> '{}'", place.text(), with);
   }
+  // What stands there then. A statement is still there, and never played: nothing else of the text is another one.
+  std::string there() const { return left_out ? "repeat 0 times: " + std::string(place.text()) : with; }
   // The whole file.
   std::string changed() const {
     const std::string& all = place.source->text;
-    // A statement is still there, and never played: nothing else of the text is another one.
-    const std::string there = left_out ? "repeat 0 times: " + std::string(place.text()) : with;
-    return all.substr(0, place.begin) + there + all.substr(place.end);
+    return all.substr(0, place.begin) + there() + all.substr(place.end);
   }
 };
 
@@ -150,6 +152,7 @@ std::vector<std::string> clauses_of(const dsl::CheckedGame& game, const dsl::Cov
 
 struct MutateArguments {
   std::string file;
+  bool propose = false;
   std::uint64_t limit = 0;
   std::uint64_t seed = 1;
 };
@@ -213,6 +216,78 @@ class Mutation {
   std::string killer_;
 };
 
+// Mutants for clauses that have none, made of changes that a scenario notices which cites the clause.
+class Proposals {
+ public:
+  Proposals(const dsl::CheckedGame& game, const dsl::Coverage& coverage) : game_(game), coverage_(coverage) {}
+
+  // One for the clause, as it stands in a scenario file; empty where no change makes one.
+  std::string of(const std::string& clause, const std::vector<Change>& changes) const {
+    for (const Change& change : changes) {
+      const std::vector<std::string> clauses = clauses_of(game_, coverage_, change.place);
+      if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) continue;
+      const dsl::Span around = told_apart(change.place);
+      if (around.source == nullptr) continue;
+      const std::string replace(around.text());
+      const std::string with =
+          replace.substr(0, change.place.begin - around.begin) + change.there() + replace.substr(change.place.end - around.begin);
+      for (const dsl::CheckedScenario& scenario : game_.scenarios) {
+        if (!scenario.counts() || std::find(scenario.cites.begin(), scenario.cites.end(), clause) == scenario.cites.end()) continue;
+        const dsl::CheckedMutant mutant = {clause, replace, with, scenario.name, {}};
+        if (try_mutant(game_, mutant, [](const dsl::CheckedScenario&) { return true; }).empty())
+          return fmt::format("mutant {} replace {} with {}\n  killed by \"{}\"\n", clause, quoted(dsl::one_line(replace)),
+                             quoted(dsl::one_line(with)), scenario.name);
+      }
+    }
+    return {};
+  }
+
+ private:
+  // The place with as many words of its line around it as nothing else of the rules has; nowhere when the whole line is not enough.
+  dsl::Span told_apart(dsl::Span place) const {
+    const dsl::Span line = line_around(*place.source, place.begin);
+    if (place.end > line.end || line.text().find('`') != std::string_view::npos) return {};
+    const auto blank = [&](std::uint32_t at) { return place.source->text[at] == ' '; };
+    for (;;) {
+      while (place.begin > line.begin && !blank(place.begin - 1)) --place.begin;
+      while (place.end < line.end && !blank(place.end)) ++place.end;
+      if (dsl::places_of(game_.files, std::string(place.text())).size() == 1) return place;
+      const dsl::Span before = place;
+      while (place.end < line.end && blank(place.end)) ++place.end;
+      if (place.end == line.end) {
+        place.end = before.end;
+        while (place.begin > line.begin && blank(place.begin - 1)) --place.begin;
+        if (place.begin == line.begin) return {};
+      }
+    }
+  }
+
+  static std::string quoted(const std::string& text) {
+    const char* const mark = text.find('"') == std::string::npos ? "\"" : "`";
+    return mark + text + mark;
+  }
+
+  const dsl::CheckedGame& game_;
+  const dsl::Coverage& coverage_;
+};
+
+int propose(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes) {
+  const Proposals proposals(game, coverage);
+  std::vector<std::string> without;
+  for (const dsl::CheckedClause& clause : game.clauses) {
+    const bool cited = std::any_of(game.cited.begin(), game.cited.end(), [&](const auto& cite) { return cite.first == clause.name; });
+    const bool has =
+        std::any_of(game.mutants.begin(), game.mutants.end(), [&](const auto& mutant) { return mutant.clause == clause.name; });
+    if (has || !cited) continue;
+    const std::string proposed = proposals.of(clause.name, changes);
+    std::cout << proposed << std::flush;
+    if (proposed.empty()) without.push_back(clause.name);
+  }
+  if (!without.empty())
+    std::cout << fmt::format("# No change of one word is noticed by a scenario that cites {}.\n", fmt::join(without, ", "));
+  return without.empty() ? kClean : kFindings;
+}
+
 // So many of them by chance, in their order.
 std::vector<Change> drawn(std::vector<Change> all, std::uint64_t limit, std::uint64_t seed) {
   if (limit == 0 || limit >= all.size()) return all;
@@ -230,10 +305,12 @@ int run(const MutateArguments& arguments) {
     if (scenario.counts() && !dsl::run_scenario(*game, scenario).passed)
       throw Stop(kFindings, fmt::format("the scenario '{}' fails on the rules as they are; 'boneyard test' says why", scenario.name));
   if (game->scenarios.empty()) throw Stop(kFindings, fmt::format("{} has no scenarios", game->ruleset));
+  const std::vector<Change> changes = drawn(Changes(*game, coverage).take(), arguments.limit, arguments.seed);
+  if (arguments.propose) return propose(*game, coverage, changes);
   Mutation mutation(*game);
   std::map<Fate, int> counts;
   std::map<std::string, std::string> survivors;
-  for (const Change& change : drawn(Changes(*game, coverage).take(), arguments.limit, arguments.seed)) {
+  for (const Change& change : changes) {
     const Fate fate = mutation.fate_of(change);
     ++counts[fate];
     if (fate != Fate::kSurvived) continue;
@@ -243,7 +320,7 @@ int run(const MutateArguments& arguments) {
     survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] +=
         fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()), printable(line));
   }
-  for (const auto& [clauses, changes] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, changes);
+  for (const auto& [clauses, of_them] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, of_them);
   const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
   std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived\n", made, counts[Fate::kRefused],
                            counts[Fate::kSame], counts[Fate::kKilled], counts[Fate::kSurvived]);
@@ -255,9 +332,10 @@ int run(const MutateArguments& arguments) {
 Run add_mutate(CLI::App& app) {
   auto arguments = std::make_shared<MutateArguments>();
   app.add_option("file", arguments->file, "a rule file, or a shipped game")->required()->type_name("FILE");
+  app.add_flag("--propose", arguments->propose, "write a mutant for each clause that has none, to be put into a scenario file");
   app.add_option("--limit", arguments->limit, "no more than so many changes, by chance")->check(whole_number(1))->type_name("N");
   app.add_option("--seed", arguments->seed, "seed of that chance")->check(whole_number(0))->capture_default_str()->type_name("S");
-  app.footer("example: boneyard mutate pig --limit 50\nexit code 1 when a change survives");
+  app.footer("example: boneyard mutate pig --limit 50\nexit code 1 when a change survives, or nothing can be proposed for a clause");
   return [arguments] { return run(*arguments); };
 }
 

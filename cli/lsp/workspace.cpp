@@ -75,10 +75,11 @@ const Occurrence* Reading::occurrence_at(const dsl::Source& source, std::size_t 
 }
 
 const ast::Declaration* Reading::clause(const std::string& name) const {
+  const ast::Declaration* last = nullptr;  // a variant comes behind its base, whose clauses it may state anew
   for (const auto& file : sources.files)
     for (const ast::Declaration& one : file->declarations)
-      if (one.kind == ast::Declaration::Kind::kClause && one.name.text == name) return &one;
-  return nullptr;
+      if (one.kind == ast::Declaration::Kind::kClause && one.name.text == name) last = &one;
+  return last;
 }
 
 void Workspace::open(const std::string& uri, std::string text, std::int64_t version) {

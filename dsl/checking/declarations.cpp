@@ -489,6 +489,12 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       const auto [known, fresh] = clauses_.emplace(declaration.name.text, declaration.name.span);
       if (!fresh) {
         if (known->second == declaration.name.span) return;
+        if (file.kind == ast::File::Kind::kVariant && known->second.source != declaration.name.span.source) {
+          known->second = declaration.name.span;
+          for (CheckedClause& clause : game_.clauses)
+            if (clause.name == declaration.name.text) clause = {clause.name, declaration.text, declaration.name.span};
+          return;
+        }
         diagnostics_.report(Code::kDuplicateClause, declaration.name.span,
                             fmt::format("clause '{}' is declared twice", declaration.name.text), "give one of them another number",
                             {{known->second, "the first time here"}});

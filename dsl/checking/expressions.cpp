@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/equipment_limits.hpp"
@@ -777,7 +778,8 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     return make(ExprOp::kDice, Base::kDice, node.span, {seat});
   }
   if (const ExprPtr found = declared(node, seat, which)) return found;
-  std::vector<std::string> owned = {"chips"};
+  std::vector<std::string> owned;
+  if (game_.chips) owned.emplace_back("chips");
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
   for (const CheckedVariable& variable : game_.variables)
@@ -788,7 +790,8 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone, or declare it 'of each seat'", text), {{shared->second, "declared here"}});
   else if (seat->type.base != Base::kUnknown)
-    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text), did_you_mean(text, near));
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
+                        did_you_mean(text, near, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '"))));
   return error(node.span);
 }
 

@@ -8,9 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "dsl/checking/rules.hpp"
 #include "dsl/core/core.hpp"
-#include "dsl/core/lower.hpp"
+#include "dsl/linting/alone.hpp"
 #include "dsl/linting/lint.hpp"
 #include "engine/tile.hpp"
 
@@ -246,18 +245,8 @@ void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& f
   if (!game.core) return;
   Conditions conditions(file, *game.core);
   for (const core::NodePtr& stmt : game.core->play) conditions.visit(*stmt);
-  if (const auto definitions = compared_alone(file); !definitions.empty()) {
-    const DefinitionsAlone alone = check_definitions(game, definitions);
-    auto locals = static_cast<int>(alone.game->locals.size());
-    for (std::size_t i = 0; i < definitions.size(); ++i) {
-      if (!alone.values[i]) continue;
-      try {
-        conditions.definition(*definitions[i], *lower(*alone.game, *alone.values[i], locals));
-      } catch (const CoreTooLarge&) {
-        // It is told where the definition is used.
-      }
-    }
-  }
+  visit_alone(game, compared_alone(file),
+              [&](const ast::Declaration& definition, const Node& value) { conditions.definition(definition, value); });
   conditions.report(findings);
 }
 

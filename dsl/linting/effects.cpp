@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "dsl/core/core.hpp"
+#include "dsl/linting/alone.hpp"
 #include "dsl/linting/lint.hpp"
 #include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
@@ -135,6 +136,13 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& f
       if (node.op == Op::kChips) pot(node.kid(0), drained);
     });
   }
+  // Those of a library stand in no statement here.
+  std::vector<const ast::Declaration*> definitions;
+  for (const ast::Declaration& each : sources.main->declarations)
+    if (sources.main->kind == ast::File::Kind::kLibrary && each.kind == ast::Declaration::Kind::kDefine) definitions.push_back(&each);
+  visit_alone(game, definitions, [&](const ast::Declaration&, const Node& value) {
+    core::for_each_node(value, [&](const Node& node) { telling.visit(node); });
+  });
   telling.report();
   std::vector<const core::Variable*> never_read;
   std::vector<std::string> names;

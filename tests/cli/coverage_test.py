@@ -350,6 +350,19 @@ class Mutate(Folder):
         self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
         self.assertNotIn("'0' -> '1'", self.mutated())
 
+    def test_mutants_are_proposed_for_clauses_without(self):
+        self.write("rulebook.bones", 'language 2\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\nclause S-3 "All win."\nclause S-4 "Two play."\n')
+        self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"').replace("win players", "win players (S-3)").replace("players 2", "players 2  (S-4)"))
+        scenarios = NOTICED.replace("language 1", "language 2").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2, S-3, S-4):') + '  expect B may "take [0-1]"\n'
+        self.write("small.scenarios.bones", scenarios)
+        proposed = self.run_program("mutate", "small.bones", "--propose", code=1)
+        self.assertRegex(proposed, r'^mutant S-1 replace .* with .*\n  killed by "a tile"\nmutant S-2 replace')
+        self.assertIn("# No change of one word is noticed by a scenario that cites S-3, S-4.\n", proposed)
+        self.write("small.scenarios.bones", scenarios + proposed + "mutant S-3 replace \"win players\" with \"win {first p in players}\"\n  killed by \"a tile\"\n")
+        self.assertIn("mutants 2 passed, 1 failed", self.run_program("test", "small.bones", "--mutants", code=1))
+        # What has a mutant needs no other.
+        self.assertNotIn("mutant", self.run_program("mutate", "small.bones", "--propose", code=1).replace("# No", ""))
+
     def test_so_many_by_chance(self):
         self.assertEqual(self.mutated("--limit", "8", "--seed", "3"), self.mutated("--limit", "8", "--seed", "3"))
         command = [PROGRAM, "mutate", "mutated.bones", "--limit", "2", "--seed"]

@@ -605,6 +605,20 @@ TEST_CASE("a variant changes an option's default, a definition or a step, and no
   CHECK(outcome_of("option size default 1\ndefine goal: size + 1\nstep last: set m to n\n") == std::pair(2, 2));
 }
 
+TEST_CASE("a variant states a clause of its base anew", "[check][variant]") {
+  const std::map<std::string, std::string> files = {
+      {"base", "language 2\ngame \"B\"\nuse \"book\"\nplayers 2 to 2\nplay:\n  win players (BB-1)\n"},
+      {"book", "language 2\nrulebook \"B\"\nclause BB-1 \"Both win.\"\n"}};
+  const auto game =
+      test::checked("language 2\nvariant \"V\" of \"base\"\nclause BB-1 \"Everybody wins.\"\nplay:\n  win seats (BB-1)\n", files);
+  REQUIRE(game->clauses.size() == 1);
+  CHECK(game->clauses[0].text == "Everybody wins.");
+  CHECK(game->clauses[0].span.text() == "BB-1");
+  auto twice = files;
+  twice["game"] = "language 2\nvariant \"V\" of \"base\"\nclause BB-1 \"One.\"\nclause BB-1 \"Two.\"\nplay:\n  win seats (BB-1)\n";
+  CHECK_THAT(found_in(twice), Catch::Contains("duplicate-clause at game:4:8"));
+}
+
 TEST_CASE("every shipped game is sound, and so is every library and rule book", "[check]") {
   int sound = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::shipped_folder())) {

@@ -264,6 +264,8 @@ TEST_CASE("what a library says holds for every game that uses it", "[lint]") {
   CHECK(of("define crowded: count of seats > 2\n").empty());
   CHECK(of("option target: 1 to 10, default 5\ndefine reached(k: number): k > 0 and target < 20\n").empty());  // a game may replace it
   CHECK(of("define wraps(k: number): k mod 3 < 3\n") == Codes{"constant-condition"});
+  CHECK(of("number won of each seat, seen by all\ndefine best: first p with most p's won\n") == Codes{"tie-by-seat"});
+  CHECK(of("number won of each seat, seen by all\ndefine best: only p with most p's won\n").empty());
 }
 
 TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[lint]") {

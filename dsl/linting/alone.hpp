@@ -1,0 +1,17 @@
+#pragma once
+// Definitions as values of Core, each by itself: what one says holds wherever it is used, whatever it is given.
+
+#include <functional>
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/core.hpp"
+#include "dsl/reading/ast.hpp"
+
+namespace boneyard::dsl {
+
+// Calls visit() for each of the definitions but those that say nothing without their use, and those that are too large, which is told where they are used.
+void visit_alone(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions,
+                 const std::function<void(const ast::Declaration&, const core::Node&)>& visit);
+
+}  // namespace boneyard::dsl
