@@ -24,7 +24,7 @@
 #include "dsl/mend.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "dsl/reading/render.hpp"
-#include "dsl/scenarios/expectations.hpp"
+#include "dsl/scenarios/scenario_check.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -183,7 +183,7 @@ int run(const CheckArguments& arguments) {
   for (const fs::path& file : files) {
     dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
     games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
-    if (games.back() && games.back()->play) dsl::check_expectations(*games.back(), found);
+    if (games.back() && games.back()->play) dsl::check_scenarios(*games.back(), found);
     if (arguments.deep && games.back() && games.back()->play) {
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;

@@ -33,15 +33,6 @@ constexpr Operand kOperands[] = {
 #include "dsl/reading/forms.def"
 };
 
-bool has_word(std::string_view words, std::string_view word) {
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(' ', at), words.size());
-    if (words.substr(at, end - at) == word) return true;
-    at = end + 1;
-  }
-  return false;
-}
-
 // The text before a word without the last word of it, and that word.
 std::string_view take_word(std::string_view& before) {
   while (before.ends_with(' ')) before.remove_suffix(1);

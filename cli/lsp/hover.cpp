@@ -21,14 +21,6 @@ constexpr CardRow kCard[] = {
 #include "cli/lsp/card.def"
 };
 
-bool mentions(std::string_view text, std::string_view word) {
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || !is_word_byte(text[at - 1])) && (end == text.size() || !is_word_byte(text[end]))) return true;
-  }
-  return false;
-}
-
 // What the reference card shows with a word of the language: so many rows, of each the examples that have the word.
 std::string on_card(std::string_view word) {
   constexpr int kMostRows = 6;
@@ -39,7 +31,7 @@ std::string on_card(std::string_view word) {
     std::string shown;
     for (std::string_view rest = row.examples; !rest.empty();) {
       const std::size_t end = std::min(rest.find(kBetween), rest.size());
-      if (const std::string_view one = rest.substr(0, end); mentions(one, word))
+      if (const std::string_view one = rest.substr(0, end); has_word(one, word))
         shown += fmt::format("{}{}", shown.empty() ? "" : kBetween, one);
       rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
     }

@@ -290,6 +290,14 @@ std::vector<Span> rules_of(const ast::Declaration& mutant) {
 
 bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
 
+bool has_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_word_byte(text[at - 1])) && (end == text.size() || !is_word_byte(text[end]))) return true;
+  }
+  return false;
+}
+
 std::vector<Span> words_in(const Span& span) {
   std::vector<Span> made;
   for (std::uint32_t at = span.begin; at < span.end; ++at) {

@@ -33,6 +33,8 @@ std::vector<dsl::Span> rules_of(const dsl::ast::Declaration& mutant);
 std::vector<std::string> bound_at(const dsl::ast::File& file, std::size_t offset);
 
 bool is_word_byte(char c);
+// Whether the text has the word, and not only a longer one with it.
+bool has_word(std::string_view text, std::string_view word);
 // The stretches of letters, digits and hyphens in a place, in their order.
 std::vector<dsl::Span> words_in(const dsl::Span& span);
 // The word that a place touches, of letters, digits and hyphens; empty when there is none.

@@ -1,7 +1,9 @@
 // The list of moves, the refusals and what stops a game with a fault.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
+#include <vector>
 
 #include "engine/playout.hpp"
 #include "engine/state_text.hpp"
@@ -77,12 +79,29 @@ struct Agreement {
   std::string wrong;  // the first disagreement
 };
 
+// The way and what is chosen, tiles by their faces. The same words may stand in two ways, as where a suit has to be followed if it can be.
+std::vector<std::int32_t> key_of(const Program& program, int decision, const Move& move) {
+  const auto face = [&](Tile tile) { return tile == kNoTile ? -1 : program.tiles.face_index(tile); };
+  std::vector<std::int32_t> key = {move.way};
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : program.decisions[static_cast<std::size_t>(decision)].ways[move.way].choices) {
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      const auto first = static_cast<std::ptrdiff_t>(key.size());
+      for (int i = 0; i < move.tile_count; ++i) key.push_back(face(move.tile(i)));
+      std::sort(key.begin() + first, key.end());
+    } else {
+      const std::int32_t chosen = move.values[scalar++];
+      key.push_back(choice.kind == ChoiceInfo::Kind::kTile ? face(chosen) : chosen);
+    }
+  }
+  return key;
+}
+
 void compare(const Game& game, Machine& machine, const State& state, Seat seat, const std::vector<Move>& list, Agreement& agreement) {
   const Program& program = game.program();
   const int decision = state.header().decision;
-  // By way and text: the same words may stand in two ways, as where a suit has to be followed if it can be.
-  std::set<std::pair<int, std::string>> listed_moves;
-  const auto key = [&](const Move& move) { return std::pair<int, std::string>(move.way, move_text(program, decision, move)); };
+  std::set<std::vector<std::int32_t>> listed_moves;
+  const auto key = [&](const Move& move) { return key_of(program, decision, move); };
   const auto wrong = [&](const Move& move, const char* what) {
     if (agreement.wrong.empty())
       agreement.wrong = "'" + move_text(program, decision, move) + "' of " + program.seat_text(seat) + " " + what;

@@ -1,4 +1,4 @@
-#include "dsl/scenarios/expectations.hpp"
+#include "dsl/scenarios/scenario_check.hpp"
 
 #include <algorithm>
 #include <string>
@@ -88,7 +88,7 @@ class ScenarioCheck {
 
 }  // namespace
 
-void check_expectations(const CheckedGame& game, Diagnostics& diagnostics) {
+void check_scenarios(const CheckedGame& game, Diagnostics& diagnostics) {
   ScenarioCheck check(game, diagnostics);
   for (const CheckedScenario& scenario : game.scenarios) {
     // What a scenario that is to be done speaks of need not be there yet.

@@ -8,6 +8,6 @@
 namespace boneyard::dsl {
 
 // Of the game's own scenarios: those of a base are for the base to be told of.
-void check_expectations(const CheckedGame& game, Diagnostics& diagnostics);
+void check_scenarios(const CheckedGame& game, Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl
