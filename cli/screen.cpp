@@ -14,6 +14,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
+#include "cli/grid.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/whereabouts.hpp"
@@ -533,8 +534,10 @@ std::string table_text(const Program& program, const State& state, const View& v
                                                                  : die.shows == 0 ? "?"
                                                                                   : std::to_string(die.shows)});
   }
+  const Grids grids(program, view, static_cast<std::size_t>(style.width));
   for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen && dsl::is_shown(program, zone.name) && counted(program, zone.name, zone.count))
+    if (zone.owner < 0 && !zone.seen && dsl::is_shown(program, zone.name) && counted(program, zone.name, zone.count) &&
+        !grids.has(zone.name))
       pieces.push_back({dsl::title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 
@@ -542,7 +545,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::string own;
   for (const View::Zone& zone : view.zones) {
     const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
-    if (!dsl::is_shown(program, name) || (!zone.seen && zone.face_up.empty())) continue;
+    if (!dsl::is_shown(program, name) || (!zone.seen && zone.face_up.empty()) || grids.has(zone.name)) continue;
     const std::string title = dsl::title_of(program, name);
     const bool singly = single.count(name) != 0;
     // What the other seats have in zones of one kind stands together.
@@ -578,7 +581,7 @@ std::string table_text(const Program& program, const State& state, const View& v
       hold(title, tiles_text(program, zone.tiles));
     }
   }
-  out += flowed(pieces, style.width, brief) + own;
+  out += flowed(pieces, style.width, brief) + grids.text() + own;
   if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
   return out;
 }

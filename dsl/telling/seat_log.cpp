@@ -67,7 +67,7 @@ void SeatLog::tell_deal() {
   for (const auto& [count, owners] : hidden)
     add(fmt::format("{} dealt {} tile{}{}", wording_.does(owners, "is"), count, count == 1 ? "" : "s",
                     (owners & (owners - 1)) != 0 ? " each" : ""));
-  for (const Group& group : rest) tell_group(group);
+  tell_groups(rest);
 }
 
 void SeatLog::tell_group(const Group& group) {
@@ -97,12 +97,44 @@ void SeatLog::tell_group(const Group& group) {
   add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)));
 }
 
+// Those that go to one place after another of a kind, as the cells of a grid are filled, in one line.
+void SeatLog::tell_groups(const std::vector<Group>& groups) {
+  constexpr std::size_t kMany = 4;
+  const auto kind = [&](const Group& group) {
+    const std::string& name = program_.zones[static_cast<std::size_t>(group.to)].name;
+    const std::string declared = declared_as(name);
+    return declared == name ? std::string() : declared;
+  };
+  for (auto first = groups.begin(); first != groups.end();) {
+    const auto last = std::find_if(first, groups.end(), [&](const Group& other) {
+      return kind(other).empty() || kind(other) != kind(*first) || other.known != first->known || other.said ||
+             other.tiles.size() != first->tiles.size();
+    });
+    if (static_cast<std::size_t>(last - first) < kMany) {
+      tell_group(*first++);
+      continue;
+    }
+    const std::string from = wording_.zone(first->from);
+    if (first->known) {
+      std::string all;
+      for (auto group = first; group != last; ++group)
+        all += (all.empty() ? "" : ", ") + wording_.tiles(group->tiles, true) + " to " + wording_.zone(group->to);
+      add(fmt::format("from {} go {}", from, all));
+    } else {
+      add(fmt::format("{} {} from {} to each of {} places, {} to {}", wording_.tiles(first->tiles, false),
+                      first->tiles.size() == 1 ? "goes" : "go", from, last - first, wording_.zone(first->to),
+                      wording_.zone((last - 1)->to)));
+    }
+    first = last;
+  }
+}
+
 void SeatLog::flush_moves() {
   if (moves_.empty()) return;
   if (moves_.front().from == dealing_)
     tell_deal();
   else
-    for (const Group& group : moves_) tell_group(group);
+    tell_groups(moves_);
   moves_.clear();
 }
 

@@ -53,6 +53,7 @@ class SeatLog : public EventSink {
   void flush_moves();
   void tell_deal();
   void tell_group(const Group& group);
+  void tell_groups(const std::vector<Group>& groups);
   void tell_payments();
   void tell_lot(const std::string& what);
   void tell_choice(const Event& event, const State& state);

@@ -897,6 +897,56 @@ class OnOneScreen(Folder):
             self.assertGreaterEqual(sum(count <= 24 for count in lines) / len(lines), 0.85, game)
 
 
+FIELD = """language 2
+game "Field"
+players 2
+tiles double 6
+zone stock, ordered
+zone cell(1 to 3, 1 to 9), ordered
+zone heap, seen by all
+
+play:
+  gather stock
+  mix stock
+  for each x in 1 to 3:
+    for each y in 1 to 9: move 1 from stock to cell(x, y)
+  turns of p from first q in players, 4 laps:
+    p chooses:
+      "look" x from 1 to 3 y from 1 to 9 where count of cell(x, y) > 0: reveal cell(x, y) to {p}
+      "take" x from 1 to 3 y from 1 to 9 where count of cell(x, y) > 0: move cell(x, y) to heap
+      "turn" x from 1 to 3 y from 1 to 9 where count of cell(x, y) > 0:
+        turn up top of cell(x, y)
+      "pile" x from 1 to 3 y from 1 to 9 where count of cell(x, y) > 0: move cell(x, y) to cell(4 - x, y)
+      "stay"
+  win players
+"""
+
+
+class InAGrid(Folder):
+    """Zones by two numbers stand in rows and columns."""
+
+    def field(self, *typed):
+        self.write("field.bones", FIELD)
+        return self.run_program("play", "field.bones", "--seed", "3", typed="\n".join(typed) + "\nquit\n")
+
+    def test_cells_stand_in_rows_and_columns(self):
+        shown = self.field("look 2 3", "take 1 2", "turn 3 9")
+        self.assertIn("1 tile goes from the stock to each of 27 places, cell 1 1 to cell 3 9.", shown)
+        hidden = " ".join(["[?]"] * 9)
+        self.assertIn(f"  cell  1   2   3   4   5   6   7   8   9\n     1 {hidden}\n     2 {hidden}\n     3 {hidden}\n", shown)
+        self.assertRegex(shown, r"\n     2   \.    \[\?\]  \(\d-\d\)  \[\?\] ")
+        self.assertIn("  In round brackets: face down, and known to you.\n", shown)
+        last = shown[shown.rindex("  cell "):]
+        self.assertRegex(last, r"\n     1  \[\?\]    \.  ")
+        self.assertRegex(last, r"\n     3 .*\[\d-\d\]\n")
+
+    def test_where_a_cell_holds_more_it_is_no_grid(self):
+        self.assertIn("  cell  1 ", self.field())
+        shown = self.field("pile 1 4")
+        self.assertNotIn("  cell  1 ", shown[shown.index("pile 1 4"):])
+        self.assertIn("cell 3 4: 2 tiles", shown)
+
+
 class Choosing(Folder):
     """Step by step, by parts of moves and by words that are cut short."""
 
