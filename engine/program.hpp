@@ -95,11 +95,12 @@ struct Place {
   std::string file;
   int line = 0;
   int column = 0;
-  std::string text;        // the author's words there
-  int used_from = -1;      // the place, into Program::places, that brought a phase of a library here; -1: none
-  int node = -1;           // of the rules as the compiler numbers them, whatever they are compiled to; -1: it is none
-  std::vector<int> cites;  // into Program::clauses: what it stands for, or what is around it
-  bool told = false;       // it works out something that the rules state to everybody, who may not have known it
+  std::string text;               // the author's words there
+  int used_from = -1;             // the place, into Program::places, that brought a phase of a library here; -1: none
+  int node = -1;                  // of the rules as the compiler numbers them, whatever they are compiled to; -1: it is none
+  std::vector<int> cites;         // into Program::clauses: what it stands for, or what is around it
+  bool cites_beyond_use = false;  // what is around it cites them, and it came here by a use within that
+  bool told = false;              // it works out something that the rules state to everybody, who may not have known it
 };
 
 // Who sees what stands in a zone, on a die, in a variable.

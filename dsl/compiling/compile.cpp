@@ -142,7 +142,9 @@ Place Compiler::place_of(const Node& node) {
   Place place = place_of(node.span);
   place.node = node.id;
   place.told = told_.count({node.span.source, node.span.begin}) != 0;
-  place.cites = add_clauses(node.cites.empty() && cites_ != nullptr ? *cites_ : node.cites);
+  const bool around = node.cites.empty() && citing_ != nullptr;
+  place.cites = add_clauses(around ? citing_->cites : node.cites);
+  place.cites_beyond_use = around && citing_->uses.size() < node.uses.size();
   return place;
 }
 

@@ -283,13 +283,13 @@ class Compiler {
   std::map<int, Label> starts_;  // where again does
   struct Choose {
     const Node* ask;
-    const std::vector<std::string>* cites;  // what it cites, or what is around it
+    const Node* citing;  // itself, or what is around it
   };
   std::vector<Choose> chooses_;
   int being_set_ = -1;  // the register of a variable that its new value does not ask for
   int place_ = -1;
-  const std::vector<std::string>* cites_ = nullptr;  // of the statement or way around what is made that cites any
-  std::map<int, int> places_;                        // by node
+  const Node* citing_ = nullptr;  // the statement or way around what is made that cites any clause
+  std::map<int, int> places_;     // by node
   std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
   std::set<std::pair<const Source*, std::uint32_t>> told_;  // where statements begin with `told` in them
   std::map<int, Span> spans_;                               // by place

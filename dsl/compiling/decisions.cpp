@@ -65,7 +65,7 @@ bool sealed(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 
 void Compiler::choose(const Node& stmt) {
   const int decision = static_cast<int>(program_.decisions.size());
-  chooses_.push_back({&stmt, cites_});
+  chooses_.push_back({&stmt, citing_});
   program_.decisions.emplace_back();
   {
     DecisionInfo& info = program_.decisions.back();
@@ -103,10 +103,10 @@ void Compiler::choose(const Node& stmt) {
     entries.push_back(static_cast<int>(code().size()));
     // The registers of what was chosen must exist even where the way's block does not name them.
     for (const NodePtr& choice : choices(*way)) variable(choice->a);
-    const auto* const around = cites_;
-    if (!way->cites.empty()) cites_ = &way->cites;
+    const Node* const around = citing_;
+    if (!way->cites.empty()) citing_ = way.get();
     block(way->regions[core::kEffect]);
-    cites_ = around;
+    citing_ = around;
     jump(Opcode::kJump, 0, sealed(stmt) ? next : end);
   }
   here(end);  // ways that do nothing may begin where they all end
@@ -240,7 +240,7 @@ WayInfo Compiler::way_info(const Node& ask, const Node& way) {
 
 void Compiler::decision_code(std::size_t index) {
   const Node& ask = *chooses_[index].ask;
-  cites_ = chooses_[index].cites;
+  citing_ = chooses_[index].citing;
   for (const NodePtr& tier : tiers(ask)) {
     TierInfo info;
     place_ = place_index(*tier);

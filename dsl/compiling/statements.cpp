@@ -19,8 +19,8 @@ void Compiler::block(const core::Region& region) {
 void Compiler::statement(const Node& stmt) {
   forget_scratch();
   const int outer_place = place_;
-  const auto* const outer_cites = cites_;
-  if (!stmt.cites.empty()) cites_ = &stmt.cites;
+  const Node* const outer_citing = citing_;
+  if (!stmt.cites.empty()) citing_ = &stmt;
   place_ = stmt.id >= 0 ? place_index(stmt) : place_index(stmt.span, stmt.uses);
   switch (stmt.op) {
     case Op::kIf:
@@ -144,7 +144,7 @@ void Compiler::statement(const Node& stmt) {
   }
   forget_scratch();
   place_ = outer_place;
-  cites_ = outer_cites;
+  citing_ = outer_citing;
 }
 
 void Compiler::branch(const Node& stmt) {

@@ -266,10 +266,15 @@ const Words::Telling* SeatLog::outcome(const Event& event) const {
   if (event.cites >= 0)
     if (const Words::Telling* found = by_clause(program_.cite_lists[static_cast<std::size_t>(event.cites)])) return found;
   if (hidden_) return nullptr;
+  // Where a use cites clauses of its own, they are nearer than those around it.
+  const Words::Telling* around = nullptr;
   for (const Place* place = event.cause; place != nullptr;
-       place = place->used_from < 0 ? nullptr : &program_.places[static_cast<std::size_t>(place->used_from)])
-    if (const Words::Telling* found = by_clause(place->cites)) return found;
-  return nullptr;
+       place = place->used_from < 0 ? nullptr : &program_.places[static_cast<std::size_t>(place->used_from)]) {
+    const Words::Telling* const found = by_clause(place->cites);
+    if (found != nullptr && !place->cites_beyond_use) return found;
+    if (around == nullptr) around = found;
+  }
+  return around;
 }
 
 bool SeatLog::tell_outcome(const Event& event, const State& state) {
