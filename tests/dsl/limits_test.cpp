@@ -174,11 +174,14 @@ TEST_CASE("rules have so many different numbers, and one statement so many value
   };
   CHECK(first_error(numbers(kMaxRegisters - 10)) == "");
   CHECK(first_error(numbers(kMaxRegisters + 1)) == message);
+  // No two of them are the same, or they would be worked out once.
   const auto values = [](int sums) {
-    return game("", "  set n to min(" + times(sums, "(" + times(200, "n * n", " + ") + ")", ", ") + ")\n");
+    const auto product = [](int a, int b) { return "(n + " + std::to_string(a) + ") * (n + " + std::to_string(b) + ")"; };
+    const auto sum = [&](int b) { return "(" + numbered(1, 199, [&](int a) { return product(a, b) + " + "; }) + product(200, b) + ")"; };
+    return game("", "  set n to min(" + numbered(1, sums - 1, [&](int b) { return sum(200 + b) + ", "; }) + sum(200) + ")\n");
   };
-  CHECK(first_error(values(35)) == "");
-  CHECK(first_error(values(90)) == message);
+  CHECK(first_error(values(20)) == "");
+  CHECK(first_error(values(21)) == message);
 }
 
 TEST_CASE("fourteen tiles are chosen at once at most, and fewer beside other choices", "[limits]") {
