@@ -4,7 +4,7 @@ rulebook "Liar's Dice"
 about "bid on all dice, and see only your own"
 takes 17 to 25 choices
 overview "Everybody has five dice and a cup, and the last player with dice wins. In each round all roll at once. You see your own dice only, and bid on
-  those of all players together: 5 fours, shown as 5 times 4, says that at least five of them count as fours. Aces, the ones, are wild: they count as every number."
+  those of all players together: a bid of 5 fours says that at least five of them count as fours. Aces, the ones, are wild: they count as every number."
 overview "In your turn you raise the last bid or doubt it. A raise names more dice, or as many of a higher number. You can also change to aces, with at least
   half as many dice: after 5 fours, bid 3 aces. To change back you need twice as many and one more: after 3 aces, bid 7 twos. Nobody may begin a round with
   aces."
