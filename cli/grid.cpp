@@ -37,13 +37,13 @@ Grids::Grids(const Program& program, const View& view, std::size_t width) : prog
     grid.single = grid.single && zone.count <= 1;
     grid.cells[*place] = cell_text(zone, grid);
   }
+  for (auto& [kind, grid] : grids_) grid.text = drawn(dsl::title_of(program, kind), grid);
   std::erase_if(grids_, [&](const auto& one) {
-    const auto& [kind, grid] = one;
+    const Grid& grid = one.second;
     const bool rows = grid.cells.begin()->first.first != grid.cells.rbegin()->first.first;
     const bool columns = grid.cells.begin()->first.second != grid.cells.rbegin()->first.second;
-    const std::string text = drawn(dsl::title_of(program, kind), grid);
-    const std::size_t second = text.find('\n') + 1;
-    return !grid.single || !rows || !columns || display_width(text.substr(second, text.find('\n', second) - second)) > width;
+    const std::size_t second = grid.text.find('\n') + 1;
+    return !grid.single || !rows || !columns || display_width(grid.text.substr(second, grid.text.find('\n', second) - second)) > width;
   });
 }
 
@@ -95,7 +95,7 @@ std::string Grids::drawn(const std::string& title, const Grid& grid) {
 
 std::string Grids::text() const {
   std::string all;
-  for (const auto& [kind, grid] : grids_) all += drawn(dsl::title_of(program_, kind), grid);
+  for (const auto& [kind, grid] : grids_) all += grid.text;
   return all;
 }
 

@@ -26,6 +26,7 @@ class Grids {
     std::map<std::pair<int, int>, std::string> cells;  // what lies there, by row and column
     bool single = true;                                // no cell has more than one tile
     bool known = false;                                // the seat knows a tile that lies face down
+    std::string text;
   };
 
   std::string cell_text(const View::Zone& zone, Grid& grid) const;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -219,24 +220,25 @@ class Mutation {
 // Mutants for clauses that have none, made of changes that a scenario notices which cites the clause.
 class Proposals {
  public:
-  Proposals(const dsl::CheckedGame& game, const dsl::Coverage& coverage) : game_(game), coverage_(coverage) {}
+  Proposals(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes) : game_(game) {
+    for (const Change& change : changes) changes_.push_back({&change, clauses_of(game, coverage, change.place)});
+  }
 
   // One for the clause, as it stands in a scenario file; empty where no change makes one.
-  std::string of(const std::string& clause, const std::vector<Change>& changes) const {
-    for (const Change& change : changes) {
-      const std::vector<std::string> clauses = clauses_of(game_, coverage_, change.place);
+  std::string of(const std::string& clause) const {
+    for (const auto& [change, clauses] : changes_) {
       if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) continue;
-      const dsl::Span around = told_apart(change.place);
+      const dsl::Span around = told_apart(change->place);
       if (around.source == nullptr) continue;
-      const std::string replace(around.text());
-      const std::string with =
-          replace.substr(0, change.place.begin - around.begin) + change.there() + replace.substr(change.place.end - around.begin);
+      const std::string_view there = around.text();
+      const std::string replace = dsl::one_line(there);
+      const std::string with = dsl::one_line(std::string(there.substr(0, change->place.begin - around.begin)) + change->there() +
+                                             std::string(there.substr(change->place.end - around.begin)));
       for (const dsl::CheckedScenario& scenario : game_.scenarios) {
         if (!scenario.counts() || std::find(scenario.cites.begin(), scenario.cites.end(), clause) == scenario.cites.end()) continue;
         const dsl::CheckedMutant mutant = {clause, replace, with, scenario.name, {}};
         if (try_mutant(game_, mutant, [](const dsl::CheckedScenario&) { return true; }).empty())
-          return fmt::format("mutant {} replace {} with {}\n  killed by \"{}\"\n", clause, quoted(dsl::one_line(replace)),
-                             quoted(dsl::one_line(with)), scenario.name);
+          return fmt::format("mutant {} replace {} with {}\n  killed by \"{}\"\n", clause, quoted(replace), quoted(with), scenario.name);
       }
     }
     return {};
@@ -268,18 +270,18 @@ class Proposals {
   }
 
   const dsl::CheckedGame& game_;
-  const dsl::Coverage& coverage_;
+  std::vector<std::pair<const Change*, std::vector<std::string>>> changes_;  // with the clauses of their rules
 };
 
 int propose(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes) {
-  const Proposals proposals(game, coverage);
+  const Proposals proposals(game, coverage, changes);
   std::vector<std::string> without;
   for (const dsl::CheckedClause& clause : game.clauses) {
     const bool cited = std::any_of(game.cited.begin(), game.cited.end(), [&](const auto& cite) { return cite.first == clause.name; });
     const bool has =
         std::any_of(game.mutants.begin(), game.mutants.end(), [&](const auto& mutant) { return mutant.clause == clause.name; });
     if (has || !cited) continue;
-    const std::string proposed = proposals.of(clause.name, changes);
+    const std::string proposed = proposals.of(clause.name);
     std::cout << proposed << std::flush;
     if (proposed.empty()) without.push_back(clause.name);
   }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/seat_text.hpp"
+#include "engine/event_sinks.hpp"
 #include "engine/knowledge.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -76,19 +77,6 @@ class ViewPairs::Recorder : public EventSink {
 
   const Program& program_;
   std::vector<Happening>& happenings_;
-};
-
-class ViewPairs::Both : public EventSink {
- public:
-  Both(EventSink& one, EventSink& other) : one_(one), other_(other) {}
-  void on_event(const Event& event, const State& state) override {
-    one_.on_event(event, state);
-    other_.on_event(event, state);
-  }
-
- private:
-  EventSink& one_;
-  EventSink& other_;
 };
 
 // Chance as it was, but for what is exchanged.
@@ -442,7 +430,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, std::
   for (std::size_t step = exchange.step; step < limit; ++step) {
     std::vector<Happening> happenings;
     Recorder recorder(program(), happenings);
-    Both both(log, recorder);
+    EventSinks both({&log, &recorder});
     go(other_, step == 0 ? nullptr : &choices[step - 1], &both, &script);
     if (other_.header().status == Status::kFault) break;
     const std::vector<Happening>& before = match_[step].happenings;

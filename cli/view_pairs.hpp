@@ -90,7 +90,6 @@ class ViewPairs {
   };
   class Recorder;
   class Script;
-  class Both;
 
   const Program& program() const { return game_.program(); }
   void play(const Random& chance, const std::vector<MadeChoice>& choices);

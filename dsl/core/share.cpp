@@ -75,20 +75,15 @@ class Kept {
   }
 
  private:
-  NodePtr value(const NodePtr& node) {
-    if (same_value(*node, *value_)) {
-      ++times_;
-      return by_;
+  struct Replace {
+    Kept& kept;
+    NodePtr value(const NodePtr& node) const {
+      if (!same_value(*node, *kept.value_)) return node;
+      ++kept.times_;
+      return kept.by_;
     }
-    std::shared_ptr<Node> copy;
-    for (std::size_t i = 0; i < node->kids.size(); ++i) {
-      NodePtr kid = value(node->kids[i]);
-      if (kid == node->kids[i]) continue;
-      if (!copy) copy = std::make_shared<Node>(*node);
-      copy->kids[i] = std::move(kid);
-    }
-    return copy ? NodePtr(copy) : node;
-  }
+    void statement(NodePtr node, Region& out) const { out.push_back(std::move(node)); }
+  };
 
   // A state keeps no value for what comes after a choice.
   static bool asks(const Node& stmt) {
@@ -106,7 +101,7 @@ class Kept {
     const bool changed = asks(*stmt) || touches(effects_of(*stmt).writes, reads_);
     const bool rounds = stmt->op == Op::kLoop || stmt->op == Op::kFor;
     auto made = std::make_shared<Node>(*stmt);
-    for (NodePtr& operand : made->kids) operand = value(operand);
+    for (NodePtr& operand : made->kids) operand = rewritten(operand, Replace{*this});
     if (!rounds || !changed)
       for (Region& region : made->regions) region = after(region, 0);
     holds = !changed;

@@ -70,11 +70,9 @@ void SeatLog::tell_deal() {
   tell_groups(rest);
 }
 
-void SeatLog::tell_group(const Group& group) {
-  if (group.said) return;
+std::optional<std::string> SeatLog::words_of(const Group& group) const {
   const ZoneInfo& from = program_.zones[static_cast<std::size_t>(group.from)];
   const ZoneInfo& to = program_.zones[static_cast<std::size_t>(group.to)];
-  const std::string tiles = wording_.tiles(group.tiles, group.known);
   for (const Words::Movement& movement : program_.words.movements) {
     if (movement.from.zone != declared_as(from.name) || movement.to.zone != declared_as(to.name)) continue;
     const bool same = movement.to.whose == "his" || (!movement.to.whose.empty() && movement.to.whose == movement.from.whose);
@@ -86,8 +84,17 @@ void SeatLog::tell_group(const Group& group) {
     bind(movement.from.whose, from.owner);
     bind(movement.to.whose, to.owner);
     values[movement.tiles] = {ValueKind::kTiles, 0, group.tiles, group.known};
-    if (const auto text = wording_.sentence(movement.sentence, values, nullptr)) return add(*text);
+    if (auto text = wording_.sentence(movement.sentence, values, nullptr)) return text;
   }
+  return std::nullopt;
+}
+
+void SeatLog::tell_group(const Group& group) {
+  if (group.said) return;
+  if (const auto text = words_of(group)) return add(*text);
+  const ZoneInfo& from = program_.zones[static_cast<std::size_t>(group.from)];
+  const ZoneInfo& to = program_.zones[static_cast<std::size_t>(group.to)];
+  const std::string tiles = wording_.tiles(group.tiles, group.known);
   const bool own = from.owner == to.owner;
   if (to.owner != kNobody && !own && to.seen == Seen::kOwner) {
     const std::string whom = from.owner != kNobody && from.name == to.name ? wording_.seat(from.owner) : wording_.zone(group.from);
@@ -97,7 +104,7 @@ void SeatLog::tell_group(const Group& group) {
   add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)));
 }
 
-// Those that go to one place after another of a kind, as the cells of a grid are filled, in one line.
+// Those that go to one place after another of a kind, as the cells of a grid are filled, in one line, unless the game has words for them.
 void SeatLog::tell_groups(const std::vector<Group>& groups) {
   constexpr std::size_t kMany = 4;
   const auto kind = [&](const Group& group) {
@@ -110,7 +117,7 @@ void SeatLog::tell_groups(const std::vector<Group>& groups) {
       return kind(other).empty() || kind(other) != kind(*first) || other.known != first->known || other.said ||
              other.tiles.size() != first->tiles.size();
     });
-    if (static_cast<std::size_t>(last - first) < kMany) {
+    if (static_cast<std::size_t>(last - first) < kMany || words_of(*first)) {
       tell_group(*first++);
       continue;
     }

@@ -52,6 +52,8 @@ class SeatLog : public EventSink {
   void flush();
   void flush_moves();
   void tell_deal();
+  // In words of the game; nothing where it has none.
+  std::optional<std::string> words_of(const Group& group) const;
   void tell_group(const Group& group);
   void tell_groups(const std::vector<Group>& groups);
   void tell_payments();

@@ -940,6 +940,12 @@ class InAGrid(Folder):
         self.assertRegex(last, r"\n     1  \[\?\]    \.  ")
         self.assertRegex(last, r"\n     3 .*\[\d-\d\]\n")
 
+    def test_words_of_the_game_go_before(self):
+        self.write("field.bones", FIELD + 'words:\n  move t from stock to cell: "{t} is laid out"\n')
+        shown = self.run_program("play", "field.bones", "--seed", "3", typed="log\nquit\n")
+        self.assertIn("1 tile is laid out.", shown)
+        self.assertNotIn("each of 27 places", shown)
+
     def test_where_a_cell_holds_more_it_is_no_grid(self):
         self.assertIn("  cell  1 ", self.field())
         shown = self.field("pile 1 4")

@@ -9,23 +9,11 @@
 #include <vector>
 
 #include "dsl/scenarios/trace.hpp"
+#include "engine/event_sinks.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {
 namespace {
-
-class Fork : public EventSink {
- public:
-  Fork(EventSink& one, EventSink& other) : one_(one), other_(other) {}
-  void on_event(const Event& event, const State& state) override {
-    one_.on_event(event, state);
-    other_.on_event(event, state);
-  }
-
- private:
-  EventSink& one_;
-  EventSink& other_;
-};
 
 constexpr int kMost = 60;  // decisions
 
@@ -79,7 +67,7 @@ TEST_CASE("every shipped game plays as it does when nobody traces it, and what i
     Trace trace(rules, settings_for(*game, table.seats, table.options));
     std::ostringstream out;
     RecordWriter writer(trace.game().program(), out, nullptr);
-    Fork both(trace, writer);
+    EventSinks both({&trace, &writer});
     play_traced(trace, 5, both);
     CHECK(out.str() == record_of(table.game(), 5));
     bool told = true;

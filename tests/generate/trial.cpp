@@ -12,6 +12,7 @@
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/loader.hpp"
 #include "dsl/reading/render.hpp"
+#include "engine/event_sinks.hpp"
 #include "engine/notation.hpp"
 #include "engine/record.hpp"
 #include "engine/state_text.hpp"
@@ -63,18 +64,6 @@ dsl::Settings some_table(const dsl::CheckedGame& game, Random& random) {
   return settings;
 }
 
-// Everybody who listens to one match.
-class Listeners : public EventSink {
- public:
-  explicit Listeners(std::vector<EventSink*> sinks) : sinks_(std::move(sinks)) {}
-  void on_event(const Event& event, const State& state) override {
-    for (EventSink* sink : sinks_) sink->on_event(event, state);
-  }
-
- private:
-  std::vector<EventSink*> sinks_;
-};
-
 class Kinds : public EventSink {
  public:
   explicit Kinds(std::set<Event::Kind>& kinds) : kinds_(kinds) {}
@@ -93,7 +82,7 @@ void play(const Game& game, std::uint64_t seed, std::uint64_t index, Played& pla
   writer.begin(header_for(program, seed, index, {}));
   test::Conservation conservation(program);
   Kinds kinds(report.events);
-  Listeners listeners({&watcher, &conservation, &writer, &kinds});
+  EventSinks listeners({&watcher, &conservation, &writer, &kinds});
   Machine machine = game.new_machine();
   State state = game.new_state();
   Random players = random_for(seed, index, Stream::kPlayers);
