@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starts the language server, and runs in a terminal what its lenses name.
+const { execFile } = require('child_process')
+const { promisify } = require('util')
 const vscode = require('vscode')
 const { LanguageClient } = require('vscode-languageclient/node')
 
@@ -20,7 +22,7 @@ function path(given) {
   return given || (editor && editor.document.uri.fsPath)
 }
 
-exports.activate = (context) => {
+exports.activate = async (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand('boneyard.test', (file, scenario) => {
       if (path(file)) run('boneyard test', ['test', path(file), ...(scenario ? ['--scenario=' + scenario] : [])])
@@ -32,8 +34,17 @@ exports.activate = (context) => {
       if (path(file)) run('boneyard step', ['step', path(file), ...(scenario ? ['--scenario=' + scenario] : [])])
     }),
   )
+  // The client does not say which program it looked for.
+  try {
+    await promisify(execFile)(program(), ['--version'])
+  } catch (reason) {
+    const settings = 'Open the setting'
+    const chosen = await vscode.window.showErrorMessage(`Boneyard could not start '${program()}' (${reason.code}). Install it, or name it in the setting boneyard.program, and reload the window.`, settings)
+    if (chosen === settings) vscode.commands.executeCommand('workbench.action.openSettings', 'boneyard.program')
+    return
+  }
   client = new LanguageClient('boneyard', 'Boneyard', { command: program(), args: ['lsp'] }, { documentSelector: [{ language: 'bones' }] })
-  return client.start()
+  await client.start()
 }
 
 exports.deactivate = () => client && client.stop()
