@@ -10,25 +10,9 @@
 #include "dsl/scenarios/scenario.hpp"
 
 namespace boneyard::cli {
-namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-std::string one_line(const std::string& text) {
-  std::string line;
-  for (const char c : text) {
-    if (!is_blank(c))
-      line += c;
-    else if (line.empty() || line.back() != ' ')
-      line += ' ';
-  }
-  return line;
-}
-
-}  // namespace
 
 std::string mutant_text(const dsl::CheckedMutant& mutant) {
-  return fmt::format("{}: '{}' -> '{}'", mutant.clause, one_line(mutant.replace), one_line(mutant.with));
+  return fmt::format("{}: '{}' -> '{}'", mutant.clause, dsl::one_line(mutant.replace), dsl::one_line(mutant.with));
 }
 
 std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& mutant,
