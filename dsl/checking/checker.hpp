@@ -37,6 +37,8 @@ class Checker {
 
   // What a definition says with its parameters unknown. What stands in for them stays declared.
   ExprPtr value_alone(const ast::Declaration& definition);
+  // And a phase, or the choice that ways make.
+  CheckedBlock block_alone(const ast::Declaration& phase);
 
   // For expressions outside of the rules: the declarations of a game that was checked already.
   void adopt(const CheckedGame& game);
@@ -80,7 +82,7 @@ class Checker {
   void odds();
   // Names that stand for anything of their kind, declared for it.
   ScopePtr parameters_unknown(const ast::Declaration& declared);
-  void expand_alone(const ast::Declaration& phase);
+  void expand_alone(const ast::Declaration& declared);
 
   // expressions
   ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);

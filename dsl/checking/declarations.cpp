@@ -1170,29 +1170,45 @@ Checker::ScopePtr Checker::parameters_unknown(const ast::Declaration& declared) 
   return scope;
 }
 
-// A phase of a library that nothing runs here is looked at with its parameters unknown, so that its own mistakes show.
-void Checker::expand_alone(const ast::Declaration& phase) {
-  const Declarations declared = game_;
+// What a library declares and nothing uses here is looked at with its parameters unknown, so that its own mistakes show.
+void Checker::expand_alone(const ast::Declaration& declared) {
+  const Declarations before = game_;
+  if (declared.kind == Kind::kDefine)
+    value_alone(declared);
+  else
+    block_alone(declared);
+  static_cast<Declarations&>(game_) = before;
+}
+
+// Of ways, the choice between them that somebody has.
+CheckedBlock Checker::block_alone(const ast::Declaration& phase) {
   const ScopePtr scope = parameters_unknown(phase);
   expanding_.push_back(&phase);
   labels_.push_back({phase.name.text, game_.labels++});
   alone_ = true;
-  turns_.push_back({game_.turns++, ast::Statement::Order::kAllPass, false});
+  CheckedBlock made;
   if (phase.kind == Kind::kPhase) {
-    block(phase.block, scope);
-  } else if (phase.kind == Kind::kWays) {
-    CheckedChoose choice;
-    choice.label = game_.labels++;
-    choice.chooser = bind_variable({"somebody", phase.name.span}, {Base::kSeat, -1}, *scope);
-    ways(phase.ways, scope, 0, choice);
+    made = block(phase.block, scope);
   } else {
-    expression(*phase.exprs[0], scope);
+    Stmt stmt;
+    stmt.op = StmtOp::kChoose;
+    stmt.span = phase.name.span;
+    stmt.choose = std::make_shared<CheckedChoose>();
+    stmt.choose->label = game_.labels++;
+    stmt.choose->chooser = bind_variable({"somebody", phase.name.span}, {Base::kSeat, -1}, *scope);
+    auto who = std::make_shared<Expr>();
+    who->op = ExprOp::kVariable;
+    who->type.base = Base::kSeat;
+    who->span = phase.name.span;
+    who->a = stmt.choose->chooser;
+    stmt.choose->who = who;
+    ways(phase.ways, scope, 0, *stmt.choose);
+    made.push_back(std::move(stmt));
   }
-  turns_.pop_back();
   alone_ = false;
   labels_.pop_back();
   expanding_.pop_back();
-  static_cast<Declarations&>(game_) = declared;
+  return made;
 }
 
 ExprPtr Checker::value_alone(const ast::Declaration& definition) {
@@ -1300,6 +1316,10 @@ void Checker::adopt(const CheckedGame& game) {
       if (declaration.kind == Kind::kDefine) {
         definitions_[declaration.name.text] = &declaration;
         names_.emplace(declaration.name.text, declaration.name.span);
+      } else if (declaration.kind == Kind::kPhase) {
+        phases_[declaration.name.text] = &declaration;
+      } else if (declaration.kind == Kind::kWays) {
+        ways_[declaration.name.text] = &declaration;
       }
   seats_have_letters_ = true;
 }
@@ -1345,6 +1365,23 @@ DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<co
     const ExprPtr value = checker.value_alone(*definition);
     made.values.push_back(wrong.list().empty() ? value : nullptr);
   }
+  return made;
+}
+
+std::shared_ptr<const CheckedGame> check_phases(const CheckedGame& game, const ast::File& library) {
+  auto made = std::make_shared<CheckedGame>(game);
+  CheckedBlock play;
+  for (const ast::Declaration& each : library.declarations) {
+    if (each.kind != Kind::kPhase && each.kind != Kind::kWays) continue;
+    Diagnostics wrong;
+    Findings findings(wrong);
+    Checker checker(*made, findings);
+    checker.adopt(game);
+    CheckedBlock block = checker.block_alone(each);
+    if (!wrong.list().empty()) continue;
+    for (Stmt& stmt : block) play.push_back(std::move(stmt));
+  }
+  made->play = std::make_shared<const CheckedBlock>(std::move(play));
   return made;
 }
 

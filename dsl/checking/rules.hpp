@@ -25,4 +25,7 @@ struct DefinitionsAlone {
 };
 DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions);
 
+// The phases and ways of a library one after another, each by itself, as if they were played; but those that say nothing without their use.
+std::shared_ptr<const CheckedGame> check_phases(const CheckedGame& game, const ast::File& library);
+
 }  // namespace boneyard::dsl

@@ -507,12 +507,12 @@ bool Checker::StatementCheck::open() {
 
 bool Checker::StatementCheck::pass() {
   stmt_.a = checker_.turns_counted(node_.span, "pass", true);
-  return true;
+  return stmt_.a >= 0;
 }
 
 bool Checker::StatementCheck::start_anew() {
   stmt_.a = checker_.turns_counted(node_.span, "start anew", false);
-  return true;
+  return stmt_.a >= 0;
 }
 
 bool Checker::StatementCheck::again() {

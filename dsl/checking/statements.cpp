@@ -200,6 +200,7 @@ int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
     }
     if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
   }
+  if (alone_) return -1;  // the turns are not known either
   diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),
                       fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
   return -1;

@@ -22,4 +22,12 @@ void visit_alone(const CheckedGame& game, const std::vector<const ast::Declarati
   }
 }
 
+std::shared_ptr<const core::Core> phases_alone(const CheckedGame& game, const ast::File& library) {
+  try {
+    return lower(*check_phases(game, library));
+  } catch (const CoreTooLarge&) {
+    return game.core;
+  }
+}
+
 }  // namespace boneyard::dsl

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -31,8 +32,11 @@ struct Interval {
 
 class Conditions {
  public:
-  Conditions(const ast::File& file, const core::Core& core)
+  Conditions(const ast::File& file, const CheckedGame& game, const core::Core& core)
       : file_(file), equipment_(core.equipment), library_(file.kind == ast::File::Kind::kLibrary) {
+    for (const auto& each : game.files)
+      for (const ast::Declaration& declared : each->declarations)
+        if (declared.kind == ast::Declaration::Kind::kDefine) definitions_.insert(declared.name.text);
     greatest_end_ = kMaxEnd;
     if (library_) return;
     if (equipment_.chinese)
@@ -142,9 +146,14 @@ class Conditions {
     return {least, greatest};
   }
 
-  // Whoever uses a library may replace an option of it, and says how many play.
+  // Whoever uses a library may replace what it declares, and says how many play.
+  bool replaceable(const Node& node) const {
+    if (!library_) return false;
+    const std::string_view text = node.span.text();
+    return node.op == Op::kOption || node.op == Op::kDie || definitions_.count(text.substr(0, text.find('('))) != 0;
+  }
+
   Interval option(std::size_t index) const {
-    if (library_) return {};
     const CheckedOption& option = equipment_.options[index];
     const std::vector<int> values = option.range ? std::vector<int>{option.least, option.greatest} : option.values();
     return {*std::min_element(values.begin(), values.end()), *std::max_element(values.begin(), values.end())};
@@ -172,7 +181,7 @@ class Conditions {
   }
 
   Interval interval(const Node& node) const {
-    if (node.type != Type::kNumber) return {};
+    if (node.type != Type::kNumber || replaceable(node)) return {};
     switch (node.op) {
       case Op::kLiteral:
         return {node.a, node.a};
@@ -223,13 +232,14 @@ class Conditions {
   const ast::File& file_;
   const core::Equipment& equipment_;
   const bool library_;
+  std::set<std::string_view> definitions_;    // by their names
   const ast::Declaration* within_ = nullptr;  // the definition that is looked at by itself
   std::int64_t greatest_end_ = kMaxEnd;
   std::map<int, Interval> locals_;
   std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t>, Met> met_;
 };
 
-// Of the file's own definitions those whose comparisons no statement shows: with parameters, or in a library.
+// Of the file's own definitions those whose comparisons no statement may show: with parameters, or in a library.
 std::vector<const ast::Declaration*> compared_alone(const ast::File& file) {
   std::vector<const ast::Declaration*> found;
   for (const ast::Declaration& each : file.declarations)
@@ -241,10 +251,9 @@ std::vector<const ast::Declaration*> compared_alone(const ast::File& file) {
 
 }  // namespace
 
-void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings) {
-  if (!game.core) return;
-  Conditions conditions(file, *game.core);
-  for (const core::NodePtr& stmt : game.core->play) conditions.visit(*stmt);
+void lint_conditions(const ast::File& file, const CheckedGame& game, const core::Core& rules, Findings& findings) {
+  Conditions conditions(file, game, rules);
+  for (const core::NodePtr& stmt : rules.play) conditions.visit(*stmt);
   visit_alone(game, compared_alone(file),
               [&](const ast::Declaration& definition, const Node& value) { conditions.definition(definition, value); });
   conditions.report(findings);

@@ -59,12 +59,13 @@ class Telling {
 
   void visit(const Node& node) {
     if (node.span.source != file_.source.get()) return;
-    if (node.op == Op::kReveal) {
+    const bool library = file_.kind == ast::File::Kind::kLibrary;  // a game may replace what it declares
+    if (node.op == Op::kReveal && !library) {
       const Node& zone = node.kid(0);
       const bool all = zone.op == Op::kZone && equipment_.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll;
       revealed(node.span, all, all ? equipment_.zones[static_cast<std::size_t>(zone.a)].name : "");
     }
-    if (node.op == Op::kRevealDice || node.op == Op::kRevealDiceOf) {
+    if ((node.op == Op::kRevealDice || node.op == Op::kRevealDiceOf) && !library) {
       bool all = !equipment_.dice.empty();
       for (std::size_t i = 0; i < equipment_.dice.size(); ++i)
         if (node.op == Op::kRevealDiceOf || ((static_cast<unsigned>(node.a) >> i) & 1U) != 0)
@@ -112,19 +113,18 @@ class Telling {
 
 }  // namespace
 
-void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
-  if (!game.core) return;
+void lint_effects(const SourceSet& sources, const CheckedGame& game, const core::Core& rules, Findings& findings) {
   const core::Core& core = *game.core;
   const Source* const source = sources.main->source.get();
   Reads reads;
   std::set<int> set;
   std::set<int> filled;
   std::set<int> drained;
-  Telling telling(*sources.main, core, findings);
+  Telling telling(*sources.main, rules, findings);
+  for (const core::NodePtr& stmt : rules.play) core::for_each_node(*stmt, [&](const Node& node) { telling.visit(node); });
   for (const core::NodePtr& stmt : core.play) {
     reads.visit(*stmt);
     core::for_each_node(*stmt, [&](const Node& node) {
-      telling.visit(node);
       if (node.op == Op::kAssign || node.op == Op::kAssignOf) set.insert(node.a);
       const auto pot = [](const Node& account, std::set<int>& into) {
         if (account.op == Op::kPot) into.insert(account.a);
@@ -137,7 +137,7 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& f
       if (node.op == Op::kChips) pot(node.kid(0), drained);
     });
   }
-  // Those of a library stand in no statement here.
+  // Those of a library may stand in no statement.
   std::vector<const ast::Declaration*> definitions;
   for (const ast::Declaration& each : sources.main->declarations)
     if (sources.main->kind == ast::File::Kind::kLibrary && each.kind == ast::Declaration::Kind::kDefine &&

@@ -49,7 +49,6 @@ bool ends(const core::Node& loop) {
 void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings) {
   for (const ast::Declaration& each : file.declarations)
     ast::for_each_block(each, [&](const ast::Block& block) { unreached(block, findings); });
-  if (!game.core) return;
   for (const core::NodePtr& stmt : game.core->play)
     core::for_each_node(*stmt, [&](const core::Node& node) {
       if (node.op != core::Op::kLoop || node.span.source != file.source.get() || ends(node)) return;

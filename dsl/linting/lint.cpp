@@ -1,13 +1,17 @@
 #include "dsl/linting/lint.hpp"
 
+#include "dsl/linting/alone.hpp"
+
 namespace boneyard::dsl {
 
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
   if (!sources.main || !sources.complete) return;
   lint_names(sources, game, findings);
   lint_flow(*sources.main, game, findings);
-  lint_conditions(*sources.main, game, findings);
-  lint_effects(sources, game, findings);
+  const bool library = sources.main->kind == ast::File::Kind::kLibrary;
+  const auto rules = library ? phases_alone(game, *sources.main) : game.core;
+  lint_conditions(*sources.main, game, *rules, findings);
+  lint_effects(sources, game, *rules, findings);
   lint_overrides(sources, findings);
   lint_layout(*sources.main, findings);
 }

@@ -8,7 +8,7 @@
 
 namespace boneyard::dsl {
 
-// Of the main file alone: other files are checked by themselves. `game` has its Core, unless it is a library.
+// Of the main file alone: other files are checked by themselves. `game` has its Core.
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 
 // The parts, in files of their own.
@@ -16,10 +16,11 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
 void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 // What a statement before keeps from happening, and what is repeated for ever.
 void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings);
-// Comparisons that come to the same at every table, and in a definition whatever it is given.
-void lint_conditions(const ast::File& file, const CheckedGame& game, Findings& findings);
+// Comparisons that come to the same at every table, and in a definition and a library's phases whatever they are given. `rules`: what is played, or of a
+// library its phases.
+void lint_conditions(const ast::File& file, const CheckedGame& game, const core::Core& rules, Findings& findings);
 // Variables, pots and tellings that nothing comes of, and ties that only the order of the seats decides.
-void lint_effects(const SourceSet& sources, const CheckedGame& game, Findings& findings);
+void lint_effects(const SourceSet& sources, const CheckedGame& game, const core::Core& rules, Findings& findings);
 // What a variant loses of its base without saying so: the clauses that a rule cites, and the effect of an option.
 void lint_overrides(const SourceSet& sources, Findings& findings);
 // Text that is laid out otherwise than `fmt` lays it out.

@@ -266,6 +266,36 @@ TEST_CASE("what a library says holds for every game that uses it", "[lint]") {
   CHECK(of("define wraps(k: number): k mod 3 < 3\n") == Codes{"constant-condition"});
   CHECK(of("number won of each seat, seen by all\ndefine best: first p with most p's won\n") == Codes{"tie-by-seat"});
   CHECK(of("number won of each seat, seen by all\ndefine best: only p with most p's won\n").empty());
+  CHECK(of("define kept: 2\ndefine many(k: number): k > 3 and kept > 1\n").empty());  // what another definition says, a game may replace
+}
+
+TEST_CASE("phases and ways of a library are looked at whatever they are given", "[lint]") {
+  const auto of = [](const std::string& declarations) {
+    Diagnostics diagnostics;
+    const std::string head = "language 2\nlibrary \"L\"\n\nzone stock, ordered\nnumber n, seen by all\nnumber won of each seat\n";
+    test::check_files({{"lib", head + declarations}}, diagnostics, "lib", {}, test::Lints::kTold);
+    Codes codes;
+    for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
+    return codes;
+  };
+  const Codes constant = {"constant-condition"};
+  CHECK(of("phase wrap(k: number):\n  if k mod 3 < 3: set n to k\n") == constant);
+  CHECK(of("phase wrap(k: number):\n  if k mod 3 < 2: set n to k\n").empty());
+  // Each use can come to something else, also those in the library itself, and what is always so is told once.
+  CHECK(of("phase grow(k: number):\n  if k > 3: set n to k\nphase twice:\n  grow(7)\n").empty());
+  CHECK(of("phase grow(k: number):\n  if k mod 3 < 3: set n to k\nphase twice:\n  grow(7)\n  grow(8)\n") == constant);
+  CHECK(of("phase each-round(round: block, many: condition(number)):\n  repeat 3 times:\n    round\n    if many(n) and count of stock < 0: "
+           "end each-round\n") == constant);
+  CHECK(of("phase speak:\n  pass\n  start anew\n  if count of stock < 0: end game-of-it\n") == constant);  // what encloses it is not known
+  CHECK(of("phase fill(p: seat, zone z(1 to 9), variable number k of each seat):\n  if count of z(3) >= 0 and n < 3: set p's k to 4\n") ==
+        constant);
+  CHECK(of("ways draw(k: number):\n  \"draw\" where n > k and count of stock > 0 - 1: move 1 from stock to stock\n") == constant);
+  CHECK(of("ways draw(k: number):\n  \"draw\" where n > k and count of stock > 0: move 1 from stock to stock\n").empty());
+  CHECK(of("define kept: 2\nphase keep:\n  if kept > 1: set n to 1\n").empty());  // a game may replace it
+  CHECK(of("define kept(k: number): k mod 3\nphase keep:\n  if kept(n) < 3: set n to 1\n").empty());
+  CHECK(of("dice red with 6 sides\nphase throw:\n  roll red\n  if red > 7: set n to 1\n").empty());
+  CHECK(of("option target: 1 to 10, default 5\nphase reach:\n  if target > 11: set n to 1\n").empty());
+  CHECK(of("phase lead:\n  let p be first q in players with most his won\n  set n to p's won\n") == Codes{"tie-by-seat"});
 }
 
 TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[lint]") {
