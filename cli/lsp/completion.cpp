@@ -62,11 +62,25 @@ bool take_whose(std::string_view& before) {
   return taken;
 }
 
-// What can stand behind the words of the sentence, its first and its last; null where it can be anything.
-const Operand* operand_behind(std::string_view before) {
+std::string_view sentence_in(std::string_view before) {
   const std::size_t colon = before.rfind(": ");
   std::string_view sentence = before.substr(colon == std::string_view::npos ? 0 : colon + 2);
   sentence.remove_prefix(std::min(sentence.find_first_not_of(' '), sentence.size()));
+  return sentence;
+}
+
+// `set p's filled(b) to `: the name of what is set; empty in another sentence.
+std::string_view set_in(std::string_view before) {
+  std::string_view sentence = sentence_in(before);
+  if (!sentence.starts_with("set ") || take_word(sentence) != "to") return {};
+  while (sentence.ends_with(' ')) sentence.remove_suffix(1);
+  if (sentence.ends_with(')')) sentence = sentence.substr(0, sentence.find('('));
+  return take_word(sentence);
+}
+
+// What can stand behind the words of the sentence, its first and its last; null where it can be anything.
+const Operand* operand_behind(std::string_view before) {
+  std::string_view sentence = sentence_in(before);
   const std::string first(sentence.substr(0, sentence.find(' ')));
   const std::string last(take_word(sentence));
   const bool alone = sentence.empty();
@@ -103,6 +117,28 @@ constexpr Beginning kBeginnings[] = {
 #define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) {Declared::kind, words},
 #include "dsl/reading/forms.def"
 };
+
+// Words that begin values of some kinds alone.
+struct Opener {
+  std::string_view words;
+  std::string_view kinds;
+};
+constexpr Opener kOpeners[] = {
+    {"yes no not some", "flag"},
+    {"every", "flag tiles"},
+    {"nobody player", "seat"},
+    {"all", "seats tiles dice"},
+    {"only first", "seat tile number"},
+    {"top bottom tile", "tile tiles"},
+    {"count sum most least pips high low places min max rank", "number"},
+    {"ends tips halves", ""},
+};
+
+// Whether a value of the kind can begin with the word. A comparison can begin with any.
+bool opens(std::string_view word, std::string_view kind) {
+  const auto* row = std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return has_word(one.words, word); });
+  return kind == "flag" || row == std::end(kOpeners) || has_word(row->kinds, kind);
+}
 
 class List {
  public:
@@ -225,25 +261,42 @@ class Names {
  public:
   Names(const Question& question, List& list) : question_(question), list_(list) {}
 
+  // The variable of this name; null where there is none.
+  const ast::Declaration* variable(std::string_view name) const {
+    const ast::Declaration* found = nullptr;
+    for_each([&](const ast::Declaration& one) {
+      if (one.kind == Declared::kVariable && one.name.text == name) found = &one;
+    });
+    return found;
+  }
+
+  // Those that the variable can be set to, and of whom a value can speak.
+  void add_for(const ast::Declaration& variable, bool owned) {
+    for_each([&](const ast::Declaration& one) {
+      if (one.each != owned || !fits(one, variable, owned)) return;
+      if (one.kind != Declared::kNames) add_one(one, variable.type == "dice");
+      if (one.kind == Declared::kNames || (one.kind == Declared::kOption && variable.type == "flag"))
+        for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
+    });
+    if (owned) {
+      if (variable.type == "number" || variable.type == "flag") add_chips();
+    } else if (variable.type == "seats") {
+      list_.add("players", Item::kVariable);
+      list_.add("seats", Item::kVariable);
+    }
+  }
+
   // Those of some kinds, of every seat or not; null: all that are values.
   void add(const Operand* operand, bool owned) {
     for_each([&](const ast::Declaration& one) {
       const bool wanted = operand == nullptr ? is_value(one.kind) : is_of(one, operand->things);
       if (!wanted || one.each != owned) return;
-      if (one.kind == Declared::kDice) {
-        for (const ast::Name& name : one.names) list_.add(name.text, Item::kVariable);
-        if (operand == nullptr || owned || one.names.empty()) list_.add("dice", Item::kVariable);
-        return;
-      }
-      list_.add(one.name.text, Item::kVariable);
+      add_one(one, operand == nullptr || owned);
       if (operand != nullptr) return;
       if (one.kind == Declared::kOption || one.kind == Declared::kNames)
         for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
     });
-    if (owned && (operand == nullptr || has_word(operand->things, "pot") || has_word(operand->things, "player")))
-      for_each([&](const ast::Declaration& one) {
-        if (one.kind == Declared::kChips) list_.add("chips", Item::kVariable);
-      });
+    if (owned && (operand == nullptr || has_word(operand->things, "pot") || has_word(operand->things, "player"))) add_chips();
     if (owned || (operand != nullptr && !has_word(operand->things, "player"))) return;
     list_.add("players", Item::kVariable);
     list_.add("seats", Item::kVariable);
@@ -312,6 +365,43 @@ class Names {
       for (const ast::Declaration& one : file->declarations) visit(one);
   }
 
+  void add_chips() {
+    for_each([&](const ast::Declaration& one) {
+      if (one.kind == Declared::kChips) list_.add("chips", Item::kVariable);
+    });
+  }
+
+  // Of dice their names; `together`: and all of them as one.
+  void add_one(const ast::Declaration& one, bool together) {
+    if (one.kind != Declared::kDice) return list_.add(one.name.text, Item::kVariable);
+    for (const ast::Name& name : one.names) list_.add(name.text, Item::kVariable);
+    if (together || one.names.empty()) list_.add("dice", Item::kVariable);
+  }
+
+  static bool fits(const ast::Declaration& one, const ast::Declaration& variable, bool owned) {
+    const std::string& type = variable.type;
+    if (type == "flag") return is_value(one.kind);  // what is compared can be anything
+    switch (one.kind) {
+      case Declared::kDefine:
+        return true;
+      case Declared::kVariable:
+        return one.type == type || (!owned && one.type == "seat");
+      case Declared::kZone:
+      case Declared::kLayout:
+        return type == "tiles";
+      case Declared::kPot:
+        return type == "number";
+      case Declared::kOption:
+        return type == "number" && (one.values.empty() || !is_name(one.values.front().text));
+      case Declared::kNames:
+        return !variable.values.empty() && variable.values.front().text == one.name.text;
+      case Declared::kDice:
+        return type == "dice" || (type == "number" && !one.names.empty());
+      default:
+        return false;
+    }
+  }
+
   static bool is_value(Declared kind) {
     return kind == Declared::kZone || kind == Declared::kLayout || kind == Declared::kPot || kind == Declared::kVariable ||
            kind == Declared::kDice || kind == Declared::kDefine || kind == Declared::kOption || kind == Declared::kNames;
@@ -370,7 +460,11 @@ void add_sentence(const Place& place, Names& names, List& list) {
   const bool value = place.can_be("an expression") || !place.known();
   if (value && !owned)
     for (const std::string& name : place.bound()) list.add(name, Item::kVariable);
-  if (value || operand != nullptr || owned) names.add(operand, owned || (operand != nullptr && operand->behind == "* every"));
+  const ast::Declaration* const set = names.variable(set_in(sentence));
+  if (set != nullptr)
+    names.add_for(*set, owned);
+  else if (value || operand != nullptr || owned)
+    names.add(operand, owned || (operand != nullptr && operand->behind == "* every"));
   if (statement) return;
 
   // Where the names are of one kind alone, the words are those of the sentence itself.
@@ -378,6 +472,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
   for (const std::string_view one : narrow ? place.needed() : place.possible()) {
     // A player could be called as a statement begins; nobody means that.
     if (!is_word(one) || (one == "'chooses'" && begins_statement(place.before()))) continue;
+    if (set != nullptr && !opens(word_of(one), set->type)) continue;
     if (value && !narrow)
       list.add(word_of(one), Item::kKeyword);
     else

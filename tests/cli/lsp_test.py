@@ -449,6 +449,33 @@ class Answers(Session):
                 else:
                     self.assertEqual(offered & unwanted, set())
 
+    def test_completion_offers_what_a_variable_can_be_set_to(self):
+        declared = ("names suit: bones, coins\ndice red with 6 sides\nnumber trump from suit\nnumber score of each seat\nseat mate of each seat\nseats ins\nflag done\ntile face\ntiles kept\n"
+                    "flag filled(suit) of each seat\ndefine gain(p: seat): count of p's hand\n")
+        rules = RULES.replace("dice 2, seen by all\n", declared)
+        things = {"goal", "optional", "bones", "coins", "suit", "red", "boneyard", "away", "line", "pool", "prize", "trump", "leader", "ins", "done", "face", "kept", "players", "seats"}
+        words = {"yes", "some", "nobody", "player", "count", "most", "top", "all"}
+        numbers, bound = {"goal", "red", "pool", "prize", "trump"}, {"near", "gain", "leader", "if", "his"}
+        for typed, wanted, begin in (
+                ("set prize to ", numbers, {"count", "most"}),
+                ("set trump to ", numbers | {"bones", "coins"}, {"count", "most"}),
+                ("set leader to ", set(), {"nobody", "player"}),
+                ("if near = leader: set (player after near)'s mate to ", set(), {"nobody", "player"}),
+                ("set ins to ", {"ins", "players", "seats"}, {"all"}),
+                ("set face to ", {"face"}, {"top"}),
+                ("set kept to ", {"kept", "boneyard", "away", "line"}, {"all", "top"}),
+                ("set done to ", things - {"suit", "seats", "players"}, words),  # a comparison can begin with anything
+                ("set near's filled(bones) to ", things - {"suit", "seats", "players"}, words),
+                ("set prize to 1 + ", things, words)):
+            with self.subTest(typed):
+                offered = self.offered("g", rules, typed)
+                self.assertLessEqual(bound, offered)
+                self.assertEqual(offered & (things - bound), wanted - bound)
+                self.assertEqual(offered & words, begin)
+        for typed, wanted in (("set prize to near's ", {"score", "chips"}), ("set leader to near's ", {"mate"}), ("set kept to near's ", {"hand"})):
+            with self.subTest(typed):
+                self.assertEqual(self.offered("g", rules, typed), wanted)
+
     def test_completion_of_declarations(self):
         rules = RULES.replace("HERE", "pass").replace("seat leader", "HERE\nseat leader")
         self.assertEqual(self.offered("g", rules, "zone x, seen by "), {"all", "owner", "nobody", "leader"})
