@@ -600,6 +600,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         if (!nameless && names.size() == 1 && game_.find_option(name.text) != nullptr && language_of(name.span) >= 2)
           diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is an option, and no name of a die", name.text),
                               fmt::format("so many dice as the option says stand in brackets: 'dice ({})'", name.text));
+        else if (const std::string figures = figures_of(name.text); !figures.empty() && names.size() == 1 && language_of(name.span) >= 2)
+          diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is a number, and no name of a die", name.text),
+                              fmt::format("write 'dice {}'", figures));
         else if (!nameless)
           claim_name(name, overrides(file, name));
         CheckedDie die;

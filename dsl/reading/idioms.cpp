@@ -148,6 +148,14 @@ std::string_view statement_form(std::string_view word) {
   return it == kForms.end() ? std::string_view() : it->form;
 }
 
+std::string figures_of(std::string_view word) {
+  static constexpr std::array<std::string_view, 21> kWords = {
+      "zero",   "one",    "two",      "three",    "four",    "five",    "six",       "seven",    "eight",    "nine",  "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+  const auto it = std::find(kWords.begin(), kWords.end(), word);
+  return it == kWords.end() ? "" : std::to_string(it - kWords.begin());
+}
+
 std::string value_instead_of(std::string_view word) {
   static constexpr std::array kTable = std::to_array<Instead>({
       {"true", "write 'yes'"},
@@ -160,23 +168,11 @@ std::string value_instead_of(std::string_view word) {
       {"abs", "write 'max(n, 0 - n)'"},
       {"size|length|len", "write 'count of ...'"},
       {"random|rand", "chance comes from 'roll dice', 'mix boneyard' and 'draw p by lot from players'"},
-      {"one", "write 1"},
-      {"two", "write 2"},
-      {"three", "write 3"},
-      {"four", "write 4"},
-      {"five", "write 5"},
-      {"six", "write 6"},
-      {"seven", "write 7"},
-      {"eight", "write 8"},
-      {"nine", "write 9"},
-      {"ten", "write 10"},
-      {"twelve", "write 12"},
-      {"fifteen", "write 15"},
-      {"eighteen", "write 18"},
       {"left|right", "an open end is named by its number: 'at n', with n from 'ends of line'"},
       {"blank|blanks", "blanks are the tiles with a 0: 'all t in tiles where low of t = 0'"},
       {"double", "a double is found by a pattern: 't is [n-n] for some n'"},
   });
+  if (const std::string figures = figures_of(word); !figures.empty()) return "write " + figures;
   return look_up(word, kTable);
 }
 

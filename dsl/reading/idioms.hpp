@@ -15,6 +15,8 @@ std::string declaration_instead_of(std::string_view word);
 std::string statement_about_player(std::string_view name, std::string_view verb);
 // An example of a statement that begins with this word of the language: "mix boneyard".
 std::string_view statement_form(std::string_view word);
+// A number that is written as a word, in figures: 'two' is 2.
+std::string figures_of(std::string_view word);
 // For a name of a value: 'true' is yes.
 std::string value_instead_of(std::string_view word);
 // For a word after 'seen by'.

@@ -522,6 +522,7 @@ class Report {
     if (found_.is_word()) {
       if (Hint near = meant_for(std::string(found_.text), expected_words()); !near.empty()) return near;
     }
+    if (std::string figures = figures_hint(); !figures.empty()) return figures;
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     if (std::string bracket = bracket_hint(); !bracket.empty()) return bracket;
     if (found_.is_word()) {
@@ -559,6 +560,13 @@ class Report {
     if (next_to_name && word_before().size() == 1 && word_before()[0] > '9')
       return "say whose it is with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
     return {};
+  }
+
+  // A number written as a word. The first one of a range was read as a name.
+  std::string figures_hint() const {
+    if (expects("a whole number") && !figures_of(found_.text).empty()) return "write " + figures_of(found_.text);
+    const std::string least = found_.text == "to" ? figures_of(word_before()) : "";
+    return least.empty() ? "" : "write " + least + " before 'to'";
   }
 
   // `\"` within a text.

@@ -296,6 +296,28 @@ TEST_CASE("a message says what is wrong in one line, and its hint the nearest kn
   }
 }
 
+TEST_CASE("a number that is written as a word is told in figures", "[check][hint]") {
+  const auto hints = [](const std::string& declaration, const std::string& statement = "win players") {
+    Diagnostics diagnostics;
+    test::check_files({{"game", "language 2\ngame \"T\"\nnumber n, seen by all\n" + declaration + "\nplay:\n  " + statement + "\n"}},
+                      diagnostics);
+    std::set<std::string> told;
+    for (const Diagnostic& one : diagnostics.list()) told.insert(one.hint);
+    return told;
+  };
+  CHECK(hints("players two to 4").count("write 2") == 1);
+  CHECK(hints("players 2 to twelve").count("write 12") == 1);
+  CHECK(hints("dice two").count("write 'dice 2'") == 1);
+  CHECK(hints("dice five of each seat").count("write 5") == 1);
+  CHECK(hints("dice red, white with six sides").count("write 6") == 1);
+  CHECK(hints("option goal: one to 5").count("write 1 before 'to'") == 1);
+  CHECK(hints("option goal: 1 to five").count("write 5") == 1);
+  CHECK(hints("zone cell(one to 9)").count("write 1 before 'to'") == 1);
+  CHECK(hints("tiles double six").count("write 6") == 1);
+  CHECK(hints("players 2", "repeat three times: add 1 to n").count("write 3") == 1);
+  CHECK(hints("players 2", "if n = eleven: add 1 to n").count("write 11") == 1);
+}
+
 TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]") {
   const auto hint = [](const std::string& statement) {
     Diagnostics diagnostics;
