@@ -67,6 +67,12 @@ Effects effects_of(const Node& node) {
   return made;
 }
 
+Effects own_effects_of(const Node& node) {
+  Effects made;
+  collect(node, made);
+  return made;
+}
+
 std::string text_of(const Core& core, const Component& component) {
   for (const Letter& each : kLetters) {
     if (each.part != component.part) continue;

@@ -27,7 +27,8 @@ struct Effects {
   std::set<std::string> faults;  // when it stops the match, as core.def says
 };
 
-// Of the node with all that stands inside of it.
+// Of the node with all that stands inside of it, and of the node alone.
 Effects effects_of(const Node& node);
+Effects own_effects_of(const Node& node);
 
 }  // namespace boneyard::dsl::core

@@ -85,10 +85,15 @@ class Kept {
     void statement(NodePtr node, Region& out) const { out.push_back(std::move(node)); }
   };
 
-  // A state keeps no value for what comes after a choice.
-  static bool asks(const Node& stmt) {
-    bool found = false;
-    for_each_node(stmt, [&](const Node& part) { found = found || part.op == Op::kChoose; });
+  // Whether it may be another value behind the statement. A state keeps no value for what comes after a choice. What holds a block is asked once for each
+  // block around it, and remembered.
+  bool changes(const Node& node) {
+    if (const auto known = changes_.find(&node); known != changes_.end()) return known->second;
+    bool found = node.op == Op::kChoose || touches(own_effects_of(node).writes, reads_);
+    for (const NodePtr& kid : node.kids) found = found || changes(*kid);
+    for (const Region& region : node.regions)
+      for (const NodePtr& part : region) found = found || changes(*part);
+    if (!node.regions.empty()) changes_.emplace(&node, found);
     return found;
   }
 
@@ -98,7 +103,7 @@ class Kept {
       holds = false;
       return stmt;
     }
-    const bool changed = asks(*stmt) || touches(effects_of(*stmt).writes, reads_);
+    const bool changed = changes(*stmt);
     const bool rounds = stmt->op == Op::kLoop || stmt->op == Op::kFor;
     auto made = std::make_shared<Node>(*stmt);
     for (NodePtr& operand : made->kids) operand = rewritten(operand, Replace{*this});
@@ -112,6 +117,7 @@ class Kept {
   std::set<Component> reads_;
   NodePtr by_;
   int times_ = 0;
+  std::unordered_map<const Node*, bool> changes_;  // of statements that hold blocks
 };
 
 class Share {
