@@ -254,6 +254,7 @@ struct Scene {
   std::string text;
   std::string text2;
   bool on_top = false;
+  bool and_rest = false;  // all tiles that no line has put elsewhere
   bool then = false;
   Name clause;
   std::vector<Pattern> tiles;

@@ -438,6 +438,7 @@ class Dump {
       pattern(made.tiles[i]);
       if (i < made.placed.size()) placed(made.placed[i]);
     }
+    if (made.and_rest) word("rest");
     if (made.kind == Kind::kHolds || made.value) expression(made.value.get());
     close();
   }

@@ -430,6 +430,8 @@ class DeclarationBuilder : public StatementBuilder {
         made.clause = name(*one);
       } else if (is<g::put_on>(*one)) {
         made.on_top = true;
+      } else if (is<g::put_rest>(*one)) {
+        made.and_rest = true;
       } else if (is<g::not_word>(*one)) {
         made.kind = Scene::Kind::kMayNot;
       } else if (is<g::put_tile>(*one)) {

@@ -634,7 +634,9 @@ struct put_of : seq<optional<"of">, pattern> {};
 struct put_at : seq<optional<"at">, int_, opt<put_of>> {};
 struct put_opening : seq<optional<"opening">, separated<int_, literal<",">>> {};
 struct put_tile : seq<pattern, opt<put_at>, opt<put_opening>> {};
-struct put_place : seq<opt<put_on>, postfix, literal<":">, star<put_tile>> {};
+// Behind the tiles that are named: all that no line has put elsewhere.
+struct put_rest : optional<"rest"> {};
+struct put_place : seq<opt<put_on>, postfix, literal<":">, star<put_tile>, opt<put_rest>> {};
 struct more_put : seq<optional<";">, put_place> {};
 struct scene_put : seq<literal<"put">, put_place, star<more_put>> {};
 struct scene_set : seq<literal<"set">, postfix, literal<"to">, expr> {};

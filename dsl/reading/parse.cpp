@@ -79,8 +79,8 @@ using selector = tao::pegtl::parse_tree::selector<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"
         g::then_word, g::laid, g::more_laid, g::any_throw, g::thrown, g::more_thrown, g::put_of, g::put_at, g::put_opening, g::put_tile,
-        g::put_place, g::more_put, g::put_on, g::not_word, g::won_by_nobody, g::case_name, g::case_, g::cases, g::directive_word,
-        g::directive>,
+        g::put_place, g::put_rest, g::more_put, g::put_on, g::not_word, g::won_by_nobody, g::case_name, g::case_, g::cases,
+        g::directive_word, g::directive>,
     // the first two lines
     store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
 

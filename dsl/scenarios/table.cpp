@@ -29,9 +29,16 @@ void ScenarioTable::put(const ast::Scene& line) {
     const ZoneInfo& hidden = program_.zones[static_cast<std::size_t>(other)];
     if (other != zone && hidden.owner == kNobody && hidden.seen == Seen::kNone && hidden.layout < 0) rest = other;
   }
+  if (line.and_rest && info.layout >= 0)
+    throw ScenarioFailure{"a zone, where tiles lie in any order", fmt::format("{}, which is a layout", program_.zone_text(zone))};
   if (info.layout >= 0) return put_on_layout(line, zone, rest);
   std::vector<Tile> wanted;
   for (const Tile face : tiles_named(program_, line.tiles)) wanted.push_back(found(face, zone, rest, wanted));
+  const std::size_t named = wanted.size();
+  for (Tile tile = 0; tile < shape.tiles && line.and_rest; ++tile)
+    if (program_.zones[static_cast<std::size_t>(state_.zone_of(tile))].layout < 0 && put_elsewhere(tile, zone) == nullptr &&
+        std::find(wanted.begin(), wanted.end(), tile) == wanted.end())
+      wanted.push_back(tile);
   for (Tile tile = 0; tile < shape.tiles && !line.on_top; ++tile) {
     if (state_.zone_of(tile) != zone || std::find(wanted.begin(), wanted.end(), tile) != wanted.end()) continue;
     if (rest < 0) throw ScenarioFailure{"a zone that nobody sees, for the tiles that leave", "none"};
@@ -43,9 +50,12 @@ void ScenarioTable::put(const ast::Scene& line) {
     }
   }
   // The first one named ends on top.
-  for (auto it = wanted.rbegin(); it != wanted.rend(); ++it) {
-    state_.relocate(*it, zone);
-    put_[*it] = &line;
+  for (std::size_t i = wanted.size(); i-- > 0;) {
+    state_.relocate(wanted[i], zone);
+    if (i < named)
+      put_[wanted[i]] = &line;
+    else
+      put_.erase(wanted[i]);
   }
   knowledge::reset(state_);
 }
@@ -131,9 +141,8 @@ Tile ScenarioTable::found(Tile face, int zone, int rest, const std::vector<Tile>
   for (Tile tile = face; tile < face + program_.tiles.copies_of_face(program_.tiles.face_index(face)); ++tile) {
     if (program_.zones[static_cast<std::size_t>(state_.zone_of(tile))].layout >= 0) continue;  // what is placed stays
     if (std::find(taken.begin(), taken.end(), tile) != taken.end()) continue;
-    const auto put = put_.find(tile);
-    if (put != put_.end() && state_.zone_of(tile) != zone && state_.zone_of(tile) == zone_named(program_, *put->second->place))
-      kept = put->second;
+    if (const ast::Scene* const put = put_elsewhere(tile, zone))
+      kept = put;
     else if (best == kNoTile || rank(tile) < rank(best))
       best = tile;
   }
@@ -142,6 +151,12 @@ Tile ScenarioTable::found(Tile face, int zone, int rest, const std::vector<Tile>
                           fmt::format("'{}' has put it there: put that anew first, without it", kept->span.text())};
   if (best == kNoTile) throw ScenarioFailure{"tiles of the set", fmt::format("{} too often, or placed already", program_.tiles.text(face))};
   return best;
+}
+
+const ast::Scene* ScenarioTable::put_elsewhere(Tile tile, int zone) const {
+  const auto put = put_.find(tile);
+  const bool there = put != put_.end() && state_.zone_of(tile) == zone_named(program_, *put->second->place);
+  return there && state_.zone_of(tile) != zone ? put->second : nullptr;
 }
 
 void ScenarioTable::follow(const Event& event) {

@@ -27,6 +27,8 @@ class ScenarioTable {
   void put_on_layout(const ast::Scene& line, int zone, int rest);
   int end_for(int layout, Tile tile, Tile on) const;
   std::string ends_said(int layout) const;
+  // The line that has put the tile where it lies, in another zone than this one; or null.
+  const ast::Scene* put_elsewhere(Tile tile, int zone) const;
   Tile found(Tile face, int zone, int rest, const std::vector<Tile>& taken) const;
 
   const Program& program_;

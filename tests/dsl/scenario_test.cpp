@@ -214,6 +214,25 @@ TEST_CASE("what a seat is told is the log since the last move, as that seat read
   has(said("  A plays \"break\"\n  expect fault \"zero\"\n  expect A told \"n: 1\"\n"), "\"Fault in the rules");
 }
 
+TEST_CASE("the rest is all that no line has put elsewhere", "[scenario][put]") {
+  const std::string rules =
+      "language 2\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone pond, seen by all\nzone hand of each seat, seen by "
+      "owner\n"
+      "layout line\nplay:\n  gather stock\n  place [3-3] on line\n  each p chooses at once: \"wait\"\n  win players\n";
+  const auto of = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n  expect A may \"wait\"\n" + lines, rules); };
+  const std::string hands = "  put A's hand: [4-4]; B's hand: [2-6]\n";
+  CHECK(of(hands + "  put pond: rest\n  expect count of pond = 25 and stock is empty and [4-4] in A's hand\n") == "passed");
+  // Also in the only zone that nobody sees. What is named lies on top, the rest below it, as `dealt` lays it.
+  CHECK(of(hands + "  put stock: [1-1] [0-6] rest\n  expect top 3 of stock = {[1-1], [0-6], [0-0]} and top of stock is [1-1]\n") ==
+        "passed");
+  CHECK(of(hands + "  put on stock: [1-1] rest\n  expect top of stock is [1-1] and count of stock = 25\n") == "passed");
+  // What is placed stays, and so does what a line has put. What came as the rest is not put: another line takes it.
+  CHECK(of("  put pond: rest\n  expect count of line = 1\n") == "passed");
+  CHECK(of("  put pond: rest\n  put A's hand: [4-4] [1-1]\n  expect count of A's hand = 2 and count of pond = 25\n") == "passed");
+  CHECK(of(hands + "  put A's hand: rest\n  expect count of A's hand = 26 and [2-6] in B's hand\n") == "passed");
+  has(of("  put line: [3-3] rest\n  expect A to act\n"), "a zone, where tiles lie in any order | line, which is a layout");
+}
+
 TEST_CASE("tiles are put where they are asked for, and not taken from where they were put", "[scenario][put]") {
   CHECK(result("  put A's hand: [4-4]\n  put pond: [4-4]\n  expect count of A's hand = 1 and count of pond = 1\n") == "passed");
   CHECK(result("  put stock: [6-6]\n  expect count of stock = 1\n").find("a zone that nobody sees") != std::string::npos);

@@ -62,7 +62,7 @@ scenario "three deals, one after the other":
 # Positions.
 
 scenario "a whole position in one line":
-  put A's hand: [3-5] [0-0]; B's hand: [4-6]; on boneyard: [1-1]; line: [6-6] [3-6]
+  put A's hand: [3-5] [0-0]; B's hand: [4-6]; on boneyard: [1-1]; line: [6-6] [3-6]; boneyard: [1-1] rest
   expect 3 in ends of line and 6 in ends of line
   A plays "place [3-5] at 3"
   B plays "place [4-6] at 6"
