@@ -15,7 +15,7 @@ number bets, seen by all                                            (BET-3)
 seats contenders                                                    (BET-6)
 pot side                                                            (BET-6)
 
-# allow tie-by-seat: who have put in the most have put in the same
+# allow tie-by-seat: who put in the most put in the same
 define level: (first s in seats with most his put-in)'s put-in      (BET-1)
 
 define payable(n: number):
@@ -52,7 +52,7 @@ phase put(p: seat, n: number):
 phase settle(award: block):
   set contenders to players                                         (BET-6)
   while not contenders is empty:
-    # allow tie-by-seat: who have put in the least have put in the same
+    # allow tie-by-seat: who put in the least put in the same
     let part be (first p in contenders with least his put-in)'s put-in                  (BET-6)
     pay pool - (sum of max(0, his put-in - part) for s in seats) from pool to side, or all he has (BET-6)
     award

@@ -34,6 +34,8 @@ def described(path):
     while at < len(lines):
         line = lines[at]
         at += 1
+        if line.startswith("# allow "):
+            continue
         if line.startswith("#"):
             notes.append(line[1:].strip())
             continue
