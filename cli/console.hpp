@@ -21,7 +21,7 @@ struct Scene {
   std::vector<std::string> names;  // of the seats, as spoken_names() makes them
   Seat seat = kNobody;             // is called "you" when nobody else can be meant
   bool begins = false;             // a new question, and not a further step of the same one
-  const std::vector<std::string>* log = nullptr;
+  const std::vector<dsl::LogLine>* log = nullptr;
   std::function<std::string(const Style&, bool brief)> table;
   std::function<std::string(const Style&)> question;
 };

@@ -195,7 +195,7 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
     std::string block;
     const auto show = [&](const Record::Choice*) {
       block = fmt::format("== match {} step {}\n", number, step++);
-      for (const std::string& line : log.take()) block += "log " + line + '\n';
+      for (const dsl::LogLine& line : log.take()) block += "log " + line.text + '\n';
       const View view = view_of(program, state, seat);
       block += view_text(program, view);
       for (std::size_t layout = 0; layout < program.layouts.size(); ++layout)
@@ -253,15 +253,15 @@ void tell_export(const ReplayArguments& arguments, const Record& record, const S
     const auto json = nlohmann::json::parse(record.lines[i], nullptr, false);
     const std::string event = json.value("event", "");
     if (event != "log" && event != "table") continue;
-    std::vector<std::string> lines;
+    std::vector<dsl::LogLine> lines;
     for (const auto& line : json.value("lines", nlohmann::json::array()))
-      if (line.is_string()) lines.push_back(printable(line.get<std::string>()));
+      if (line.is_string()) lines.push_back({printable(line.get<std::string>())});
     if (event == "log") {
       std::cout << log_text(lines, 0, style);
       continue;
     }
     std::cout << '\n';
-    for (const std::string& line : lines) {
+    for (const auto& [line, weight] : lines) {
       const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
       // It was made for a terminal of the usual width.
       std::cout << (display_width(line) <= static_cast<std::size_t>(style.width) ? line + '\n' : indented(line, indent, 4, style.width));

@@ -586,10 +586,10 @@ std::string table_text(const Program& program, const State& state, const View& v
   return out;
 }
 
-std::string log_text(const std::vector<std::string>& lines, std::size_t from, const Style& style) {
+std::string log_text(const std::vector<dsl::LogLine>& lines, std::size_t from, const Style& style) {
   std::string out;
   for (std::size_t i = from; i < lines.size(); ++i) {
-    const std::string& line = lines[i];
+    const std::string& line = lines[i].text;
     const bool choice = !line.starts_with("  ");
     // What follows from a choice stands below it.
     std::string text = indented(choice ? line : line.substr(2), choice ? 2 : 4, 6, style.width);

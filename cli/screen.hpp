@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "dsl/telling/seat_log.hpp"
 #include "engine/game.hpp"
 #include "engine/view.hpp"
 
@@ -45,7 +46,7 @@ std::string table_text(const Program& program, const State& state, const View& v
 std::vector<std::string> chain_text(const Program& program, const State& state, int layout);
 
 // Lines of a SeatLog from number `from` on: choices, and indented below each what it brought about.
-std::string log_text(const std::vector<std::string>& lines, std::size_t from, const Style& style);
+std::string log_text(const std::vector<dsl::LogLine>& lines, std::size_t from, const Style& style);
 
 // Moves, numbered from 1, in columns when they are many; at most `most`, and then how many more.
 // `names` as of seat_name().

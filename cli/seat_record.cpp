@@ -62,7 +62,9 @@ void SeatRecord::on_event(const Event& event, const State& state) {
 }
 
 void SeatRecord::told() {
-  if (const auto lines = log_.take(); !lines.empty()) write_lines("log", lines);
+  std::vector<std::string> lines;
+  for (dsl::LogLine& line : log_.take()) lines.push_back(std::move(line.text));
+  if (!lines.empty()) write_lines("log", lines);
 }
 
 void SeatRecord::end(const State& state) {

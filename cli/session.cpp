@@ -134,15 +134,17 @@ void Session::resume(const Record& record) {
 
 void Session::collect() {
   constexpr std::size_t kMostBytes = 4 << 20;
+  // What opponents do one after another is told together, as far as it is of a kind.
+  const bool goes_on = state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
   for (auto& [seat, reader] : readers_) {
-    for (std::string& line : reader.log.take()) {
-      reader.bytes += line.size();
+    for (dsl::LogLine& line : goes_on ? reader.log.take_finished() : reader.log.take()) {
+      reader.bytes += line.text.size();
       reader.all.push_back(std::move(line));
     }
     if (reader.bytes <= kMostBytes) continue;
     // Of a match without end, the older part goes: the record has it all.
     std::size_t old = 0;
-    for (; reader.bytes > kMostBytes / 2; ++old) reader.bytes -= reader.all[old].size();
+    for (; reader.bytes > kMostBytes / 2; ++old) reader.bytes -= reader.all[old].text.size();
     reader.all.erase(reader.all.begin(), reader.all.begin() + static_cast<std::ptrdiff_t>(old));
     reader.shown -= std::min(reader.shown, old);
   }
@@ -319,13 +321,15 @@ std::string Session::table_of(Seat seat, bool brief) const {
 // Marked as read when something is chosen, so that `table` can show it again.
 std::string Session::news_text(Seat seat, std::size_t lines) const {
   const Reader& reader = readers_.at(seat);
-  std::size_t from = reader.shown;
-  if (from == reader.all.size()) return {};
-  if (reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
-  for (;; ++from) {
-    const bool more = from > reader.shown;
-    const std::string text = (more ? style_.dim("  (more before this: 'log')") + '\n' : "") + log_text(reader.all, from, style_);
-    if (from + 1 == reader.all.size() || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
+  if (reader.shown == reader.all.size()) return {};
+  const std::size_t from = std::max(reader.shown, reader.all.size() - std::min(reader.all.size(), kMostNews));
+  std::vector<dsl::LogLine> news(reader.all.begin() + static_cast<std::ptrdiff_t>(from), reader.all.end());
+  const auto lighter = [](const dsl::LogLine& one, const dsl::LogLine& other) { return one.weight < other.weight; };
+  for (bool all = from == reader.shown;; all = false) {
+    const std::string text = (all ? "" : style_.dim("  (there is more: 'log')") + '\n') + log_text(news, 0, style_);
+    if (news.size() == 1 || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
+    // What happened last stays, and of the others what matters most.
+    news.erase(std::min_element(news.begin(), news.end() - 1, lighter));
   }
 }
 
@@ -636,7 +640,7 @@ Session::Answer Session::take_back(Seat seat) {
     const std::string told = whose == seat ? fmt::format("You take back: {}.", before.choice)
                                            : fmt::format("{} takes back: {}.", names_[static_cast<std::size_t>(seat)], before.choice);
     then.bytes += told.size();
-    then.all.push_back(told);
+    then.all.push_back({told});
     readers_.erase(whose);
     readers_.emplace(whose, std::move(then));
   }

@@ -116,7 +116,7 @@ class Session {
     dsl::SeatLog log;
     HandOrder hand;
     bool forced = false;  // moves without an alternative are made without asking
-    std::vector<std::string> all{};
+    std::vector<dsl::LogLine> all{};
     std::size_t shown = 0;
     std::size_t bytes = 0;  // of all
   };

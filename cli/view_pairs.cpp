@@ -342,7 +342,7 @@ bool ViewPairs::told_apart(const Exchange& exchange, const State& state) {
 
 std::string ViewPairs::text_at(const State& state, dsl::SeatLog& log) {
   std::string text;
-  for (const std::string& line : log.take()) text += kLog + line + '\n';
+  for (const dsl::LogLine& line : log.take()) text += kLog + line.text + '\n';
   if (state.over()) return text + "the match is over\n";
   text += shown_to(program(), state, reader_) + offered_to(asker_, state, reader_, list_);
   work_ += kWorkAByte * static_cast<std::int64_t>(text.size());

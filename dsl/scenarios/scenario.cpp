@@ -427,7 +427,7 @@ class Runner {
   // The lines that the seat reads of what happened since the last move: these, in this order, and perhaps others between them.
   void told(const Scene& scene) const {
     std::vector<std::string> lines;
-    for (const std::string& line : told_.at(scene.seat)) lines.push_back(line.substr(line.find_first_not_of(' ')));
+    for (const LogLine& line : told_.at(scene.seat)) lines.push_back(line.text.substr(line.text.find_first_not_of(' ')));
     auto at = lines.begin();
     for (const std::string& text : scene.texts) {
       at = std::find(at, lines.end(), finished(text));
@@ -613,8 +613,8 @@ class Runner {
   const ScriptLine* at_ = nullptr;  // the line that is being carried out
   LaidDownChance chance_{program_};
   std::optional<EventCollector> collected_;
-  std::map<Seat, SeatLog> logs_;                   // of the seats of which a line says what they are told
-  std::map<Seat, std::vector<std::string>> told_;  // since the last move
+  std::map<Seat, SeatLog> logs_;               // of the seats of which a line says what they are told
+  std::map<Seat, std::vector<LogLine>> told_;  // since the last move
   bool fault_expected_ = false;
   bool played_ = false;  // by the line that is being carried out
 };

@@ -57,7 +57,7 @@ void SeatLog::tell_deal() {
     if (owner == kNobody)
       rest.push_back(group);
     else if (group.known)
-      add(fmt::format("{} dealt {}", wording_.does(SeatMask{1} << owner, "is"), wording_.tiles(group.tiles, true)));
+      add(fmt::format("{} dealt {}", wording_.does(SeatMask{1} << owner, "is"), wording_.tiles(group.tiles, true)), Weight::kDealing);
   }
   std::map<std::size_t, SeatMask> hidden;  // by how many tiles they are dealt
   for (const Group& group : moves_) {
@@ -66,7 +66,8 @@ void SeatLog::tell_deal() {
   }
   for (const auto& [count, owners] : hidden)
     add(fmt::format("{} dealt {} tile{}{}", wording_.does(owners, "is"), count, count == 1 ? "" : "s",
-                    (owners & (owners - 1)) != 0 ? " each" : ""));
+                    (owners & (owners - 1)) != 0 ? " each" : ""),
+        Weight::kDealing);
   tell_groups(rest);
 }
 
@@ -91,9 +92,11 @@ std::optional<std::string> SeatLog::words_of(const Group& group) const {
 
 void SeatLog::tell_group(const Group& group) {
   if (group.said) return;
-  if (const auto text = words_of(group)) return add(*text);
   const ZoneInfo& from = program_.zones[static_cast<std::size_t>(group.from)];
   const ZoneInfo& to = program_.zones[static_cast<std::size_t>(group.to)];
+  // Who takes what lies open, as a trick, has won it.
+  const Weight weight = from.seen == Seen::kAll && to.seen == Seen::kAll ? Weight::kOutcome : Weight::kPlay;
+  if (const auto text = words_of(group)) return add(*text, weight);
   const std::string tiles = wording_.tiles(group.tiles, group.known);
   const bool own = from.owner == to.owner;
   if (to.owner != kNobody && !own && to.seen == Seen::kOwner) {
@@ -101,7 +104,7 @@ void SeatLog::tell_group(const Group& group) {
     return add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << to.owner, from.owner == kNobody ? "draws" : "gets"), tiles, whom));
   }
   const bool one = group.tiles.size() == 1;
-  add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)));
+  add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)), weight);
 }
 
 // Those that go to one place after another of a kind, as the cells of a grid are filled, in one line, unless the game has words for them.
@@ -151,13 +154,14 @@ void SeatLog::tell_payments() {
   const int payer = payers_.front();
   if (payer >= program_.seats) {
     if (paid_to_ < program_.seats)
-      add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << paid_to_, "gets"), paid_, wording_.account(payer)));
+      add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << paid_to_, "gets"), paid_, wording_.account(payer)), Weight::kOutcome);
     else
-      add(fmt::format("{} go from {} to {}", paid_, wording_.account(payer), wording_.account(paid_to_)));
+      add(fmt::format("{} go from {} to {}", paid_, wording_.account(payer), wording_.account(paid_to_)), Weight::kOutcome);
   } else {
     SeatMask seats = 0;
     for (const int seat : payers_) seats |= SeatMask{1} << seat;
-    add(fmt::format("{} {}{} to {}", wording_.does(seats, "pays"), paid_, payers_.size() == 1 ? "" : " each", wording_.account(paid_to_)));
+    add(fmt::format("{} {}{} to {}", wording_.does(seats, "pays"), paid_, payers_.size() == 1 ? "" : " each", wording_.account(paid_to_)),
+        Weight::kOutcome);
   }
   payers_.clear();
 }
@@ -165,17 +169,24 @@ void SeatLog::tell_payments() {
 void SeatLog::flush() {
   run_ = 0;
   tell_lot("");
-  if (set_.setting != nullptr) add(std::exchange(set_, {}).text);
-  if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")));
+  if (set_.setting != nullptr) add(std::exchange(set_, {}).text, Weight::kOutcome);
+  if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")), Weight::kDealing);
   flush_moves();
   tell_payments();
-  if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)));
+  if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)), Weight::kDealing);
   gathered_ = -1;
 }
 
 bool SeatLog::joins_set(const Event& event, const State& state) const {
   return set_.setting != nullptr && event.kind == Event::Kind::kVariable && event.seats == 0 && event.variable == set_.variable &&
          state.numbers()[program_.variables[static_cast<std::size_t>(event.variable)].reg + event.seat] == set_.number;
+}
+
+bool SeatLog::goes_on_silently(const Event& event) const {
+  if (event.kind != Event::Kind::kDecision || event.seat != chooser_ || !knows(event)) return false;
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way];
+  const Words::Telling* const telling = words_for(way);
+  return telling != nullptr && telling->sentence.empty();
 }
 
 bool SeatLog::changes(const Event& event, const State& state) {
@@ -236,7 +247,7 @@ void SeatLog::tell_choice(const Event& event, const State& state) {
       const Words::Telling* const telling = words_for(way);
       return telling != nullptr && telling->sentence.empty();
     });
-    if (!decision.sealed && !silent) add(wording_.does(SeatMask{1} << event.seat, "chooses") + " in secret", true);
+    if (!decision.sealed && !silent) add(wording_.does(SeatMask{1} << event.seat, "chooses") + " in secret", Weight::kPlay, true);
     return;
   }
   const Words::Telling* const best = words_for(*chosen_.way);
@@ -245,9 +256,10 @@ void SeatLog::tell_choice(const Event& event, const State& state) {
   worded_ = text.has_value();
   if (worded_ && text->empty()) return;
   for (const auto& [name, value] : chosen_.values) named_.insert(named_.end(), value.tiles.begin(), value.tiles.end());
-  if (worded_) return add(*text, true);
+  if (worded_) return add(*text, Weight::kPlay, true);
   // The move as it is typed.
-  add(fmt::format("{}: {}", wording_.seat(event.seat), move_text(program_, event.decision, *event.move, wording_.names())), true);
+  add(fmt::format("{}: {}", wording_.seat(event.seat), move_text(program_, event.decision, *event.move, wording_.names())), Weight::kPlay,
+      true);
 }
 
 const Words::Telling* SeatLog::by_clause(const std::vector<int>& cites) const {
@@ -292,7 +304,7 @@ bool SeatLog::tell_outcome(const Event& event, const State& state) {
   if (!text) return false;
   flush();
   outcomes_.insert(telling);
-  if (!text->empty()) add(*text + " (" + telling->clause + ")");
+  if (!text->empty()) add(*text + " (" + telling->clause + ")", Weight::kOutcome);
   return true;
 }
 
@@ -321,8 +333,11 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   const std::string value = wording_.variable(state, variable, owner);
   if (event.seats != 0) {
     const std::string whom = event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats);
-    return add(fmt::format("{} is shown{}{}", name, whom, knows(event) ? ": " + value : ""));
+    return add(fmt::format("{} is shown{}{}", name, whom, knows(event) ? ": " + value : ""), Weight::kOutcome);
   }
+  const bool counts = variable.per_seat && variable.kind == ValueKind::kNumber;
+  const Weight weight = counts ? Weight::kOutcome : Weight::kPlay;
+  const bool names_one = variable.kind == ValueKind::kSeat && !variable.per_seat;
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
   const bool joins = joins_set(event, state);
   if (!drawn && !joins) flush();
@@ -351,21 +366,32 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
       return;
     }
     // What seats have together is set for each of them, and told once.
-    if (lines_.empty() || lines_.back() != "  " + finished(*text)) add(*text);
+    if (names_one)
+      waiting_[event.variable] = *text;
+    else if (lines_.empty() || lines_.back().text != "  " + finished(*text))
+      add(*text, weight);
     return;
   }
   if (!is_shown(program_, variable.name)) return;
   if (drawn) return tell_lot(fmt::format("{} the {}", wording_.does(SeatMask{1} << lot_->second, "is"), title_of(program_, variable.name)));
-  if (!says_nothing(program_, variable, told_.at({event.variable, event.seat}))) add(name + ": " + value);
+  if (says_nothing(program_, variable, told_.at({event.variable, event.seat}))) return;
+  if (names_one)
+    waiting_[event.variable] = name + ": " + value;
+  else
+    add(name + ": " + value, weight);
+}
+
+void SeatLog::tell_waiting() {
+  for (const auto& [variable, sentence] : std::exchange(waiting_, {})) add(sentence);
 }
 
 void SeatLog::tell_result(const Event& event, const State& state) {
   const std::string cites = event.cites < 0 ? "" : cites_text(program_.cite_lists[static_cast<std::size_t>(event.cites)]);
-  add(fmt::format("the match is over: {}{}", wording_.does(event.seats, "wins"), cites));
+  add(fmt::format("the match is over: {}{}", wording_.does(event.seats, "wins"), cites), Weight::kOutcome);
   std::string chips;
   for (Seat seat = 0; program_.has_chips && seat < program_.seats; ++seat)
     chips += fmt::format("{}{} {}", chips.empty() ? "" : ", ", wording_.seat(seat), state.chips(seat));
-  if (!chips.empty()) add(title_of(program_, "chips") + ": " + chips);
+  if (!chips.empty()) add(title_of(program_, "chips") + ": " + chips, Weight::kOutcome);
 }
 
 // The seat that throws all of these dice, which have no names.
@@ -406,10 +432,10 @@ void SeatLog::on_event(const Event& event, const State& state) {
   };
   const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
   const SeatMask thrower = event.kind == Kind::kRoll && !knows(event) ? thrower_of(event) : 0;
-  const bool continues = joins_set(event, state) ? true
-                         : thrower != 0          ? thrown_ != 0
-                         : groups                ? !moves_.empty() && moves_.front().from == event.from
-                                                 : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
+  const bool continues = joins_set(event, state) || goes_on_silently(event) ? true
+                         : thrower != 0                                     ? thrown_ != 0
+                         : groups                                           ? !moves_.empty() && moves_.front().from == event.from
+                                  : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
                                         payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
                                         event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   constexpr int kLongestRun = 400;  // all tiles of the largest set
@@ -418,13 +444,18 @@ void SeatLog::on_event(const Event& event, const State& state) {
   if ((!continues && !together) || run_ == kLongestRun) flush();
   ++run_;
   if (event.kind != Kind::kMove && event.kind != Kind::kMix) dealing_ = -1;
-  if (event.kind == Kind::kMove || event.kind == Kind::kPay || event.kind == Kind::kOpen) tell_outcome(event, state);
+  constexpr Kind kNothingBegins[] = {Kind::kVariable, Kind::kPay, Kind::kReveal, Kind::kPlayers, Kind::kEnd, Kind::kResult};
+  if (std::find(std::begin(kNothingBegins), std::end(kNothingBegins), event.kind) == std::end(kNothingBegins)) tell_waiting();
+  if (event.kind != Kind::kMove) chooser_ = event.kind == Kind::kDecision ? event.seat : kNobody;
+  if (event.kind == Kind::kMove || event.kind == Kind::kPay || event.kind == Kind::kOpen || event.kind == Kind::kReveal)
+    tell_outcome(event, state);
   switch (event.kind) {
     case Kind::kPlayers: {
       const SeatMask gone = players_ & ~event.seats;
       const bool others = (event.seats & ~players_) != 0;
       players_ = event.seats;
-      add(others || gone == 0 ? "players: " + wording_.seats(event.seats) : wording_.does(gone, "takes") + " no part from here on");
+      add(others || gone == 0 ? "players: " + wording_.seats(event.seats) : wording_.does(gone, "takes") + " no part from here on",
+          Weight::kOutcome);
       break;
     }
     case Kind::kGather:
@@ -435,7 +466,8 @@ void SeatLog::on_event(const Event& event, const State& state) {
       if (knows(event))
         for (const Tile tile : event.tiles) tiles += (tiles.empty() ? ": " : " ") + program_.tiles.text(tile);
       add(fmt::format("{} {} mixed{}", gathered_ == event.to ? "the tiles" : wording_.zone(event.to), gathered_ == event.to ? "are" : "is",
-                      tiles));
+                      tiles),
+          Weight::kDealing);
       gathered_ = -1;
       dealing_ = event.to;
       outcomes_.clear();
@@ -473,9 +505,10 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Kind::kPay:
       if (event.paid != event.due) {
         add(fmt::format(
-            "{} only {} of {} to {}: there is no more",
-            event.from < program_.seats ? wording_.does(SeatMask{1} << event.from, "pays") : wording_.account(event.from) + " pays",
-            event.paid, event.due, wording_.account(event.to)));
+                "{} only {} of {} to {}: there is no more",
+                event.from < program_.seats ? wording_.does(SeatMask{1} << event.from, "pays") : wording_.account(event.from) + " pays",
+                event.paid, event.due, wording_.account(event.to)),
+            Weight::kOutcome);
         break;
       }
       if (event.paid == 0) break;
@@ -493,10 +526,11 @@ void SeatLog::on_event(const Event& event, const State& state) {
     }
     case Kind::kReveal:
       add(fmt::format("{} is shown{}{}", wording_.zone(event.from), to_whom(),
-                      knows(event) ? ": " + wording_.tiles(event.tiles, true) : ""));
+                      knows(event) ? ": " + wording_.tiles(event.tiles, true) : ""),
+          Weight::kOutcome);
       break;
     case Kind::kRevealDice:
-      add(fmt::format("shown{}: {}", to_whom(), dice_text(knows(event))));
+      add(fmt::format("shown{}: {}", to_whom(), dice_text(knows(event))), Weight::kOutcome);
       break;
     case Kind::kVariable:
       tell_variable(event, state);
@@ -508,12 +542,13 @@ void SeatLog::on_event(const Event& event, const State& state) {
       const std::string& phase = program_.phases[static_cast<std::size_t>(event.phase)];
       if (!is_shown(program_, phase)) return;
       const std::string why = cites.empty() ? "" : first_sentence(program_.clauses[static_cast<std::size_t>(cites.front())].text);
-      add(fmt::format("the {} ends{}{}", title_of(program_, phase), why.empty() ? "" : ": " + why, cites_text(cites)));
+      add(fmt::format("the {} ends{}{}", title_of(program_, phase), why.empty() ? "" : ": " + why, cites_text(cites)), Weight::kOutcome);
       return;
     }
     case Kind::kResult:
       tell_outcome(event, state);
       tell_result(event, state);
+      waiting_.clear();
       break;
     case Kind::kFault: {
       const int at = state.header().fault.place;
@@ -522,7 +557,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
         const Place& place = program_.places[static_cast<std::size_t>(at)];
         where = fmt::format(" at {}:{}:{} in '{}'", place.file, place.line, place.column, place.text);
       }
-      add(fmt::format("fault in the rules{}: {}", where, fault_text(program_, state.header().fault)));
+      add(fmt::format("fault in the rules{}: {}", where, fault_text(program_, state.header().fault)), Weight::kOutcome);
       break;
     }
   }
@@ -530,22 +565,27 @@ void SeatLog::on_event(const Event& event, const State& state) {
 }
 
 // Rules can make events without end between two decisions.
-void SeatLog::add(const std::string& sentence, bool choice) {
+void SeatLog::add(const std::string& sentence, Weight weight, bool choice) {
   constexpr std::size_t kMostBytes = 1 << 20;
   if (sentence.empty()) return;
   std::string line = (choice ? "" : "  ") + finished(sentence);
   bytes_ += line.size();
-  lines_.push_back(std::move(line));
+  lines_.push_back({std::move(line), weight});
   for (; bytes_ > kMostBytes && lines_.size() > 1; ++left_out_) {
-    bytes_ -= lines_.front().size();
+    bytes_ -= lines_.front().text.size();
     lines_.pop_front();
   }
 }
 
-std::vector<std::string> SeatLog::take() {
+std::vector<LogLine> SeatLog::take() {
   flush();
-  if (left_out_ > 0) lines_.push_front(fmt::format("({} lines are left out here)", left_out_));
-  std::vector<std::string> lines(std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
+  tell_waiting();
+  return take_finished();
+}
+
+std::vector<LogLine> SeatLog::take_finished() {
+  if (left_out_ > 0) lines_.push_front({fmt::format("({} lines are left out here)", left_out_)});
+  std::vector<LogLine> lines(std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
   lines_.clear();
   bytes_ = left_out_ = 0;
   return lines;

@@ -21,6 +21,13 @@
 
 namespace boneyard::dsl {
 
+struct LogLine {
+  // How much it matters where there is no room for all: that tiles are mixed and dealt, which the table shows, least, and what came out most.
+  enum class Weight : std::uint8_t { kDealing, kPlay, kOutcome };
+  std::string text;  // what follows from a choice begins with two blanks
+  Weight weight = Weight::kPlay;
+};
+
 class SeatLog : public EventSink {
  public:
   // A log for readers who know what all of these seats know together with each other: one seat's own log, everybody's for all_seats(),
@@ -29,10 +36,14 @@ class SeatLog : public EventSink {
       : program_(program), readers_(readers), wording_(program, readers, std::move(names)), players_(program.all_seats()) {}
 
   void on_event(const Event& event, const State& state) override;
-  // The lines since the last call; the latest of them when there are more than anybody would read. What follows from a choice begins with two blanks.
-  std::vector<std::string> take();
+  // The lines since the last call; the latest of them when there are more than anybody would read.
+  std::vector<LogLine> take();
+  // The same without what is not told yet, since more of its kind may follow.
+  std::vector<LogLine> take_finished();
 
  private:
+  using Weight = LogLine::Weight;
+
   struct Group {
     int from = -1;
     int to = -1;
@@ -61,6 +72,8 @@ class SeatLog : public EventSink {
   void tell_choice(const Event& event, const State& state);
   void tell_move(const Event& event);
   void tell_variable(const Event& event, const State& state);
+  // Who is next: told when what is going on has ended, and not at all when the match has.
+  void tell_waiting();
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);
   SeatMask thrower_of(const Event& event) const;
@@ -72,14 +85,16 @@ class SeatLog : public EventSink {
   bool tell_outcome(const Event& event, const State& state);
   // Whether the event sets for one seat more what was set for those before, and can be told with it.
   bool joins_set(const Event& event, const State& state) const;
+  // Whether it is a choice that nothing is said of, by the seat that chose last: what comes of both can be told together.
+  bool goes_on_silently(const Event& event) const;
   // A choice begins a paragraph; all else comes of one.
-  void add(const std::string& sentence, bool choice = false);
+  void add(const std::string& sentence, Weight weight = Weight::kPlay, bool choice = false);
   std::string cites_text(const std::vector<int>& cites) const;
 
   const Program& program_;
   SeatMask readers_;
   Wording wording_;
-  std::deque<std::string> lines_;
+  std::deque<LogLine> lines_;
   std::size_t bytes_ = 0;       // of lines_
   std::uint64_t left_out_ = 0;  // lines before them
   std::vector<Group> moves_;    // not told yet; all from one place
@@ -94,7 +109,8 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
-  SeatMask thrown_ = 0;  // seats that have thrown their dice unseen, which is not told yet
+  std::map<int, std::string> waiting_;  // by variable that names a seat: who is next, which is not told yet
+  SeatMask thrown_ = 0;                 // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;
   int paid_to_ = -1;
   int gathered_ = -1;                             // the place where all tiles were gathered, which is not told yet
@@ -103,6 +119,7 @@ class SeatLog : public EventSink {
   SeatMask players_;                              // as told last
   std::map<std::pair<int, Seat>, std::string> told_;  // variables that all see, as told last
   Chosen chosen_;
+  Seat chooser_ = kNobody;                    // of the last choice, if nothing has happened since but that tiles were moved
   bool hidden_ = false;                       // the last choice is not known to the readers
   std::set<const Words::Telling*> outcomes_;  // told since the last choice
   std::vector<Tile> named_;  // tiles that the choice told last has named, if nothing has happened since but what it brought about

@@ -897,6 +897,48 @@ class OnOneScreen(Folder):
             self.assertGreaterEqual(sum(count <= 24 for count in lines) / len(lines), 0.85, game)
 
 
+    def test_what_came_out_is_shown_before_what_led_to_it(self):
+        game = self.write("visits.bones", """language 1
+game "Visits"
+use "visits-book"
+players 2
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+chips 20
+play:
+  step round:
+    gather boneyard
+    mix boneyard
+    turns of p from player after first q, 5 laps:
+      repeat 3 times:
+        p chooses openly:
+          "draw": move 1 from boneyard to his hand
+      repeat 4 times:
+        p chooses openly:
+          "visit" n from 1 to 2:
+            if p = first q in players: end round (V-1)
+      pay 1 from p to first q, or all he has
+      reveal p's hand
+  win players
+
+words:
+  "draw": ""
+  "visit": "{he visits} place {n}"
+  (V-1): "that was enough"
+""")
+        self.write("visits-book.bones", 'language 1\nrulebook "Visits"\nclause V-1 "Enough."\n')
+        terminal = Terminal(["play", game, "--seed", "1"], self.environment, self.folder, 80, 14)
+        text = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.until("You> ")).replace("\r", "")
+        terminal.type("quit\n")
+        terminal.end()
+        self.assertLessEqual(text[text.index("there is more"):].count("\n"), 13)
+        self.assertIn("B pays 1 to you.", text)
+        self.assertRegex(text, r"B's hand is shown: (\[\d-\d\] ?){3}")
+        self.assertNotIn("are mixed", text)
+        self.assertNotIn("B visits place", text)
+
+
 FIELD = """language 2
 game "Field"
 players 2

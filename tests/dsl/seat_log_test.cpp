@@ -91,6 +91,12 @@ struct Table {
 
 using Told = std::vector<std::string>;
 
+Told lines_of(SeatLog& log) {
+  Told texts;
+  for (LogLine& line : log.take()) texts.push_back(std::move(line.text));
+  return texts;
+}
+
 }  // namespace
 
 TEST_CASE("tiles dealt are named to who sees them, and counted to the others", "[seat_log]") {
@@ -98,28 +104,28 @@ TEST_CASE("tiles dealt are named to who sees them, and counted to the others", "
   table.move(3, 0, 1, kA);
   table.move(1, 0, 1, kA);
   table.move(2, 0, 2, kB);
-  CHECK(table.a.take() == Told{"  You draw [0-1] [0-3] from the boneyard.", "  B draws 1 tile from the boneyard."});
-  CHECK(table.b.take() == Told{"  A draws 2 tiles from the boneyard.", "  You draw [0-2] from the boneyard."});
-  CHECK(table.truth.take() == Told{"  A draws [0-1] [0-3] from the boneyard.", "  B draws [0-2] from the boneyard."});
+  CHECK(lines_of(table.a) == Told{"  You draw [0-1] [0-3] from the boneyard.", "  B draws 1 tile from the boneyard."});
+  CHECK(lines_of(table.b) == Told{"  A draws 2 tiles from the boneyard.", "  You draw [0-2] from the boneyard."});
+  CHECK(lines_of(table.truth) == Told{"  A draws [0-1] [0-3] from the boneyard.", "  B draws [0-2] from the boneyard."});
 }
 
 TEST_CASE("a sealed choice is told to nobody else before it opens", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 0, kA);
-  CHECK(table.a.take() == Told{"You: nothing."});
-  CHECK(table.b.take() == Told{});
+  CHECK(lines_of(table.a) == Told{"You: nothing."});
+  CHECK(lines_of(table.b) == Told{});
   table.choose(Event::Kind::kOpened, 0, kA);
-  CHECK(table.a.take() == Told{});
-  CHECK(table.b.take() == Told{});
+  CHECK(lines_of(table.a) == Told{});
+  CHECK(lines_of(table.b) == Told{});
 }
 
 TEST_CASE("an open choice is told to all, another one only that it was made", "[seat_log]") {
   Table table;
   table.choose(Event::Kind::kDecision, 1, kAll);
-  CHECK(table.b.take() == Told{"A: nothing."});
+  CHECK(lines_of(table.b) == Told{"A: nothing."});
   table.choose(Event::Kind::kDecision, 2, kA);
-  CHECK(table.b.take() == Told{"A chooses in secret."});
-  CHECK(table.truth.take() == Told{"A: nothing.", "A: nothing."});
+  CHECK(lines_of(table.b) == Told{"A chooses in secret."});
+  CHECK(lines_of(table.truth) == Told{"A: nothing.", "A: nothing."});
 }
 
 TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") {
@@ -133,7 +139,7 @@ TEST_CASE("like payments are one line, a short one stands alone", "[seat_log]") 
   event.due = 5;
   event.paid = 2;
   table.tell(event);
-  CHECK(table.a.take() == Told{"  You and B pay 1 each to the pool.", "  You pay only 2 of 5 to B: there is no more."});
+  CHECK(lines_of(table.a) == Told{"  You and B pay 1 each to the pool.", "  You pay only 2 of 5 to B: there is no more."});
 }
 
 TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") {
@@ -143,7 +149,7 @@ TEST_CASE("who pays twice is named twice, in lines of their own", "[seat_log]") 
   table.pay(0, 2, 1);
   table.pay(2, 0, 3);
   table.pay(2, 0, 3);
-  CHECK(table.a.take() ==
+  CHECK(lines_of(table.a) ==
         Told{"  B pays 1 to the pool.", "  You and B pay 1 each to the pool.", "  You get 3 from the pool.", "  You get 3 from the pool."});
 }
 
@@ -151,16 +157,16 @@ TEST_CASE("a variable is told when it changes, and not when it is set to what it
   Table table;
   table.set(kScore, 1, 0);
   table.set(kLeader, kNobody, kNobody);
-  CHECK(table.a.take() == Told{});
+  CHECK(lines_of(table.a) == Told{});
   table.set(kScore, 1, 5);
   table.set(kScore, 0, 0);
   table.set(kScore, 1, 5);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
-  CHECK(table.a.take() == Told{"  B's score: 5.", "  Leader: B."});
+  CHECK(lines_of(table.a) == Told{"  B's score: 5.", "  Leader: B."});
   table.set(kLeader, kNobody, kNobody);
   table.set(kScore, 1, 0);
-  CHECK(table.b.take() == Told{"  Your score: 5.", "  Leader: you.", "  Your score: 0."});
+  CHECK(lines_of(table.b) == Told{"  Your score: 5.", "  Your score: 0.", "  Leader: you."});
 }
 
 TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
@@ -173,7 +179,7 @@ TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 1);
   table.set(kLeader, kNobody, 0);
-  CHECK(table.a.take() == Told{"  By lot, B is the leader.", "  Leader: you."});
+  CHECK(lines_of(table.a) == Told{"  By lot, B is the leader.", "  Leader: you."});
 }
 
 TEST_CASE("who takes part is told when it changes", "[seat_log]") {
@@ -184,7 +190,7 @@ TEST_CASE("who takes part is told when it changes", "[seat_log]") {
     event.seats = seats;
     table.tell(event);
   }
-  CHECK(table.a.take() == Told{"  You take no part from here on.", "  Players: you and B."});
+  CHECK(lines_of(table.a) == Told{"  You take no part from here on.", "  Players: you and B."});
 }
 
 TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
@@ -192,7 +198,7 @@ TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
   table.pay(0, 2, 1);
   table.set(kScore, 0, 0);
   table.pay(1, 2, 1);
-  CHECK(table.a.take() == Told{"  You and B pay 1 each to the pool."});
+  CHECK(lines_of(table.a) == Told{"  You and B pay 1 each to the pool."});
 }
 
 TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") {
@@ -204,8 +210,8 @@ TEST_CASE("what is shown to one seat is named to that seat only", "[seat_log]") 
   event.tiles = tiles;
   event.seats = kA;
   table.tell(event);
-  CHECK(table.a.take() == Told{"  Your hand is shown to you: [0-4]."});
-  CHECK(table.b.take() == Told{"  A's hand is shown to A."});
+  CHECK(lines_of(table.a) == Told{"  Your hand is shown to you: [0-4]."});
+  CHECK(lines_of(table.b) == Told{"  A's hand is shown to A."});
 }
 
 TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_log]") {
@@ -219,10 +225,10 @@ TEST_CASE("what a revealed variable holds is named to whom it is shown", "[seat_
   };
   table.state.numbers()[3] = 5;
   reveal(kScore, 1, kB);
-  CHECK(table.a.take() == Told{"  B's score is shown to B."});
-  CHECK(table.b.take() == Told{"  Your score is shown to you: 5."});
+  CHECK(lines_of(table.a) == Told{"  B's score is shown to B."});
+  CHECK(lines_of(table.b) == Told{"  Your score is shown to you: 5."});
   reveal(kLeader, kNobody, kAll);
-  CHECK(table.a.take() == Told{"  Leader is shown: you."});
+  CHECK(lines_of(table.a) == Told{"  Leader is shown: you."});
 }
 
 TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
@@ -231,10 +237,10 @@ TEST_CASE("an end is told when a clause brought it about", "[seat_log]") {
   event.known_to = kAll;
   event.phase = 0;
   table.tell(event);
-  CHECK(table.a.take() == Told{});
+  CHECK(lines_of(table.a) == Told{});
   event.cites = 0;
   table.tell(event);
-  CHECK(table.a.take() == Told{"  The deal ends (X-1)."});
+  CHECK(lines_of(table.a) == Told{"  The deal ends (X-1)."});
 }
 
 namespace {
@@ -272,9 +278,9 @@ TEST_CASE("a sentence of the game names the reader 'you', and hides the tiles th
   SeatLog b{game.program(), kB, names};
   SeatLog all{game.program(), kAll, names};
   for (SeatLog* log : {&a, &b, &all}) log->on_event(movement(3, 1, 2, kA), state);
-  CHECK(a.take() == Told{"  You give [0-3] to Bob."});
-  CHECK(b.take() == Told{"  Ann gives 1 tile to you."});
-  CHECK(all.take() == Told{"  Ann gives 1 tile to Bob."});
+  CHECK(lines_of(a) == Told{"  You give [0-3] to Bob."});
+  CHECK(lines_of(b) == Told{"  Ann gives 1 tile to you."});
+  CHECK(lines_of(all) == Told{"  Ann gives 1 tile to Bob."});
 }
 
 TEST_CASE("a choice is told in words of the game, and its secret outcome is not", "[seat_log][words]") {
@@ -298,12 +304,12 @@ TEST_CASE("a choice is told in words of the game, and its secret outcome is not"
       log->on_event(movement(3, 0, 1, kA, &game.program().places[0]), state);
       log->on_event(movement(4, 0, 1, kA, &game.program().places[0]), state);
     }
-    CHECK(a.take() == Told{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
+    CHECK(lines_of(a) == Told{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
     // Which clause moved the tiles would say which way was chosen.
     if (open)
-      CHECK(b.take() == Told{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
+      CHECK(lines_of(b) == Told{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
     else
-      CHECK(b.take() == Told{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
+      CHECK(lines_of(b) == Told{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
   }
 }
 
@@ -323,8 +329,8 @@ TEST_CASE("a sentence with a value that the reader may not know is not told", "[
   event.decision = 1;
   event.move = &move;
   for (SeatLog* log : {&a, &b}) log->on_event(event, state);
-  CHECK(a.take() == Told{"You have 0."});
-  CHECK(b.take() == Told{"A: nothing."});
+  CHECK(lines_of(a) == Told{"You have 0."});
+  CHECK(lines_of(b) == Told{"A: nothing."});
 }
 
 TEST_CASE("a number is told with what it counts, one or several", "[seat_log][words]") {
@@ -342,7 +348,7 @@ TEST_CASE("a number is told with what it counts, one or several", "[seat_log][wo
       event.seat = 1;
       a.on_event(event, state);
     }
-    return a.take().back();
+    return lines_of(a).back();
   };
   CHECK(told("points", 3) == "  B has 3 points.");
   CHECK(told("points", 0) == "  B has 0 points.");
@@ -376,8 +382,8 @@ TEST_CASE("who plays together is told as a team, and what all of it have once", 
     }
     log->on_event(movement(3, 2, 0, kAll), state);
   }
-  CHECK(a.take() == Told{"  You and B have 7 points.", "  B plays for your team."});
-  CHECK(truth.take() == Told{"  A and B have 7 points.", "  B plays for A and B."});
+  CHECK(lines_of(a) == Told{"  You and B have 7 points.", "  B plays for your team."});
+  CHECK(lines_of(truth) == Told{"  A and B have 7 points.", "  B plays for A and B."});
 }
 
 TEST_CASE("what seats are given alike is one line", "[seat_log][words]") {
@@ -397,12 +403,12 @@ TEST_CASE("what seats are given alike is one line", "[seat_log][words]") {
   };
   set(0, 5);
   set(1, 5);
-  CHECK(a.take() == Told{"  You and B have 5 points."});
-  CHECK(b.take() == Told{"  You and A have 5 points."});
+  CHECK(lines_of(a) == Told{"  You and B have 5 points."});
+  CHECK(lines_of(b) == Told{"  You and A have 5 points."});
   set(0, 6);
   set(1, 7);
   set(0, 1);
-  CHECK(a.take() == Told{"  You have 6 points.", "  B has 7 points.", "  You have 1 point."});
+  CHECK(lines_of(a) == Told{"  You have 6 points.", "  B has 7 points.", "  You have 1 point."});
 }
 
 TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
@@ -424,7 +430,7 @@ TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
     event.numbers = numbers;
     all.on_event(event, state);
   }
-  CHECK(all.take() == Told{"  A and B throw dice unseen."});
+  CHECK(lines_of(all) == Told{"  A and B throw dice unseen."});
 }
 
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
@@ -441,7 +447,7 @@ TEST_CASE("a title stands for the name of the rules, and an empty one for silenc
     event.seat = variable == kScore ? 0 : kNobody;
     a.on_event(event, state);
   }
-  CHECK(a.take() == Told{"  Tosser: B."});
+  CHECK(lines_of(a) == Told{"  Tosser: B."});
 }
 
 TEST_CASE("the last of several has a word before it", "[seat_log]") {
@@ -449,6 +455,65 @@ TEST_CASE("the last of several has a word before it", "[seat_log]") {
   CHECK(enumerated({"Ann"}, "and") == "Ann");
   CHECK(enumerated({"Ann", "Bob"}, "or") == "Ann or Bob");
   CHECK(enumerated({"Ann", "Bob", "Carl"}, "and") == "Ann, Bob and Carl");
+}
+
+TEST_CASE("what comes of silent choices of one seat in a row is told together", "[seat_log][words]") {
+  Words words;
+  words.tellings = {{{"nothing"}, "", {}}};
+  const Game game{worded(words)};
+  const State state = game.new_state();
+  SeatLog b{game.program(), kB};
+  const Move move;
+  const auto draw = [&](Seat seat, Tile tile) {
+    Event event{.kind = Event::Kind::kDecision};
+    event.known_to = kAll;
+    event.seat = seat;
+    event.decision = 1;
+    event.move = &move;
+    b.on_event(event, state);
+    b.on_event(movement(tile, 0, 1 + seat, SeatMask{1} << seat), state);
+  };
+  draw(0, 3);
+  CHECK(b.take_finished().empty());
+  draw(0, 4);
+  draw(1, 5);
+  draw(0, 6);
+  CHECK(lines_of(b) ==
+        Told{"  A draws 2 tiles from the boneyard.", "  You draw [0-5] from the boneyard.", "  A draws 1 tile from the boneyard."});
+}
+
+TEST_CASE("who is next is told when what is going on has ended, and not when the match has", "[seat_log]") {
+  Table table;
+  const auto tell = [&](Event::Kind kind) {
+    Event event{.kind = kind};
+    event.known_to = kAll;
+    event.seats = kA;
+    event.phase = 0;
+    event.cites = 0;
+    table.tell(event);
+  };
+  table.set(kLeader, kNobody, 1);
+  table.pay(0, 1, 2);
+  tell(Event::Kind::kEnd);
+  table.pay(0, 2, 1);
+  table.move(1, 0, 1, kA);
+  CHECK(lines_of(table.a) == Told{"  You pay 2 to B.", "  The deal ends (X-1).", "  You pay 1 to the pool.", "  Leader: B.",
+                                  "  You draw [0-1] from the boneyard."});
+  table.set(kLeader, kNobody, 0);
+  tell(Event::Kind::kResult);
+  CHECK(lines_of(table.a) == Told{"  The match is over: you win (X-1)."});
+}
+
+TEST_CASE("what came out weighs more than a play, and that more than the deal", "[seat_log]") {
+  Table table;
+  Event mix{.kind = Event::Kind::kMix};
+  mix.to = 0;
+  table.tell(mix);
+  table.choose(Event::Kind::kDecision, 1, kAll);
+  table.pay(0, 1, 2);
+  std::vector<LogLine::Weight> weights;
+  for (const LogLine& line : table.a.take()) weights.push_back(line.weight);
+  CHECK(weights == std::vector{LogLine::Weight::kDealing, LogLine::Weight::kPlay, LogLine::Weight::kOutcome});
 }
 
 }  // namespace boneyard::dsl

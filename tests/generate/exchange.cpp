@@ -519,10 +519,10 @@ const char* name(Exchange kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<std::string>& log,
+std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<dsl::LogLine>& log,
                                  std::vector<Move>& list) {
   std::string text;
-  for (const std::string& line : log) text += "log " + line + '\n';
+  for (const dsl::LogLine& line : log) text += "log " + line.text + '\n';
   return text + cli::shown_to(game.program(), state, seat) + cli::offered_to(asker, state, seat, list);
 }
 
