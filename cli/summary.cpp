@@ -1,8 +1,10 @@
 #include "cli/summary.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
@@ -44,22 +46,39 @@ void Summary::end_deal(const State& state) {
   for (Measure& measure : measures_) measure.after.push_back(measure.variable < 0 && !ended_.empty() ? ended_ : standing(measure, state));
 }
 
+void Summary::count_choice(const Event& event) {
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(event.decision)];
+  const bool opened = event.kind == Event::Kind::kOpened;
+  // Who made a sealed choice knew it before it was opened.
+  if (opened && (!decision.open || (readers_ & ~(SeatMask{1} << event.seat)) == 0)) return;
+  if ((event.known_to & readers_) != readers_) {
+    unseen_ = unseen_ || !(decision.sealed && decision.open);
+    return;
+  }
+  WayName name;
+  for (const WayInfo::Part& part : decision.ways[event.move->way].parts)
+    if (!part.word.empty()) name.push_back(part.word);
+  if (!name.empty()) ++ways_[static_cast<std::size_t>(event.seat)][name];
+}
+
 void Summary::on_event(const Event& event, const State& state) {
   using Kind = Event::Kind;
-  const auto seat = static_cast<std::size_t>(std::max(event.seat, 0));
   switch (event.kind) {
     case Kind::kDecision:
       begun_ = true;
       ended_.clear();
-      mixed_ = -1;
-      if ((event.known_to & readers_) != readers_) break;
-      if (const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way]; !way.parts.empty())
-        ++ways_[seat][way.parts.front().word];
+      mixed_ = phase_ = -1;
+      count_choice(event);
+      break;
+    case Kind::kOpened:
+      count_choice(event);
       break;
     case Kind::kGather:
+      if (begun_ && phase_ >= 0) deal_ = dsl::title_of(program_, program_.phases[static_cast<std::size_t>(phase_)]);
       end_deal(state);
       break;
     case Kind::kEnd:
+      if (event.cites >= 0 && dsl::is_shown(program_, program_.phases[static_cast<std::size_t>(event.phase)])) phase_ = event.phase;
       if (program_.has_chips) ended_ = standing({}, state);
       break;
     case Kind::kMix:
@@ -81,8 +100,32 @@ void Summary::on_event(const Event& event, const State& state) {
   }
 }
 
+std::string Summary::short_name(const WayName& way) const {
+  std::size_t enough = 1;
+  for (const DecisionInfo& decision : program_.decisions) {
+    for (const WayInfo& other : decision.ways) {
+      std::size_t same = 0;
+      for (const WayInfo::Part& part : other.parts) {
+        if (part.word.empty()) continue;
+        if (same == way.size() || part.word != way[same]) break;
+        ++same;
+      }
+      if (same > 0 && same < way.size()) enough = std::max(enough, same + 1);
+    }
+  }
+  return fmt::format("{}", fmt::join(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(std::min(enough, way.size())), " "));
+}
+
+// What the seats are called here: the reader who has no name is "You".
+std::vector<std::string> Summary::spoken() const {
+  std::vector<std::string> spoken = spoken_names(program_.seats, names_);
+  for (std::size_t seat = 0; seat < seats(); ++seat)
+    if (readers_ == SeatMask{1} << seat && seat < names_.size() && names_[seat] == "You") spoken[seat] = "You";
+  return spoken;
+}
+
 std::string Summary::standing_text(const Measure& measure, const Style& style) const {
-  const std::vector<std::string> spoken = spoken_names(program_.seats, names_);
+  const std::vector<std::string> spoken = this->spoken();
   std::vector<std::size_t> widths;
   for (std::size_t seat = 0; seat < seats(); ++seat) {
     std::size_t width = display_width(spoken[seat]);
@@ -91,7 +134,7 @@ std::string Summary::standing_text(const Measure& measure, const Style& style) c
   }
   std::string out;
   const std::size_t first = measure.after.size() > kMostDeals ? measure.after.size() - kMostDeals : 0;
-  const std::string label = "  deal";
+  const std::string label = "  " + deal_;
   // As many seats side by side as fit; the others below them.
   for (std::size_t from = 0; from < seats();) {
     std::size_t to = from;
@@ -116,7 +159,7 @@ std::string Summary::figures_text(const Style& style) const {
   for (Seat seat = 0; seat < program_.seats; ++seat) {
     const auto index = static_cast<std::size_t>(seat);
     std::string text;
-    for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", way, count);
+    for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", short_name(way), count);
     if (drawn_[index] > 0) text += fmt::format("{}{} tile{} drawn", text.empty() ? "" : "; ", drawn_[index], drawn_[index] == 1 ? "" : "s");
     if (!measures_.empty() && measures_.front().after.size() > 1) {
       const Measure& measure = measures_.front();
@@ -131,11 +174,20 @@ std::string Summary::figures_text(const Style& style) const {
         best = deal;
         gained = gain;
       }
-      if (gained > 0 || program_.least_wins) text += fmt::format("{}best deal {} ({:+})", text.empty() ? "" : "; ", best + 1, gained);
+      if (gained > 0 || program_.least_wins) text += fmt::format("{}best {} {} ({:+})", text.empty() ? "" : "; ", deal_, best + 1, gained);
     }
     if (!text.empty()) out += indented(dsl::finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
   }
   return out;
+}
+
+// The clause has the numbers that options have when nobody sets them.
+std::string Summary::set_otherwise(const Clause& clause) const {
+  std::string text;
+  for (const int index : clause.options)
+    if (const OptionValue& option = program_.options[static_cast<std::size_t>(index)]; option.set)
+      text += fmt::format("{}{} {}", text.empty() ? " In this match: " : ", ", option.name, option.text);
+  return text.empty() ? text : text + '.';
 }
 
 std::string Summary::text(const State& state, const Style& style) const {
@@ -145,19 +197,21 @@ std::string Summary::text(const State& state, const Style& style) const {
     const bool changed =
         std::any_of(measure.after.begin(), measure.after.end(), [&](const auto& row) { return row != measure.after.front(); });
     if (!changed) continue;
-    out += style.bold(indented(dsl::finished("the standing: " + measure.title + " after each deal"), 0, 2, style.width));
+    out += style.bold(indented(dsl::finished(fmt::format("the standing: {} after each {}", measure.title, deal_)), 0, 2, style.width));
     out += standing_text(measure, style);
     break;
   }
+  const std::string chosen = !unseen_                        ? "What was chosen:"
+                             : std::has_single_bit(readers_) ? "What was chosen, as far as you saw it:"
+                                                             : "What was chosen, as far as all saw it:";
   if (const std::string figures = figures_text(style); !figures.empty())
-    out += (out.empty() ? "" : "\n") + style.bold("What was chosen:") + '\n' + figures;
+    out += (out.empty() ? "" : "\n") + style.bold(indented(chosen, 0, 2, style.width)) + figures;
   if (result_ >= 0 && state.header().status == Status::kOver) {
     std::string clauses;
     for (const int index : program_.cite_lists[static_cast<std::size_t>(result_)]) {
       const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
       if (!clause.text.empty())
-        clauses +=
-            "  " + style.bold(clause.name) + paragraph(dsl::first_sentence(clause.text) + ".", clause.name.size() + 2, 2, style.width);
+        clauses += "  " + style.bold(clause.name) + paragraph(clause.text + set_otherwise(clause), clause.name.size() + 2, 2, style.width);
     }
     if (!clauses.empty()) out += (out.empty() ? "" : "\n") + style.bold("How it ended:") + '\n' + clauses;
   }

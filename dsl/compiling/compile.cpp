@@ -343,7 +343,12 @@ void Compiler::whole_game(const CheckedGame& game) {
     if (core_.variables[i].global || core_.variables[i].watched) variable(static_cast<int>(i));
   dice();
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
-  for (const CheckedClause& clause : game.clauses) program_.clauses.push_back({clause.name, clause.text});
+  for (const CheckedClause& clause : game.clauses) {
+    Clause& made = program_.clauses.emplace_back(Clause{clause.name, clause.text});
+    for (std::size_t i = 0; i < game.options.size(); ++i)
+      if (const auto& cites = game.options[i].cites; std::find(cites.begin(), cites.end(), clause.name) != cites.end())
+        made.options.push_back(static_cast<int>(i));
+  }
   block(core_.play);
   zones_of_variables();
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
@@ -523,7 +528,8 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.hash = game.hash;
   program.language = game.language;
   for (std::size_t i = 0; i < game.options.size(); ++i)
-    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number});
+    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number,
+                               settings.options[i] != game.options[i].initial_for(settings.seats)});
   const core::Core core = after_passes(game, settings, program);
   program.overview = game.about.overview;
   program.words = game.words;

@@ -299,6 +299,53 @@ play:
         self.assertIn("P-5  The most pips win.", out.split("How it ended:")[1])
         self.assertNotIn("plays again", out)  # only at a terminal
 
+    RACE = """language 1
+game "Race"
+use "race-book"
+players 2
+option target: 1 to 9, default 7 (R-1)
+tiles double 2
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+number score of each seat, seen by all
+play:
+  repeat:
+    step leg:
+      gather boneyard
+      deal 1 from boneyard to each player's hand
+      each p chooses at once openly:
+        "go" "far": add 2 to his score
+        "go" "near": add 1 to his score
+      end leg (R-2)
+    if some p where his score >= target: win all p with most his score (R-1)
+"""
+
+    def race(self, text, typed, *arguments):
+        self.write("race-book.bones", 'language 1\nrulebook "Race"\n'
+                   'clause R-1 "Seven points win the race. That is looked at after a leg."\nclause R-2 "All go on."\n')
+        return self.run_program("play", self.write("race.bones", text), "--seed", "1", "--record", self.record, *arguments, typed=typed)
+
+    def test_the_end_has_the_whole_clause_and_the_numbers_of_this_match(self):
+        out = self.race(self.RACE, "go far\n" * 2, "--set", "target=4")
+        self.assertIn("R-1 Seven points win the race. That is looked at after a leg. In this match: target 4.", " ".join(out.split()))
+        os.remove(self.record)
+        self.assertNotIn("In this match", self.race(self.RACE, "go far\n" * 4))
+
+    def test_the_end_speaks_of_legs_where_the_rules_do_and_to_the_player(self):
+        out = self.race(self.RACE, "go far\n" * 4)
+        self.assertIn("The standing: score after each leg.\n  leg  You  B\n    1    2  ", out)
+        self.assertIn("best leg 1 (+2)", out)
+
+    def test_every_choice_that_was_seen_is_counted_by_its_way(self):
+        out = self.race(self.RACE, "go far\ngo near\ngo far\ngo far\n")
+        self.assertIn("What was chosen:\n  You: go far 3, go near 1;", out)
+        ways = {way: int(count) for way, count in re.findall(r"go (far|near) (\d)", re.search(r"\n  B: (.*)", out.split("What was chosen:")[1])[1])}
+        self.assertEqual(sum(ways.values()), 4, out)
+        os.remove(self.record)
+        out = self.race(self.RACE.replace(" openly", ""), "go far\n" * 4)
+        self.assertIn("What was chosen, as far as you saw it:\n  You: go far 4;", out)
+        self.assertNotIn("  B: go", out)
+
     def test_players_go_by_their_names(self):
         out = self.run_program("play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", typed="bid 2\nlog\nquit\n")
         self.assertIn("Bob is dealt 3 tiles.", out)
