@@ -20,6 +20,7 @@
 #include "cli/whereabouts.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
+#include "engine/machine.hpp"
 #include "engine/notation.hpp"
 
 namespace boneyard::cli {
@@ -365,10 +366,25 @@ class SeatTable {
 
 namespace {
 
-// Whether the number of a zone's tiles or a pot's chips says anything.
+// Whether a number says anything: of a zone's tiles, of a pot's chips, of a definition.
 bool counted(const Program& program, const std::string& name, int number) {
   const auto words = program.words.titles.find(name);
   return words == program.words.titles.end() || !words->second.unless || *words->second.unless != number;
+}
+
+void add_figures(SeatTable& seats, const Program& program, const State& state, const std::string& phase) {
+  if (program.figures.empty()) return;
+  const Shape shape(program);
+  Machine machine(program, shape);
+  for (const Program::Figure& figure : program.figures) {
+    if (!dsl::is_shown_in(program, figure.name, phase)) continue;
+    for (Seat seat = 0; seat < program.seats; ++seat) {
+      std::int32_t number = 0;
+      const bool says =
+          !machine.ask(state, figure.of[static_cast<std::size_t>(seat)], number).happened() && counted(program, figure.name, number);
+      seats.cell(dsl::title_of(program, figure.name), seat) = says ? std::to_string(number) : "";
+    }
+  }
 }
 
 // The value of a variable as a view has it, with the names of players in place of letters.
@@ -468,6 +484,7 @@ std::string table_text(const Program& program, const State& state, const View& v
                        const Style& style, bool brief) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
   const dsl::Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
+  const auto shown = [&](const std::string& name) { return dsl::is_shown_in(program, name, view.phase); };
   SeatTable seats(program, view, names);
   if (!view.chips.empty())
     for (Seat seat = 0; seat < program.seats; ++seat)
@@ -476,7 +493,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   Seat owner = kNobody;
   const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
-    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && dsl::is_shown(program, rest))
+    if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && shown(rest))
       seats.cell(dsl::title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(program, zone.tiles)
                                                         : counted(program, rest, zone.count) ? std::to_string(zone.count)
                                                                                              : "";
@@ -489,7 +506,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     const std::string& name = owned ? rest : variable.name;
     const auto info =
         std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
-    if (!dsl::is_shown(program, name)) continue;
+    if (!shown(name)) continue;
     const std::string value = dsl::says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
     // Of several of one kind those that say something stand together.
     if (const std::string kind = declared_as(name); kind != name) {
@@ -506,6 +523,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     else if (!value.empty())
       facts.push_back({dsl::title_of(program, name), value});
   }
+  add_figures(seats, program, state, view.phase);
   for (Seat whose = kNobody; whose < program.seats; ++whose)
     if (const std::string dice = dice_text(program, view, state, whose); !dice.empty()) {
       if (whose == kNobody)
@@ -516,7 +534,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
     const AccountInfo& pot = program.accounts[account];
-    if (!dsl::is_shown(program, pot.name) || !counted(program, pot.name, view.chips[account])) continue;
+    if (!shown(pot.name) || !counted(program, pot.name, view.chips[account])) continue;
     if (pot.owner == kNobody)
       pieces.push_back({dsl::title_of(program, pot.name), std::to_string(view.chips[account])});
     else
@@ -536,8 +554,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   }
   const Grids grids(program, view, static_cast<std::size_t>(style.width));
   for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen && dsl::is_shown(program, zone.name) && counted(program, zone.name, zone.count) &&
-        !grids.has(zone.name))
+    if (zone.owner < 0 && !zone.seen && shown(zone.name) && counted(program, zone.name, zone.count) && !grids.has(zone.name))
       pieces.push_back({dsl::title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 
@@ -545,7 +562,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::string own;
   for (const View::Zone& zone : view.zones) {
     const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
-    if (!dsl::is_shown(program, name) || (!zone.seen && zone.face_up.empty()) || grids.has(zone.name)) continue;
+    if (!shown(name) || (!zone.seen && zone.face_up.empty()) || grids.has(zone.name)) continue;
     const std::string title = dsl::title_of(program, name);
     const bool singly = single.count(name) != 0;
     // What the other seats have in zones of one kind stands together.
@@ -570,9 +587,9 @@ std::string table_text(const Program& program, const State& state, const View& v
     } else if (zone.owner < 0) {
       if (zone.tiles.empty() && declared_as(name) != name) continue;  // of several, those that hold something
       const std::size_t below = zone.ordered ? zone.tiles.size() - std::min(zone.tiles.size(), kMostOfPile) : 0;
-      const std::vector<Face> shown(zone.tiles.begin() + static_cast<std::ptrdiff_t>(below), zone.tiles.end());
+      const std::vector<Face> top(zone.tiles.begin() + static_cast<std::ptrdiff_t>(below), zone.tiles.end());
       pieces.push_back({title + (zone.ordered ? ", top last" : ""),
-                        shown.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(program, shown)});
+                        top.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(program, top)});
     } else if (zone.owner == view.seat) {
       if (name == "hand" || !(zone.tiles.empty() || singly))
         own += style.bold(

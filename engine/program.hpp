@@ -329,6 +329,12 @@ struct Program {
   // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.
   std::vector<Question> standing;
   bool least_wins = false;
+  // Numbers of each seat that the words for players put on the table beside what the rules declare: definitions, which ask only what all see.
+  struct Figure {
+    std::string name;
+    std::vector<Question> of;  // by seat
+  };
+  std::vector<Figure> figures;
   // Who plays together, of each seat, itself among them, as the words for players have it; empty where they do not.
   std::vector<SeatMask> teams;
   // What can be asked of deals that a seat holds for possible (players/odds.hpp): a Program of its own over the same states, whose decisions are no part of play. They come in

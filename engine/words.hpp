@@ -34,6 +34,7 @@ struct Words {
   struct Title {
     std::string text;
     std::optional<int> unless;  // the value that says nothing
+    std::string phase;          // the only one in which it is on the table; empty: it always is
   };
   // What a clause brings about, or with words a way that begins with them; with both what the clause brings about after such a choice.
   struct Telling {
@@ -63,7 +64,8 @@ struct Words {
   std::vector<Telling> tellings;
   std::vector<Movement> movements;
   std::vector<Setting> settings;
-  std::string team;  // the definition that says of a seat who plays together with it; empty: there is no such
+  std::vector<std::string> figures;  // definitions that say of a seat a number for the table
+  std::string team;                  // the definition that says of a seat who plays together with it; empty: there is no such
 };
 
 }  // namespace boneyard

@@ -239,6 +239,7 @@ class Collector {
     for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each);
     for (const ast::Wording::Part& part : one.parts) thing(part.value);
     use(one.unless);
+    use(one.phase);
   }
 
   // Without what players type.

@@ -70,9 +70,13 @@ Found find_declared(const ast::File& file, const std::string& name, bool steps) 
   return found;
 }
 
-// The names that the expressions of scenarios use and do not bind.
-std::set<std::string> asked_by_scenarios(const SourceSet& sources) {
+// The names that the expressions of scenarios use and do not bind, and those that have a title.
+std::set<std::string> asked_beside_the_rules(const SourceSet& sources) {
   std::set<std::string> asked;
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      for (const ast::Wording& wording : declaration.wordings)
+        if (wording.kind == ast::Wording::Kind::kTitle) asked.insert(wording.thing.name.text);
   for_each_test(sources.files, [&](const ast::Declaration& test) {
     ast::for_each_scene(test, [&](const ast::Scene& scene) {
       for (const ast::ExpressionPtr* expression : {&scene.place, &scene.value}) {
@@ -1240,8 +1244,8 @@ void Checker::bodies(const SourceSet& sources) {
   const int labels = game_.labels;
   const int turns = game_.turns;
   odds();
-  // A definition may be there to be asked by scenarios, and others for its sake.
-  for (const std::string& name : asked_by_scenarios(sources)) {
+  // A definition may be there to be asked by scenarios or to stand on the table, and others for its sake.
+  for (const std::string& name : asked_beside_the_rules(sources)) {
     const auto asked = definitions_.find(name);
     if (asked != definitions_.end() && used_.insert(name).second) expand_alone(*asked->second);
   }

@@ -38,6 +38,9 @@ class Checker::WordsCheck {
     if (!node.unless.text.empty() && node.kind != WordingKind::kTitle)
       diagnostics_.report(Code::kWords, node.unless.span, "only the title of a variable can be left out for a value",
                           "leave out 'unless', or put it behind the title");
+    if (!node.phase.text.empty() && node.kind != WordingKind::kTitle)
+      diagnostics_.report(Code::kWords, node.phase.span, "only a title can be shown in one phase alone",
+                          fmt::format("leave out 'in {}', or put it behind the title", node.phase.text));
     switch (node.kind) {
       case WordingKind::kTitle:
         return title(node);
@@ -104,40 +107,100 @@ class Checker::WordsCheck {
       const Base wanted = number ? Base::kNumber : Base::kFlag;
       const bool pot = number && this->pot(name.text) != nullptr;
       const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
-      if (!pot && !place && (of == nullptr || of->type.base != wanted)) {
+      const bool definition = number && checker_.definitions_.count(name.text) != 0;
+      if (!pot && !place && !definition && (of == nullptr || of->type.base != wanted)) {
         diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
                             "a number is left out 'unless 0', a flag 'unless no'; what is nobody or no tile is never shown");
         return;
       }
       made.unless = number ? std::stoi(node.unless.text) : node.unless.text == "yes" ? 1 : 0;
     }
+    if (const std::string& phase = node.phase.text; !phase.empty()) {
+      std::vector<std::string> phases(checker_.blocks_met_.begin(), checker_.blocks_met_.end());
+      for (const auto& [each, declared] : checker_.phases_) phases.push_back(each);
+      if (std::find(phases.begin(), phases.end(), phase) == phases.end())
+        return missing(Code::kUnknownName, node.phase.span, fmt::format("no phase is called '{}'", phase), phase, phases);
+      made.phase = phase;
+    }
     game_.words.titles[name.text] = made;
-    if (const auto it = checker_.definitions_.find(name.text); it != checker_.definitions_.end()) team(*it->second, name);
+    if (const auto it = checker_.definitions_.find(name.text); it != checker_.definitions_.end()) of_seat(*it->second, name);
   }
 
-  // A definition that gives seats of one seat says who plays together with it.
-  void team(const ast::Declaration& declared, const ast::Name& name) {
+  // A definition that gives seats of one seat says who plays together with it, and one that gives a number is a column of the table.
+  void of_seat(const ast::Declaration& declared, const ast::Name& name) {
     if (declared.parameters.size() != 1 || declared.parameters[0].kind != ast::Parameter::Kind::kValue ||
         declared.parameters[0].type != "seat")
       return;
     // Nothing that is met here is met in the rules, and what is wrong with it is told there.
     diagnostics_.mute();
     const auto cited = game_.cited;
+    const std::size_t locals = game_.locals.size();
     const auto cited_at = checker_.cited_at_;
     auto seat = std::make_shared<Expr>();
     seat->type.base = Base::kSeat;
     seat->span = name.span;
-    const ExprPtr seats = checker_.definition(declared, name.span, {seat});
+    const ExprPtr value = checker_.definition(declared, name.span, {seat});
     game_.cited = cited;
+    game_.locals.resize(locals);  // or the words would change the rules' hash
     checker_.cited_at_ = cited_at;
     diagnostics_.unmute();
-    if (seats->type.base != Base::kSeats) return;
-    if (!is_fixed(*seats)) {
+    if (value->type.base == Base::kNumber) return figure(*value, name);
+    if (value->type.base != Base::kSeats) return;
+    if (!is_fixed(*value)) {
       diagnostics_.report(Code::kWords, name.span, fmt::format("'{}' changes while the game is played, so that it is no team", name.text),
                           "give a title to a definition that asks only who sits where");
       return;
     }
     game_.words.team = name.text;
+  }
+
+  void figure(const Expr& value, const ast::Name& name) {
+    if (!is_open(value)) {
+      diagnostics_.report(Code::kWords, name.span,
+                          fmt::format("'{}' asks what not all see, so that it cannot stand on the table", name.text),
+                          "give a title to a definition that asks only for what all see, and how many tiles lie somewhere");
+      return;
+    }
+    std::erase(game_.words.figures, name.text);
+    if (!game_.words.titles[name.text].text.empty()) game_.words.figures.push_back(name.text);
+  }
+
+  template <typename Holds>
+  static bool all_parts(const Expr& expr, const Holds& holds) {
+    const auto part_holds = [&](const ExprPtr& part) { return part == nullptr || holds(*part); };
+    return std::all_of(expr.kids.begin(), expr.kids.end(), part_holds) && std::all_of(expr.keys.begin(), expr.keys.end(), part_holds) &&
+           std::all_of(expr.binder.sizes.begin(), expr.binder.sizes.end(), part_holds) && part_holds(expr.binder.domain) &&
+           part_holds(expr.binder.domain_to);
+  }
+
+  // Whether it asks only what all see wherever they are asked.
+  bool is_open(const Expr& expr) const {
+    const auto parts_are_open = [this](const Expr& whole) { return all_parts(whole, [this](const Expr& part) { return is_open(part); }); };
+    const auto seen = [](const auto& all, int index) { return all[static_cast<std::size_t>(index)].seen == Seen::kAll; };
+    switch (expr.op) {
+      case ExprOp::kVariable:
+      case ExprOp::kSeatVariable:
+        if (!seen(game_.variables, expr.a) || !game_.variables[static_cast<std::size_t>(expr.a)].global) return false;
+        break;
+      case ExprOp::kZone:
+      case ExprOp::kEveryZone:
+        if (!seen(game_.zones, expr.a)) return false;
+        break;
+      case ExprOp::kCount:
+        if (expr.kids[0]->op == ExprOp::kZone) return parts_are_open(*expr.kids[0]);
+        break;
+      case ExprOp::kDie:
+        if (!seen(game_.dice, expr.a)) return false;
+        break;
+      case ExprOp::kDice:
+        if (std::any_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen != Seen::kAll; })) return false;
+        break;
+      case ExprOp::kFaceUp:
+        return false;
+      default:
+        break;
+    }
+    return parts_are_open(expr);
   }
 
   // Whether it follows from the seats and the options alone.
@@ -163,10 +226,7 @@ class Checker::WordsCheck {
       default:
         break;
     }
-    const auto fixed = [](const ExprPtr& part) { return part == nullptr || is_fixed(*part); };
-    return std::all_of(expr.kids.begin(), expr.kids.end(), fixed) && std::all_of(expr.keys.begin(), expr.keys.end(), fixed) &&
-           std::all_of(expr.binder.sizes.begin(), expr.binder.sizes.end(), fixed) && fixed(expr.binder.domain) &&
-           fixed(expr.binder.domain_to);
+    return all_parts(expr, is_fixed);
   }
 
   void telling(const ast::Wording& node) {

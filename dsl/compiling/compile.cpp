@@ -489,18 +489,24 @@ core::Core after_passes(const CheckedGame& game, const Settings& settings, Progr
 
 namespace {
 
-// Who plays together with each seat, where all take part.
-std::vector<SeatMask> teams_of(const CheckedGame& game, const Settings& settings, Program program) {
+// What a definition says of each seat; nothing where it cannot be asked.
+std::vector<Question> of_each_seat(const CheckedGame& game, const Settings& settings, Program& program, const std::string& definition) {
   std::vector<Question> asked;
   for (Seat seat = 0; seat < program.seats; ++seat) {
-    const auto source = std::make_shared<Source>(Source{"team", fmt::format("{}({})", game.words.team, program.seat_text(seat))});
+    const auto source = std::make_shared<Source>(Source{definition, fmt::format("{}({})", definition, program.seat_text(seat))});
     Diagnostics diagnostics;
     const auto parsed = parse_expression(source, diagnostics);
     std::vector<Type> locals;
-    const ExprPtr seats = parsed ? check_expression(game, *parsed, diagnostics, locals) : nullptr;
-    if (!seats) return {};
-    asked.push_back(compile_expression(game, settings, program, *seats, locals).question);
+    const ExprPtr value = parsed ? check_expression(game, *parsed, diagnostics, locals) : nullptr;
+    if (!value) return {};
+    asked.push_back(compile_expression(game, settings, program, *value, locals).question);
   }
+  return asked;
+}
+
+// Who plays together with each seat, where all take part.
+std::vector<SeatMask> teams_of(const CheckedGame& game, const Settings& settings, Program program) {
+  const std::vector<Question> asked = of_each_seat(game, settings, program, game.words.team);
   const Shape shape(program);
   State state(shape);
   state.numbers()[kPlayersRegister] = static_cast<std::int32_t>(program.all_seats());
@@ -543,6 +549,8 @@ Program compile(const CheckedGame& game, const Settings& settings) {
     program.least_wins = standing->least;
   }
   program.keeps_hidden = game.keeps_hidden;
+  for (const std::string& figure : game.words.figures)
+    if (auto asked = of_each_seat(game, settings, program, figure); !asked.empty()) program.figures.push_back({figure, std::move(asked)});
   if (!game.words.team.empty()) program.teams = teams_of(game, settings, program);
   if (game.odds) {
     auto asked = std::make_shared<Program>();

@@ -205,6 +205,7 @@ struct Wording {
   Name clause;                    // kWay, kClause
   std::vector<Part> parts;
   Name unless;  // of a title: the value that is not shown
+  Name phase;   // of a title: the only one in which it is shown
 };
 
 // What things that are declared together go by: numbers, seats, or numbers that have names.

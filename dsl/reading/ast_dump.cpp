@@ -380,6 +380,7 @@ class Dump {
       close();
     }
     if (!made.unless.text.empty()) word("unless-" + made.unless.text);
+    if (!made.phase.text.empty()) word("in-" + made.phase.text);
     close();
   }
 

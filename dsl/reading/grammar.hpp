@@ -602,8 +602,10 @@ struct words_way : seq<plus<string>, opt<ahead<optional<"(">>, words_clause>> {}
 struct words_title : seq<name> {};
 struct unless_value : sor<int_, yes_value, no_value> {};
 struct words_unless : seq<opt<optional<",">>, literal<"unless">, named<"a number, yes or no", unless_value>> {};
+struct words_phase : seq<name> {};
+struct words_in : seq<opt<optional<",">>, literal<"in">, words_phase> {};
 struct wording : named<"words for players", sor<words_move, words_set, words_way, words_clause, words_title>, literal<":">, sentence,
-                       opt<words_unless>, line_end> {};
+                       opt<words_unless>, opt<words_in>, line_end> {};
 struct words : seq<literal<"words">, literal<":">, line_end, indent, plus<wording>, dedent> {};
 
 // What a player can ask the odds of.

@@ -74,7 +74,7 @@ using selector = tao::pegtl::parse_tree::selector<
         g::among_names, g::family, g::pot_of_each, g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param,
         g::layout_param, g::pot_param, g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner,
         g::said_thing, g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set,
-        g::words_way, g::words_clause, g::words_title, g::unless_value, g::wording>,
+        g::words_way, g::words_clause, g::words_title, g::unless_value, g::words_phase, g::wording>,
     store_content::on<
 #define BONEYARD_SCENE(kind, name, rule, words) g::rule,
 #include "dsl/reading/forms.def"

@@ -56,6 +56,11 @@ bool is_shown(const Program& program, const std::string& name) {
   return given == nullptr || !given->text.empty();
 }
 
+bool is_shown_in(const Program& program, const std::string& name, const std::string& phase) {
+  const Words::Title* const given = title(program, name);
+  return given == nullptr || (!given->text.empty() && (given->phase.empty() || given->phase == phase));
+}
+
 bool says_nothing(const Program& program, const VariableInfo& variable, const std::string& value) {
   if (variable.kind == ValueKind::kSeat || variable.kind == ValueKind::kSeats) return value == "nobody";
   if (variable.kind == ValueKind::kTile || variable.kind == ValueKind::kTiles) return value == "none";
@@ -264,9 +269,9 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       text += found->names >= 0 ? program_.number_text(found->names, found->number) : value(found->kind, found->number, {});
       if (part.verb.empty()) continue;
       // "3 points", "3 twos"
-      const auto named = values.find(part.verb);
-      const bool by_name = named != values.end() && named->second.names >= 0;
-      const std::string noun = by_name ? program_.number_text(named->second.names, named->second.number) : part.verb;
+      const std::optional<Value> named = looked_up({"", "", part.verb, ""}, values, state);
+      const bool by_name = named && named->names >= 0;
+      const std::string noun = by_name ? program_.number_text(named->names, named->number) : part.verb;
       text += ' ' + (found->number == 1 ? singular(noun) : noun);
     }
   }

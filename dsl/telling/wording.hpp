@@ -16,6 +16,8 @@ namespace boneyard::dsl {
 std::string title_of(const Program& program, const std::string& name);
 // Whether it is on the table and in the log at all.
 bool is_shown(const Program& program, const std::string& name);
+// Whether it is on the table while this phase goes on.
+bool is_shown_in(const Program& program, const std::string& name, const std::string& phase);
 // Whether a value says nothing: the one that the words name, nobody, no tile.
 bool says_nothing(const Program& program, const VariableInfo& variable, const std::string& value);
 

@@ -24,7 +24,7 @@ phase trick(follows: condition(tile), best: condition(tile)):
   move every shown to taker's taken
 
 words:
-  taker: "leader"
+  taker: "leader", in trick
   taken: "tiles taken", unless 0
   shown: "tile played", unless 0
   "play": "{he plays} {t}"

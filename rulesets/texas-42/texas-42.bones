@@ -16,6 +16,7 @@ define of-suit(t: tile): follows(t)                                 (42-6, 42-5)
 
 # What the tricks of a player are worth.
 define points(p: seat): tricks(p) + pips of (all t in p's taken where pips of t = 5 or pips of t = 10) (42-8)
+define team-points(p: seat): sum of points(q) for q in team(p)      (42-8)
 
 play:
   while no p where his marks >= target (42-10):
@@ -56,6 +57,7 @@ words:
   boneyard: "boneyard", unless 0
   shaker: "shaker"
   marks: "marks", unless 0
+  team-points: "points", unless 0
   bidder: "highest bidder"
   bid: "bid", unless 0
   marks-bid: "marks bid", unless 0

@@ -177,6 +177,33 @@ TEST_CASE("the table says who plays together", "[screen][words]") {
   CHECK(test::Table{"moon", 3, {}}.game().program().teams.empty());
 }
 
+TEST_CASE("a definition with a title is a column of the table, and a title may be for one phase", "[screen][words]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  bool told = false;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
+    std::array<int, 4> points{};
+    for (const View::Zone& zone : view_of(game.program(), now, 0).zones) {
+      if (!zone.name.ends_with("'s taken")) continue;
+      int worth = static_cast<int>(zone.tiles.size()) / 4;
+      for (const Face& tile : zone.tiles)
+        if (const int pips = tile.low + tile.high; pips % 5 == 0) worth += pips;
+      for (const Seat seat : {zone.owner, (zone.owner + 2) % 4}) points[static_cast<std::size_t>(seat)] += worth;
+    }
+    const std::string table = table_text(game.program(), now, view_of(game.program(), now, 0), {}, Style{});
+    CHECK((points[0] + points[1] > 0) == (table.find("  points") < table.size()));
+    const std::string row = lines_of(table)[1];
+    CHECK((table.find("leader: ") < table.size()) == (view_of(game.program(), now, 0).phase == "trick"));
+    if (points[0] > 0 && table.find("tiles taken") < table.size()) {
+      told = true;
+      CHECK_THAT(row, Catch::Matches(fmt::format("  A .* {}( .*)?", points[0])));
+    }
+  };
+  test::play_at_random(game, machine, state, 3, 60, look);
+  CHECK(told);
+}
+
 TEST_CASE("the one tile that each seat has in sight stands in its row", "[screen]") {
   const Game game = test::Table{"texas-42", 4, {}}.game();
   bool seen = false;

@@ -226,6 +226,9 @@ TEST_CASE("the hash of a game is that of its rules, and not of their words", "[c
   CHECK(hash("  set n to 2\n") != one);
   // Nor of what it is called.
   CHECK(test::checked("language 1\ngame \"Another\"\n" + rest + "  set n to 1 + 1\n  win players\n")->hash == one);
+  const std::string figure = "define many(p: seat): count of all q in players where q != p\n";
+  const std::string titled = "words:\n  many: \"many\"\n";
+  CHECK(test::checked("language 1\ngame \"T\"\n" + figure + rest + "  set n to 1 + 1\n  win players\n" + titled)->hash == one);
 }
 
 TEST_CASE("a refusal tells what there is a value of", "[core][refusal]") {

@@ -435,7 +435,7 @@ TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
 
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
   Words words;
-  words.titles = {{"leader", {"tosser", std::nullopt}}, {"score", {"", std::nullopt}}};
+  words.titles = {{"leader", {"tosser", std::nullopt, ""}}, {"score", {"", std::nullopt, ""}}};
   const Game game{worded(words)};
   State state = game.new_state();
   SeatLog a{game.program(), kA};

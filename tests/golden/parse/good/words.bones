@@ -5,6 +5,8 @@ words:
   leader: "tosser"
   idle: "throws without a claim", unless 0
   spun: "turned" unless no
+  taker: "leader", in trick
+  kept: "set aside", unless 0, in turn
   "claim": "{he lays} {c} face down,
     and says nothing"
   "take" "with" (TD-7): "{q}'s tile goes to {his hand}: {p's hand}"
