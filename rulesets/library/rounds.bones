@@ -15,13 +15,15 @@ define start-double: [start-start]
 
 # The leader of the first round is drawn by lot, that of every other is the next after the last. A round may set another leader.
 phase rounds-by-number(highest: number, many: number, round: block):
-  draw leader by lot from players
-  set start to highest
   repeat many times:
+    if leader = nobody:
+      draw leader by lot from players
+      set start to highest
+    else:
+      set leader to player after leader
+      set start to start - 1
     round
     for each p: add left-over(p) to his score
-    set leader to player after leader
-    set start to start - 1
   win all p with least his score
 
 # What a player has left in hand; the double blank counts for itself.

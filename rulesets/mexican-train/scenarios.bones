@@ -594,6 +594,7 @@ scenario "a round ends when a hand is empty, and pips in hand are added to the t
   B plays "place [3-11] on train B"
   expect A's score = 2 and B's score = 19 and C's score = 7
   expect ended won by A
+  expect leader = B and start = 11
 mutant TRAIN-9 replace " or some s where his hand is empty (TRAIN-9):" with " (TRAIN-9):" killed by "a round ends when a hand is empty, and pips in hand are added to the totals"
 mutant TRAIN-9 replace "with least his score" with "with most his score" killed by "a round ends when a hand is empty, and pips in hand are added to the totals"
 mutant TRAIN-9 replace "to his score" with "to leader's score" killed by "a round ends when a hand is empty, and pips in hand are added to the totals"
