@@ -64,6 +64,8 @@ words:
   "lead": "{he leads} with {t}"
   "place": "{he places} {t} at {n}"
   "pass": "{he passes}"
+  "place" (FIVES-7): "domino: {he has} placed the last tile, and the round is over"
+  "pass" (FIVES-7): "all have passed: the line is blocked, and the round is over"
   set leader to p: "{p begins}"
   set spinner to t: "{t} is the spinner"
   set crossed to c: ""

@@ -695,7 +695,7 @@ scenario "an emptied hand ends the deal and takes the pool" (AD-13, AD-14):
   B plays "place [4-6] at 6"
   expect deal ended because AD-13
   expect paid 9 from pool to B
-  expect A told "Domino! the deal is won (AD-14)", "B gets 9 from the pool"
+  expect A told "Domino: B has placed the last tile, and the deal is over (AD-14)", "B gets 9 from the pool"
   expect ended won by B
   expect B's chips = 26
   expect A's won = 0 and B's won = 1

@@ -45,6 +45,7 @@ words:
   leader: "first player"
   score: "points", unless 0
   "pass": "{he passes}"
-  (BERG-6): "the round is over"
+  "place" (BERG-6): "domino: {he has} placed the last tile, and the round is over"
+  "pass" (BERG-6): "all have passed: the line is blocked, and the round is over"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"

@@ -56,4 +56,5 @@ words:
   every-round: "match"
   "bull": "{he lays} a bull of {c}"
   "stuck": "{he is} stuck"
+  (BULL-5): ""
   set p's points to n: ""

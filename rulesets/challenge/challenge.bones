@@ -70,7 +70,7 @@ words:
   "pass": "{he passes}"
   "give": ""
   (CH-15): "the throw is over, and the claims that are left go into the boneyard unseen"
-  (CH-16): "domino! the deal is over"
+  (CH-16): "domino: the deal is over"
   move t from p's hand to his claim: "{p lays} {t} face down as a claim"
   move t from p's hand to q's hand: "{p gives} {t} to {q}"
   move t from p's claim to his hand: ""

@@ -61,6 +61,8 @@ words:
   "place": "{he places} {t} at {n}"
   "draw": ""
   "pass": "{he passes}"
+  "place" (CHICK-8): "{he has} placed the last tile, and the round is over"
+  "pass" (CHICK-8): "all have passed, and the round is over"
   set leader to p: "{p begins}"
   set foot to t: "{t} has to be covered"
   set p's score to n: "{p has} {n points}"

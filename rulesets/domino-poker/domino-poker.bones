@@ -49,6 +49,7 @@ define category(h: tiles):
 
 words:
   leader: "dealer"
+  (POKER-3): "the betting is over"
   set leader to p: "{p deals}"
 
 odds for p:

@@ -44,5 +44,7 @@ words:
   score: "points", unless 0
   kept: "boneyard that stays"
   "pass": "{he passes}"
+  "place" (DRAW-7): "domino: {he has} placed the last tile, and the round is over"
+  "pass" (DRAW-7): "all have passed: the line is blocked, and the round is over"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"

@@ -1,4 +1,4 @@
-language 1
+language 2
 scenarios of "draw"
 
 # Equipment and deal.
@@ -365,6 +365,7 @@ scenario "a round is blocked by as many passes as players, and a drawn tile begi
   expect round-number = 1
   expect A has 1 moves
   A plays "pass"
+  expect B told "All have passed: the line is blocked, and the round is over (DRAW-7)"
   expect round-number = 2
 mutant DRAW-R1 replace "start anew" with "add 0 to round-number"
   killed by "a round is blocked by as many passes as players, and a drawn tile begins the count anew"
@@ -381,6 +382,7 @@ scenario "the last tile placed ends the round, and its player scores all other h
   put C's hand: [4-5] [0-0]
   A plays "lead [6-6]"
   B plays "place [1-6] at 6"
+  expect A told "Domino: B has placed the last tile, and the round is over (DRAW-7)", "Your hand is shown: [2-3]", "B has 14 points", "B begins"
   expect round-number = 2
   expect A's score = 0 and B's score = 14 and C's score = 0
 mutant DRAW-6 replace "if his hand is empty" with "if count of his hand < 2"

@@ -53,7 +53,7 @@ words:
   quantity: "dice bid", unless 0
   face: "on", unless 0
   "bid": "{he bids} {q f}"
-  "doubt": "{he doubts} it"
+  "doubt": "{he doubts} the bid of {quantity face}"
   (DUDO-5): ""
   set p's left to n: "{p has} {n} of 5 dice left"
   set quantity to n: ""

@@ -60,6 +60,7 @@ scenario "how many dice everybody has is open to all" (DUDO-1, DUDO-4):
   rolled 2 2 2 2 2
   A plays "bid 1 twos"
   B plays "doubt"
+  expect C told "B doubts the bid of 1 two"
   expect C sees B's left
   expect B's left = 4
   expect count of B's dice = 4

@@ -46,4 +46,4 @@ phase win-deal(winner: seat):
 words:
   won: "deals won", unless 0
   dealing: "match"
-  set p's won to n: ""
+  set p's won to n: "{p wins} the deal"

@@ -36,5 +36,6 @@ phase win-alone(best: seats):
     end pot                                                         (POT-1)
 
 words:
+  pot: ""
   starter: "first player"
   set starter to p: "{p begins} the round"

@@ -52,7 +52,8 @@ words:
   "lead": "{he leads} with {t}"
   "place": "{he places} {t} at {n}, leaving {m}"
   "pass": "{he passes}"
-  (MAT-8): "the round is over"
+  "place" (MAT-9): "domino: {he has} placed the last tile, and the round is over"
+  "pass" (MAT-9): "all have passed: the line is blocked, and the round is over"
   set leader to p: "{p is} to lead"
   set p's score to n: "{p has} {n points}"
 

@@ -58,6 +58,8 @@ words:
   score: "points", unless 0
   scored-hands: "hands scored", unless 0
   "pass": "{he passes}"
+  "place" (PR-4): "domino: {he has} placed the last tile, and the round is over"
+  "pass" (PR-4): "all have passed: the line is blocked, and the round is over"
   set leader to p: "{p begins}"
   set scored-hands to n: ""
   set p's score to n: "{p's team has} {n points}"

@@ -60,7 +60,7 @@ words:
   "draw": ""
   "lay": "{he lays} the pair {c}"
   "discard": "{he discards} {t}"
-  (TD-11): "three dozen! the last pairs are laid, and the deal is won"
+  (TD-11): "three dozen: the last pairs are laid, and the deal is won"
   (TD-R4): "the discards have been mixed as often as they may be: nobody wins the deal"
   move t from discards to p's laid: "it is {t}"
   move t from p's hand to his laid: "{p lays} {t}"
