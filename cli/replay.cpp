@@ -307,11 +307,13 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
     for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
-    const auto print = [&](const Record::Choice*) { std::cout << log_text(log.take(), 0, style); };
+    const auto print = [&](const Record::Choice*) { std::cout << log_text(log.take_finished(), 0, style); };
+    const auto print_rest = [&] { std::cout << log_text(log.take(), 0, style) << std::flush; };
     try {
       play_again(*game, record, machine, state, &log, &chance, print);
+      print_rest();
     } catch (const RecordError& error) {
-      std::cout << std::flush;
+      print_rest();
       std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", printable(arguments.file), error.line, printable(error.message));
       return kFindings;
     }

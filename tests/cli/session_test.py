@@ -975,7 +975,7 @@ words:
   (V-1): "that was enough"
 """)
         self.write("visits-book.bones", 'language 1\nrulebook "Visits"\nclause V-1 "Enough."\n')
-        terminal = Terminal(["play", game, "--seed", "1"], self.environment, self.folder, 80, 17)
+        terminal = Terminal(["play", game, "--seed", "1", "--record", self.record], self.environment, self.folder, 80, 17)
         text = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.until("You> ")).replace("\r", "")
         self.assertIn("B draws 3 tiles from the boneyard.", terminal.until("You> ", terminal.type("log\n")))
         terminal.type("quit\n")
@@ -985,6 +985,7 @@ words:
         self.assertRegex(text, r"B's hand is shown: (\[\d-\d\] ?){3}")
         self.assertNotIn("are mixed", text)
         self.assertLess(text.count("B visits place"), 4)
+        self.assertRegex(self.run_program("replay", self.record, "--game", game), r"B draws (\[\d-\d\] ){3}from the boneyard")
 
 
 FIELD = """language 2
