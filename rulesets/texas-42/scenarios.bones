@@ -473,11 +473,13 @@ scenario "tiles are played and taken in view of all" (42-R4):
   put B's hand: [1-6] [0-4]
   put C's hand: [1-1] [0-5]
   put D's hand: [2-6] [5-5]
-  put B's taken: [3-3] [3-4] [3-5] [3-6]
   A plays "play [6-6]"
   expect D sees [6-6] in A's shown
-  expect D sees [3-4] in B's taken
-mutant 42-R4 replace "zone taken of each seat, seen by all" with "zone taken of each seat"
+  B plays "play [1-6]"
+  C plays "play [1-1]"
+  D plays "play [2-6]"
+  expect D sees [1-1] in A's taken
+mutant 42-R4 replace "move every shown to taker's taken" with "move every shown to boneyard"
   killed by "tiles are played and taken in view of all"
 
 scenario "who has only one tile left plays it himself" (42-D1, M-8):
