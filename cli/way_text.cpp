@@ -1,5 +1,8 @@
 #include "cli/way_text.hpp"
 
+#include <algorithm>
+#include <cctype>
+#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
@@ -7,28 +10,51 @@
 namespace boneyard::cli {
 namespace {
 
-// What is to be chosen, by its kind and not by its name in the rules: "tile from his hand", "player", "aces|twos|...|sixes".
-std::string thing(const Program& program, const ChoiceInfo& choice) {
-  const std::string where = " from " + choice.from_text;
+// " from your hand"; nothing where there are no words for the place. What is chosen before is not known yet.
+std::string from(const WayInfo& way, const ChoiceInfo& choice) {
+  if (choice.phrase.empty()) return "";
+  std::string text = " from ";
+  for (const PhrasePart& part : choice.phrase) {
+    text += part.text;
+    if (part.value.empty() || part.aside) continue;
+    const auto before = std::find_if(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& one) { return one.name == part.value; });
+    if (before == way.choices.end()) return "";
+    text += before->kind == ChoiceInfo::Kind::kSeat ? "that player" : before->kind == ChoiceInfo::Kind::kTile ? "that tile" : "that number";
+  }
+  return text == " from the players" ? "" : text;
+}
+
+// "1 or 2 tiles", "number from 1 to 6". What the author works a number out by is no word for players.
+std::string only_figures(const std::string& text, const std::string& otherwise) {
+  std::istringstream words(text);
+  for (std::string word; words >> word;)
+    if (std::isdigit(static_cast<unsigned char>(word[0])) == 0 && word != "or" && word != "to" && word != "from" && word != otherwise &&
+        word != "some")
+      return otherwise;
+  return text;
+}
+
+// What is to be chosen, by its kind and not by its name in the rules: "tile from your hand", "player", "aces|twos|...|sixes".
+std::string thing(const Program& program, const WayInfo& way, const ChoiceInfo& choice) {
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
-      return "tile" + where;
+      return "tile" + from(way, choice);
     case ChoiceInfo::Kind::kTiles:
-      return choice.sizes_text + where;
+      return only_figures(choice.sizes_text, "tiles") + from(way, choice);
     case ChoiceInfo::Kind::kSeat:
-      return where == " from players" ? "player" : "player" + where;
+      return "player" + from(way, choice);
     case ChoiceInfo::Kind::kDice:
-      return choice.sizes_text + where;
-    case ChoiceInfo::Kind::kNumber:
+      return only_figures(choice.sizes_text, "dice") + from(way, choice);
     case ChoiceInfo::Kind::kRange:
+      return only_figures("number from " + choice.from_text, "number");
+    case ChoiceInfo::Kind::kNumber:
       if (choice.names >= 0) {
         const std::vector<std::string>& words = program.number_names[static_cast<std::size_t>(choice.names)].words;
         constexpr std::size_t kMost = 8;
         if (words.size() <= kMost) return fmt::format("{}", fmt::join(words, "|"));
         return fmt::format("{}|{}|...|{}", words[0], words[1], words.back());
       }
-      // What the author works a number out by is no word for players.
-      return choice.from_text.find('(') != std::string::npos ? "number" : "number" + where;
+      return "number" + from(way, choice);
   }
   return "";
 }
@@ -39,7 +65,7 @@ std::string way_text(const Program& program, const WayInfo& way) {
   std::string text;
   for (const WayInfo::Part& part : way.parts) {
     if (!text.empty()) text += ' ';
-    text += part.word.empty() ? "<" + thing(program, way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
+    text += part.word.empty() ? "<" + thing(program, way, way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
   }
   return text;
 }

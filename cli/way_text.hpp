@@ -1,5 +1,5 @@
 #pragma once
-// How a way to move is typed, for people: "claim <1 or 2 tiles from his hand>".
+// How a way to move is typed, for people: "claim <1 or 2 tiles from your hand>".
 
 #include <string>
 

@@ -123,8 +123,8 @@ struct Spoken {
 class Reader {
  public:
   Reader(const Program& program, const State& state, const WayInfo& way, const std::vector<Token>& tokens, bool strict,
-         std::span<const std::string> names = {})
-      : program_(program), state_(state), way_(way), tokens_(tokens), strict_(strict), names_(names) {}
+         std::span<const std::string> names = {}, bool half = false)
+      : program_(program), state_(state), way_(way), tokens_(tokens), strict_(strict), half_(half), names_(names) {}
 
   bool read(std::vector<Spoken>& found) {
     Spoken spoken;
@@ -176,7 +176,6 @@ class Reader {
       }
       return;
     }
-    if (token == tokens_.size()) return;
     if (choice.kind == ChoiceInfo::Kind::kSeat) {
       for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         const std::size_t words = begins_with(names_[seat], token);
@@ -198,6 +197,14 @@ class Reader {
         step(part + 1, token + words, spoken, found);
       }
     }
+    if (token == tokens_.size()) {
+      if (!half_ || !begun(part)) return;
+      for (const std::int32_t each : values_of(choice)) {
+        value = each;
+        step(part + 1, token, spoken, found);
+      }
+      return;
+    }
     if (choice.kind == ChoiceInfo::Kind::kTile) {
       const std::optional<Face> face = tile_from(token);
       const Tile tile = face ? program_.tiles.find(face->low, face->high) : kNoTile;
@@ -209,6 +216,31 @@ class Reader {
     if (!read) return;
     value = *read;
     step(part + 1, token + 1, spoken, found);
+  }
+
+  // Whether something is chosen before this part.
+  bool begun(std::size_t part) const {
+    return std::any_of(way_.parts.begin(), way_.parts.begin() + static_cast<std::ptrdiff_t>(part),
+                       [](const WayInfo::Part& before) { return before.choice >= 0; });
+  }
+
+  // All that a tile, a seat or a number can be.
+  std::vector<std::int32_t> values_of(const ChoiceInfo& choice) const {
+    std::vector<std::int32_t> all;
+    const auto add = [&](std::int32_t least, std::int32_t greatest) {
+      for (std::int32_t value = least; value <= greatest; ++value) all.push_back(value);
+    };
+    if (choice.kind == ChoiceInfo::Kind::kTile) {
+      add(0, program_.tiles.faces() - 1);
+    } else if (choice.kind == ChoiceInfo::Kind::kSeat) {
+      add(0, program_.seats - 1);
+    } else if (choice.kind == ChoiceInfo::Kind::kNumber && choice.names >= 0) {
+      const NumberNames& named = program_.number_names[static_cast<std::size_t>(choice.names)];
+      add(named.first, named.first + static_cast<std::int32_t>(named.words.size()) - 1);
+    } else if (choice.kind == ChoiceInfo::Kind::kNumber) {
+      add(0, program_.tiles.highest_end());
+    }
+    return all;
   }
 
   // The tile that stands there, after which `token` is; a number and a suit may stand beside each other.
@@ -272,6 +304,7 @@ class Reader {
   const WayInfo& way_;
   const std::vector<Token>& tokens_;
   bool strict_;
+  bool half_;
   std::span<const std::string> names_;
 };
 
@@ -438,6 +471,21 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   return result;
 }
 
+std::vector<Move> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
+                              std::span<const std::string> names) {
+  std::vector<Move> moves;
+  const std::vector<Token> tokens = tokens_of(program.tiles, text);
+  if (state.over() || tokens.empty()) return moves;
+  const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
+  for (std::size_t w = 0; w < decision.ways.size(); ++w) {
+    std::vector<Spoken> found;
+    Reader(program, state, decision.ways[w], tokens, false, names, true).read(found);
+    for (const Spoken& spoken : found)
+      if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat)) moves.push_back(*move);
+  }
+  return moves;
+}
+
 bool is_move(const Program& program, const State& state, const std::string& text) {
   const std::vector<Token> tokens = tokens_of(program.tiles, text);
   const auto says = [&](const WayInfo& way) {
@@ -450,40 +498,78 @@ bool is_move(const Program& program, const State& state, const std::string& text
 
 namespace {
 
-// "[6-6] is not in 'his hand'": of what was chosen, by its kind, that it is not offered.
+// Which of a Move's values is that of a choice.
+std::size_t scalar_of(const WayInfo& way, std::size_t choice) {
+  return static_cast<std::size_t>(std::count_if(way.choices.begin(), way.choices.begin() + static_cast<std::ptrdiff_t>(choice),
+                                                [](const ChoiceInfo& before) { return before.kind != ChoiceInfo::Kind::kTiles; }));
+}
+
+std::string chosen_text(const Program& program, const WayInfo& way, std::size_t choice, const Move& move,
+                        std::span<const std::string> names) {
+  std::vector<MovePiece> pieces;
+  add_choice(program, way.choices[choice], static_cast<int>(choice), move, scalar_of(way, choice), names, pieces);
+  std::string text;
+  for (const MovePiece& piece : pieces) text += (text.empty() ? "" : " ") + piece.text;
+  return text;
+}
+
+// Nothing where a value that must be known is not.
+std::optional<std::string> told(const Phrase& phrase, const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal,
+                                std::span<const std::string> names) {
+  const auto value_of = [&](const std::string& name) -> std::optional<std::string> {
+    for (std::size_t i = 0; i < way.choices.size(); ++i)
+      if (way.choices[i].name == name) return chosen_text(program, way, i, move, names);
+    for (const Refusal::Value& value : refusal.values)
+      if (value.name == name) return value.seat != kNobody ? name_of(program, names, value.seat) : value.text;
+    return std::nullopt;
+  };
+  if (phrase.empty()) return std::nullopt;
+  std::string text;
+  for (const PhrasePart& part : phrase) {
+    text += part.text;
+    if (part.value.empty()) continue;
+    const std::optional<std::string> value = value_of(part.value);
+    if (!value && !part.aside) return std::nullopt;
+    if (value) text += part.aside ? " (" + *value + ')' : *value;
+  }
+  return text;
+}
+
+// "[6-6] is not in your hand": of what was chosen, by its kind, that it is not offered.
 std::string not_offered(const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal,
                         std::span<const std::string> names) {
-  const ChoiceInfo& choice = way.choices[static_cast<std::size_t>(refusal.choice)];
-  std::size_t scalar = 0;
-  for (int i = 0; i < refusal.choice; ++i) scalar += way.choices[static_cast<std::size_t>(i)].kind != ChoiceInfo::Kind::kTiles;
-  const std::string& domain = choice.from_text;
-  // To whoever chooses, a place of his own is no words of the rules.
-  const auto place = [&]() -> std::string {
-    const bool own = choice.within.size() == 1 && choice.within.front().chooser;
-    if (names.empty() || (!own && !domain.starts_with("his "))) return '\'' + domain + '\'';
-    std::string name = own ? program.zones[static_cast<std::size_t>(choice.within.front().first)].name : domain.substr(4);
-    std::replace(name.begin(), name.end(), '-', ' ');
-    return "your " + name;
+  const auto index = static_cast<std::size_t>(refusal.choice);
+  const ChoiceInfo& choice = way.choices[index];
+  const std::optional<std::string> words =
+      names.empty() ? '\'' + choice.from_text + '\'' : told(choice.phrase, program, way, move, refusal, names);
+  const auto not_there = [&](const std::string& what, bool one, const char* in) {
+    // Tiles that do not lie in one place are said to be several.
+    const bool several = words && words->starts_with("the tiles ");
+    return fmt::format("{} {}", what,
+                       words ? fmt::format("{} not {} {}", one ? "is" : "are", several ? "among" : in, *words) : "cannot be chosen here");
   };
+  const std::string chosen = chosen_text(program, way, index, move, names);
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
-      return fmt::format("{} is not in {}", program.tiles.text(move.values[scalar]), place());
+      return not_there(chosen, true, "in");
     case ChoiceInfo::Kind::kTiles: {
       std::string tiles;
-      for (int i = 0; i < move.tile_count; ++i) tiles += (tiles.empty() ? "" : " ") + program.tiles.text(move.tile(i));
-      return fmt::format("{} {} in {}", tiles, move.tile_count == 1 ? "is not" : "are not all", place());
+      for (const Tile tile : refusal.missing) tiles += (tiles.empty() ? "" : " ") + program.tiles.text(tile);
+      return not_there(tiles, refusal.missing.size() == 1, "in");
     }
     case ChoiceInfo::Kind::kSeat:
-      return fmt::format("{} is not among '{}'", name_of(program, names, move.values[scalar]), domain);
     case ChoiceInfo::Kind::kNumber:
-      return fmt::format("{} is not among '{}'", program.number_text(choice.names, move.values[scalar]), domain);
-    case ChoiceInfo::Kind::kDice:
-      return fmt::format("{} {} not among '{}'", program.dice_text(move.values[scalar]),
-                         program.dice_values.count(move.values[scalar]) == 1 ? "is" : "are", domain);
+      return not_there(chosen, chosen != "you", "among");
+    case ChoiceInfo::Kind::kDice: {
+      const bool one = program.dice_values.count(move.values[scalar_of(way, index)]) == 1;
+      return words ? not_there(chosen, one, "among")
+                   : fmt::format("{} {} not among the dice that you can choose", chosen, one ? "is" : "are");
+    }
     case ChoiceInfo::Kind::kRange: {
       const std::string& least = refusal.values[0].text;
       const std::string& greatest = refusal.values[1].text;
-      if (std::stoi(least) > std::stoi(greatest)) return fmt::format("there is no number from {} to {} ('{}')", least, greatest, domain);
+      if (std::stoi(least) > std::stoi(greatest))
+        return fmt::format("no number is possible: it would have to be at least {}, and at most {}", least, greatest);
       if (least == greatest) return fmt::format("the number must be {}", least);
       return fmt::format("the number must be from {} to {}", least, greatest);
     }
@@ -491,11 +577,18 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
   return "";
 }
 
+// What was to be, in words for players; nothing where the rules have none.
+std::optional<std::string> unmet(const Program& program, const WayInfo& way, const Move& move, const Refusal& refusal,
+                                 std::span<const std::string> names) {
+  if (names.empty()) return std::nullopt;
+  return told(way.conditions[static_cast<std::size_t>(refusal.condition)].phrase, program, way, move, refusal, names);
+}
+
 }  // namespace
 
-std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal,
-                         std::span<const std::string> names) {
-  const std::string what = move_text(program, decision, move, names);
+std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal, std::span<const std::string> names,
+                         const std::string& said) {
+  const std::string what = said.empty() ? move_text(program, decision, move, names) : said;
   std::string cites;
   for (const int cite : refusal.cites) cites += (cites.empty() ? "" : ", ") + program.clauses[static_cast<std::size_t>(cite)].name;
   if (!cites.empty()) cites = " (" + cites + ")";
@@ -506,8 +599,11 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
   switch (refusal.kind) {
     case Refusal::Kind::kNotToAct:
       return fmt::format("'{}': it is not this seat's turn", what);
-    case Refusal::Kind::kTier:
-      return fmt::format("'{}' is only allowed if you have no other move{}", what, cites);
+    case Refusal::Kind::kTier: {
+      const Phrase& otherwise = program.decisions[static_cast<std::size_t>(decision)].tiers[static_cast<std::size_t>(way.tier)].phrase;
+      const auto words = names.empty() ? std::nullopt : told(otherwise, program, way, move, refusal, names);
+      return fmt::format("'{}' is only allowed if you have no other move{}{}", what, words ? "; otherwise " + *words : "", cites);
+    }
     case Refusal::Kind::kSize: {
       const std::string wanted = refusal.values.front().text;
       const bool dice = refusal.values.front().name == "dice";
@@ -518,8 +614,14 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
     }
     case Refusal::Kind::kDomain:
       return fmt::format("'{}': {}{}", what, not_offered(program, way, move, refusal, names), cites);
-    case Refusal::Kind::kCondition:
+    case Refusal::Kind::kCondition: {
+      if (const auto words = unmet(program, way, move, refusal, names)) return fmt::format("'{}': {}{}", what, *words, cites);
+      // The rule book says it better than the condition as the author wrote it.
+      const auto is_written = [&](int clause) { return !program.clauses[static_cast<std::size_t>(clause)].text.empty(); };
+      if (!names.empty() && std::any_of(refusal.cites.begin(), refusal.cites.end(), is_written))
+        return fmt::format("'{}' is against the rules{}", what, cites);
       return fmt::format("'{}': '{}' does not hold{}{}", what, refusal.place.text, cites, values);
+    }
   }
   return what;
 }

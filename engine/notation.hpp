@@ -41,11 +41,15 @@ struct ReadMove {
 };
 // A seat may be given by its letter, and by its name where there are `names`.
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text, std::span<const std::string> names = {});
+// Moves that a text may begin, of which something is chosen, and a tile, a seat or a number at the end is not: with each that it could be, legal or not.
+std::vector<Move> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
+                              std::span<const std::string> names = {});
 // Whether a text, with no word left out, has the form of a move of any way that the rules have, open now or not; its tiles need not be in the set.
 bool is_move(const Program& program, const State& state, const std::string& text);
 
-// "why not", for people: "'place [5-6] at 3': 't is [n-m] for some m' does not hold (AD-5): t is [5-6], n is 3".
+// "why not": to people, who have names, "'place [5-6] at 3': [5-6] must show 3 (AD-5)"; without names, as the rules say it, "'place [5-6] at 3': 'fits(t, n)' does not
+// hold (AD-5): t is [5-6], n is 3". `said` is what the move is called; empty: as move_text() has it.
 std::string refusal_text(const Program& program, int decision, const Move& move, const Refusal& refusal,
-                         std::span<const std::string> names = {});
+                         std::span<const std::string> names = {}, const std::string& said = {});
 
 }  // namespace boneyard

@@ -200,6 +200,7 @@ struct Condition {
   std::vector<int> cites;  // into Program::clauses
   Place place;
   std::vector<Witness> witnesses;
+  Phrase phrase;
 };
 
 // One of the zones with neighbouring numbers from `first` on: that of the seat which chooses, or which a query answers with; without either it is not said
@@ -230,6 +231,7 @@ struct ChoiceInfo {
   // In the author's words: where it is chosen from, "his hand"; and of kTiles how many, "1 or 2 tiles".
   std::string from_text;
   std::string sizes_text;
+  Phrase phrase;  // the same for players
 };
 
 struct WayInfo {
@@ -254,6 +256,7 @@ struct WayInfo {
 struct TierInfo {
   bool still = false;  // open when no way of any tier before it is, not of the first one only
   Query also_when;     // `if none or C`; start = -1 without
+  Phrase phrase;       // what C asks for
   std::vector<int> cites;
   Place place;
 };

@@ -124,15 +124,14 @@ bool Refuser::within(const ChoiceInfo& choice, const Move& move, std::size_t sca
       return offered != kNoTile;
     }
     case ChoiceInfo::Kind::kTiles: {
-      bool all = true;
       Word* const chosen = registers.set(choice.reg);
       std::fill_n(chosen, interpreter_.shape().words_per_set, Word{0});
       for (int t = 0; t < move.tile_count; ++t) {
         const Tile offered = copy_within(program_.tiles, registers.set(result), move.tile(t), chosen);
-        all = all && offered != kNoTile;
+        if (offered == kNoTile) reason.missing.push_back(move.tile(t));
         bits::add(chosen, offered != kNoTile ? offered : move.tile(t));
       }
-      return all;
+      return reason.missing.empty();
     }
     case ChoiceInfo::Kind::kSeat:
     case ChoiceInfo::Kind::kNumber:
@@ -159,9 +158,10 @@ void Refuser::tell_witness(const Witness& witness, Refusal& reason) {
   const bool tiles = witness.kind == ValueKind::kTiles;
   const std::int32_t value = tiles ? 0 : number(witness.value);
   reason.values.push_back(
-      {witness.text, witness.names >= 0
-                         ? program_.number_text(witness.names, value)
-                         : program_.value_text(witness.kind, value, tiles ? interpreter_.registers().set(witness.value.result) : nullptr)});
+      {witness.text,
+       witness.names >= 0 ? program_.number_text(witness.names, value)
+                          : program_.value_text(witness.kind, value, tiles ? interpreter_.registers().set(witness.value.result) : nullptr),
+       witness.kind == ValueKind::kSeat ? value : kNobody});
 }
 
 }  // namespace boneyard

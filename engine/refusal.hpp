@@ -26,8 +26,10 @@ struct Refusal {
   struct Value {
     std::string name;
     std::string text;
+    Seat seat = kNobody;  // that it is
   };
   std::vector<Value> values;
+  std::vector<Tile> missing;  // kDomain: of several tiles those that are not there
 };
 
 // Finds it, by asking what the rules ask when they list moves.

@@ -20,6 +20,15 @@ inline std::vector<std::string> single_words(const std::vector<std::string>& tex
   return words;
 }
 
+// Words that are made of what the rules say: of a condition what must be, of a choice where it is chosen from. Without parts, there are none.
+struct PhrasePart {
+  std::string text;
+  // The name of what is chosen, or how the rules write another value (Witness). It must be known, unless it is `aside`: then it stands in brackets if it is.
+  std::string value;
+  bool aside = false;
+};
+using Phrase = std::vector<PhrasePart>;
+
 struct Words {
   // A text; or, with a name, a value: {q}, {his hand}, {he claims}.
   struct Part {

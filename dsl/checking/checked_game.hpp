@@ -185,6 +185,7 @@ struct CheckedChoice {
   Span span;
   Span how_many;  // `1 or 2 tiles`
   Span from;      // `from his hand`; nothing where the players are meant
+  Phrase phrase;  // the same for players
 };
 
 struct CheckedWitness {
@@ -196,6 +197,7 @@ struct CheckedCondition {
   ExprPtr holds;
   std::vector<std::string> cites;
   std::vector<CheckedWitness> witnesses;  // values that say why it holds or not
+  Phrase phrase;                          // what must be
   Span span;
 };
 
@@ -219,6 +221,7 @@ struct CheckedTier {
   ExprPtr also_when;
   std::vector<std::string> cites;
   Span span;
+  Phrase phrase = {};  // what `also_when` asks for
 };
 
 struct CheckedChoose {

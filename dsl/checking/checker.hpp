@@ -1,6 +1,6 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), odds.cpp (what
+// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), phrases.cpp (conditions in words for players), odds.cpp (what
 // players can ask the odds of) and deals.cpp (sums over all tables). Internal to checking/.
 
 #include <map>
@@ -193,7 +193,7 @@ class Checker {
   // All from the least to the greatest.
   ExprPtr numbers(int least, int greatest, const Span& at) const;
   void meet(const CheckedWay& way);
-  void conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way);
+  void conditions(const ast::Expression& node, const ScopePtr& scope, const CheckedChoose& choose, CheckedWay& way);
   void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
   void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
   ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
@@ -207,6 +207,8 @@ class Checker {
   Family family(const ast::Name& name, const std::vector<ast::Index>& indices, bool each, const Span& at);
   std::uint32_t dice(const std::vector<ast::Name>& names);
   void inherit_cites(std::vector<std::string>& cites) const;
+  // How the rules write something, however the file is laid out.
+  std::string written(const Span& at) const;
   // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
   const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
   std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth);
@@ -228,6 +230,7 @@ class Checker {
   CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites);
 
   class WordsCheck;  // words.cpp
+  class Phrases;     // phrases.cpp
 
   // deals
   void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
@@ -249,6 +252,7 @@ class Checker {
   std::map<std::string, const ast::Declaration*> phases_;
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
+  std::map<std::string, const ast::Wording*> titles_;     // words for what has a name
   // What a game replaces, by the game's file and the name: the files in which it is replaced.
   std::map<std::pair<const Source*, std::string>, std::set<const Source*>> replacing_;
   std::map<std::string, Span> clauses_;

@@ -1230,6 +1230,10 @@ ExprPtr Checker::value_alone(const ast::Declaration& definition) {
 
 void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& declaration : file->declarations)
+      for (const ast::Wording& wording : declaration.wordings)
+        if (wording.kind == ast::Wording::Kind::kTitle) titles_[wording.thing.name.text] = &wording;
   if (play_ != nullptr) {
     CheckedBlock play = block(play_->block, globals_);
     game_.play = std::make_shared<const CheckedBlock>(std::move(play));

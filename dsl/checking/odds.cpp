@@ -30,7 +30,7 @@ void Checker::odds() {
       way(guess, scope, 0, open);
       if (open.ways.size() == held.ways.size()) return;  // there is no room for it, which is told
       CheckedWay& made = held.ways.emplace_back(open.ways.back());
-      made.conditions.push_back({made.holds, {}, {}, made.holds->span});
+      made.conditions.push_back({made.holds, {}, {}, {}, made.holds->span});
     }
     for (CheckedChoose* choose : {&open, &held}) {
       choose->label = game_.labels++;

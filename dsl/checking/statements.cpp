@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/phrases.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/syntax_error.hpp"
@@ -212,8 +213,8 @@ const ast::Declaration* Checker::definition_named(const std::string& name, const
   return it != definitions_.end() ? it->second : nullptr;
 }
 
-// The first citation inside an expression: a condition that cites nothing itself speaks by what stands within, and then by what stands within
-// the definition that it uses.
+// The first citation inside an expression, of two with `or` both: a condition that cites nothing itself speaks by what stands within, and then by what stands
+// within the definition that it uses.
 std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) {
   if (!room(node.span)) return {};
   if (!node.cites.empty()) return texts(node.cites);
@@ -221,9 +222,15 @@ std::vector<std::string> Checker::cites_within(const ast::Expression& node, cons
   for (const auto& operand : node.operands) parts.push_back(operand.get());
   for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) parts.push_back(part->get());
   for (const auto& key : node.keys) parts.push_back(key.get());
-  for (const ast::Expression* part : parts)
-    if (part != nullptr)
-      if (auto found = cites_within(*part, scope, depth); !found.empty()) return found;
+  const bool either = node.kind == ast::Expression::Kind::kBinary && node.name.text == "or";
+  std::vector<std::string> all;
+  for (const ast::Expression* part : parts) {
+    if (part == nullptr) continue;
+    for (std::string& found : cites_within(*part, scope, depth))
+      if (std::find(all.begin(), all.end(), found) == all.end()) all.push_back(std::move(found));
+    if (!all.empty() && !either) return all;
+  }
+  if (!all.empty()) return all;
   if (depth >= kMaxExpansion || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr) return {};
@@ -514,7 +521,10 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
     checked.still = tier.still;
     cite(tier.cites, &checked.cites);
     clause_beside_ = !tier.cites.empty() || cites_any(tier.or_when);
-    if (tier.or_when) checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
+    if (tier.or_when) {
+      checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
+      checked.phrase = Phrases(*this, inner, choose, {}).must_be(*tier.or_when);
+    }
     choose.tiers.push_back(checked);
     ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
   }
@@ -695,6 +705,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       }
     }
     made.variable = bind_variable(choice.name, type, *inner, false);
+    if (!choice.to) made.phrase = Phrases(*this, inner, choose, checked).place(*choice.from);
     if (players_meant(*choice.from)) {
       seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
       // `"pass" pass`
@@ -726,7 +737,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
                           "write one, as in \"pass\"");
     checked.parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
-  if (node.where) conditions(*node.where, inner, checked);
+  if (node.where) conditions(*node.where, inner, choose, checked);
   clause_beside_ = around;
   meet(checked);
   const std::size_t in_scope = variables_in_scope_.size();
@@ -763,11 +774,11 @@ void Checker::meet(const CheckedWay& way) {
   met.span = way.choices.empty() ? way.span : way.choices.front().span;
 }
 
-void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, CheckedWay& way) {
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, const CheckedChoose& choose, CheckedWay& way) {
   // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
   if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    conditions(*node.operands[0], scope, way);
-    conditions(*node.operands[1], scope, way);
+    conditions(*node.operands[0], scope, choose, way);
+    conditions(*node.operands[1], scope, choose, way);
     return;
   }
   CheckedCondition condition;
@@ -775,7 +786,13 @@ void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, Che
   condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
   condition.cites = cites_within(node, scope, 0);
   witnesses(node, scope, condition.witnesses);
+  condition.phrase = Phrases(*this, scope, choose, way).must_be(node);
   way.conditions.push_back(std::move(condition));
+}
+
+std::string Checker::written(const Span& at) const {
+  const ast::File* const file = file_of(at);
+  return file != nullptr ? one_line(*file, at) : one_line(at.text());
 }
 
 void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
@@ -788,9 +805,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
     if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == Base::kDice ||
         value->type.base == besides || value->op == ExprOp::kConst)
       return;
-    // A part of what the rules are: it is the same however the file is laid out.
-    const ast::File* const file = file_of(shown.span);
-    out.push_back({file != nullptr ? one_line(*file, shown.span) : one_line(shown.span.text()), value});
+    out.push_back({written(shown.span), value});
   };
   switch (node.kind) {
     case ExprKind::kName:

@@ -92,9 +92,12 @@ class Checker::WordsCheck {
     known.emplace_back("chips");
     if (std::find(known.begin(), known.end(), name.text) == known.end())
       return missing(Code::kUnknownName, name.span, fmt::format("no name is called '{}'", name.text), name.text, known);
+    const auto definition = checker_.definitions_.find(name.text);
+    if (definition != checker_.definitions_.end() && !reason(node, *definition->second)) return;
     Words::Title made;
     for (const ast::Wording::Part& part : node.parts) {
       if (!part.value.name.text.empty()) {
+        if (definition != checker_.definitions_.end()) return;
         diagnostics_.report(Code::kWords, part.span, "a title has no values: it stands on the table whatever happens",
                             fmt::format("to tell what '{0}' becomes, write 'set {0} to n: \"...\"'", name.text));
         return;
@@ -123,7 +126,27 @@ class Checker::WordsCheck {
       made.phase = phase;
     }
     game_.words.titles[name.text] = made;
-    if (const auto it = checker_.definitions_.find(name.text); it != checker_.definitions_.end()) of_seat(*it->second, name);
+    if (definition != checker_.definitions_.end()) of_seat(*definition->second, name);
+  }
+
+  // What is said of a definition may tell what it is given.
+  bool reason(const ast::Wording& node, const ast::Declaration& definition) {
+    bool sound = true;
+    std::vector<std::string> given;
+    for (const ast::Parameter& parameter : definition.parameters) given.push_back(parameter.name.text);
+    for (const ast::Wording::Part& part : node.parts) {
+      const std::string& value = part.value.name.text;
+      if (value.empty() ||
+          (part.value.whose.text.empty() && part.verb.text.empty() && std::find(given.begin(), given.end(), value) != given.end()))
+        continue;
+      sound = false;
+      std::string here;
+      for (const std::string& each : given) here += fmt::format("{}'{{{}}}'", here.empty() ? "" : ", ", each);
+      diagnostics_.report(Code::kWords, part.span,
+                          fmt::format("'{}' is nothing that '{}' is given", one_line(part.span.text()), node.thing.name.text),
+                          here.empty() ? "it is given nothing: write a text without braces" : "here may stand " + here);
+    }
+    return sound;
   }
 
   // A definition that gives seats of one seat says who plays together with it, and one that gives a number is a column of the table.

@@ -184,6 +184,7 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
   const std::string from = place_of(choice.from).text;
   made.from_text = from.empty() ? "players" : from.substr(std::string_view("from ").size());
   made.sizes_text = place_of(choice.how_many).text;
+  made.phrase = choice.phrase;
   if (made.kind == Kind::kRange) {
     forget_scratch();
     made.domain.result = lasting_number(2);
@@ -215,6 +216,7 @@ Condition Compiler::condition_info(const Node& condition) {
   made.holds = query(holds(condition));
   made.cites = add_clauses(condition.cites);
   made.place = place_of(condition);
+  made.phrase = condition.phrase;
   for (std::size_t i = 1; i < condition.kids.size() && condition.kid(i).op == Op::kWitness; ++i) {
     const Node& told = condition.kid(i).kid(0);
     made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), names_of(told), query(told)});
@@ -247,6 +249,7 @@ void Compiler::decision_code(std::size_t index) {
     info.still = tier->a != 0;
     if (!tier->kids.empty()) info.also_when = query(tier->kid(0));
     info.cites = add_clauses(tier->cites);
+    info.phrase = tier->phrase;
     info.place = place_of(*tier);
     program_.decisions[index].tiers.push_back(info);
   }

@@ -101,10 +101,12 @@ struct Node {
   std::vector<WayInfo::Part> parts;  // of a way, what a player types
   std::vector<int> names;            // letters of a match; variables that are in reach where a choice is made
   std::vector<std::string> cites;
-  // Where the author wrote it, the places of use that brought it there (outermost first), and of a choice where from and how many. No part of its text.
+  // Where the author wrote it, the places of use that brought it there (outermost first), of a choice where from and how many, and of a choice, a condition and a
+  // tier what players are told. No part of its text.
   Span span;
   std::vector<Span> uses;
   Span from, how_many;
+  Phrase phrase;
 
   // Of an ask: all choose at once; what is chosen is announced to all.
   static constexpr std::uint32_t kSealed = 1;

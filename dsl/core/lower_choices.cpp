@@ -17,6 +17,7 @@ void Lowering::choose(const Stmt& stmt, Region& out) {
     auto part = make(Op::kTier, CoreType::kNothing, tier.span, {}, tier.still ? 1 : 0);
     part->uses = stmt.uses;
     part->cites = tier.cites;
+    part->phrase = tier.phrase;
     if (tier.also_when) part->kids.push_back(value(*tier.also_when));
     made->regions[core::kTiers].push_back(part);
   }
@@ -35,6 +36,7 @@ NodePtr Lowering::way(const CheckedWay& way) {
     auto condition = make(Op::kCondition, CoreType::kNothing, each.span, {value(*each.holds)});
     condition->uses = way.uses;
     condition->cites = each.cites;
+    condition->phrase = each.phrase;
     for (const CheckedWitness& witness : each.witnesses) {
       auto told = make(Op::kWitness, CoreType::kNothing, witness.value->span, {value(*witness.value)});
       told->word = witness.text;
@@ -64,6 +66,7 @@ NodePtr Lowering::choice(const CheckedWay& way, const CheckedChoice& choice) {
   made->word = choice.name;
   made->from = choice.from;
   made->how_many = choice.how_many;
+  made->phrase = choice.phrase;
   made->flags = Node::kStays;
   made->regions.resize(2);
   return made;

@@ -61,6 +61,7 @@ phase sale(buyer: seat):
       start anew                                                    (AD-R4)
 
 words:
+  may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
   leader: "first player"
   highest: "highest bid", unless 0
   bidder: "highest bidder"

@@ -29,7 +29,7 @@ play:
     turns of p from leader, until all pass or some s where his hand is empty (BERG-3, BERG-6, BERG-R1):
       let before be count of line
       p chooses openly:
-        lay-a-tile(must-lead)                                       (BERG-2, BERG-3)
+        lay-a-tile(must-lead)                                       (BERG-3)
         if none (BERG-3):
           draw-a-tile(2)                                            (BERG-1, BERG-3)
         if still none (BERG-3):
@@ -42,6 +42,7 @@ play:
     end round                                                       (BERG-6, BERG-R1)
 
 words:
+  must-lead: "the first tile must be the lowest double that was dealt"
   leader: "first player"
   score: "points", unless 0
   "pass": "{he passes}"

@@ -51,6 +51,7 @@ play:
   win all s in seats with most his chips                            (BULL-R6)
 
 words:
+  bull: "{c} must count 10, 20 or 30"
   points: "points", unless 0
   round: "round"
   every-round: "match"

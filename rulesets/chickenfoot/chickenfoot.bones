@@ -54,6 +54,7 @@ phase build(t: tile, n: number):
     repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)
 
 words:
+  free-ends: "ends where a tile can go now"
   leader: "first player"
   foot: "double to be covered"
   score: "points", unless 0

@@ -23,7 +23,7 @@ play:
         else if draw = one then max(reserve, count of boneyard - 1)
         else count of boneyard                                      (DRAW-1, DRAW-9)
       p chooses openly:
-        lay-a-tile(may-lead)                                        (DRAW-2, DRAW-3, DRAW-4)
+        lay-a-tile(may-lead)                                        (DRAW-3, DRAW-4)
         if none (DRAW-5):
           draw-a-tile(kept)                                         (DRAW-5, DRAW-9)
         if still none (DRAW-4, DRAW-5):
@@ -40,6 +40,7 @@ phase score-round(winner: seat):
   end round                                                         (DRAW-6)
 
 words:
+  may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
   leader: "first player"
   score: "points", unless 0
   kept: "boneyard that stays"

@@ -50,6 +50,7 @@ play:
             end turn                                                (FARK-4)
 
 words:
+  scores: "every die that you keep must score"
   score: "points", unless 0
   leader: "first player"
   total: "points of this turn", unless 0

@@ -52,6 +52,8 @@ phase lay(p: seat, c: tiles, giver: seat):
     win-deal(p)                                                     (JJAK-6)
 
 words:
+  pair: "{c} must be a pair"
+  in-time: "[6-6] must not be in your third pair"
   boneyard: "reserve"
   pool: "pot", unless 0
   leader: "first player"

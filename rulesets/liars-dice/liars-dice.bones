@@ -12,6 +12,7 @@ number quantity, seen by all                                        (DUDO-2)
 number face from faces, seen by all                                 (DUDO-2)
 first starter
 
+define bid-made: face > 0
 define in-play: sum of his left for p                               (DUDO-R4)
 
 # The least quantity of a raise to f: from nothing, from aces to others, from others to aces, and among the others or the aces.
@@ -37,7 +38,7 @@ phase round:
       "bid" q from fewest(f) to in-play f from faces (DUDO-2, DUDO-3) where f != aces or face > 0 (DUDO-2):
         set quantity to q                                           (DUDO-R3)
         set face to f
-      if none or face > 0 (DUDO-R2):
+      if none or bid-made (DUDO-R2):
         "doubt" (DUDO-3):
           reveal dice                                               (DUDO-4)
           let loser be if matching(face) >= quantity then p else player before p        (DUDO-4)
@@ -48,6 +49,7 @@ phase round:
           end round                                                 (DUDO-5)
 
 words:
+  bid-made: "there must be a bid"
   left: "dice left"
   starter: "first bidder"
   quantity: "dice bid", unless 0

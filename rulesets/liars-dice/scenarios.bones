@@ -92,7 +92,7 @@ mutant DUDO-2 replace "where f != aces or face > 0 (DUDO-2)" with "where f != ac
 scenario "the player who begins a round has to bid" (DUDO-R2):
   from "A begins, of two"
   expect A refused "doubt" because DUDO-R2
-mutant DUDO-R2 replace "if none or face > 0" with "if none or face >= 0" killed by "the player who begins a round has to bid"
+mutant DUDO-R2 replace "bid-made: face > 0" with "bid-made: face >= 0" killed by "the player who begins a round has to bid"
 
 scenario "the second round may not begin with aces either" (DUDO-2):
   from "A begins, of two"

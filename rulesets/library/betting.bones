@@ -60,9 +60,10 @@ phase settle(award: block):
   for each s in seats: set his put-in to 0                          (BET-1)
 
 words:
+  payable: "there are no side pots, so everybody must have {n} more"
   put-in: "bet", unless 0
   bets: "bets and raises", unless 0
-  due: "to call", unless 0
+  due: "amount to call", unless 0
   side: "side pot", unless 0
   betting-round: "betting"
   "check": "{he checks}"

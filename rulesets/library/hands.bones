@@ -21,4 +21,5 @@ phase deal-hands(size: number):
   deal size from boneyard to each player's hand                     (M-6)
 
 words:
+  fits: "{t} must show {n}"
   move t from boneyard to p's hand: "{p draws} {t} from the boneyard"

@@ -14,6 +14,7 @@ define best(t: tile):
   t = first s in every shown with most s in trumps, then follows(s), then double(s), then pips of s
 
 words:
+  follows: "{t} must be of the suit that was led"
   trumps: "trumps"
   set trumps to t: ""
 

@@ -47,6 +47,8 @@ phase score-round(winner: seat):
   end round                                                         (MAT-8)
 
 words:
+  may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
+  joins: "{n} must make 7 with the half of {t} that is not {m}, or {t} must be a matador"
   leader: "first player"
   score: "points", unless 0
   "lead": "{he leads} with {t}"

@@ -51,7 +51,7 @@ play:
           p chooses openly:
             lay-a-tile(p)
             if none (TRAIN-5, TRAIN-R2):
-              "draw" where not drawn and count of boneyard > 0 (TRAIN-5):
+              "draw" (TRAIN-5) where not drawn and count of boneyard > 0:
                 move 1 from boneyard to his hand                    (TRAIN-5, TRAIN-R2)
                 set drawn to yes
                 again

@@ -55,10 +55,12 @@ phase lose(loser: seat, n: number):
   end round                                                         (MIA-5)
 
 words:
+  is-roll: "{v} must be a number of two dice, the higher die first"
+  worth: "rank of {v}"
   lives: "lives"
   starter: "first roller"
   roller: "under the cup"
-  announced: "announced", unless 0
+  announced: "last announcement", unless 0
   announcer: "announced by"
   "believe": "{he believes} it"
   "pass on": "{he passes} the cup on unseen"

@@ -54,6 +54,7 @@ play:
     end round                                                       (PR-4)
 
 words:
+  may-lead: "the first tile must be [6-6]"
   leader: "first player"
   score: "points", unless 0
   scored-hands: "hands scored", unless 0

@@ -87,7 +87,7 @@ scenario "6 3 3 2 4 keeps only the 6" (SHIP-2, SHIP-3):
   expect A's score = 4
 mutant SHIP-2 replace "captain(held) and (held >= 3 or 4 in dice)" with "(held >= 3 or 4 in dice)" killed by "6 3 3 2 4 keeps only the 6"
 mutant SHIP-2 replace "roll 5 - held dice" with "roll 5 dice" killed by "6 3 3 2 4 keeps only the 6"
-mutant SHIP-3 replace "where held = 3" with "where held > 0" killed by "6 3 3 2 4 keeps only the 6"
+mutant SHIP-3 replace "complete(held: number): held = 3" with "complete(held: number): held > 0" killed by "6 3 3 2 4 keeps only the 6"
 
 scenario "5 5 4 2 1 keeps nothing" (SHIP-2, SHIP-3):
   players 2
@@ -115,7 +115,7 @@ scenario "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again" (SHIP
   expect A may "roll"
   expect A may "keep"
 mutant SHIP-2 replace "rank(crew(held), captain" with "rank(crew(held) and held > 0, captain" killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"
-mutant SHIP-3 replace "where held = 3" with "where held = 3 and rolls > 1"
+mutant SHIP-3 replace "where complete(held)" with "where complete(held) and rolls > 1"
   killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"
 mutant SHIP-4 replace "for n in 4 to 6 - held" with "for n in 5 to 6 - held"
   killed by "6 5 4 1 1 in the first roll is cargo 2, and may be rolled again"

@@ -12,6 +12,7 @@ number score of each seat, seen by all                              (SHIP-4)
 define ship(held: number): held >= 1 or 6 in dice                   (SHIP-2)
 define captain(held: number): ship(held) and (held >= 2 or 5 in dice)                   (SHIP-2)
 define crew(held: number): captain(held) and (held >= 3 or 4 in dice)                   (SHIP-2)
+define complete(held: number): held = 3
 define kept(held: number): rank(crew(held), captain(held), ship(held))
 
 # What the other two dice show: of the dice thrown, all but those of 6, 5 and 4 that were not held before.
@@ -30,11 +31,12 @@ play:
           if crew(held): set his score to cargo(held)               (SHIP-3, SHIP-4)
           set held to kept(held)                                    (SHIP-2)
           if rolls < 3: again                                       (SHIP-2)
-        "keep" where held = 3                                       (SHIP-3)
+        "keep" where complete(held)                                 (SHIP-3)
     win-alone(all p with most his score)                            (SHIP-5, SHIP-F1)
     end round                                                       (SHIP-5)
 
 words:
+  complete: "you must hold the ship, the captain and the crew"
   score: "cargo", unless 0
   rolls: "rolls", unless 0
   held: "of ship, captain and crew", unless 0

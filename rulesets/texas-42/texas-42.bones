@@ -54,6 +54,7 @@ play:
   win all p with most his marks                                     (42-10)
 
 words:
+  of-suit: "{t} must be of the suit that was led"
   boneyard: "boneyard", unless 0
   shaker: "shaker"
   marks: "marks", unless 0

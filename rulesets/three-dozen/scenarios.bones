@@ -92,7 +92,7 @@ scenario "three pairs that overlap are not three pairs" (TD-R6, TD-R1, TD-D2):
   expect A has 3 moves
   expect A may "lay [2-4] [1-5]"
   A plays "lay [0-6] [1-5]"
-  expect A refused "lay [0-1] [2-4]" because TD-9 with "c is [0-1] [2-4]"
+  expect A refused "lay [0-1] [2-4]" because TD-5 with "c is [0-1] [2-4]"
   expect A has 4 moves
   expect count of A's laid = 2
 mutant TD-R6 replace "count of separate 2 tiles c in p's hand where pair(c)) >= 6" with "count of all 2 tiles c in p's hand where pair(c)) >= 6"
@@ -137,7 +137,7 @@ scenario "a leader without a pair shows nothing and discards one tile of his cho
   dealt A's hand: [0-1] [0-2] [0-3] [1-2] [0-4] [1-3]
   expect A has 6 moves
   expect A refused "discard [6-6]" because TD-R9
-  expect A refused "lay [0-1] [0-2]" because TD-9 with "c is [0-1] [0-2]"
+  expect A refused "lay [0-1] [0-2]" because TD-5 with "c is [0-1] [0-2]"
   A plays "discard [0-2]"
   expect count of A's laid = 0 and count of A's hand = 5
   expect top of discards = [0-2]
@@ -256,7 +256,7 @@ scenario "after drawing a player lays the pairs he has, one at a time, and disca
   expect B refused "lay [0-2] [3-3]" because TD-9
   B plays "lay [5-5] [0-2]"
   expect B has 4 moves
-  expect B refused "lay [4-6] [1-4]" because TD-9 with "c is [1-4] [4-6]"
+  expect B refused "lay [4-6] [1-4]" because TD-5 with "c is [1-4] [4-6]"
   B plays "discard [4-6]"
   expect count of B's laid = 2 and count of B's hand = 3
 mutant TD-9 replace "2 tiles c from his hand where pair(c)" with "2 tiles c from his hand where count of c = 2"

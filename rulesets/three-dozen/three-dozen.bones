@@ -44,7 +44,7 @@ phase lay-and-discard(p: seat):
       move c to p's laid
     win-deal(p)                                                     (TD-11)
   p chooses openly:
-    "lay" 2 tiles c from his hand where pair(c) (TD-9, TD-R1):
+    "lay" 2 tiles c from his hand (TD-9, TD-R1) where pair(c):
       move c to his laid
       again
     if none (TD-R1):
@@ -52,6 +52,7 @@ phase lay-and-discard(p: seat):
         move t to discards
 
 words:
+  pair: "{c} must be a pair"
   leader: "leader"
   laid: "tiles laid", unless 0
   renewals: "discards mixed again", unless 0

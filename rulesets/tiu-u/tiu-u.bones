@@ -65,6 +65,7 @@ ways fish(c: tiles):
     move {t} + same(t, pond + stacks) to his catch
 
 words:
+  matches: "{t} and {u} must have as many pips as each other, or be [2-1] and [4-2]"
   leader: "first player"
   stacks: "stacks"
   turned: "tile turned up", unless 0

@@ -116,7 +116,7 @@ class Documents(Folder):
         self.assertEqual(page.table("option")[1:], [["rounds", "1 to 9", "2", "P-1"], ["prize", "most-pips, fewest", "most-pips", "P-5"]])
         self.assertIn(["hand", "each player", "its owner", ""], page.table("Where tiles lie"))
         self.assertIn(["boneyard", "the table", "nobody", "a pile, in order"], page.table("Where tiles lie"))
-        self.assertIn("lay <tile from p's hand> (P-2), where P-3: No tile of nine pips or more exists", page.text)
+        self.assertIn("lay <tile from your hand> (P-2), where P-3: No tile of nine pips or more exists", page.text)
         self.assertIn("pay n from p to pool, or all he has", page.text)
         self.assertEqual(page.drawn[:3], ["[0-0]", "[0-1]", "[0-2]"])
         row = page.table("clause")[3]

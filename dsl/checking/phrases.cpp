@@ -1,0 +1,283 @@
+#include "dsl/checking/phrases.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <tuple>
+#include <utility>
+
+namespace boneyard::dsl {
+namespace {
+
+using Base = Type::Base;
+
+Phrase text(std::string text) { return {{std::move(text), "", false}}; }
+
+std::optional<Phrase> joined(std::initializer_list<std::optional<Phrase>> pieces) {
+  Phrase whole;
+  for (const auto& piece : pieces) {
+    if (!piece) return std::nullopt;
+    whole.insert(whole.end(), piece->begin(), piece->end());
+  }
+  return whole;
+}
+
+// What one value says in a few words.
+bool is_single(Base base) { return base != Base::kSeats && base != Base::kTiles && base != Base::kEnds && base != Base::kDice; }
+
+bool is_number(const ast::Expression& node, int number) { return node.kind == ast::Expression::Kind::kNumber && node.number == number; }
+
+}  // namespace
+
+Phrase Checker::Phrases::must_be(const ast::Expression& condition) { return this->condition(condition, true).value_or(Phrase()); }
+
+Phrase Checker::Phrases::place(const ast::Expression& domain) { return noun(domain).value_or(Phrase()); }
+
+Checker::Phrases::Said Checker::Phrases::condition(const ast::Expression& node, bool holds) {
+  switch (node.kind) {
+    case Kind::kUnary:
+      if (node.name.text == "-") return std::nullopt;
+      return condition(*node.operands[0], holds == (node.name.text == "told"));
+    case Kind::kIsEmpty:
+      return joined({noun(*node.operands[0]), text(holds ? " must be empty" : " must not be empty")});
+    case Kind::kBinary:
+      if (node.name.text == "or" && holds) return either(*node.operands[0], *node.operands[1]);
+      if (node.name.text == "and" && !holds) return std::nullopt;
+      if (node.name.text == "and" || node.name.text == "or")
+        return joined({condition(*node.operands[0], holds), text(", and "), condition(*node.operands[1], holds)});
+      return comparison(node, holds);
+    case Kind::kName:
+    case Kind::kCall:
+      return holds ? in_own_words(node) : std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+// What asks for nothing of what is chosen cannot be met by another choice: then the other is what must be.
+Checker::Phrases::Said Checker::Phrases::either(const ast::Expression& one, const ast::Expression& other) {
+  const bool first = speaks_of_chosen(one);
+  const bool second = speaks_of_chosen(other);
+  if (first != second) return condition(first ? one : other, true);
+  return joined({condition(one, true), text(", or "), condition(other, true)});
+}
+
+bool Checker::Phrases::speaks_of_chosen(const ast::Expression& node) const {
+  bool speaks = false;
+  ast::for_each_part(node, [&](const ast::Expression& part) {
+    speaks = speaks || (part.kind == Kind::kName && std::any_of(way_.choices.begin(), way_.choices.end(), [&](const CheckedChoice& choice) {
+                          return choice.name == part.name.text;
+                        }));
+  });
+  return speaks;
+}
+
+Checker::Phrases::Said Checker::Phrases::comparison(const ast::Expression& node, bool holds) {
+  struct Comparison {
+    const char* as_written;
+    const char* opposite;
+    const char* words;
+  };
+  static constexpr Comparison kComparisons[] = {
+      {"=", "!=", " must be "},           {"!=", "=", " must not be "},     {"<", ">=", " must be less than "},
+      {">", "<=", " must be more than "}, {"<=", ">", " must be at most "}, {">=", "<", " must be at least "},
+  };
+  const ast::Expression& left = *node.operands[0];
+  const ast::Expression& right = *node.operands[1];
+  if (node.name.text == "in") {
+    const ExprPtr set = value(right);
+    const bool place = set && (set->op == ExprOp::kZone || set->op == ExprOp::kLayoutTiles);
+    return joined({noun(left), text(holds ? " must be " : " must not be "), text(place ? "in " : "among "), noun(right)});
+  }
+  const auto named = [](const std::string& name) {
+    return std::find_if(std::begin(kComparisons), std::end(kComparisons), [&](const Comparison& one) { return name == one.as_written; });
+  };
+  const auto* meant = named(node.name.text);
+  if (meant == std::end(kComparisons)) return std::nullopt;
+  if (!holds) meant = named(meant->opposite);
+  const std::string name = meant->as_written;
+  const ExprPtr first = value(left);
+  const ExprPtr second = value(right);
+  for (const auto& [one, other, node_of_other] : {std::tuple(first, second, &right), std::tuple(second, first, &left)}) {
+    if (!one || !other || !is_chooser(*one)) continue;
+    if (chosen(*other) != nullptr) return text(name == "=" ? "it must be you" : "it must be another player");
+    return joined({text(name == "=" ? "you must be " : "you must not be "), noun(*node_of_other)});
+  }
+  if (is_number(right, 0) && left.kind == Kind::kOf && left.name.text == "count") {
+    if (name == ">" || name == "!=") return joined({noun(*left.operands[0]), text(" must not be empty")});
+    if (name == "=") return joined({noun(*left.operands[0]), text(" must be empty")});
+  }
+  if (first && chosen(*first) != nullptr && (name == "=" || name == "!="))
+    return joined({text(std::string("it") + meant->words), noun(right)});
+  const bool symbol = first && first->op == ExprOp::kOption && !second;
+  return joined({noun(left), text(meant->words), symbol ? Said(text(checker_.written(right.span))) : noun(right)});
+}
+
+Checker::Phrases::Said Checker::Phrases::noun(const ast::Expression& node) {
+  switch (node.kind) {
+    case Kind::kNumber:
+    case Kind::kName:
+    case Kind::kPossessive:
+    case Kind::kTile:
+      if (const ExprPtr found = value(node))
+        if (Said said = thing(*found, node)) return said;
+      break;
+    case Kind::kOf:
+      return part_of(node);
+    case Kind::kSet:
+      return list(node, [&](const ast::Expression& one) { return noun(one); });
+    case Kind::kUnary:
+      return node.name.text == "told" ? noun(*node.operands[0]) : std::nullopt;
+    case Kind::kCall:
+      break;
+    default:
+      return std::nullopt;
+  }
+  if (const Said said = in_own_words(node)) return joined({text("the "), said});
+  return std::nullopt;
+}
+
+Checker::Phrases::Said Checker::Phrases::thing(const Expr& thing, const ast::Expression& node) {
+  const CheckedGame& game = checker_.game_;
+  const auto at = [&](const auto& all) -> const auto& { return all[static_cast<std::size_t>(thing.a)]; };
+  const auto known = [&](std::string said) { return Phrase{{std::move(said), checker_.written(node.span), true}}; };
+  // Of what each seat has, its own; of what there are several of besides, it would have to be said which.
+  const auto one = [&](const Family& family, const std::string& name, bool told) -> Said {
+    if (!family.plain()) return std::nullopt;
+    const Phrase said = told ? known(title(name)) : text(title(name));
+    return family.per_seat ? joined({thing.kids.empty() ? std::nullopt : whose(*thing.kids[0]), said}) : joined({text("the "), said});
+  };
+  switch (thing.op) {
+    case ExprOp::kConst:
+      if (thing.type.base == Base::kSeat) return text("nobody");
+      if (thing.type.base != Base::kNumber) return std::nullopt;
+      if (thing.type.names < 0) return text(std::to_string(thing.a));
+      return text(game.names[static_cast<std::size_t>(thing.type.names)]
+                      .words[static_cast<std::size_t>(thing.a - game.names[static_cast<std::size_t>(thing.type.names)].first)]);
+    case ExprOp::kTileLiteral:
+      return text(checker_.written(node.span));
+    case ExprOp::kOption:
+      return known("the option " + at(game.options).name);
+    case ExprOp::kVariable:
+      if (const CheckedChoice* const choice = chosen(thing)) return Phrase{{"", choice->name, false}};
+      if (is_chooser(thing)) return text("you");
+      // What nobody sees has a name that only the rules go by.
+      if (at(game.variables).name.empty() ||
+          (at(game.variables).seen == Seen::kNone && checker_.titles_.count(at(game.variables).name) == 0))
+        return std::nullopt;
+      return one(at(game.variables), at(game.variables).name, is_single(thing.type.base));
+    case ExprOp::kSeatVariable:
+      return one(at(game.variables), at(game.variables).name, is_single(thing.type.base));
+    case ExprOp::kZone:
+      return one(at(game.zones), at(game.zones).name, false);
+    case ExprOp::kLayoutTiles:
+      return one(at(game.layouts), at(game.layouts).name, false);
+    case ExprOp::kPot:
+      return one(at(game.pots), at(game.pots).name, true);
+    case ExprOp::kChips:
+      return joined({whose(*thing.kids[0]), known(title("chips"))});
+    case ExprOp::kDie:
+      return known("the " + title(at(game.dice).name) + " die");
+    case ExprOp::kPlayers:
+      return text("the players");
+    default:
+      return std::nullopt;
+  }
+}
+
+Checker::Phrases::Said Checker::Phrases::part_of(const ast::Expression& node) {
+  const std::string& what = node.name.text;
+  const ast::Expression& whole = *node.operands[0];
+  const Phrase known = {{"", checker_.written(node.span), true}};
+  const ExprPtr found = value(whole);
+  if (!found || node.operands.size() > 1) return std::nullopt;
+  if (what == "count") {
+    if (found->op != ExprOp::kZone && found->op != ExprOp::kLayoutTiles) return std::nullopt;
+    return joined({text("the number of tiles in "), noun(whole), known});
+  }
+  if (what == "ends") return joined({text("the open ends of "), noun(whole)});
+  if (what == "tips") return joined({text("the tiles at the ends of "), noun(whole)});
+  if (what == "halves") return joined({text("the numbers of "), noun(whole)});
+  if (what == "pips") return joined({text("the pips of "), noun(whole), known});
+  if (what == "high") return joined({text("the higher number of "), noun(whole), known});
+  if (what == "low") return joined({text("the lower number of "), noun(whole), known});
+  if (what == "top") return joined({text("the top tile of "), noun(whole), known});
+  return std::nullopt;
+}
+
+Checker::Phrases::Said Checker::Phrases::argument(const ast::Expression& node) {
+  if (node.kind == Kind::kSet) return list(node, [&](const ast::Expression& one) { return argument(one); });
+  const ExprPtr found = value(node);
+  if (!found) return std::nullopt;
+  if (found->op == ExprOp::kConst || found->op == ExprOp::kTileLiteral || found->op == ExprOp::kZone || found->op == ExprOp::kLayoutTiles)
+    return noun(node);
+  const CheckedChoice* const choice = chosen(*found);
+  return Phrase{{"", choice != nullptr ? choice->name : checker_.written(node.span), false}};
+}
+
+Checker::Phrases::Said Checker::Phrases::in_own_words(const ast::Expression& node) {
+  const ast::Declaration* const used = checker_.definition_named(node.name.text, scope_);
+  if (used == nullptr || used->parameters.size() != node.operands.size()) return std::nullopt;
+  const auto it = checker_.titles_.find(used->name.text);
+  if (it == checker_.titles_.end()) return std::nullopt;
+  Said whole = Phrase();
+  for (const ast::Wording::Part& part : it->second->parts) {
+    if (part.value.name.text.empty()) {
+      whole = joined({whole, text(part.text)});
+      continue;
+    }
+    const auto given = std::find_if(used->parameters.begin(), used->parameters.end(),
+                                    [&](const ast::Parameter& one) { return one.name.text == part.value.name.text; });
+    if (given == used->parameters.end()) return std::nullopt;
+    whole = joined({whole, argument(*node.operands[static_cast<std::size_t>(given - used->parameters.begin())])});
+  }
+  return whole;
+}
+
+template <typename Say>
+Checker::Phrases::Said Checker::Phrases::list(const ast::Expression& node, const Say& say) {
+  Said whole = Phrase();
+  for (const auto& one : node.operands) {
+    if (one != node.operands.front()) whole = joined({whole, text(one == node.operands.back() ? " and " : ", ")});
+    whole = joined({whole, say(*one)});
+  }
+  return whole;
+}
+
+Checker::Phrases::Said Checker::Phrases::whose(const Expr& seat) {
+  if (is_chooser(seat)) return text("your ");
+  if (const CheckedChoice* const choice = chosen(seat)) return Phrase{{"", choice->name, false}, {"'s ", "", false}};
+  return std::nullopt;
+}
+
+ExprPtr Checker::Phrases::value(const ast::Expression& node) {
+  // What it would report is reported where the rules are checked, and what it takes is no part of them.
+  const int written_out = checker_.written_out_;
+  checker_.diagnostics_.mute();
+  ExprPtr found = checker_.expression(node, scope_);
+  checker_.diagnostics_.unmute();
+  checker_.written_out_ = written_out;
+  return found->type.base == Base::kUnknown ? nullptr : found;
+}
+
+const CheckedChoice* Checker::Phrases::chosen(const Expr& value) const {
+  if (value.op != ExprOp::kVariable) return nullptr;
+  const auto it = std::find_if(way_.choices.begin(), way_.choices.end(), [&](const CheckedChoice& one) { return one.variable == value.a; });
+  return it == way_.choices.end() ? nullptr : &*it;
+}
+
+bool Checker::Phrases::is_chooser(const Expr& value) const {
+  return value.op == ExprOp::kVariable &&
+         (value.a == choose_.chooser || (choose_.who && choose_.who->op == ExprOp::kVariable && value.a == choose_.who->a));
+}
+
+std::string Checker::Phrases::title(const std::string& name) const {
+  std::string title;
+  if (const auto it = checker_.titles_.find(name); it != checker_.titles_.end())
+    for (const ast::Wording::Part& part : it->second->parts) title += part.text;
+  if (!title.empty()) return title;
+  title = name;
+  std::replace(title.begin(), title.end(), '-', ' ');
+  return title;
+}
+
+}  // namespace boneyard::dsl
