@@ -14,6 +14,7 @@
 #include "cli/odds_text.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
+#include "cli/refused_move.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/way_text.hpp"
@@ -33,7 +34,8 @@ constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
 constexpr std::size_t kGoodNews = 5;   // of them for which the table is drawn in brief
 constexpr std::size_t kLeastNews = 3;  // even where they do not fit the screen
 constexpr std::size_t kMostTakenBack = 100;
-constexpr std::size_t kFewMoves = 8;  // listed again after a refusal
+constexpr std::size_t kFewMoves = 8;     // listed again after a refusal
+constexpr std::size_t kMostReasons = 4;  // told of what may be several moves
 
 struct Command {
   const char* word;
@@ -55,8 +57,7 @@ constexpr Command kCommands[] = {
     {"hint", "",
      "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
      "as the others)"},
-    {"odds", "[WORDS]",
-     "how likely it is what you can only guess, by what you know; of all that you can ask about, or of what has these words"},
+    {"odds", "[WORDS]", "how likely something is that you can only guess, by all that you know; with WORDS, only what has these words"},
     {"tutor", "on|off", "ask you again before you make a move that looks much worse than the best"},
     {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
     {"quit", "", "leave; the match is saved"},
@@ -64,6 +65,12 @@ constexpr Command kCommands[] = {
 
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
 std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
+
+// "'lead', 'place' or 'pass'"
+std::string any_of_words(std::vector<std::string> words) {
+  for (std::string& word : words) word = '\'' + word + '\'';
+  return dsl::enumerated(words, "or");
+}
 
 }  // namespace
 
@@ -407,9 +414,7 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   const std::vector<std::string> meant = words_meant(word, known);
   // A letter may be a seat.
   if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
-    std::string words;
-    for (const std::string& candidate : meant) words += fmt::format("{}'{}'", words.empty() ? "" : ", ", candidate);
-    complain(fmt::format("'{}' could mean {}", word, words));
+    complain(fmt::format("'{}' could mean {}", word, any_of_words(meant)));
     return Answer::kAgain;
   }
   if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
@@ -557,8 +562,9 @@ Session::Answer Session::play_number(Seat seat, int number) {
   }
   if (number > 0)
     if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
-  complain(fmt::format("there is no move number {}; {}", number,
-                       menus_.back().size() == 1 ? "only 1 is" : fmt::format("moves are numbered from 1 to {}", menus_.back().size())));
+  complain(
+      fmt::format("there is no move {}; {}", number,
+                  menus_.back().size() == 1 ? "the only one is 1" : fmt::format("they are numbered from 1 to {}", menus_.back().size())));
   return Answer::kAgain;
 }
 
@@ -664,34 +670,45 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
     if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
-  if (!read.illegal.empty()) {
-    tell_refusal(seat, read.illegal.front(), false);
-    if (list_.size() <= kFewMoves) show_question(seat, false);
-  } else {
+  if (!tell_refusal(seat, text, read.illegal))
     tell_unknown(seat, text);
-  }
+  else if (list_.size() <= kFewMoves)
+    show_question(seat, false);
   return Answer::kAgain;
 }
 
-void Session::tell_refusal(Seat seat, const Move& move, bool whole) {
-  std::optional<Refusal> reason;
-  if (const Fault fault = machine_.refusal(state_, seat, move, reason); fault.happened()) {
-    if (fault.kind == FaultKind::kInterrupted) return;
+bool Session::tell_refusal(Seat seat, const std::string& text, std::vector<Move> illegal) {
+  const std::size_t whole = illegal.size();
+  const std::vector<Move> begun = begun_moves(program_, state_, seat, text, move_names_);
+  illegal.insert(illegal.end(), begun.begin(), begun.end());
+  Fault fault;
+  const std::vector<RefusedMove> refused = nearest_refused(machine_, state_, seat, illegal, list_, fault);
+  if (fault.happened() && fault.kind != FaultKind::kInterrupted) {
     complain("refused, but the reason cannot be found: the rules have a fault");
     tell_fault(fault);
   }
-  if (!reason) return;
-  const auto is_written = [&](int clause) { return !program_.clauses[static_cast<std::size_t>(clause)].text.empty(); };
-  // The rule book says it better than the condition of the rules, which 'why' shows.
-  if (!whole && reason->kind == Refusal::Kind::kCondition && std::any_of(reason->cites.begin(), reason->cites.end(), is_written)) {
-    std::vector<std::string> names;
-    for (const int clause : reason->cites) names.push_back(program_.clauses[static_cast<std::size_t>(clause)].name);
-    complain(fmt::format("refused: '{}' is against the rules ({})", move_text(program_, state_.header().decision, move, move_names_),
-                         fmt::join(names, ", ")));
-  } else {
-    complain("refused: " + refusal_text(program_, state_.header().decision, move, *reason, move_names_));
+  const auto reason_of = [&](const RefusedMove& each, const std::string& said) {
+    return refusal_text(program_, state_.header().decision, each.move, each.reason, move_names_, said);
+  };
+  std::vector<std::string> reasons;
+  std::vector<const RefusedMove*> told;
+  for (const RefusedMove& each : refused) {
+    std::string reason = reason_of(each, text);
+    if (told.size() == kMostReasons || std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+    reasons.push_back(std::move(reason));
+    told.push_back(&each);
   }
-  tell_clauses(reason->cites);
+  std::vector<int> clauses;
+  for (const RefusedMove* const each : told) {
+    // What was left out is said where it makes a difference.
+    const bool is_whole = std::find(illegal.begin(), illegal.begin() + static_cast<std::ptrdiff_t>(whole), each->move) !=
+                          illegal.begin() + static_cast<std::ptrdiff_t>(whole);
+    complain("refused: " + reason_of(*each, is_whole || told.size() > 1 ? "" : text));
+    for (const int clause : each->reason.cites)
+      if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+  }
+  tell_clauses(clauses);
+  return fault.happened() || !refused.empty();
 }
 
 void Session::say(const std::string& text, std::size_t indent) {
@@ -719,37 +736,44 @@ void Session::tell_clauses(const std::vector<int>& clauses) {
 void Session::tell_unknown(Seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   const std::string first = lower_case(text.substr(0, text.find(' ')));
+  const std::vector<std::string> pieces = pieces_of(program_.tiles, text);
+  const bool tile = !pieces.empty() && pieces.front().starts_with('[');
   std::vector<std::string> words;
   std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
+    const bool of_tiles = std::any_of(way.choices.begin(), way.choices.end(), [](const ChoiceInfo& choice) {
+      return choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
+    });
     const std::string& word = way.parts.front().word;
     if (word.empty()) continue;
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
     const std::string form = way_text(program_, way);
-    if (lower_case(word) == first && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+    if ((tile ? of_tiles : lower_case(word) == first) && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
   }
   if (!forms.empty()) {
-    complain(fmt::format("'{}' cannot be read; expected:", text));
+    complain(fmt::format("'{}' is not understood. Type it like this:", text));
     for (const std::string& form : forms) say(form, 2);
     return;
   }
-  std::string known;
-  for (const std::string& word : words) known += fmt::format("{}'{}'", known.empty() ? "" : ", ", word);
+  const std::string begin = words.empty() ? "" : "a move begins with " + any_of_words(words);
   // A word of another question: the rules know it, and it is not the time.
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
       if (way.parts.empty() || way.parts.front().word.empty() || lower_case(way.parts.front().word) != first) continue;
-      complain(fmt::format("'{}' is not possible now; here a move begins with {}", first, known));
+      complain(fmt::format("'{}' is not possible now{}", first, begin.empty() ? "" : ": here " + begin));
+      if (!way.cites.empty()) say("When it is possible, these rules hold:");
       tell_clauses(way.cites);
       return;
     }
   }
   for (const Command& command : kCommands) words.emplace_back(command.word);
   const std::string near = dsl::nearest(first, words);
-  complain(fmt::format("'{}' is unknown; {}", first,
-                       near.empty() ? fmt::format("a move begins with {}, and 'help' lists what else you can type", known)
-                                    : fmt::format("did you mean '{}'?", near)));
+  if (!near.empty())
+    complain(fmt::format("'{}' is no move and no command; did you mean '{}'?", first, near));
+  else
+    complain(fmt::format("'{}' is no move and no command. {}'help' shows all that you can type.", first,
+                         begin.empty() ? "" : "Here " + begin + ", and "));
 }
 
 void Session::why(Seat seat, const std::string& text) {
@@ -775,7 +799,7 @@ void Session::why(Seat seat, const std::string& text) {
   if (const auto move = number ? numbered(*number) : std::nullopt) {
     legal = {*move};
   } else if (const auto menu = number && *number > 0 ? menus_.back().after(static_cast<std::size_t>(*number)) : std::nullopt) {
-    say(fmt::format("entry {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
+    say(fmt::format("number {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
     return;
   } else {
     ReadMove read = read_move(machine_, state_, seat, written_out(text), move_names_);
@@ -794,10 +818,7 @@ void Session::why(Seat seat, const std::string& text) {
     tell_clauses(once);
   }
   if (!legal.empty()) return;
-  if (illegal.empty())
-    tell_unknown(seat, text);
-  else
-    tell_refusal(seat, illegal.front(), true);
+  if (!tell_refusal(seat, written_out(text), illegal)) tell_unknown(seat, text);
 }
 
 void Session::help(Seat) {

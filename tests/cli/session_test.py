@@ -57,6 +57,32 @@ play:
       "skip"                                           (P-2)
   win all p in players with most if prize = most-pips then pips of p's laid else 0 - pips of p's laid    (P-5)
 '''
+LINE = '''language 1
+game "Line"
+
+players 2
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+layout line
+
+define fits(t: tile, n: number): t is [n-m] for some m
+define twins(c: tiles): c is [n-n] [m-m] for some n, m
+
+play:
+  gather stock
+  place [0-1] on line
+  move {[2-2], [2-3], [0-2]} to (first s in players)'s hand
+  (first s in players) chooses:
+    "lead" t from his hand where line is empty: place t on line
+    "place" t from his hand "at" n from ends of line where fits(t, n): place t on line at n
+    "swap" 2 tiles c from his hand where twins(c): move c to stock
+    "end": win players
+  win players
+
+words:
+  fits: "{t} must show {n}"
+'''
 BOOK = '''language 1
 rulebook "Pick"
 clause P-1 "Three tiles each, and some rounds."
@@ -211,10 +237,10 @@ class Questions(Folder):
         self.assertIn("did you mean 'skip'?", self.play("skpi\n"))
 
     def test_a_word_that_is_like_no_other_is_answered_with_those_there_are(self):
-        self.assertIn("a move begins with 'lay', 'bid', 'skip'", self.play("xyzzy\n"))
+        self.assertIn("a move begins with 'lay', 'bid' or\n'skip', and 'help' shows", self.play("xyzzy\n"))
 
     def test_a_move_that_cannot_be_read_is_answered_with_its_form(self):
-        self.assertIn("lay <tile from p's hand>", self.play("lay everything\n"))
+        self.assertIn("lay <tile from your hand>", self.play("lay everything\n"))
 
     def test_a_refused_move_is_answered_with_reason_clause_and_the_question_again(self):
         out = self.play("bid 11\n")
@@ -232,11 +258,59 @@ class Questions(Folder):
         os.remove(self.record)
         out = self.play(f"lay {heavy}\nwhy lay {heavy}\nlay {other}\nquit\n")
         refused, why, not_there = out.split("You> ")[1:4]
-        self.assertIn(f"refused: 'lay {heavy}' is against the rules (P-3)\n  P-3  No tile", refused)
-        self.assertNotIn("pips of t", refused)
-        self.assertIn("'pips of t < 3' does not hold (P-3)", why)
+        for said in (refused, why):
+            self.assertRegex(said, rf"refused: 'lay {re.escape(heavy)}': the pips of {re.escape(heavy)} \(\d\) must be less than 3 \(P-3\)\n  P-3  No tile")
         self.assertIn(f"{other} is not in your hand", not_there)
         self.assertIn("[0-0] is not in your hand (CH-5", self.run_program("play", "challenge", "--seed", "12", typed="claim 0-0\nquit\n"))
+
+    def test_what_is_typed_is_refused_as_the_move_that_it_comes_nearest_to(self):
+        self.game = self.write("line.bones", LINE)
+        out = self.play("quit\n")
+        self.assertIn("open ends left 0, right 1", out)
+        one, other, gone = "[2-2]", "[2-3]", "[3-3]"
+
+        def told(text):
+            os.remove(self.record)
+            return re.findall(r"^(?:You> )?(refused: .*|'.*like this:\n  .*|'.*)$", self.play(text + "\nquit\n"), re.M)
+
+        # A tile alone could only be led, but the line is not empty, whatever the tile.
+        nowhere = [f"refused: 'place {one} at 0': {one} must show 0", f"refused: 'place {one} at 1': {one} must show 1"]
+        for text in (one, f"place {one}", f"why {one}"):
+            self.assertEqual(told(text), nowhere)
+        self.assertEqual(told(f"{one} at 1"), nowhere[1:])
+        self.assertEqual(told(f"lead {one}"), [f"refused: 'lead {one}': the line must be empty"])
+        self.assertEqual(told(f"place {one} at 3"), [f"refused: 'place {one} at 3': 3 is not among the open ends of the line"])
+        self.assertEqual(told(gone), [f"refused: '{gone}': {gone} is not in your hand"])
+        self.assertEqual(told(f"swap {one} {gone}"), [f"refused: 'swap {one} {gone}': {gone} is not in your hand"])
+        # Nobody has said in words what twins are, and no rule book either.
+        self.assertRegex(told(f"swap {one} {other}")[0], r"refused: 'swap .*': 'twins\(c\)' does not hold")
+        self.assertEqual(told("place at 1"), ["'place at 1' is not understood. Type it like this:\n  place <tile from your hand> at <number from the open ends of the line>"])
+        self.assertEqual(told("9-9")[0].split("\n")[0], "'9-9' is not understood. Type it like this:")
+
+    def test_odds_say_how_often_something_is_true_and_show_the_most_likely_of_many(self):
+        out = self.run_program("play", "liars-dice", "--seat", "Ann=human", "--seat", "Bob=random", "--seat", "Carl=random", "--seed", "4", "--record", self.record,
+                               typed="odds\nodds twos\nquit\n")
+        every, twos = out.split("how often this is true, in ")[1:]
+        self.assertRegex(every, r"^\d+ deals that fit what you\n  know, drawn at random:\n|^\d+ deals that fit what you know, drawn at random:\n")
+        self.assertLessEqual(every.count("%"), 6 * 3)
+        self.assertRegex(every, r"\n  and \d+ more, less likely or as good as certain; 'odds WORDS' shows")
+        # What is in doubt, and the most likely of it.
+        self.assertNotRegex(every, r"[<>]\d+ %")
+        self.assertRegex(every, r" 9\d % ")
+        self.assertIn(">99 %", twos)
+        self.assertNotIn("aces", twos.split("Ann>")[0])
+
+    def test_a_refusal_of_a_shipped_game_gives_the_reason_that_its_rule_book_has(self):
+        def told(game, *typed):
+            out = self.run_program("play", game, "--seed", "4", "--seat", "Ann=human", "--seat", "Bob=random", "--record", self.record, typed="\n".join(typed) + "\nquit\n")
+            os.remove(self.record)
+            return re.sub(r"\n +", " ", out)
+
+        hand = TILE.findall(told("three-dozen").split("your hand: ")[1])[:2]
+        out = told("three-dozen", f"lay {hand[0]} {hand[1]}")
+        self.assertIn(f"refused: 'lay {hand[0]} {hand[1]}': {hand[0]} {hand[1]} must be a pair (TD-4, TD-5, TD-12) TD-4  Two doubles next", out)
+        self.assertIn("it must be another player (CH-R4)", told("challenge", "nothing", "challenge Ann"))
+        self.assertIn("'claim' is not possible now: here a move begins with 'challenge' or 'pass'", told("challenge", "nothing", "claim 0-0"))
 
     def test_partners_are_named_on_the_table_and_when_they_win(self):
         out = self.run_program("play", "texas-42", "--seed", "3", "--record", self.record, typed="pass\n" + "1\n" * 60 + "log\nquit\n")
@@ -257,7 +331,7 @@ class Questions(Folder):
         self.assertIn("You: bid 7.", out)
 
     def test_a_number_that_is_no_entry_is_no_move(self):
-        self.assertIn("there is no move number 77", self.play("77\n"))
+        self.assertIn("there is no move 77; they are numbered from 1 to", self.play("77\n"))
 
     def test_words_may_be_left_out(self):
         out = self.play("bid 3\nlog\n")
@@ -726,7 +800,7 @@ class AtTheTerminal(Folder):
         terminal = self.sit("--players", "2", TERM="dumb")
         terminal.until("You> ")
         start = terminal.type("sk\033[D\t\r")
-        self.assertIn("is unknown", terminal.until("You> ", start + 10))
+        self.assertIn("is no move and no command", terminal.until("You> ", start + 10))
         terminal.type("quit\r")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(self.chosen(), [])
@@ -1104,7 +1178,7 @@ play:
         self.play("st\nq\n")
         self.assertIn('"choice":"stay"', "\n".join(self.lines()))
         os.remove(self.record)
-        self.assertIn("'s' could mean 'show', 'stay', 'sort'", self.play("s\n"))
+        self.assertIn("'s' could mean 'show', 'stay' or 'sort'", self.play("s\n"))
         os.remove(self.record)
         self.assertEqual(self.play("/ta\n").count("\nPairs\n"), 2)
         os.remove(self.record)
