@@ -29,22 +29,24 @@ int nearness(const WayInfo& way, const Refusal& reason) {
 
 }  // namespace
 
-std::vector<RefusedMove> nearest_refused(Machine& machine, const State& state, Seat seat, const std::vector<Move>& moves,
+std::vector<RefusedMove> nearest_refused(Machine& machine, const State& state, Seat seat, const std::vector<BegunMove>& typed,
                                          const std::vector<Move>& legal, Fault& fault) {
   const DecisionInfo& decision = machine.program().decisions[static_cast<std::size_t>(state.header().decision)];
   std::vector<RefusedMove> nearest;
   std::pair<int, bool> best(-1, false);
-  for (const Move& move : moves) {
+  for (const BegunMove& each : typed) {
     std::optional<Refusal> reason;
-    fault = machine.refusal(state, seat, move, reason);
+    fault = machine.refusal(state, seat, each.move, reason);
     if (fault.happened()) return {};
     if (!reason) continue;
-    const bool open = std::any_of(legal.begin(), legal.end(), [&](const Move& one) { return one.way == move.way; });
-    const std::pair<int, bool> near(nearness(decision.ways[move.way], *reason), open);
+    // What nobody has typed is not what is wrong.
+    if (reason->kind == Refusal::Kind::kDomain && ((each.left_out >> reason->choice) & 1) != 0) continue;
+    const bool open = std::any_of(legal.begin(), legal.end(), [&](const Move& one) { return one.way == each.move.way; });
+    const std::pair<int, bool> near(nearness(decision.ways[each.move.way], *reason), open);
     if (near < best) continue;
     if (near > best) nearest.clear();
     best = near;
-    nearest.push_back({move, *std::move(reason)});
+    nearest.push_back({each, *std::move(reason)});
   }
   return nearest;
 }

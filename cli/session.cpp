@@ -677,18 +677,19 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   return Answer::kAgain;
 }
 
-bool Session::tell_refusal(Seat seat, const std::string& text, std::vector<Move> illegal) {
-  const std::size_t whole = illegal.size();
-  const std::vector<Move> begun = begun_moves(program_, state_, seat, text, move_names_);
-  illegal.insert(illegal.end(), begun.begin(), begun.end());
+bool Session::tell_refusal(Seat seat, const std::string& text, const std::vector<Move>& illegal) {
+  std::vector<BegunMove> typed;
+  for (const Move& move : illegal) typed.push_back({move});
+  const std::vector<BegunMove> begun = begun_moves(program_, state_, seat, text, move_names_);
+  typed.insert(typed.end(), begun.begin(), begun.end());
   Fault fault;
-  const std::vector<RefusedMove> refused = nearest_refused(machine_, state_, seat, illegal, list_, fault);
+  const std::vector<RefusedMove> refused = nearest_refused(machine_, state_, seat, typed, list_, fault);
   if (fault.happened() && fault.kind != FaultKind::kInterrupted) {
     complain("refused, but the reason cannot be found: the rules have a fault");
     tell_fault(fault);
   }
   const auto reason_of = [&](const RefusedMove& each, const std::string& said) {
-    return refusal_text(program_, state_.header().decision, each.move, each.reason, move_names_, said);
+    return refusal_text(program_, state_.header().decision, each.typed.move, each.reason, move_names_, said);
   };
   std::vector<std::string> reasons;
   std::vector<const RefusedMove*> told;
@@ -701,9 +702,7 @@ bool Session::tell_refusal(Seat seat, const std::string& text, std::vector<Move>
   std::vector<int> clauses;
   for (const RefusedMove* const each : told) {
     // What was left out is said where it makes a difference.
-    const bool is_whole = std::find(illegal.begin(), illegal.begin() + static_cast<std::ptrdiff_t>(whole), each->move) !=
-                          illegal.begin() + static_cast<std::ptrdiff_t>(whole);
-    complain("refused: " + reason_of(*each, is_whole || told.size() > 1 ? "" : text));
+    complain("refused: " + reason_of(*each, each->typed.left_out == 0 || told.size() > 1 ? "" : text));
     for (const int clause : each->reason.cites)
       if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
   }

@@ -101,7 +101,7 @@ class Session {
   void complain(const std::string& text);
   // `whole`: with the condition that does not hold, and its values.
   // Of what was typed, and may be these moves; false when there is nothing to refuse.
-  bool tell_refusal(Seat seat, const std::string& text, std::vector<Move> illegal);
+  bool tell_refusal(Seat seat, const std::string& text, const std::vector<Move>& illegal);
   void tell_unknown(Seat seat, const std::string& text);
   void tell_clauses(const std::vector<int>& clauses);
   void help(Seat seat);

@@ -118,6 +118,7 @@ std::vector<Token> tokens_of(const TileSet& tiles, const std::string& text) {
 struct Spoken {
   std::vector<Face> tiles;                               // of the subset
   std::array<std::int32_t, kMaxScalarChoices> values{};  // scalars, in the order of the choices; of a tile its face index
+  std::uint32_t left_out = 0;                            // choices that are not typed, a bit each
 };
 
 class Reader {
@@ -199,10 +200,13 @@ class Reader {
     }
     if (token == tokens_.size()) {
       if (!half_ || !begun(part)) return;
+      const std::uint32_t bit = std::uint32_t{1} << expected.choice;
+      spoken.left_out |= bit;
       for (const std::int32_t each : values_of(choice)) {
         value = each;
         step(part + 1, token, spoken, found);
       }
+      spoken.left_out &= ~bit;
       return;
     }
     if (choice.kind == ChoiceInfo::Kind::kTile) {
@@ -471,9 +475,9 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   return result;
 }
 
-std::vector<Move> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
-                              std::span<const std::string> names) {
-  std::vector<Move> moves;
+std::vector<BegunMove> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
+                                   std::span<const std::string> names) {
+  std::vector<BegunMove> moves;
   const std::vector<Token> tokens = tokens_of(program.tiles, text);
   if (state.over() || tokens.empty()) return moves;
   const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
@@ -481,7 +485,8 @@ std::vector<Move> begun_moves(const Program& program, const State& state, Seat s
     std::vector<Spoken> found;
     Reader(program, state, decision.ways[w], tokens, false, names, true).read(found);
     for (const Spoken& spoken : found)
-      if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat)) moves.push_back(*move);
+      if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat))
+        moves.push_back({*move, spoken.left_out});
   }
   return moves;
 }

@@ -41,9 +41,14 @@ struct ReadMove {
 };
 // A seat may be given by its letter, and by its name where there are `names`.
 ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::string& text, std::span<const std::string> names = {});
-// Moves that a text may begin, of which something is chosen, and a tile, a seat or a number at the end is not: with each that it could be, legal or not.
-std::vector<Move> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
-                              std::span<const std::string> names = {});
+// A move that a text may begin, of which something is chosen, and a tile, a seat or a number at the end is not.
+struct BegunMove {
+  Move move;
+  std::uint32_t left_out = 0;  // choices of its way that are not typed, a bit each
+};
+// With each of what is left out, legal or not.
+std::vector<BegunMove> begun_moves(const Program& program, const State& state, Seat seat, const std::string& text,
+                                   std::span<const std::string> names = {});
 // Whether a text, with no word left out, has the form of a move of any way that the rules have, open now or not; its tiles need not be in the set.
 bool is_move(const Program& program, const State& state, const std::string& text);
 

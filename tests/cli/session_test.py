@@ -65,6 +65,7 @@ tiles double 3
 zone stock, ordered
 zone hand of each seat, seen by owner
 layout line
+layout branch
 
 define fits(t: tile, n: number): t is [n-m] for some m
 define twins(c: tiles): c is [n-n] [m-m] for some n, m
@@ -77,6 +78,7 @@ play:
     "lead" t from his hand where line is empty: place t on line
     "place" t from his hand "at" n from ends of line where fits(t, n): place t on line at n
     "swap" 2 tiles c from his hand where twins(c): move c to stock
+    "join" t from his hand "to" n from ends of branch: place t on branch at n
     "end": win players
   win players
 
@@ -285,6 +287,8 @@ class Questions(Folder):
         # Nobody has said in words what twins are, and no rule book either.
         self.assertRegex(told(f"swap {one} {other}")[0], r"refused: 'swap .*': 'twins\(c\)' does not hold")
         self.assertEqual(told("place at 1"), ["'place at 1' is not understood. Type it like this:\n  place <tile from your hand> at <number from the open ends of the line>"])
+        # Nothing is wrong with the tile, and no number was typed.
+        self.assertEqual(told(f"join {one}"), [f"'join {one}' is not understood. Type it like this:\n  join <tile from your hand> to <number from the open ends of the branch>"])
         self.assertEqual(told("9-9")[0].split("\n")[0], "'9-9' is not understood. Type it like this:")
 
     def test_odds_say_how_often_something_is_true_and_show_the_most_likely_of_many(self):
