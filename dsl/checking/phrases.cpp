@@ -250,12 +250,14 @@ Checker::Phrases::Said Checker::Phrases::whose(const Expr& seat) {
 }
 
 ExprPtr Checker::Phrases::value(const ast::Expression& node) {
-  // What it would report is reported where the rules are checked, and what it takes is no part of them.
+  // What it would report is reported where the rules are checked, and what it takes is no part of them, nor of their hash.
   const int written_out = checker_.written_out_;
+  const std::size_t locals = checker_.game_.locals.size();
   checker_.diagnostics_.mute();
   ExprPtr found = checker_.expression(node, scope_);
   checker_.diagnostics_.unmute();
   checker_.written_out_ = written_out;
+  checker_.game_.locals.resize(locals);
   return found->type.base == Base::kUnknown ? nullptr : found;
 }
 

@@ -105,6 +105,13 @@ TEST_CASE("a condition with a name has words of its own, which tell what it is g
   CHECK(at.refused("late") == "it is too early");
 }
 
+TEST_CASE("words of a condition are no part of the rules", "[phrases]") {
+  const std::string rules =
+      "language 2\ngame \"Same\"\nplayers 2\ntiles double 6\nzone stock, seen by all\ndefine early(t: tile): pips of t < 5\nplay:\n"
+      "  (first s in players) chooses:\n    \"go\" where early(first t in stock with most pips of t)\n    \"stop\"\n  win players\n";
+  CHECK(test::checked(rules)->hash == test::checked(rules + "words:\n  early: \"{t} must be light\"\n")->hash);
+}
+
 TEST_CASE("what is not there to be chosen is named, and where it is not", "[phrases]") {
   Asked at(
       "      \"lay\" 1 or 2 tiles c from p's hand\n      \"one\" t from his hand \"of\" n from halves of t\n"
