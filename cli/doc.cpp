@@ -280,7 +280,11 @@ class RuleBook {
             if (told.insert(name).second)
               way.conditions.push_back({{Kind::kReference, name}, {Kind::kText, ": " + dsl::first_sentence(clause->text)}});
           }
-          if (!cited && !condition.place.text.empty()) way.conditions.push_back({{Kind::kCode, dsl::one_line(condition.place.text)}});
+          if (cited) continue;
+          if (const std::string words = phrase_text(info, condition.phrase); !words.empty())
+            way.conditions.push_back(plain(words));
+          else if (!condition.place.text.empty())
+            way.conditions.push_back({{Kind::kCode, dsl::one_line(condition.place.text)}});
         }
         const auto same = [&](const Way& other) {
           return other.text == way.text && other.cites == way.cites && other.conditions.size() == way.conditions.size() &&

@@ -10,18 +10,10 @@
 namespace boneyard::cli {
 namespace {
 
-// " from your hand"; nothing where there are no words for the place. What is chosen before is not known yet.
+// " from your hand"; nothing where there are no words for the place.
 std::string from(const WayInfo& way, const ChoiceInfo& choice) {
-  if (choice.phrase.empty()) return "";
-  std::string text = " from ";
-  for (const PhrasePart& part : choice.phrase) {
-    text += part.text;
-    if (part.value.empty() || part.aside) continue;
-    const auto before = std::find_if(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& one) { return one.name == part.value; });
-    if (before == way.choices.end()) return "";
-    text += before->kind == ChoiceInfo::Kind::kSeat ? "that player" : before->kind == ChoiceInfo::Kind::kTile ? "that tile" : "that number";
-  }
-  return text == " from the players" ? "" : text;
+  const std::string place = phrase_text(way, choice.phrase);
+  return place.empty() || place == "the players" ? "" : " from " + place;
 }
 
 // "1 or 2 tiles", "number from 1 to 6". What the author works a number out by is no word for players.
@@ -60,6 +52,35 @@ std::string thing(const Program& program, const WayInfo& way, const ChoiceInfo& 
 }
 
 }  // namespace
+
+std::string phrase_text(const WayInfo& way, const boneyard::Phrase& phrase) {
+  std::string text;
+  for (const PhrasePart& part : phrase) {
+    text += part.text;
+    if (part.value.empty() || part.aside) continue;
+    const auto chosen = std::find_if(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& one) { return one.name == part.value; });
+    if (chosen == way.choices.end()) return "";
+    switch (chosen->kind) {
+      case ChoiceInfo::Kind::kTile:
+        text += "that tile";
+        break;
+      case ChoiceInfo::Kind::kTiles:
+        text += "those tiles";
+        break;
+      case ChoiceInfo::Kind::kSeat:
+        text += "that player";
+        break;
+      case ChoiceInfo::Kind::kNumber:
+      case ChoiceInfo::Kind::kRange:
+        text += "that number";
+        break;
+      case ChoiceInfo::Kind::kDice:
+        text += "those dice";
+        break;
+    }
+  }
+  return text;
+}
 
 std::string way_text(const Program& program, const WayInfo& way) {
   std::string text;

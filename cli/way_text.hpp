@@ -7,6 +7,8 @@
 
 namespace boneyard::cli {
 
+// What is told of a choice or a condition before anything is chosen: "that tile must show that number". Empty where it cannot be said.
+std::string phrase_text(const WayInfo& way, const boneyard::Phrase& phrase);
 std::string way_text(const Program& program, const WayInfo& way);
 
 }  // namespace boneyard::cli

@@ -107,6 +107,11 @@ class Documents(Folder):
         said = self.run_program("rules", game, "--all")
         return re.findall(r"^([A-Z\d]+-[A-Z]?\d+[a-z]?)  +\S", said, re.MULTILINE)
 
+    def test_a_condition_that_no_clause_states_is_in_words(self):
+        said = self.run_program("doc", "draw")
+        self.assertRegex(said, r"`place <tile from your hand> at <number from the open ends of the line>` .*, where that tile must show that number\n")
+        self.assertNotIn("fits(", said.split("Clauses")[0])
+
     def test_what_a_document_says(self):
         page = self.page("pick.bones")
         setup = page.table("players")
