@@ -367,7 +367,7 @@ scenario "with an empty boneyard one passes without drawing, and one's train is 
   B plays "pass"
   expect B's open = yes
   expect A may "place [7-12] on train B"
-mutant TRAIN-5 replace "count of boneyard > 0 (TRAIN-5)" with "count of boneyard >= 0 (TRAIN-5)"
+mutant TRAIN-5 replace "not drawn and count of boneyard > 0" with "not drawn and count of boneyard >= 0"
   killed by "with an empty boneyard one passes without drawing, and one's train is open"
 
 # Doubles.

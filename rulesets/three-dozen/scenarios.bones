@@ -259,9 +259,9 @@ scenario "after drawing a player lays the pairs he has, one at a time, and disca
   expect B refused "lay [4-6] [1-4]" because TD-5 with "c is [1-4] [4-6]"
   B plays "discard [4-6]"
   expect count of B's laid = 2 and count of B's hand = 3
-mutant TD-9 replace "2 tiles c from his hand where pair(c)" with "2 tiles c from his hand where count of c = 2"
+mutant TD-9 replace "2 tiles c from his hand (TD-9, TD-R1) where pair(c)" with "2 tiles c from his hand (TD-9, TD-R1) where count of c = 2"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
-mutant TD-D2 replace "2 tiles c from his hand where pair(c)" with "1 or 2 tiles c from his hand where pips of c >= 12"
+mutant TD-D2 replace "2 tiles c from his hand (TD-9, TD-R1) where pair(c)" with "1 or 2 tiles c from his hand (TD-9, TD-R1) where pips of c >= 12"
   killed by "after drawing a player lays the pairs he has, one at a time, and discards"
 
 scenario "pairs that were dealt to others do not count before their first turn" (TD-R8, TD-R6):
