@@ -598,11 +598,7 @@ Session::Answer Session::confirm(Seat seat, const Move& move) {
   const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), move);
   if (!doubt) return Answer::kMoved;
   doubted_.push_back(move);
-  say(*doubt + "; Enter keeps it, anything else lets you choose again");
-  std::string line;
-  if (!console_.read_line("Enter keeps it> ", line)) return Answer::kLeave;
-  if (trimmed(line).empty()) return Answer::kMoved;
-  show_question(seat, false);
+  say(*doubt + "; choose another, or the same again to make it all the same");
   return Answer::kAgain;
 }
 

@@ -1441,7 +1441,7 @@ play:
         self.assertEqual(moves[0][:2], ("", "bid 40"))
         os.remove(self.record)
         # 2 is one of the numbers that are not thought about unless they are chosen.
-        out = self.play("tutor on\nbid 2\nno\nquit\n")
+        out = self.play("tutor on\nbid 2\nquit\n")
         self.assertIn("'bid 2' looks worse than 'bid 40'", out)
 
     def test_one_move_is_said_to_be_the_only_one(self):
@@ -1479,25 +1479,21 @@ play:
         self.assertTrue(first.startswith("how well you do in this deal (50 % is as well as the others):"), first)
         self.assertTrue(last.startswith("your share of the win:"), last)
 
-    def test_the_tutor_asks_once_before_a_move_that_is_much_worse_however_it_is_made(self):
+    def test_a_move_that_is_much_worse_is_made_when_it_is_chosen_again_however_it_is_typed(self):
         for move in ("4", "nothing", "noth"):
-            out = self.play(f"tutor on\n{move}\nno\n{move}\n")
+            out = self.play(f"tutor on\n{move}\n4\n")
             self.assertEqual(out.count("'nothing' looks worse than 'lay"), 1, move)
-            self.assertRegex(out, r"\(\d+ % against \d+ %\)")
-            self.assertEqual(out.count("choose one of 4 moves"), 2)
+            self.assertRegex(" ".join(out.split()), r"\(\d+ % against \d+ %\); choose another, or the same again to make it all the same")
             self.assertIn('"seat":"A","phase":"play","choice":"nothing"', "\n".join(self.lines()))
             os.remove(self.record)
 
-    def test_enter_keeps_it_and_anything_else_does_not(self):
-        out = self.play("tutor on\nnothing\n\n")
-        self.assertIn("looks worse", out)
-        self.assertIn('"seat":"A","phase":"play","choice":"nothing"', "\n".join(self.lines()))
-        os.remove(self.record)
-        self.play("tutor on\nnothing\nquit\n")
-        self.assertNotIn('"choice"', "\n".join(self.lines()))
-        os.remove(self.record)
-        self.assertIn("The match is saved", self.play("tutor on\nnothing\n"))
-        self.assertNotIn('"choice"', "\n".join(self.lines()))
+    def test_neither_enter_nor_a_command_makes_the_move_that_looks_worse(self):
+        for typed in ("\n", "\n\n", "yes\n", "quit\n", ""):
+            out = self.play(f"tutor on\nnothing\n{typed}")
+            self.assertIn("looks worse", out)
+            self.assertIn("The match is saved", out)
+            self.assertNotIn('"choice"', "\n".join(self.lines()))
+            os.remove(self.record)
 
     def test_it_is_silent_about_a_good_move_and_while_it_is_off(self):
         self.assertNotIn("looks worse", self.play("nothing\n"))
@@ -1511,14 +1507,14 @@ play:
 
     def test_it_is_there_again_when_the_match_goes_on_and_in_the_next_one(self):
         self.play("tutor on\nquit\n")
-        out = self.run_program("play", "--resume", self.record, typed="nothing\nno\ntutor off\nquit\n")
+        out = self.run_program("play", "--resume", self.record, typed="nothing\n\ntutor off\nquit\n")
         self.assertIn("looks worse", out)
         self.assertNotIn("looks worse", self.run_program("play", "--resume", self.record, typed="nothing\n"))
         os.remove(self.record)
         table = Terminal(["play", self.game, "--players", "2", "--seed", "7", "--record", self.record], self.environment, self.folder)
         table.until("You> ")
         table.until("tutor off", table.type("tutor on\r"))
-        table.until("q leaves: ", table.type("hint\rnothing\r\r"))
+        table.until("q leaves: ", table.type("hint\rnothing\rnothing\r"))
         table.until("You> ", table.type("\r"))
         table.until("looks worse", table.type("nothing\r"))
         table.type("\x04")
