@@ -11,6 +11,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/seat_names.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/version.hpp"
@@ -117,6 +118,29 @@ Seat seat_of(const std::string& text, const std::string& option, const Program& 
     throw Stop(kWrongUse,
                fmt::format("{} {}: the seats of this match are A to {}", option, printable(text), program.seat_text(program.seats - 1)));
   return seat;
+}
+
+bool is_in_play(const Game& game, const Record& record) {
+  if (record.finished || record.header.names.empty() || is_exchanged(record)) return false;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  RecordedChance chance(game.program(), record);
+  try {
+    play_again(game, record, machine, state, nullptr, &chance, [](const Record::Choice*) {});
+  } catch (const RecordError&) {
+    return false;
+  }
+  return !state.over();
+}
+
+Seat only_person(const RecordHeader& header) {
+  Seat person = kNobody;
+  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
+    if (level_of_seat(header.names[seat])) continue;
+    if (person != kNobody) return kNobody;
+    person = static_cast<Seat>(seat);
+  }
+  return person;
 }
 
 bool is_exchanged(const Record& record) {

@@ -63,6 +63,12 @@ void expect_whole(const Record& record, const std::string& file);
 // The seat that an option names by its letter. Throws Stop.
 Seat seat_of(const std::string& text, const std::string& option, const Program& program);
 
+// Whether people play it and it is not over, so that to show all of it would spoil it for them.
+bool is_in_play(const Game& game, const Record& record);
+
+// Who plays alone against the program; nobody where several people do, or none.
+Seat only_person(const RecordHeader& header);
+
 // Whether the header says that tiles were exchanged: such a record holds chance and choices only, and its seed did not make them.
 bool is_exchanged(const Record& record);
 

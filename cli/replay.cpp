@@ -30,6 +30,7 @@ struct ReplayArguments {
   bool step = false;
   bool views = false;
   bool refusals = false;
+  bool open = false;
   std::string as;
   GameOfRecord game;
 };
@@ -278,7 +279,7 @@ int step(const ReplayArguments& arguments, RecordFile& records) {
   const auto game = game_of(record, arguments.game);
   const Seat seat = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", game->program());
   try {
-    Stepper stepper(*game, record, seat, style_for(1));
+    Stepper stepper(*game, record, seat, arguments.open, style_for(1));
     Console console(false);
     stepper.run(console);
     return kClean;
@@ -301,8 +302,11 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     const Program& program = game->program();
     Machine machine = game->new_machine();
     State state = game->new_state();
-    const Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
-    dsl::SeatLog log(program, reader == kNobody ? 0 : SeatMask{1} << reader, spoken_names(program.seats, record.header.names));
+    Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
+    const bool kept = reader == kNobody && !arguments.open && is_in_play(*game, record);
+    if (kept) reader = only_person(record.header);
+    const SeatMask readers = reader != kNobody ? SeatMask{1} << reader : kept ? program.all_seats() : 0;
+    dsl::SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
@@ -316,6 +320,11 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
       print_rest();
       std::cerr << fmt::format("boneyard: {}: illegal at line {}: {}\n", printable(arguments.file), error.line, printable(error.message));
       return kFindings;
+    }
+    if (kept) {
+      const std::string what = reader != kNobody ? fmt::format("what {} saw", letter_of(reader)) : "what everybody knows";
+      std::cout << indented(fmt::format("This match is not over: this is {}. '--as SEAT' shows what another seat saw, '--open' everything.", what),
+                            0, 2, style.width);
     }
     if (!state.over()) {
       std::cout << fmt::format("unfinished after {} decision{}; 'boneyard play --resume FILE' continues it\n", record.choices.size(),
@@ -336,6 +345,7 @@ Run add_replay(CLI::App& app) {
       ->type_name("FILE");
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
   auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
+  app.add_flag("--open", arguments->open, "show all hands, also of a match that is not over")->excludes(check_flag)->excludes(as);
   auto* step_flag =
       app.add_flag("--step", arguments->step, "go through the match decision by decision, forward and back")->excludes(check_flag);
   auto* views_flag = app.add_flag("--views", arguments->views, "show everything that the seat gets, at every step: log, view, table, moves")

@@ -20,34 +20,14 @@ constexpr std::size_t kMostBytes = 64 << 20;  // of all steps; a match of people
 
 constexpr char kHelp[] = "Enter or n: the next decision. p or b: the one before. A number: that decision, 0 is the deal. q: leave.";
 
-// Whether the record ends the match, with a result or a fault.
-bool is_over(const Game& game, const Record& record) {
-  Machine machine = game.new_machine();
-  State state = game.new_state();
-  RecordedChance chance(game.program(), record);
-  play_again(game, record, machine, state, nullptr, &chance, [](const Record::Choice*) {});
-  return state.over();
-}
-
-// Who plays alone against the program; nobody where several people do, or none.
-Seat only_person(const RecordHeader& header) {
-  Seat person = kNobody;
-  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
-    if (level_of_seat(header.names[seat])) continue;
-    if (person != kNobody) return kNobody;
-    person = static_cast<Seat>(seat);
-  }
-  return person;
-}
-
 }  // namespace
 
-Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style& style) : style_(style) {
+Stepper::Stepper(const Game& game, const Record& record, Seat seat, bool open, const Style& style) : style_(style) {
   const Program& program = game.program();
-  const bool over = seat == kNobody && is_over(game, record);  // a seat sees what it saw, however far the match has come
-  if (seat == kNobody && !over) seat = only_person(record.header);
+  open = seat == kNobody && (open || !is_in_play(game, record));  // a seat sees what it saw, however far the match has come
+  if (seat == kNobody && !open) seat = only_person(record.header);
   // What all of these know together; of nobody, everything.
-  const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : over ? 0 : program.all_seats();
+  const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : open ? 0 : program.all_seats();
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
   const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
   if (seat != kNobody) {
@@ -55,8 +35,8 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, const Style&
     const bool you = index < record.header.names.size() && record.header.names[index] == "You";
     head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
   }
-  if (seat == kNobody && !over)
-    head_ += indented("This match is not over: you see what everybody knows. '--seat A' shows what seat A knows.", 2, 2, style_.width);
+  if (seat == kNobody && !open)
+    head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2, style_.width);
   head_ += indented(kHelp, 2, 2, style_.width);
 
   Machine machine = game.new_machine();

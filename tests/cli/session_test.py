@@ -619,6 +619,20 @@ class Replaying(Folder):
         self.assertIn("--any-rules", self.run_program("replay", other, code=1))
         self.run_program("replay", "--any-rules", other)
 
+    def test_all_of_a_match_that_can_go_on_is_shown_only_when_it_is_asked_for(self):
+        os.remove(self.record)
+        self.play("bid 2\nquit\n")
+        hands = re.compile(r"The tiles are mixed: \[")
+        own = self.run_program("replay", self.record)
+        self.assertNotRegex(own, hands)
+        self.assertIn("This match is not over: this is what A saw.", own)
+        self.assertIn("'--open'", own)
+        everything = self.run_program("replay", self.record, "--open")
+        self.assertRegex(everything, hands)
+        self.assertNotIn("This match is not over", everything)
+        self.run_program("replay", self.record, "--open", "--as", "B", code=2)
+        self.assertNotIn("what you saw", self.run_program("replay", self.record, "--open", "--step", typed="q\n"))
+
     def test_a_log_of_everything_and_of_one_seat(self):
         everything = self.run_program("replay", self.record)
         self.assertIn("A: bid 2", everything)
@@ -1274,8 +1288,8 @@ play:
         self.play("bid 2\nundo\nbid 3\ngo\nundo\nundo\nbid 1\nquit\n")
         before = self.lines()
         self.assertIn("2 decisions, no difference (1 unfinished)", self.run_program("replay", "--check", self.record))
-        self.assertIn("A: bid 1", self.run_program("replay", self.record))
-        self.assertNotIn("A: bid 3", self.run_program("replay", self.record))
+        self.assertIn("A: bid 1", self.run_program("replay", self.record, "--open"))
+        self.assertNotIn("A: bid 3", self.run_program("replay", self.record, "--open"))
         out = self.run_program("play", "--resume", self.record, typed="undo\n" + "go\n" * 9)
         self.assertIn("you have not chosen anything yet", out)
         self.assertRegex(out, r"\nYou and B \(random\) won\.")
