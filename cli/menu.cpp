@@ -39,8 +39,9 @@ const char* thing(ChoiceInfo::Kind kind) {
 }  // namespace
 
 Menu::Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
-           int width)
+           int width, std::span<const Face> hand)
     : program_(program), decision_(decision), lines_(lines), width_(width) {
+  for (const Face& face : hand) hand_.push_back(program.tiles.text(face));
   for (const Move& move : moves) items_.push_back({move, pieces_of(program, decision, move, names)});
   arrange();
 }
@@ -50,6 +51,7 @@ Menu::Menu(const Menu& whole, std::vector<Item> items, std::size_t chosen)
       decision_(whole.decision_),
       lines_(whole.lines_),
       width_(whole.width_),
+      hand_(whole.hand_),
       items_(std::move(items)),
       chosen_(chosen),
       said_(joined(items_.front().pieces, 0, chosen)) {
@@ -91,7 +93,10 @@ void Menu::arrange() {
     group.from = from;
     group.heading = joined(item.pieces, 0, from);
   }
-  for (Group& group : groups_) list(group);
+  for (Group& group : groups_) {
+    std::stable_sort(group.items.begin(), group.items.end(), [&](const Item& one, const Item& other) { return before(one, other); });
+    list(group);
+  }
   // The way with the most moves is the first to be asked step by step, so that as many others as can be are listed.
   for (;;) {
     const std::string all = text();
@@ -110,6 +115,15 @@ void Menu::arrange() {
     if (longest == nullptr) return;
     *longest = std::move(shorter);
   }
+}
+
+std::size_t Menu::place_of(const std::string& piece) const {
+  return static_cast<std::size_t>(std::find(hand_.begin(), hand_.end(), piece) - hand_.begin());
+}
+
+bool Menu::before(const Item& one, const Item& other) const {
+  return std::lexicographical_compare(one.pieces.begin(), one.pieces.end(), other.pieces.begin(), other.pieces.end(),
+                                      [&](const MovePiece& a, const MovePiece& b) { return place_of(a.text) < place_of(b.text); });
 }
 
 ChoiceInfo::Kind Menu::kind_of(const Item& item, std::size_t piece) const {
@@ -157,7 +171,8 @@ void Menu::ask(Group& group) const {
   const bool begun = std::any_of(one.pieces.begin(), one.pieces.begin() + static_cast<std::ptrdiff_t>(at),
                                  [](const MovePiece& piece) { return piece.choice >= 0; });
   group.heading += fmt::format("{}{} {}", group.heading.empty() ? "" : ", ", begun ? "then" : "first", thing(kind_of(one, at)));
-  std::sort(group.entries.begin(), group.entries.end(), [](const Entry& a, const Entry& b) {
+  std::sort(group.entries.begin(), group.entries.end(), [&](const Entry& a, const Entry& b) {
+    if (place_of(a.label) != place_of(b.label)) return place_of(a.label) < place_of(b.label);
     return a.label.size() != b.label.size() ? a.label.size() < b.label.size() : a.label < b.label;
   });
   for (Entry& entry : group.entries)

@@ -15,9 +15,9 @@ namespace boneyard::cli {
 
 class Menu {
  public:
-  // `names` are what seats are called. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
+  // `names` are what seats are called; tiles stand in the order of the `hand`. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
   Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
-       int width);
+       int width, std::span<const Face> hand = {});
 
   // In lines that fit, each with its end.
   std::string text() const;
@@ -60,6 +60,9 @@ class Menu {
 
   Menu(const Menu& whole, std::vector<Item> items, std::size_t chosen);
   void arrange();
+  // Whether the one stands before the other by the tiles that they name.
+  bool before(const Item& one, const Item& other) const;
+  std::size_t place_of(const std::string& piece) const;
   ChoiceInfo::Kind kind_of(const Item& item, std::size_t piece) const;
   void list(Group& group) const;
   void ask(Group& group) const;
@@ -72,6 +75,7 @@ class Menu {
   int decision_;
   std::size_t lines_;
   int width_;
+  std::vector<std::string> hand_;
   std::vector<Item> items_;
   std::size_t chosen_ = 0;  // pieces, the same of every item
   std::string said_;

@@ -323,8 +323,9 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     }
     if (kept) {
       const std::string what = reader != kNobody ? fmt::format("what {} saw", letter_of(reader)) : "what everybody knows";
-      std::cout << indented(fmt::format("This match is not over: this is {}. '--as SEAT' shows what another seat saw, '--open' everything.", what),
-                            0, 2, style.width);
+      std::cout << indented(
+          fmt::format("This match is not over: this is {}. '--as SEAT' shows what another seat saw, '--open' everything.", what), 0, 2,
+          style.width);
     }
     if (!state.over()) {
       std::cout << fmt::format("unfinished after {} decision{}; 'boneyard play --resume FILE' continues it\n", record.choices.size(),

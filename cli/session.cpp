@@ -43,25 +43,27 @@ struct Command {
   const char* what;
 };
 constexpr Command kCommands[] = {
-    {"help", "", "this list"},
+    {"help", "[WORD]", "what you can type, or what a command or a move is"},
     {"moves", "", "all your legal moves"},
     {"back", "", "to the choice before, as Enter does, while you choose step by step"},
     {"table", "", "the table again, with all the tiles of long rows"},
     {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
-    {"known", "", "where each tile may be that you do not see"},
+    {"known", "[PLAYER]", "where each tile may be that you do not see, or which of them this player may have"},
     {"why", "MOVE", "whether this move is legal, and why or why not"},
     {"rules", "[CLAUSE|WORD|all]", "how the game goes, one clause of the rule book, the clauses with a word, or all of them"},
     {"options", "", "the options of this match"},
-    {"log", "", "everything that you have seen happen"},
+    {"log", "[LINES]", "everything that you have seen happen, or its last lines"},
     {"auto", "on|off", "make your move without asking when you have only one"},
     {"hint", "",
      "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
      "as the others)"},
     {"odds", "[WORDS]", "how likely something is that you can only guess, by all that you know; with WORDS, only what has these words"},
-    {"tutor", "on|off", "ask you again before you make a move that looks much worse than the best"},
+    {"tutor", "on|off", "warn you before you make a move that looks much worse than the best"},
     {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
     {"quit", "", "leave; the match is saved"},
 };
+
+std::string usage(const Command& command) { return fmt::format("{}{}{}", command.word, *command.rest == '\0' ? "" : " ", command.rest); }
 
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
 std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
@@ -266,7 +268,7 @@ void Session::show_question(Seat seat, bool whole, bool all) {
     console_.wipe("");
   }
   style_ = console_.style();  // the terminal may have another size by now
-  if (whole || menus_.empty()) list_anew();
+  if (whole || menus_.empty()) list_anew(seat);
   if (console_.draws()) {
     console_.show(scene_of(seat, whole));
     return;
@@ -294,9 +296,18 @@ void Session::show_question(Seat seat, bool whole, bool all) {
   console_.print(news_text(seat, std::max(room(), kLeastNews)) + below);
 }
 
-void Session::list_anew() {
+std::vector<Face> Session::hand_of(Seat seat) const {
+  View view = view_of(program_, state_, seat);
+  readers_.at(seat).hand.arrange(view);
+  std::vector<Face> hand;
+  for (const View::Zone& zone : view.zones)
+    if (zone.owner == seat) hand.insert(hand.end(), zone.tiles.begin(), zone.tiles.end());
+  return hand;
+}
+
+void Session::list_anew(Seat seat) {
   menus_.clear();
-  menus_.emplace_back(program_, state_.header().decision, list_, move_names_, kMenuLines, style_.width);
+  menus_.emplace_back(program_, state_.header().decision, list_, move_names_, kMenuLines, style_.width, hand_of(seat));
   menu_width_ = style_.width;
 }
 
@@ -313,7 +324,7 @@ Scene Session::scene_of(Seat seat, bool begins) {
   // With another width entries have other numbers, and a choice that was made step by step begins anew.
   scene.question = [this, seat](const Style& style) {
     style_ = style;
-    if (menu_width_ != style.width) list_anew();
+    if (menu_width_ != style.width) list_anew(seat);
     return question_text(seat);
   };
   return scene;
@@ -453,9 +464,9 @@ std::string Session::written_out(const std::string& text) const {
 
 bool Session::obey(Seat seat, const std::string& word, const std::string& rest) {
   if (word == "help") {
-    help(seat);
+    rest.empty() ? help(seat) : help_with(rest);
   } else if (word == "moves") {
-    list_all();
+    list_all(seat);
   } else if (word == "back") {
     if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
   } else if (word == "table") {
@@ -466,7 +477,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   } else if (word == "sort") {
     sort(seat, rest);
   } else if (word == "known") {
-    console_.print(whereabouts_text(program_, view_of(program_, state_, seat), names_, style_.width));
+    known(seat, rest);
   } else if (word == "why") {
     why(seat, rest);
   } else if (word == "rules") {
@@ -476,7 +487,7 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
     for (const OptionValue& option : program_.options) out += indented(fmt::format("{}: {}", option.name, option.text), 2, 4, style_.width);
     console_.print(out.empty() ? "this game has no options\n" : out);
   } else if (word == "log") {
-    console_.print(log_text(readers_.at(seat).all, 0, style_));
+    log(seat, rest);
   } else if (word == "auto") {
     set_forced(seat, rest);
   } else if (word == "odds") {
@@ -491,16 +502,17 @@ bool Session::obey(Seat seat, const std::string& word, const std::string& rest) 
   return true;
 }
 
-void Session::list_all() {
+void Session::list_all(Seat seat) {
   if (!menus_.back().lists_all())
     menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), move_names_, std::numeric_limits<std::size_t>::max(),
-                        style_.width);
+                        style_.width, hand_of(seat));
   console_.print(menus_.back().text());
 }
 
 void Session::sort(Seat seat, const std::string& how) {
   const std::vector<std::string> meant = words_meant(how, {"pips", "suit", "drawn"});
   if (meant.size() == 1 && readers_.at(seat).hand.by(meant.front())) {
+    list_anew(seat);
     if (console_.draws())
       show_question(seat, false);
     else
@@ -531,8 +543,8 @@ void Session::set_tutor(const std::string& how) {
     say("there is no tutor: " + reason);
   } else {
     if (!how.empty()) tutor_ = how == "on";
-    say(tutor_ ? "before you make a move that looks much worse than the best, you are asked, in later matches too; 'tutor off' ends this"
-               : "your moves are made without a word about how good they are; 'tutor on' asks before a move that looks much worse than the "
+    say(tutor_ ? "before you make a move that looks much worse than the best, you are warned, in later matches too; 'tutor off' ends this"
+               : "your moves are made without a word about how good they are; 'tutor on' warns of a move that looks much worse than the "
                  "best");
   }
 }
@@ -827,13 +839,76 @@ void Session::help(Seat) {
     forms.push_back(form);
     say(form, 2);
   }
-  say("You can also type:");
+  say("You can also type ('help WORD' says what it does):");
+  // A command and what can follow it stay on one line.
   std::string out;
+  std::size_t column = static_cast<std::size_t>(style_.width);
   for (const Command& command : kCommands) {
-    const std::string label = fmt::format("  {:<24}", fmt::format("{} {}", command.word, command.rest));
-    out += label + paragraph(command.what, label.size(), 0, style_.width);
+    const std::string text = "  " + usage(command);
+    const bool fits = column + text.size() <= static_cast<std::size_t>(style_.width);
+    out += (fits || out.empty() ? "" : "\n") + text;
+    column = (fits ? column : 0) + text.size();
   }
-  console_.print(out);
+  console_.print(out + '\n');
+}
+
+void Session::help_with(const std::string& text) {
+  std::vector<std::string> known;
+  for (const Command& command : kCommands) known.emplace_back(command.word);
+  for (const DecisionInfo& info : program_.decisions)
+    for (const WayInfo& way : info.ways)
+      if (!way.parts.empty() && !way.parts.front().word.empty()) known.push_back(lower_case(way.parts.front().word));
+  const std::vector<std::string> meant = words_meant(text.starts_with('/') ? text.substr(1) : text, known);
+  if (meant.empty()) {
+    complain(fmt::format("'{}' is no command and begins no move; 'help' lists the commands and your moves", text));
+    return;
+  }
+  for (const std::string& word : meant) {
+    std::vector<std::string> forms;
+    std::vector<int> clauses;
+    bool now = false;
+    for (const DecisionInfo& info : program_.decisions) {
+      for (const WayInfo& way : info.ways) {
+        if (way.parts.empty() || lower_case(way.parts.front().word) != word) continue;
+        now |= &info == &program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+        const std::string form = way_text(program_, way);
+        if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+        for (const int clause : way.cites)
+          if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+      }
+    }
+    for (const std::string& form : forms) say(form + (now ? "" : " (not now)"), 2);
+    tell_clauses(clauses);
+    for (const Command& command : kCommands)
+      if (command.word == word) say(usage(command) + ": " + command.what, 2);
+  }
+}
+
+void Session::log(Seat seat, const std::string& rest) {
+  const std::vector<std::string>& all = readers_.at(seat).all;
+  const auto wanted = typed_number(rest);
+  if (!rest.empty() && (!wanted || *wanted < 1)) {
+    complain(fmt::format("'log {}': expected a number of lines, as in 'log 10', or 'log' alone", rest));
+    return;
+  }
+  const std::size_t lines = wanted ? std::min(static_cast<std::size_t>(*wanted), all.size()) : all.size();
+  console_.print(log_text(all, all.size() - lines, style_));
+}
+
+void Session::known(Seat seat, const std::string& rest) {
+  std::vector<Seat> found;
+  std::string seats;
+  for (Seat other = 0; other < program_.seats; ++other) {
+    const std::string& name = move_names_[static_cast<std::size_t>(other)];
+    if (lower_case(name) == lower_case(rest) || lower_case(program_.seat_text(other)) == lower_case(rest)) found.push_back(other);
+    if (other != seat) seats += (seats.empty() ? "'known " : ", 'known ") + name + "'";
+  }
+  if (!rest.empty() && found.empty()) {
+    complain(fmt::format("'known {}': expected {}{}'known' alone", rest, seats, seats.empty() ? "" : " or "));
+    return;
+  }
+  console_.print(
+      whereabouts_text(program_, view_of(program_, state_, seat), names_, style_.width, found.empty() ? kNobody : found.front()));
 }
 
 void Session::rules(const std::string& about) {

@@ -62,7 +62,9 @@ class Session {
   void offer();
   // `whole`: with the table and what has happened, as far as a screen has room for them, or `all` of the table.
   void show_question(Seat seat, bool whole, bool all = false);
-  void list_anew();
+  // Its tiles as they are shown to it.
+  std::vector<Face> hand_of(Seat seat) const;
+  void list_anew(Seat seat);
   Scene scene_of(Seat seat, bool begins);
   std::string table_of(Seat seat, bool brief = false) const;
   std::string question_text(Seat seat) const;
@@ -83,7 +85,7 @@ class Session {
   Answer confirm(Seat seat, const Move& move);
   Answer take_back(Seat seat);
   bool go_back(Seat seat);
-  void list_all();
+  void list_all(Seat seat);
   void sort(Seat seat, const std::string& how);
   void set_forced(Seat seat, const std::string& how);
   void set_tutor(const std::string& how);
@@ -105,6 +107,10 @@ class Session {
   void tell_unknown(Seat seat, const std::string& text);
   void tell_clauses(const std::vector<int>& clauses);
   void help(Seat seat);
+  // With one command or move.
+  void help_with(const std::string& text);
+  void log(Seat seat, const std::string& rest);
+  void known(Seat seat, const std::string& rest);
   void rules(const std::string& about);
   void collect();
   // Who sees the end: one person as he saw the match; of several people, or none, what is open to all of them.

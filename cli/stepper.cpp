@@ -36,7 +36,8 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, bool open, c
     head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
   }
   if (seat == kNobody && !open)
-    head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2, style_.width);
+    head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2,
+                      style_.width);
   head_ += indented(kHelp, 2, 2, style_.width);
 
   Machine machine = game.new_machine();

@@ -111,7 +111,7 @@ play:
         help_ = terminal.screen("You> ", "help\r")
         self.assertIn("Type the number of a move", help_)
         self.assertIn("lines more: PageDown", help_)
-        self.assertIn("leave; the match is saved", terminal.screen("You> ", "\033[6~" * 4))
+        self.assertIn("tutor on|off", terminal.screen("You> ", "\033[6~" * 4))
         self.assertIn("Type the number of a move", terminal.screen("You> ", "\033[5~" * 3))
         self.leave(terminal, "quit\r")
 

@@ -936,12 +936,13 @@ class AsWideAsTheTerminal(Folder):
                 with self.subTest(game=game["name"], columns=columns):
                     typed = commands + ["1", "why", "2"] * 4 + ["log", "quit"] + ["quit"] * 3
                     lines = self.seen_at(columns, typed, "play", game["name"], "--players", str(game["players"][1]), "--seed", "3")
-                    self.assertIn("You can also type:", lines)
+                    self.assertTrue(any(line.startswith("You can also type") for line in lines), lines)
                     self.expect_width(columns, lines)
 
-    def test_commands_stand_apart_from_what_they_do(self):
+    def test_a_command_and_what_can_follow_it_stay_on_one_line(self):
         lines = self.seen_at(80, ["help", "quit", "quit"], "play", self.game, "--seed", "3")
-        self.assertTrue([line for line in lines if line.startswith("  rules [CLAUSE|WORD|all] how the game goes")], lines)
+        self.assertTrue([line for line in lines if "  rules [CLAUSE|WORD|all]" in line], lines)
+        self.assertTrue([line for line in lines if "  odds [WORDS]" in line], lines)
 
     def test_the_end_of_a_match(self):
         for columns in (80, 40):
@@ -1227,6 +1228,44 @@ play:
         self.assertFalse(told & held)
         self.assertIn("in the boneyard or B's hand:", out)
         self.assertIn("there are no tiles in this game", self.run_program("play", "pig", "--seed", "1", typed="known\nquit\n"))
+
+    def test_the_menu_has_the_order_of_the_hand_and_numbers_mean_what_is_shown(self):
+        game = self.write("lay.bones", Advising.GAME)
+        out = self.run_program("play", game, "--players", "2", "--record", self.record, "--seed", "3", typed="sort drawn\nsort pips\n1\n")
+        orders = []
+        for part in out.split("your hand: ")[1:4]:
+            hand = TILE.findall(part.split("\n")[0])
+            menu = TILE.findall(part.split("lay: ")[1].split("\n")[0])
+            self.assertEqual(menu, hand)
+            orders.append(hand)
+        self.assertNotEqual(orders[0], orders[1])
+        self.assertIn(f'"seat":"A","phase":"play","choice":"lay {orders[2][0]}"', "\n".join(self.lines()))
+
+    def test_help_fits_a_small_screen_and_tells_of_each_word(self):
+        out = self.play("help\nhelp why\nhelp bid\nhelp bunk\nquit\n")
+        whole, why, bid, bunk = out.split("You> help")[1:5]
+        self.assertLess(whole.count("\n"), 22)
+        self.assertIn("help WORD", whole)
+        self.assertIn("why MOVE: whether this move is legal", why)
+        self.assertNotIn("whether this move is legal", whole)
+        self.assertIn("bid", bid.split("\n")[1])
+        self.assertIn("'bunk' is no command and begins no move", bunk)
+
+    def test_the_last_lines_of_the_log(self):
+        whole, two, wrong = self.play("log\nlog 2\nlog yesterday\nquit\n").split("You> log")[1:4]
+        told = lambda part: [line for line in part.split("\n")[1:] if line.strip() and not line.startswith("You")]
+        self.assertEqual(told(two), told(whole)[-2:])
+        self.assertGreater(len(told(whole)), 2)
+        self.assertIn("'log yesterday': expected a number of lines", wrong)
+
+    def test_what_one_player_may_hold(self):
+        whole, one, wrong = self.play("known\nknown b\nknown Zoe\nquit\n").split("You> known")[1:4]
+        self.assertIn("B's hand", one)
+        for line in one.split("\n"):
+            if line.startswith("  in "):
+                self.assertIn("B's", line)
+                self.assertIn(line, whole)
+        self.assertIn("'known Zoe': expected 'known B' or 'known' alone", wrong)
 
     def test_a_forced_move_is_made_without_asking_and_told(self):
         forced = GAME.replace('"skip" ', '"skip" where p\'s chips > 10').replace("where pips of t < 9", "where p's chips > 10").replace("1 to p's chips", "1 to 1")
