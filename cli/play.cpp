@@ -121,12 +121,17 @@ std::unique_ptr<Console> console_for(const PlayArguments& arguments, const Seati
   return std::make_unique<Console>(shared);
 }
 
-// To its end, with the tutor that was wanted last.
+// To its end, with what was set last.
 int play_on(Session& session) {
-  session.want_tutor(tutor_wanted());
-  const bool before = session.tutor();
+  Settings settings = kept_settings();
+  session.want_tutor(settings.tutor);
+  session.want_forced(settings.forced);
+  const Settings before{session.tutor(), session.forced()};
   const int code = session.run();
-  if (session.tutor() != before) want_tutor(session.tutor());
+  // Where there can be no tutor, that it was wanted is kept.
+  if (session.tutor() != before.tutor) settings.tutor = session.tutor();
+  if (session.forced() != before.forced) settings.forced = session.forced();
+  if (session.tutor() != before.tutor || session.forced() != before.forced) keep_settings(settings);
   return code;
 }
 

@@ -209,7 +209,16 @@ int Session::run() {
 
 bool Session::ask(Seat seat) {
   if (readers_.at(seat).forced && move_count(program_, state_.header().decision, list_) == 1) {
+    Reader& reader = readers_.at(seat);
+    const std::size_t before = reader.all.size();
     make(seat, list_.front());
+    // Nothing is said of some choices, and what comes of one begins with a blank.
+    if (reader.all.size() > before && !reader.all[before].starts_with(' ')) {
+      std::string& line = reader.all[before];
+      const std::string mark = " (your only move)";
+      line.insert(line.size() - (line.ends_with('.') ? 1 : 0), mark);
+      reader.bytes += mark.size();
+    }
     return true;
   }
   doubted_.clear();
@@ -528,8 +537,9 @@ void Session::set_forced(Seat seat, const std::string& how) {
   bool& forced = readers_.at(seat).forced;
   if (how == "on" || how == "off") forced = how == "on";
   if (how == "on" || how == "off" || how.empty())
-    say(forced ? "when you have only one move, it is made without asking; 'auto off' ends this"
-               : "you are asked even when you have only one move; 'auto on' makes it without asking");
+    say(forced ? fmt::format("when you have only one move, it is made without asking{}; 'auto off' ends this",
+                             shared() ? "" : ", in later matches too")
+               : std::string("you are asked even when you have only one move; 'auto on' makes it without asking"));
   else
     complain(fmt::format("'auto {}': expected 'auto on' or 'auto off'", how));
 }

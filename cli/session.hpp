@@ -45,6 +45,11 @@ class Session {
   // Whether a person is told of a move that looks bad: as it was set before, where there can be a tutor, and then as it is set in the match.
   bool tutor() const { return tutor_; }
   void want_tutor(bool wanted) { tutor_ = wanted && seating_.people != 0 && !shared() && advice_.obstacle().empty(); }
+  // Whether the only person's move is made without asking when there is but one; kept as the tutor is.
+  bool forced() const { return last_reader() != kNobody && readers_.at(last_reader()).forced; }
+  void want_forced(bool wanted) {
+    if (last_reader() != kNobody) readers_.at(last_reader()).forced = wanted;
+  }
 
  private:
   enum class Answer { kMoved, kAgain, kLeave };

@@ -10,6 +10,7 @@ namespace boneyard::cli {
 namespace {
 
 constexpr char kTutor[] = "tutor on";
+constexpr char kForced[] = "auto on";
 
 // Empty without a home folder.
 std::filesystem::path settings_file() {
@@ -22,19 +23,24 @@ std::filesystem::path settings_file() {
 
 }  // namespace
 
-bool tutor_wanted() {
+Settings kept_settings() {
+  Settings settings;
   std::ifstream in(settings_file());
-  for (std::string line; std::getline(in, line);)
-    if (line == kTutor) return true;
-  return false;
+  for (std::string line; std::getline(in, line);) {
+    settings.tutor |= line == kTutor;
+    settings.forced |= line == kForced;
+  }
+  return settings;
 }
 
-void want_tutor(bool on) {
+void keep_settings(const Settings& settings) {
   const std::filesystem::path file = settings_file();
   if (file.empty()) return;
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);
-  std::ofstream(file) << (on ? std::string(kTutor) + '\n' : "");
+  std::ofstream out(file);
+  if (settings.tutor) out << kTutor << '\n';
+  if (settings.forced) out << kForced << '\n';
 }
 
 }  // namespace boneyard::cli

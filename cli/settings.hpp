@@ -9,7 +9,12 @@ namespace boneyard::cli {
 // Its name in the state folder, where it is no match.
 inline constexpr char kSettingsFile[] = ".settings";
 
-bool tutor_wanted();
-void want_tutor(bool on);
+struct Settings {
+  bool tutor = false;   // tells of a move that looks bad
+  bool forced = false;  // makes a move without an alternative
+};
+
+Settings kept_settings();
+void keep_settings(const Settings& settings);
 
 }  // namespace boneyard::cli

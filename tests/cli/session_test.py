@@ -1275,8 +1275,14 @@ play:
         self.assertIn("expected 'auto on' or 'auto off'", out)
         self.assertIn("it is made without asking", out)
         self.assertEqual(out.count("You> "), 4)
-        self.assertEqual(out.count("  You: bid 1.\n"), 4)
+        self.assertEqual(out.count("  You: bid 1.\n"), 1)
+        self.assertEqual(out.count("  You: bid 1 (your only move).\n"), 3)
         self.assertRegex(out, r"\nYou and B \(random\) won\.")
+        # It holds for the next match, until it is ended.
+        os.remove(self.record)
+        out = self.run_program("play", game, "--players", "2", "--record", self.record, "--seed", "5")
+        self.assertNotIn("You> ", out)
+        self.assertEqual(out.count("  You: bid 1 (your only move).\n"), 4)
 
 
 class TakingBack(Folder):
