@@ -94,7 +94,7 @@ void Menu::arrange() {
     group.heading = joined(item.pieces, 0, from);
   }
   for (Group& group : groups_) {
-    std::stable_sort(group.items.begin(), group.items.end(), [&](const Item& one, const Item& other) { return before(one, other); });
+    if (!hand_.empty()) sort(group.items);
     list(group);
   }
   // The way with the most moves is the first to be asked step by step, so that as many others as can be are listed.
@@ -121,9 +121,26 @@ std::size_t Menu::place_of(const std::string& piece) const {
   return static_cast<std::size_t>(std::find(hand_.begin(), hand_.end(), piece) - hand_.begin());
 }
 
-bool Menu::before(const Item& one, const Item& other) const {
-  return std::lexicographical_compare(one.pieces.begin(), one.pieces.end(), other.pieces.begin(), other.pieces.end(),
-                                      [&](const MovePiece& a, const MovePiece& b) { return place_of(a.text) < place_of(b.text); });
+void Menu::sort(std::vector<Item>& items) const {
+  std::vector<std::string> order = hand_;
+  const auto place = [&](const std::string& text) {
+    return static_cast<std::size_t>(std::find(order.begin(), order.end(), text) - order.begin());
+  };
+  bool any = false;
+  std::vector<std::pair<std::vector<std::size_t>, Item>> placed;
+  for (Item& item : items) {
+    std::vector<std::size_t> places;
+    for (const MovePiece& piece : item.pieces) {
+      places.push_back(place(piece.text));
+      any |= places.back() < hand_.size();
+      // What is not in the hand stays as it comes.
+      if (places.back() == order.size()) order.push_back(piece.text);
+    }
+    placed.emplace_back(std::move(places), item);
+  }
+  if (!any) return;
+  std::stable_sort(placed.begin(), placed.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
+  for (std::size_t i = 0; i < items.size(); ++i) items[i] = std::move(placed[i].second);
 }
 
 ChoiceInfo::Kind Menu::kind_of(const Item& item, std::size_t piece) const {

@@ -60,8 +60,8 @@ class Menu {
 
   Menu(const Menu& whole, std::vector<Item> items, std::size_t chosen);
   void arrange();
-  // Whether the one stands before the other by the tiles that they name.
-  bool before(const Item& one, const Item& other) const;
+  // By the tiles of the hand that they name.
+  void sort(std::vector<Item>& items) const;
   std::size_t place_of(const std::string& piece) const;
   ChoiceInfo::Kind kind_of(const Item& item, std::size_t piece) const;
   void list(Group& group) const;
