@@ -213,8 +213,8 @@ bool Session::ask(Seat seat) {
     const std::size_t before = reader.all.size();
     make(seat, list_.front());
     // Nothing is said of some choices, and what comes of one begins with a blank.
-    if (reader.all.size() > before && !reader.all[before].starts_with(' ')) {
-      std::string& line = reader.all[before];
+    if (reader.all.size() > before && !reader.all[before].text.starts_with(' ')) {
+      std::string& line = reader.all[before].text;
       const std::string mark = " (your only move)";
       line.insert(line.size() - (line.ends_with('.') ? 1 : 0), mark);
       reader.bytes += mark.size();
@@ -895,7 +895,7 @@ void Session::help_with(const std::string& text) {
 }
 
 void Session::log(Seat seat, const std::string& rest) {
-  const std::vector<std::string>& all = readers_.at(seat).all;
+  const std::vector<dsl::LogLine>& all = readers_.at(seat).all;
   const auto wanted = typed_number(rest);
   if (!rest.empty() && (!wanted || *wanted < 1)) {
     complain(fmt::format("'log {}': expected a number of lines, as in 'log 10', or 'log' alone", rest));
