@@ -1078,7 +1078,7 @@ words:
         self.assertRegex(text, r"B's hand is shown: (\[\d-\d\] ?){3}")
         self.assertNotIn("are mixed", text)
         self.assertLess(text.count("B visits place"), 4)
-        self.assertRegex(self.run_program("replay", self.record, "--game", game), r"B draws (\[\d-\d\] ){3}from the boneyard")
+        self.assertRegex(self.run_program("replay", self.record, "--game", game, "--open"), r"B draws (\[\d-\d\] ){3}from the boneyard")
 
 
 FIELD = """language 2
