@@ -1017,7 +1017,7 @@ void add_way_words(const Lines& lines, std::vector<std::vector<std::string>>& wa
 }  // namespace
 
 // Words for players change nothing of a game, so that whatever they say may give nothing away.
-Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
+Line Author::words(const Lines& lines, const std::set<std::string>& clauses, const std::vector<std::string>& phases) {
   Line made{"words", {}};
   std::set<std::string> subjects;
   const auto add = [&](const std::string& subject, const std::string& sentence) {
@@ -1034,6 +1034,7 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses) {
     add(name, "title of " + name);
     if (variable.type == Type::kNumber) made.block.back().text += chance(50) ? ", unless 0" : " unless 0";
     if (variable.type == Type::kFlag) made.block.back().text += chance(50) ? ", unless no" : ", unless yes";
+    if (!phases.empty() && chance(20)) made.block.back().text += (chance(50) ? ", in " : " in ") + one_of(phases);
   }
   const auto place = [](const Zone& zone, const char* whose) { return (zone.each ? whose : "") + declared_as(zone.name); };
   for (const Zone& from : zones_)
@@ -1218,7 +1219,12 @@ GeneratedGame Author::put_together(Lines play) {
       for (Line& each : clauses) main.insert(main.begin() + 2, std::move(each));
     }
   }
-  if (chance(30)) main.push_back(words(main, has_book ? cited : std::set<std::string>{}));
+  if (chance(30)) {
+    std::vector<std::string> played;
+    for (const Phase& phase : phases_)
+      if (used.count(phase.name) != 0) played.push_back(phase.name);
+    main.push_back(words(main, has_book ? cited : std::set<std::string>{}, played));
+  }
   if (chance(20)) main.push_back(odds());
   if (chance(12)) {
     // A game and what a variant changes of it; together they are what was written.

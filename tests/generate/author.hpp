@@ -272,7 +272,7 @@ class Author {
   std::set<std::string> reached(const Lines& play) const;
   std::string other_default(const Option& option);
   GeneratedGame put_together(Lines play);
-  Line words(const Lines& lines, const std::set<std::string>& clauses);
+  Line words(const Lines& lines, const std::set<std::string>& clauses, const std::vector<std::string>& phases);
   Line odds();
 
   // ---- Expressions: expressions.cpp
