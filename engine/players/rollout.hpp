@@ -1,5 +1,6 @@
 #pragma once
-// Random play from any state to the end of the deal: how a search finds out what a situation is worth. Every seat picks uniformly among the entries of its list.
+// Random play from any state to the end of the deal, or of a short match: how a search finds out what a situation is worth. Every seat picks uniformly among its moves, of which those of
+// a way with a range of numbers count as one: whoever picked uniformly among all bids would hardly ever doubt one, and any bid would look good.
 
 #include <cstdint>
 #include <vector>
@@ -12,19 +13,25 @@ namespace boneyard {
 // Searches cut off a rollout that takes more decisions.
 inline constexpr std::uint64_t kLongestRollout = 1000;
 
+// Matches that take no more decisions than this on average, in random play, are played to their end. What a deal brings is not all that counts: who must have the most
+// in the end may have to take risks. In a longer match chance would hide what a move is worth.
+inline constexpr std::uint64_t kShortMatch = 64;
+
 class Rollout {
  public:
-  // `shape` is that of the states to be played; both must outlast this.
-  Rollout(const Program& program, const Shape& shape) : program_(program), machine_(program, shape) { machine_.stop_at_gather(true); }
+  // `shape` is that of the states to be played; both must outlast this. Plays some matches, to see how long they are.
+  Rollout(const Program& program, const Shape& shape);
 
-  // Plays until the match is over or all tiles are taken up again, or so many decisions were made. Returns how many there were.
+  // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. Returns how many there were.
   std::uint64_t play(State& state, Random& random, std::uint64_t most);
   // One decision more, at random; false where there is none to make.
   bool step(State& state, Random& random);
-  // Stops at the end of a deal.
+  // Stops where play() does.
   Machine& machine() { return machine_; }
 
  private:
+  std::size_t pick(const DecisionInfo& info, Random& random) const;
+
   const Program& program_;
   Machine machine_;
   std::vector<Move> list_;

@@ -174,6 +174,41 @@ TEST_CASE("a rollout stops where the deal is over, and nothing is dealt again", 
   CHECK(state.header().to_act == 0);
 }
 
+TEST_CASE("a rollout of a short match goes on to its end", "[players]") {
+  const Game game(test::program_of(*test::shipped("bull-fighting"), 3), Memory::kNone);
+  Rollout rollout(game.program(), game.shape());
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(2, 0, Stream::kChance));
+  Random random = random_for(2, 0, Stream::kPlayers);
+  rollout.play(state, random, 100'000);
+  CHECK(state.header().winners != 0);
+}
+
+TEST_CASE("a rollout doubts half of the bids, however many there are", "[players]") {
+  dsl::Diagnostics diagnostics;
+  dsl::LoadOptions options;
+  options.overlay["/nowhere/game.bones"] =
+      "language 2\ngame \"X\"\nplayers 2\nnames faces: ones, twos, threes, fours, fives, sixes\nnumber last, seen by all\n"
+      "play:\n  for each p:\n    p chooses openly:\n      \"bid\" n from 1 to 40 f from faces: set last to n + f\n"
+      "      \"doubt\": win {p}\n  win players\n";
+  const test::CheckedGamePtr checked = test::unproved(dsl::load_sources("/nowhere/game.bones", options, diagnostics), diagnostics);
+  if (!checked) FAIL(dsl::render_text(diagnostics));
+  const Game game(test::program_of(*checked, 2), Memory::kNone);
+  Rollout rollout(game.program(), game.shape());
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  Random random = random_for(4, 0, Stream::kPlayers);
+  int doubts = 0;
+  for (std::uint64_t index = 0; index < 1000; ++index) {
+    machine.start(state, random_for(4, index, Stream::kChance));
+    rollout.play(state, random, 1);
+    doubts += state.over();
+  }
+  CHECK(doubts > 450);
+  CHECK(doubts < 550);
+}
+
 TEST_CASE("the same situation has the same key, and another one has another", "[players]") {
   for (const test::Table& table : some_tables()) {
     INFO(table.text());
