@@ -1521,7 +1521,7 @@ zone boneyard, ordered
 zone hand of each seat, seen by owner
 number points of each seat, seen by all
 play:
-  repeat 2 times:
+  repeat 40 times:
     gather boneyard
     mix boneyard
     deal 3 from boneyard to each player's hand
@@ -1533,7 +1533,7 @@ play:
         "nothing"
   win all p in players with most p's points
 """)
-        out = self.play("hint\nnothing\nhint\nquit\n")
+        out = self.play("hint\n" + 39 * "nothing\n" + "hint\nquit\n")
         first, last = out.split("best moves, with ")[1:]
         self.assertTrue(first.startswith("how well you do in this deal (50 % is as well as the others):"), first)
         self.assertTrue(last.startswith("your share of the win:"), last)
