@@ -10,6 +10,8 @@ number left of each seat, seen by all                               (DUDO-1)
 seat starter, seen by all                                           (DUDO-1)
 number quantity, seen by all                                        (DUDO-2)
 number face from faces, seen by all                                 (DUDO-2)
+seat bidder, seen by all                                            (DUDO-3)
+number found, seen by all                                           (DUDO-4)
 first starter
 
 define bid-made: face > 0
@@ -33,15 +35,18 @@ phase round:
   for each s in seats: roll his left of his dice                    (DUDO-1, DUDO-R4)
   set quantity to 0                                                 (DUDO-2)
   set face to 0                                                     (DUDO-2)
+  set bidder to nobody                                              (DUDO-2)
   turns of p from starter, without end (DUDO-3):
     p chooses openly (DUDO-6, DUDO-R2):
       "bid" q from fewest(f) to in-play f from faces (DUDO-2, DUDO-3) where f != aces or face > 0 (DUDO-2):
         set quantity to q                                           (DUDO-R3)
         set face to f
+        set bidder to p                                             (DUDO-3)
       if none or bid-made (DUDO-R2):
         "doubt" (DUDO-3):
           reveal dice                                               (DUDO-4)
-          let loser be if matching(face) >= quantity then p else player before p        (DUDO-4)
+          set found to matching(face)                               (DUDO-4)
+          let loser be if found >= quantity then p else bidder      (DUDO-4)
           add -1 to loser's left                                    (DUDO-4, DUDO-R4)
           set players to all s where his left > 0                   (DUDO-5)
           if count of players = 1: win players                      (DUDO-5)
@@ -54,11 +59,15 @@ words:
   starter: "first bidder"
   quantity: "dice bid", unless 0
   face: "on", unless 0
+  bidder: "bid by"
+  found: "counted at the last doubt", unless 0
   "bid": "{he bids} {q f}"
   "doubt": "{he doubts} the bid of {quantity face}"
   (DUDO-5): ""
   set p's left to n: "{p has} {n} of 5 dice left"
   set quantity to n: ""
+  set bidder to p: ""
+  set found to n: "together, the dice count as {n face}"
   set face to n: ""
   set starter to p: "{p begins}"
 

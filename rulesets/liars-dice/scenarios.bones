@@ -253,7 +253,9 @@ scenario "2 2 1 and 1 5 hold four twos, as ones count as well" (DUDO-4):
   from "A holds 2 2 1, and B 1 5"
   expect A's left = 3 and B's left = 2
   A plays "bid 4 twos"
+  expect bidder = A
   B plays "doubt"
+  expect A told "B doubts the bid of 4 twos", "Together, the dice count as 4 twos"
   expect A's left = 3 and B's left = 1
   expect B to act
 mutant DUDO-4 replace "d in {f, aces}" with "d = f" killed by "2 2 1 and 1 5 hold four twos, as ones count as well"
@@ -265,7 +267,7 @@ scenario "2 2 1 and 1 5 do not hold five twos" (DUDO-4):
   B plays "doubt"
   expect A's left = 2 and B's left = 2
   expect A to act
-mutant DUDO-4 replace "then p else player before p" with "then p else p" killed by "2 2 1 and 1 5 do not hold five twos"
+mutant DUDO-4 replace "then p else bidder" with "then p else p" killed by "2 2 1 and 1 5 do not hold five twos"
 mutant DUDO-4 replace ">= quantity then" with ">= quantity - 1 then" killed by "2 2 1 and 1 5 do not hold five twos"
 
 scenario "2 2 1 and 1 5 do not hold three aces" (DUDO-4):
@@ -312,12 +314,12 @@ scenario "after a doubt all dice are shown to all" (DUDO-4):
   expect C sees B's dice
   expect A sees B's dice
   expect B sees A's dice
-mutant DUDO-4 replace "reveal dice (DUDO-4) let loser be if matching" with "let loser be if told matching" killed by "after a doubt all dice are shown to all"
+mutant DUDO-4 replace "reveal dice (DUDO-4) set found to matching" with "set found to told matching" killed by "after a doubt all dice are shown to all"
 mutant DUDO-4
-  replace "reveal dice (DUDO-4) let loser be if matching"
+  replace "reveal dice (DUDO-4) set found to matching"
   with `
     reveal dice to {p, player before p}
-    let loser be if told matching
+    set found to told matching
   `
   killed by "after a doubt all dice are shown to all"
 
@@ -357,7 +359,7 @@ scenario "a doubt is of the last bid" (DUDO-R2, DUDO-4):
   C plays "doubt"
   expect A's left = 5 and B's left = 5 and C's left = 4
 mutant DUDO-R2 replace "set face to f" with "if face = 0: set face to f" killed by "a doubt is of the last bid"
-mutant DUDO-4 replace "then p else player before p" with "then player before p else player before p" killed by "a doubt is of the last bid"
+mutant DUDO-4 replace "then p else bidder" with "then bidder else bidder" killed by "a doubt is of the last bid"
 
 # Losing dice, and the end.
 
