@@ -18,6 +18,34 @@
 
 namespace boneyard::cli {
 namespace fs = std::filesystem;
+namespace {
+
+// Whether people play it and it is not over.
+bool is_in_play(const Game& game, const Record& record) {
+  if (record.finished || record.header.names.empty() || is_exchanged(record)) return false;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  RecordedChance chance(game.program(), record);
+  try {
+    play_again(game, record, machine, state, nullptr, &chance, [](const Record::Choice*) {});
+  } catch (const RecordError&) {
+    return false;
+  }
+  return !state.over();
+}
+
+// Who plays alone against the program; nobody where several people do, or none.
+Seat only_person(const RecordHeader& header) {
+  Seat person = kNobody;
+  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
+    if (level_of_seat(header.names[seat])) continue;
+    if (person != kNobody) return kNobody;
+    person = static_cast<Seat>(seat);
+  }
+  return person;
+}
+
+}  // namespace
 
 RecordFile::RecordFile(const std::string& name) : name_(printable(name)), in_(nullptr), reader_(in_, true) {
   if (name == "-") {
@@ -120,27 +148,10 @@ Seat seat_of(const std::string& text, const std::string& option, const Program& 
   return seat;
 }
 
-bool is_in_play(const Game& game, const Record& record) {
-  if (record.finished || record.header.names.empty() || is_exchanged(record)) return false;
-  Machine machine = game.new_machine();
-  State state = game.new_state();
-  RecordedChance chance(game.program(), record);
-  try {
-    play_again(game, record, machine, state, nullptr, &chance, [](const Record::Choice*) {});
-  } catch (const RecordError&) {
-    return false;
-  }
-  return !state.over();
-}
-
-Seat only_person(const RecordHeader& header) {
-  Seat person = kNobody;
-  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
-    if (level_of_seat(header.names[seat])) continue;
-    if (person != kNobody) return kNobody;
-    person = static_cast<Seat>(seat);
-  }
-  return person;
+Reading reading_of(const Game& game, const Record& record, Seat wanted, bool open) {
+  const bool kept = wanted == kNobody && !open && is_in_play(game, record);
+  const Seat seat = kept ? only_person(record.header) : wanted;
+  return {seat, seat != kNobody ? SeatMask{1} << seat : kept ? game.program().all_seats() : 0, kept};
 }
 
 bool is_exchanged(const Record& record) {

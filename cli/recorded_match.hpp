@@ -63,11 +63,15 @@ void expect_whole(const Record& record, const std::string& file);
 // The seat that an option names by its letter. Throws Stop.
 Seat seat_of(const std::string& text, const std::string& option, const Program& program);
 
-// Whether people play it and it is not over, so that to show all of it would spoil it for them.
-bool is_in_play(const Game& game, const Record& record);
-
-// Who plays alone against the program; nobody where several people do, or none.
-Seat only_person(const RecordHeader& header);
+// Through whose eyes a record is shown.
+struct Reading {
+  Seat seat;          // nobody for several, or for whoever sees all
+  SeatMask readers;   // what all of these know together; of nobody, everything
+  bool kept = false;  // less is shown than all, as nobody asked for it and it would spoil a match that people can go on with
+};
+// Through those of the seat that is wanted. Without one the whole match is shown, or, unless it is wanted `open`, of one that people can go on with what the only
+// person among them knows, or what all know.
+Reading reading_of(const Game& game, const Record& record, Seat wanted, bool open);
 
 // Whether the header says that tiles were exchanged: such a record holds chance and choices only, and its seed did not make them.
 bool is_exchanged(const Record& record);

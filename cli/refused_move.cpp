@@ -1,7 +1,7 @@
 #include "cli/refused_move.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace boneyard::cli {
 namespace {

@@ -302,10 +302,8 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     const Program& program = game->program();
     Machine machine = game->new_machine();
     State state = game->new_state();
-    Seat reader = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
-    const bool kept = reader == kNobody && !arguments.open && is_in_play(*game, record);
-    if (kept) reader = only_person(record.header);
-    const SeatMask readers = reader != kNobody ? SeatMask{1} << reader : kept ? program.all_seats() : 0;
+    const Seat wanted = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
+    const auto [reader, readers, kept] = reading_of(*game, record, wanted, arguments.open);
     dsl::SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';

@@ -106,7 +106,6 @@ class Session {
   void say(const std::string& text, std::size_t indent = 0);
   void tell_fault(const Fault& fault);
   void complain(const std::string& text);
-  // `whole`: with the condition that does not hold, and its values.
   // Of what was typed, and may be these moves; false when there is nothing to refuse.
   bool tell_refusal(Seat seat, const std::string& text, const std::vector<Move>& illegal);
   void tell_unknown(Seat seat, const std::string& text);

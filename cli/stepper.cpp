@@ -22,12 +22,10 @@ constexpr char kHelp[] = "Enter or n: the next decision. p or b: the one before.
 
 }  // namespace
 
-Stepper::Stepper(const Game& game, const Record& record, Seat seat, bool open, const Style& style) : style_(style) {
+Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open, const Style& style) : style_(style) {
   const Program& program = game.program();
-  open = seat == kNobody && (open || !is_in_play(game, record));  // a seat sees what it saw, however far the match has come
-  if (seat == kNobody && !open) seat = only_person(record.header);
-  // What all of these know together; of nobody, everything.
-  const SeatMask readers = seat != kNobody ? SeatMask{1} << seat : open ? 0 : program.all_seats();
+  const Reading reading = reading_of(game, record, wanted, open);
+  const Seat seat = reading.seat;
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
   const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
   if (seat != kNobody) {
@@ -35,18 +33,18 @@ Stepper::Stepper(const Game& game, const Record& record, Seat seat, bool open, c
     const bool you = index < record.header.names.size() && record.header.names[index] == "You";
     head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
   }
-  if (seat == kNobody && !open)
+  if (seat == kNobody && reading.kept)
     head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2,
                       style_.width);
   head_ += indented(kHelp, 2, 2, style_.width);
 
   Machine machine = game.new_machine();
   State state = game.new_state();
-  dsl::SeatLog log(program, readers, spoken);
+  dsl::SeatLog log(program, reading.readers, spoken);
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
   const auto keep = [&](const Record::Choice*) {
-    const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, readers);
+    const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, reading.readers);
     std::string text = log_text(log.take(), 0, style_);
     if (!text.empty()) text += '\n';
     if (!view.phase.empty()) text += heading_text(program, view, style_);

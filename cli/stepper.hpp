@@ -14,9 +14,9 @@ namespace boneyard::cli {
 
 class Stepper {
  public:
-  // Plays the match. `seat`: whose eyes, or kNobody; `open`: then all of it, also of a match that can still be played. Throws RecordError where the record cannot be played, and Stop when there is more of it than anybody
+  // Plays the match, and shows it as reading_of() says. Throws RecordError where the record cannot be played, and Stop when there is more of it than anybody
   // would go through.
-  Stepper(const Game& game, const Record& record, Seat seat, bool open, const Style& style);
+  Stepper(const Game& game, const Record& record, Seat wanted, bool open, const Style& style);
 
   // Until the user quits or the input ends.
   void run(Console& console);

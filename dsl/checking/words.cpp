@@ -110,7 +110,7 @@ class Checker::WordsCheck {
       const Base wanted = number ? Base::kNumber : Base::kFlag;
       const bool pot = number && this->pot(name.text) != nullptr;
       const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
-      const bool defined = number && checker_.definitions_.count(name.text) != 0;
+      const bool defined = number && definition != checker_.definitions_.end();
       if (!pot && !place && !defined && (of == nullptr || of->type.base != wanted)) {
         diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
                             "a number is left out 'unless 0', a flag 'unless no'; what is nobody or no tile is never shown");
