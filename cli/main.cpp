@@ -73,6 +73,9 @@ int run_command(int argc, char** argv) {
   const auto add = [&](const char* name, const char* what, Run (*make)(CLI::App&)) {
     CLI::App* command = app.add_subcommand(name, what);
     commands.emplace_back(command, make(*command));
+    // An option that may be given again takes one word each time, and leaves those behind it to the game or the files.
+    for (CLI::Option* option : command->get_options([](const CLI::Option* each) { return !each->get_positional(); }))
+      option->allow_extra_args(false);
   };
   add("play", "play a match at the terminal, against people and opponents that think ahead", add_play);
   add("matches", "list the saved matches, and which can go on", add_matches);

@@ -187,6 +187,12 @@ class Warnings(Report):
             self.assertEqual(re.findall(r"warning\[(.*?)\]", lines), told)
             self.run_program("check", "remark.bones", "--deny-warnings", *arguments, code=1 if told else 0)
 
+    def test_an_option_that_may_be_given_again_leaves_the_files_behind_it_alone(self):
+        for arguments in (["--ignore", "unused-name"], ["--select", "unused-definition", "--select", "no-win"]):
+            self.assertIn("unused-definition", self.run_program("check", "--format", "short", *arguments, "remark.bones", code=0))
+        ran = subprocess.run([PROGRAM, "simulate", "--set", "target=1", "challenge"], capture_output=True, text=True, check=False)
+        self.assertIn("Challenge has no option 'target'", ran.stderr)
+
     def test_an_error_is_never_ignored(self):
         self.write("wrong.bones", WRONG)
         self.assertIn("'syntax' is an error", self.run_program("check", "wrong.bones", "--ignore", "syntax", code=2))
