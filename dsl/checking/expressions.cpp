@@ -1151,7 +1151,9 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
       ends.ends[e].number = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope, dice);
       const Expr& number = *ends.ends[e].number;
       if (number.type.base == Base::kUnknown) return error(node.span);
-      if (dice && number.op == ExprOp::kConst && (number.a < 1 || number.a > sides))
+      // What a parameter stands for may fit nothing here, as with tiles: it is of use elsewhere.
+      const bool written = !text.empty() && text.front() >= '0' && text.front() <= '9';
+      if (dice && written && number.op == ExprOp::kConst && (number.a < 1 || number.a > sides))
         diagnostics_.report(Code::kConstant, pattern.span, fmt::format("no die shows {}: they show 1 to {}", number.a, sides));
     }
     expr->pattern.tiles.push_back(ends);

@@ -572,4 +572,10 @@ TEST_CASE("a refusal tells the values of what is given", "[check][parameters][wi
   CHECK(all == "stock, p, p's n, count of z, ");
 }
 
+TEST_CASE("what dice and tiles are matched with by a parameter may fit nothing", "[check][parameters]") {
+  const std::string both =
+      "dice red, seen by all\ndefine has(t: tile, k: number): t is [k-x] for some x\ndefine shows(k: number): dice is k 1 or 1\n";
+  CHECK(messages_of(rules_with(both, "  roll red\n  if shows(9) or has([1-2], 9): win no seats\n")) == "nothing");
+}
+
 }  // namespace boneyard::dsl
