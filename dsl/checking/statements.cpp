@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/phrases.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/idioms.hpp"
