@@ -738,7 +738,8 @@ Lines Author::deal(Scope& scope) {
   // Where everything lies is known to all until the first tiles are dealt.
   const auto open =
       spot(scope, [&](const Zone& zone, const std::string&) { return &zone != &stock && !zone.each && zone.seen == Seen::kAll; });
-  if (open && chance(25)) {
+  // A leaked tile must not be one that everybody sees in every deal.
+  if (open && leak_ != Leak::kNamedTile && chance(25)) {
     const std::string tile = fresh(scope, Type::kTile);
     Bound bound(scope, {tile, Type::kTile, Knows::all(), true});
     lines.push_back(
