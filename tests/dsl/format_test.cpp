@@ -206,6 +206,7 @@ TEST_CASE("every rule file keeps its words, and is laid out the same from howeve
     const std::string text = contents(path);
     if (!parses(text)) continue;
     ++files;
+    if (test::kSanitized && files % 3 != 0) continue;
     INFO(path);
     const std::string made = formatted(text);
     REQUIRE(formatted(made) == made);
