@@ -40,11 +40,14 @@ class Mender {
         made_.left.push_back(fmt::format("{}: nothing is mended, since '{}' reads it and has errors", name_, reader.file.string()));
         return std::move(made_);
       }
+    leave_to_variants(now);
+    std::erase_if(now.edits, [&](const auto& one) { return refused_.count(one.first) != 0; });
     for (int round = 0; round < kMostRounds && !now.edits.empty(); ++round) {
       std::vector<Edit> all;
       for (const auto& [key, edit] : now.edits) all.push_back(edit);
       if (!attempt(now, all) && !one_of(now)) break;
       now = look(made_.text);
+      leave_to_variants(now);
       std::erase_if(now.edits, [&](const auto& one) { return refused_.count(one.first) != 0; });
     }
     return std::move(made_);
@@ -105,6 +108,15 @@ class Mender {
   bool in_file(const Edit& edit) const {
     return std::all_of(edit.replacements.begin(), edit.replacements.end(),
                        [&](const Edit::Replacement& one) { return one.span.source != nullptr && one.span.source->name == name_; });
+  }
+
+  // What all see in this game a variant of it may hide, and show when the base does: its rules would be others, and sound.
+  void leave_to_variants(const Look& now) {
+    if (readers_.size() == 1) return;
+    for (const auto& [key, edit] : now.edits)
+      if (std::get<Code>(key) == Code::kRevealNothing && refused_.insert(key).second)
+        made_.left.push_back(fmt::format("{}: '{}' is left to you: '{}' builds on this file, and may hide what is shown here",
+                                         place_text(edit.replacements.front().span), edit.label, readers_[1].file.string()));
   }
 
   // Makes the edits and those that they bring about, unless something would be wrong then that was not before.

@@ -270,7 +270,10 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
   const std::string& name = node.name.text;
   if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
     blocks_met_.insert(name);
-    if (binding->closure.block == nullptr) return;
+    if (binding->closure.block == nullptr) {
+      for (auto& turns : turns_) turns.passed = true;  // for all that is known here
+      return;
+    }
     const int label = game_.labels++;
     labels_.push_back({name, label});
     uses_.push_back(node.span);

@@ -60,7 +60,11 @@ class Conditions {
       case Op::kNotEqual:
       case Op::kLess:
       case Op::kLessEqual:
+      case Op::kIn:
         compared(node);
+        break;
+      case Op::kIf:
+        for (const core::NodePtr& condition : node.kids) decided(*condition);
         break;
       default:
         break;
@@ -87,7 +91,9 @@ class Conditions {
 
   // What the author wrote as a comparison: lowering makes some of its own.
   static bool written(const Span& span) {
-    return span.text().find_first_of("<>=") != std::string_view::npos && span.text().find('\n') == std::string_view::npos;
+    const std::string_view text = span.text();
+    const bool compares = text.find_first_of("<>=") != std::string_view::npos || text.find(" in ") != std::string_view::npos;
+    return (compares || text == "yes" || text == "no") && text.find('\n') == std::string_view::npos;
   }
 
   static bool inside(const Span& span, const ast::Declaration& declared) {
@@ -106,8 +112,24 @@ class Conditions {
   void compared(const Node& node) {
     if (!told_here(node.span)) return;
     std::optional<bool> result;
-    if (node.kid(0).type == Type::kNumber && node.kid(1).type == Type::kNumber)
+    if (node.op == Op::kIn && node.kid(0).type == Type::kNumber) {
+      const Interval one = interval(node.kid(0));
+      const Interval all = element_of(node.kid(1));
+      if (one.greatest < all.least || all.greatest < one.least) result = false;
+    } else if (node.kid(0).type == Type::kNumber && node.kid(1).type == Type::kNumber) {
       result = outcome(node.op, interval(node.kid(0)), interval(node.kid(1)));
+    }
+    met(node, result);
+  }
+
+  // `if yes`: what a definition says or a phase is given may be so on purpose.
+  void decided(const Node& condition) {
+    if (condition.op != Op::kLiteral || condition.type != Type::kFlag || !told_here(condition.span)) return;
+    const std::string_view before = std::string_view(file_.source->text).substr(0, condition.span.begin);
+    if (before.ends_with("if ")) met(condition, condition.a != 0);
+  }
+
+  void met(const Node& node, std::optional<bool> result) {
     const auto [it, fresh] = met_.try_emplace({node.span.source, node.span.begin, node.span.end}, Met{node.span, result});
     // A phase is written out where it is used, and one use may differ from another.
     if (!fresh && it->second.always != result) it->second.always.reset();
@@ -130,16 +152,44 @@ class Conditions {
 
   // What a name stands for while the node is gone through.
   void bind(const Node& node) {
+    if (node.op == Op::kFor) variables_[node.a] = element_of(node.kid(0));
     if (core::info(node.op).index != core::Index::kLocal || node.op == Op::kLocal || node.kids.empty()) return;
     locals_[node.a] = node.op == Op::kLet ? interval(node.kid(0)) : element_of(node.kid(0));
   }
 
   Interval element_of(const Node& domain) const {
-    if (domain.type == Type::kEnds) return {0, greatest_end_};
-    if (domain.type == Type::kDice) return {1, Interval::kGreatest};
-    if (domain.op == Op::kRange) return {interval(domain.kid(0)).least, interval(domain.kid(1)).greatest};
-    return {};
+    if (domain.type == Type::kDice) return {1, library_ || equipment_.dice.empty() ? Interval::kGreatest : most_sides()};
+    switch (domain.op) {
+      case Op::kRange:
+        return {interval(domain.kid(0)).least, interval(domain.kid(1)).greatest};
+      case Op::kEnds:
+      case Op::kEndsAt:
+        return {0, greatest_end_};
+      case Op::kAll:
+      case Op::kMost:
+      case Op::kFewest:
+      case Op::kWithout:
+        return element_of(domain.kid(0));
+      case Op::kUnion:
+        return either(element_of(domain.kid(0)), element_of(domain.kid(1)));
+      case Op::kSet: {
+        if (domain.kids.empty() || domain.kid(0).type != Type::kNumber) return {};
+        Interval all = interval(domain.kid(0));
+        for (const core::NodePtr& kid : domain.kids) all = either(all, interval(*kid));
+        return all;
+      }
+      default:
+        return {};
+    }
   }
+
+  std::int64_t most_sides() const {
+    std::int64_t most = 0;
+    for (const auto& die : equipment_.dice) most = std::max<std::int64_t>(most, die.sides);
+    return most;
+  }
+
+  static Interval either(const Interval& a, const Interval& b) { return {std::min(a.least, b.least), std::max(a.greatest, b.greatest)}; }
 
   static Interval bounded(std::int64_t least, std::int64_t greatest) {
     if (least < Interval::kLeast || greatest > Interval::kGreatest) return {};
@@ -191,12 +241,19 @@ class Conditions {
         const auto it = locals_.find(node.a);
         return it == locals_.end() ? Interval{} : it->second;
       }
+      case Op::kVariable: {
+        const auto it = variables_.find(node.a);
+        return it == variables_.end() ? Interval{} : it->second;
+      }
       case Op::kTold:
         return interval(node.kid(0));
-      case Op::kIfValue: {
-        const Interval a = interval(node.kid(1));
-        const Interval b = interval(node.kid(2));
-        return {std::min(a.least, b.least), std::max(a.greatest, b.greatest)};
+      case Op::kIfValue:
+        return either(interval(node.kid(1)), interval(node.kid(2)));
+      case Op::kDiv: {
+        const Interval of = interval(node.kid(0));
+        const Interval by = interval(node.kid(1));
+        if (by.least != by.greatest || by.least < 1 || of.least < 0) return {};
+        return {of.least / by.least, of.greatest == Interval::kGreatest ? Interval::kGreatest : of.greatest / by.least};
       }
       case Op::kAdd:
       case Op::kSub:
@@ -236,6 +293,7 @@ class Conditions {
   const ast::Declaration* within_ = nullptr;  // the definition that is looked at by itself
   std::int64_t greatest_end_ = kMaxEnd;
   std::map<int, Interval> locals_;
+  std::map<int, Interval> variables_;  // of what is gone through, which nothing else sets
   std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t>, Met> met_;
 };
 

@@ -72,7 +72,7 @@ class Telling {
           all = all && equipment_.dice[i].seen == Seen::kAll;
       revealed(node.span, all, "dice");
     }
-    if (node.op == Op::kFirst && node.type == Type::kSeat && (node.kid(0).op == Op::kMost || node.kid(0).op == Op::kFewest))
+    if (node.op == Op::kFirst && node.type == Type::kSeat && may_tie(node.kid(0)))
       findings_.report(Code::kTieBySeat, node.span, "of several who are equal here, the first seat of the table is taken",
                        "say from whom they are gone through, as in 'first p from leader with most ...', by what else, as in ', then ...', "
                        "or that it is only one: 'only p with most ...'");
@@ -86,6 +86,13 @@ class Telling {
   }
 
  private:
+  // Where the author says by what else, or compares what differs for each seat, nothing more is asked for.
+  static bool may_tie(const Node& best) {
+    if (best.op != Op::kMost && best.op != Op::kFewest) return false;
+    const Node& among = best.kid(0);
+    return among.op != Op::kMost && among.op != Op::kFewest && !best.kids.back()->span.text().starts_with("places from");
+  }
+
   struct Revealed {
     Span span;
     std::string what;
@@ -117,7 +124,7 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, const core:
   const core::Core& core = *game.core;
   const Source* const source = sources.main->source.get();
   Reads reads;
-  std::set<int> set;
+  std::map<int, int> set;  // of a variable, in how many places
   std::set<int> filled;
   std::set<int> drained;
   Telling telling(*sources.main, rules, findings);
@@ -125,7 +132,7 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, const core:
   for (const core::NodePtr& stmt : core.play) {
     reads.visit(*stmt);
     core::for_each_node(*stmt, [&](const Node& node) {
-      if (node.op == Op::kAssign || node.op == Op::kAssignOf) set.insert(node.a);
+      if (node.op == Op::kAssign || node.op == Op::kAssignOf) ++set[node.a];
       const auto pot = [](const Node& account, std::set<int>& into) {
         if (account.op == Op::kPot) into.insert(account.a);
       };
@@ -147,15 +154,24 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, const core:
     core::for_each_node(value, [&](const Node& node) { telling.visit(node); });
   });
   telling.report();
-  std::vector<const core::Variable*> never_read;
-  std::vector<std::string> names;
+  // A phase is written out where it is used, each time with variables of its own.
+  std::map<std::uint32_t, const core::Variable*> kept;
+  std::set<std::uint32_t> read;
   for (std::size_t i = 0; i < core.variables.size(); ++i) {
     const core::Variable& variable = core.variables[i];
-    if (!variable.global || variable.said.empty() || variable.span.source != source || variable.seen != Seen::kNone) continue;
-    if (set.count(static_cast<int>(i)) == 0 || reads.has(static_cast<int>(i))) continue;
-    never_read.push_back(&variable);
-    names.push_back(variable.said);
+    if (variable.said.empty() || variable.span.source != source || variable.seen != Seen::kNone) continue;
+    if (reads.has(static_cast<int>(i))) read.insert(variable.span.begin);
+    // A `let` that is set once only has a name that stands once only, if nothing reads it.
+    if (const auto it = set.find(static_cast<int>(i)); it != set.end() && it->second > (variable.global ? 0 : 1))
+      kept.emplace(variable.span.begin, &variable);
   }
+  std::vector<const core::Variable*> never_read;
+  std::vector<std::string> names;
+  for (const auto& [begin, variable] : kept)
+    if (read.count(begin) == 0) {
+      never_read.push_back(variable);
+      names.push_back(variable->said);
+    }
   if (!names.empty()) {
     const WordsInText words = looked_at(sources, names);
     for (const core::Variable* variable : never_read)

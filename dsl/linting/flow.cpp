@@ -1,4 +1,8 @@
+#include <optional>
 #include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -24,11 +28,54 @@ const char* leaving(ast::Statement::Kind kind) {
   }
 }
 
+const char* left_by(const ast::Statement& statement);
+
+// By what a block is always left before its end, or null.
+const char* left_by(const ast::Block& block) {
+  for (const ast::Statement& each : block)
+    if (const char* const left = left_by(each); left != nullptr) return left;
+  return nullptr;
+}
+
+bool has_end_of(const ast::Statement& step) {
+  bool found = false;
+  for (const ast::Block& block : step.blocks)
+    ast::for_each_block(block, [&](const ast::Block& inner) {
+      for (const ast::Statement& each : inner)
+        found = found || (each.kind == ast::Statement::Kind::kEnd && each.name.text == step.name.text);
+    });
+  return found;
+}
+
+// By what nothing comes behind a statement: it leaves the block itself, each of its branches does, or the match is won in it.
+const char* left_by(const ast::Statement& statement) {
+  using Kind = ast::Statement::Kind;
+  if (statement.kind == Kind::kIf && statement.blocks.size() > statement.exprs.size()) {
+    const char* left = leaving(Kind::kWin);
+    for (const ast::Block& block : statement.blocks) {
+      const char* const by = left_by(block);
+      if (by == nullptr) return nullptr;
+      if (std::string_view(by) != left) left = by;
+    }
+    return left;
+  }
+  if (statement.kind == Kind::kStep) {
+    const char* const left = left_by(statement.blocks.front());
+    return left != nullptr && left == std::string_view(leaving(Kind::kWin)) && !has_end_of(statement) ? left : nullptr;
+  }
+  return leaving(statement.kind);
+}
+
 void unreached(const ast::Block& block, Findings& findings) {
   for (std::size_t i = 0; i + 1 < block.size(); ++i)
-    if (const char* const left = leaving(block[i].kind); left != nullptr)
+    if (const char* const left = left_by(block[i]); left != nullptr) {
+      std::optional<Edit> edit = removal("take out what is never done", block[i + 1].span, true);
+      // A variant may replace a step.
+      if (edit && block[i].kind == ast::Statement::Kind::kStep) edit->kind = Edit::Kind::kSuggested;
       findings.report(Code::kUnreachable, block[i + 1].span, fmt::format("nothing comes here: the block is left by '{}' before", left),
-                      {"take it out, or put it before", removal("take out what is never done", block[i + 1].span, true)});
+                      {"take it out, or put it before", std::move(edit)});
+      break;
+    }
 }
 
 // Whether anything inside leaves the loop, or ends the match.
@@ -44,14 +91,34 @@ bool ends(const core::Node& loop) {
   return found;
 }
 
+// Of a library: what it runs there is given to it or may be replaced, and can win the match.
+bool goes_elsewhere(const ast::File& file, const Span& loop) {
+  if (file.kind != ast::File::Kind::kLibrary) return false;
+  bool found = false;
+  for (const ast::Declaration& each : file.declarations)
+    ast::for_each_block(each, [&](const ast::Block& block) {
+      for (const ast::Statement& statement : block) {
+        if (statement.span.begin != loop.begin) continue;
+        for (const ast::Block& inside : statement.blocks)
+          ast::for_each_block(inside, [&](const ast::Block& inner) {
+            for (const ast::Statement& one : inner)
+              found = found || one.kind == ast::Statement::Kind::kCall || one.kind == ast::Statement::Kind::kStep;
+          });
+      }
+    });
+  return found;
+}
+
 }  // namespace
 
-void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings) {
+void lint_flow(const ast::File& file, const core::Core& rules, Findings& findings) {
   for (const ast::Declaration& each : file.declarations)
     ast::for_each_block(each, [&](const ast::Block& block) { unreached(block, findings); });
-  for (const core::NodePtr& stmt : game.core->play)
+  std::set<std::uint32_t> told;
+  for (const core::NodePtr& stmt : rules.play)
     core::for_each_node(*stmt, [&](const core::Node& node) {
-      if (node.op != core::Op::kLoop || node.span.source != file.source.get() || ends(node)) return;
+      if (node.op != core::Op::kLoop || node.span.source != file.source.get() || ends(node) || goes_elsewhere(file, node.span)) return;
+      if (!told.insert(node.span.begin).second) return;
       findings.report(Code::kEndless, node.span, "nothing ends this, so that it goes on for ever",
                       "say when it ends: 'end NAME' inside of it, 'until C', or how many times");
     });

@@ -7,9 +7,9 @@ namespace boneyard::dsl {
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
   if (!sources.main || !sources.complete) return;
   lint_names(sources, game, findings);
-  lint_flow(*sources.main, game, findings);
   const bool library = sources.main->kind == ast::File::Kind::kLibrary;
   const auto rules = library ? phases_alone(game, *sources.main) : game.core;
+  lint_flow(*sources.main, *rules, findings);
   lint_conditions(*sources.main, game, *rules, findings);
   lint_effects(sources, game, *rules, findings);
   lint_overrides(sources, findings);

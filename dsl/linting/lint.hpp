@@ -15,7 +15,7 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
 // What is declared or kept under a name that stands nowhere else.
 void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 // What a statement before keeps from happening, and what is repeated for ever.
-void lint_flow(const ast::File& file, const CheckedGame& game, Findings& findings);
+void lint_flow(const ast::File& file, const core::Core& rules, Findings& findings);
 // Comparisons that come to the same at every table, and in a definition and a library's phases whatever they are given. `rules`: what is played, or of a
 // library its phases.
 void lint_conditions(const ast::File& file, const CheckedGame& game, const core::Core& rules, Findings& findings);

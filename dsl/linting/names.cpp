@@ -27,6 +27,7 @@ bool is_equipment(const ast::Declaration& declaration) {
 // A name that may be unused, and how it is taken out then; without that, it stays.
 struct Declared {
   const ast::Name* name;
+  std::string_view known;  // the part of its file in which it is known
   std::function<std::optional<Edit>()> removal;
   std::vector<std::string> meant = {};  // what a variant may have been meant to replace
 };
@@ -61,19 +62,37 @@ bool tells(const SourceSet& sources, const ast::Statement& let) {
   return found;
 }
 
+// From a statement to the end of the block that it stands in: to the next line that stands further to the left.
+std::string_view rest_of_block(const Span& statement) {
+  const std::string_view text = statement.source->text;
+  const std::size_t before = text.rfind('\n', statement.begin);
+  const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
+  const std::size_t depth = text.find_first_not_of(" \t", line) - line;
+  std::size_t end = text.find('\n', statement.begin);
+  while (end != std::string_view::npos) {
+    const std::size_t word = text.find_first_not_of(" \t\r", end + 1);
+    if (word == std::string_view::npos) return text.substr(statement.begin);
+    if (text[word] != '\n' && text[word] != '#' && word - (end + 1) < depth) break;
+    end = text.find('\n', end + 1);
+  }
+  return text.substr(statement.begin, end == std::string_view::npos ? end : end - statement.begin);
+}
+
 // What a declaration alone knows: its parameters, and what it keeps. A parameter stays, since whoever uses the declaration gives it a value; and what stands
 // alone in its block. What takes the place of something has its parameters, wanted or not.
 std::vector<Declared> locals_of(const SourceSet& sources, const ast::Declaration& declaration, const std::vector<Replaced>& replaced) {
   std::vector<Declared> locals;
   if (std::none_of(replaced.begin(), replaced.end(), [&](const Replaced& one) { return one.by == &declaration; }))
-    for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, nullptr, {}});
+    for (const ast::Parameter& parameter : declaration.parameters)
+      locals.push_back({&parameter.name, declaration.span.text(), nullptr, {}});
   ast::for_each_block(declaration, [&](const ast::Block& block) {
     for (const ast::Statement& each : block) {
       if (each.kind != ast::Statement::Kind::kLet) continue;
       const auto taken_out = [&sources, let = &each] {
         return tells(sources, *let) ? std::nullopt : removal(label_for(let->name), let->span);
       };
-      locals.push_back({&each.name, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
+      locals.push_back(
+          {&each.name, rest_of_block(each.span), block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
     }
   });
   return locals;
@@ -121,7 +140,9 @@ void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& fin
     for (const ast::Declaration& each : sources.main->declarations)
       if (is_equipment(each))
         declared.push_back(
-            {&each.name, [&game, one = &each] { return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span); },
+            {&each.name,
+             {},
+             [&game, one = &each] { return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span); },
              overridable(sources, each.kind)});
     WordsInText all(texts_of(declared));
     for (const auto& file : sources.files) all.add(file->source->text);
@@ -131,9 +152,11 @@ void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& fin
   for (const ast::Declaration& each : sources.main->declarations) {
     const std::vector<Declared> locals = locals_of(sources, each, replaced);
     if (locals.empty()) continue;
-    WordsInText within(texts_of(locals));
-    within.add(each.span.text());
-    told_of(locals, within);
+    for (const Declared& local : locals) {
+      WordsInText within({local.name->text});
+      within.add(local.known);
+      told_of({local}, within);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// How often some words stand in rule files, comments left out: a name that stands once is that of something which nothing uses. Words within quotes count,
-// since sentences for players name values too.
+// How often some words stand in rule files, comments left out: a name that stands once is that of something which nothing uses. Of a text
+// what stands in braces counts, since sentences for players name values, too, and of a mutant's text all.
 
 #include <functional>
 #include <map>

@@ -107,6 +107,9 @@ class SilencerReader {
   std::vector<Silencer> found_;
 };
 
+// What only a whole game shows, also of the files that it uses: these alone do not tell whether there is something to silence.
+bool told_of_games(Code code) { return code == Code::kUncitedClause || code == Code::kToldNothing || code == Code::kChipsLeft; }
+
 using Files = std::vector<std::shared_ptr<const ast::File>>;
 
 // `played`: what was found by playing, of which a silencer of another kind is not asked.
@@ -125,8 +128,9 @@ void silence(const Files& files, const std::shared_ptr<const ast::File>& main_fi
       return silenced;
     });
     if (!main || diagnostics.has_errors()) continue;  // what comes after an error was not looked for
+    const bool game = file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant;
     for (const Silencer& each : silencers)
-      if (!each.used && info(each.code).played == played)
+      if (!each.used && (game || !told_of_games(each.code)) && info(each.code).played == played)
         diagnostics.report(Code::kUnusedSilencer, each.at, fmt::format("there is no '{}' here to silence", info(each.code).id),
                            {"take the silencer out", Edit{Edit::Kind::kSafe, "take the silencer out", {{each.without, ""}}}});
   }

@@ -125,6 +125,17 @@ class Fix(Checked):
         self.assertIn("'v.bones' reads it and has errors", self.check("--fix", "g.bones")[1])
         self.is_left("g.bones", LITTERED)
 
+    def test_what_a_variant_hides_is_still_shown_to_it(self):
+        rules = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\nzone row, seen by all\n").replace("  win players", "  deal 1 from stock to row\n  reveal row\n  win players")
+        self.write("g.bones", rules)
+        self.write("hidden.bones", 'language 2\nvariant "Hidden" of "g"\n\nzone row\n')
+        out, err = self.check("--fix", ".")
+        self.assertNotIn("mended", out)
+        self.assertIn("'leave 'reveal' out' is left to you: './hidden.bones' builds on this file, and may hide what is shown here", err)
+        self.is_left("g.bones", rules)
+        os.remove(os.path.join(self.folder, "hidden.bones"))
+        self.assertIn("1 mended", self.check("--fix", ".")[0])
+
     def test_what_may_be_misspelt_of_the_base_is_not_taken_out(self):
         self.write("g.bones", CLEAN)
         variant = 'language 2\nvariant "V" of "g"\nzone stokc, ordered\nzone spare\n'

@@ -178,6 +178,13 @@ TEST_CASE("a name is used wherever it stands, and not in a comment", "[lint]") {
   // In a tile, and with a hyphen in a name.
   CHECK(found("define pair(x, y: number): some t in stock where t = [x-y]\n", "  if pair(1, 2): mix stock\n  win players\n").empty());
   CHECK(found("number n-1, seen by all\nnumber n, seen by all\n", "  set n-1 to 2\n  win players\n") == Codes{"unused-name"});
+  // A word that a player types is no name, and neither is a word of a sentence.
+  CHECK(found("number bid, seen by all\nabout \"Who bids the spare bid.\"\n",
+              "  for each p:\n    p chooses:\n      \"bid\" t from his hand: reveal his hand\n  win players\n", 2) == Codes{"unused-name"});
+  // What is known in one block is not what another knows by its name.
+  CHECK(found("", "  if stock is empty:\n    let n be 3\n    mix stock\n  else:\n    let n be 4\n    mix stock\n  win players\n") ==
+        Codes{"unused-name", "unused-name"});
+  CHECK(found("", "  if stock is empty:\n    let n be 3\n\n    # More.\n    repeat n times: mix stock\n  win players\n").empty());
   // Only in a sentence for players.
   CHECK(found("option stake: 1 to 9\nwords:\n  \"take\": \"{he takes} one for {stake}\"\n",
               "  for each p:\n    p chooses:\n      \"take\" t from his hand: reveal his hand\n  win players\n")
@@ -192,12 +199,25 @@ TEST_CASE("a variable is read by a condition, a player, a scenario or another va
   CHECK(found("number n\nnumber m, seen by all\n", counted + "  set m to n\n  win players\n").empty());
   CHECK(found("number n of each seat\n", "  for each p: set p's n to 2\n  win players\n") == Codes{"never-read"});
   CHECK(found("number n of each seat\n", "  for each p: set p's n to 2\n  win all p with most his n\n").empty());
+  CHECK(found("", "  let n be 3\n  set n to count of stock\n  win players\n") == Codes{"never-read"});
+  CHECK(found("", "  let n be 3\n  if n = 3: set n to count of stock\n  win players\n").empty());
+  CHECK(found("phase counting:\n  let n be 3\n  add 1 to n\n", "  counting\n  counting\n  win players\n") == Codes{"never-read"});
 }
 
 TEST_CASE("what stands behind the end of another block can be reached", "[lint]") {
   CHECK(found("", "  if stock is empty: win players\n  mix stock\n  win players\n").empty());
   CHECK(found("", "  step showing:\n    if stock is empty: end showing\n    mix stock\n  win players\n").empty());
   CHECK(found("", "  step showing:\n    end showing\n    mix stock\n  win players\n") == Codes{"unreachable"});
+  // Every branch leaves, or a step ends the match.
+  CHECK(found("", "  if stock is empty: win players\n  else: win no seats\n  mix stock\n") == Codes{"unreachable"});
+  CHECK(found("", "  if stock is empty: win players\n  else: mix stock\n  win players\n").empty());
+  CHECK(found("", "  if stock is empty: win players\n  else if 3 > count of stock: mix stock\n  win players\n").empty());
+  CHECK(found("", "  step last:\n    win players\n  mix stock\n") == Codes{"unreachable"});
+  CHECK(found("", "  step last:\n    if stock is empty: end last\n    win players\n  win no seats\n").empty());
+  CHECK(found("", "  step last:\n    if stock is empty: end last\n    else: win players\n  win no seats\n").empty());
+  CHECK(safe_edits(std::string(kExampleRules) +
+                   "play:\n  deal 1 from stock to each player's hand\n  step last:\n    win players\n  mix stock\n")
+            .empty());  // a variant may replace it
 }
 
 TEST_CASE("what leaves a block around it, or ends the match, ends what is repeated", "[lint]") {
@@ -227,6 +247,25 @@ TEST_CASE("a comparison is constant when no table has another outcome", "[lint]"
   CHECK(of("some m in 1 to 3 where m > n").empty());
   CHECK(of("some m in 1 to 3 where m > 3") == Codes{"constant-condition"});
   CHECK(of("n = 1 or n != 1").empty());  // each of them can be either
+  const auto now = [](const std::string& condition, const std::string& more = "") {
+    return found("option target: 1 to 10, default 5\nnumber n, seen by all\n" + more,
+                 "  set n to target\n  for each p in players:\n    if " + condition + ": reveal p's hand\n  win players\n", 2);
+  };
+  // Numbers of a set are what stands in it, and no ends of tiles.
+  CHECK(now("some m in {4, 10} where m > 6").empty());
+  CHECK(now("some m in {4, 10} where m > 10") == Codes{"constant-condition"});
+  CHECK(now("some b in box where b > 8", "names box from 5: five, six, seven, eight, nine\n").empty());
+  CHECK(now("(first m in (all k in 1 to 9 where k != 3) where m > 7) = 8").empty());
+  CHECK(now("red in {7, 8}", "dice red, seen by all\n") == Codes{"constant-condition"});
+  CHECK(now("red in {6, 7}", "dice red, seen by all\n").empty());
+  CHECK(now("some d in dice where d > 6", "dice red, seen by all\n") == Codes{"constant-condition"});
+  CHECK(now("target / 2 > 5") == Codes{"constant-condition"});
+  CHECK(now("target / 2 > 4").empty());
+  CHECK(now("no") == Codes{"constant-condition"});
+  CHECK(now("ready", "define ready: no\n").empty());  // a variant may say otherwise
+  CHECK(found("number n, seen by all\n", "  for each m in 1 to 6: if m > 6: set n to m\n  win players\n", 2) ==
+        Codes{"constant-condition"});
+  CHECK(found("phase if-so(c: flag):\n  if c: mix stock\n", "  if-so(yes)\n  win players\n", 2).empty());
 }
 
 TEST_CASE("a comparison in a definition is constant when it comes to the same whatever it is given", "[lint]") {
@@ -306,6 +345,9 @@ TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[li
             .empty());
   CHECK(found("", shown + "  win all p with most pips of his hand\n").empty());
   CHECK(found("", shown + "  win {only p with most pips of his hand}\n", 2).empty());
+  CHECK(found("", shown + "  win {first p with most pips of his hand, then count of his hand}\n", 2).empty());
+  CHECK(found("seat leader, seen by all\n", "  set leader to first p in players\n  win {first p with most places from leader to p}\n", 2)
+            .empty());
 }
 
 TEST_CASE("a pot that is shared, paid from or looked at keeps nothing", "[lint]") {
@@ -320,6 +362,42 @@ TEST_CASE("turns until all pass have a pass, or a block that passes", "[lint]") 
   CHECK(found("", head + "      \"show\": reveal his hand\n      \"pass\": pass\n  win players\n").empty());
   CHECK(found("phase round:\n  pass\n", head + "      \"show\": reveal his hand\n      \"pass\": round\n  win players\n").empty());
   CHECK(found("", head + "      \"show\": win players\n") == Codes{"nobody-passes"});
+}
+
+TEST_CASE("what is repeated in a library ends, but where it runs what a game gives it", "[lint]") {
+  const auto of = [](const std::string& phase) {
+    Diagnostics diagnostics;
+    test::check_files({{"lib", "language 2\nlibrary \"L\"\n\nzone stock, ordered\nseat leader, seen by all\n\n" + phase}}, diagnostics,
+                      "lib", {}, test::Lints::kTold);
+    Codes codes;
+    for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
+    return codes;
+  };
+  CHECK(of("phase for-ever:\n  repeat:\n    mix stock\n") == Codes{"endless"});
+  CHECK(of("phase for-ever(turn: block):\n  repeat:\n    turn\n").empty());
+  CHECK(of("phase stir:\n  mix stock\n\nphase for-ever:\n  repeat:\n    stir\n").empty());
+  CHECK(of("phase rounds(turn: block):\n  turns of p from leader, until all pass:\n    set leader to p\n    turn\n").empty());
+  CHECK(of("phase rounds:\n  turns of p from leader, until all pass:\n    set leader to p\n") == Codes{"nobody-passes"});
+}
+
+TEST_CASE("what only games show of a file of theirs is silenced there, and is not missed in the file alone", "[lint]") {
+  const auto of = [](const char* main, const std::string& rulebook) {
+    Diagnostics diagnostics;
+    const std::string game =
+        "language 2\ngame \"T\"\nuse \"book\"\n\nplayers 2\ntiles double 1\nzone stock, ordered\n\nplay:\n  mix stock (RX-1)\n  win "
+        "players\n";
+    test::check_files({{"game", game}, {"book", "language 2\nrulebook \"B\"\n\nclause RX-1 \"One.\"\n" + rulebook}}, diagnostics, main, {},
+                      test::Lints::kTold);
+    Codes codes;
+    for (const Diagnostic& one : diagnostics.list())
+      if (one.code != Code::kUnformatted) codes.emplace_back(info(one.code).id);
+    return codes;
+  };
+  const std::string silenced = "clause RX-2 \"Two.\"  # allow uncited-clause: a fact\n";
+  CHECK(of("game", "clause RX-2 \"Two.\"\n") == Codes{"uncited-clause"});
+  CHECK(of("game", silenced).empty());
+  CHECK(of("book", silenced).empty());
+  CHECK(of("book", "clause RX-2 \"Two.\"  # allow unused-name: a fact\n") == Codes{"unused-silencer"});
 }
 
 }  // namespace boneyard::dsl
