@@ -140,6 +140,34 @@ class Fixer {
   std::vector<File> files_;
 };
 
+// What scenarios name is known only beside the rules: of a file of scenarios, what its game shows of it. Returns that game, or null: it has none, or it is
+// among the files and is checked anyway.
+std::shared_ptr<const dsl::CheckedGame> check_with_game(const fs::path& file, const std::vector<fs::path>& files,
+                                                        const std::map<std::string, std::string>& overlay, dsl::Diagnostics& found) {
+  const fs::path plain = file.lexically_normal();
+  dsl::LoadOptions options;
+  options.shipped = shipped_rulesets();
+  options.overlay = overlay;
+  dsl::Diagnostics told;
+  const dsl::SourceSet alone = dsl::load_sources(file, options, told);
+  if (!alone.main || alone.main->kind != dsl::ast::File::Kind::kScenarios) return nullptr;
+  const fs::path tested = dsl::find_tested(file, alone.main->base.text, shipped_rulesets());
+  const auto same = [&](const fs::path& one) { return one.lexically_normal() == tested.lexically_normal(); };
+  if (tested.empty() || std::any_of(files.begin(), files.end(), same)) return nullptr;
+  const bool beside = tested.parent_path().lexically_normal() == file.parent_path().lexically_normal();
+  dsl::Diagnostics of_game;
+  auto game = try_game(tested, true, of_game, overlay, beside ? fs::path() : file);
+  if (game && game->play) dsl::check_scenarios(*game, of_game);
+  of_game.remove_if([&](const dsl::Diagnostic& one) {
+    if (one.span.source == nullptr || fs::path(one.span.source->name).lexically_normal() != plain) return true;
+    return std::any_of(found.list().begin(), found.list().end(), [&](const dsl::Diagnostic& before) {
+      return before.code == one.code && before.span.begin == one.span.begin && before.message == one.message;
+    });
+  });
+  found.append(std::move(of_game));
+  return game;
+}
+
 int run(const CheckArguments& arguments) {
   const std::set<dsl::Code> select = warnings_named("--select", arguments.select);
   const std::set<dsl::Code> ignore = warnings_named("--ignore", arguments.ignore);
@@ -169,7 +197,8 @@ int run(const CheckArguments& arguments) {
     files = rule_files(arguments.files);
   }
   dsl::Diagnostics all;
-  std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // keep the sources that messages point into
+  std::vector<std::shared_ptr<const dsl::CheckedGame>> games;   // keep the sources that messages point into
+  std::vector<std::shared_ptr<const dsl::CheckedGame>> tested;  // likewise: of files of scenarios
   Report report("check");
   std::size_t bad = 0;
   if (!arguments.records.empty() && !overlay.empty())
@@ -184,6 +213,7 @@ int run(const CheckArguments& arguments) {
     dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
     games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
     if (games.back() && games.back()->play) dsl::check_scenarios(*games.back(), found);
+    if (!games.back() || !games.back()->play) tested.push_back(check_with_game(file, files, overlay, found));
     if (arguments.deep && games.back() && games.back()->play) {
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;

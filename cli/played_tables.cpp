@@ -1,7 +1,11 @@
 #include "cli/played_tables.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -18,15 +22,48 @@ constexpr long kFewValues = 6;
 
 bool compares(Op op) { return op == Op::kEqual || op == Op::kNotEqual || op == Op::kLess || op == Op::kLessEqual; }
 
+// A number that is the same at every table, as `12` and `2 * 6`.
+std::optional<std::int64_t> constant(const Node& node) {
+  if (node.op == Op::kLiteral) return node.type == dsl::core::Type::kNumber ? std::optional<std::int64_t>(node.a) : std::nullopt;
+  if (node.op != Op::kAdd && node.op != Op::kSub && node.op != Op::kMul) return std::nullopt;
+  const auto a = constant(node.kid(0));
+  const auto b = constant(node.kid(1));
+  if (!a || !b) return std::nullopt;
+  constexpr std::int64_t kMost = std::int64_t{1} << 31;
+  if (std::abs(*a) > kMost || std::abs(*b) > kMost) return std::nullopt;
+  return node.op == Op::kAdd ? *a + *b : node.op == Op::kSub ? *a - *b : *a * *b;
+}
+
+// How much more than the option a number is that is made of it: 1 of `size + 1`.
+std::optional<std::int64_t> more_than(const Node& node, int option) {
+  if (node.op == Op::kOption && node.a == option) return 0;
+  if (node.op != Op::kAdd && node.op != Op::kSub) return std::nullopt;
+  const auto by = constant(node.kid(1));
+  if (const auto more = more_than(node.kid(0), option); more && by) return node.op == Op::kAdd ? *more + *by : *more - *by;
+  if (node.op == Op::kSub) return std::nullopt;
+  const auto first = constant(node.kid(0));
+  const auto more = more_than(node.kid(1), option);
+  return first && more ? std::optional(*first + *more) : std::nullopt;
+}
+
 // The numbers that the rules compare an option with.
 std::set<int> compared_with(const dsl::CheckedGame& game, int option) {
   std::set<int> found;
+  const auto compare = [&](const Node& side, const Node& other) {
+    const auto more = more_than(side, option);
+    const auto number = constant(other);
+    if (!more || !number) return;
+    const std::int64_t value = *number - *more;
+    if (value > std::numeric_limits<int>::min() && value < std::numeric_limits<int>::max()) found.insert(static_cast<int>(value));
+  };
   for (const dsl::core::NodePtr& stmt : game.core->play)
     dsl::core::for_each_node(*stmt, [&](const Node& node) {
-      if (!compares(node.op)) return;
-      for (const std::size_t side : {0U, 1U})
-        if (node.kid(side).op == Op::kOption && node.kid(side).a == option && node.kid(1 - side).op == Op::kLiteral)
-          found.insert(node.kid(1 - side).a);
+      if (compares(node.op)) {
+        compare(node.kid(0), node.kid(1));
+        compare(node.kid(1), node.kid(0));
+      } else if (node.op == Op::kIn) {
+        for (const dsl::core::NodePtr& each : node.kid(1).kids) compare(node.kid(0), *each);
+      }
     });
   return found;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -148,6 +149,12 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
     }
     files.push_back(path);
   }
+  // A file that is named twice, once within its folder perhaps, is one file.
+  std::set<fs::path> met;
+  std::erase_if(files, [&](const fs::path& file) {
+    std::error_code error;
+    return !met.insert(fs::absolute(file, error).lexically_normal()).second;
+  });
   return files;
 }
 

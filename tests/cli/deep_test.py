@@ -98,6 +98,14 @@ class Deep(unittest.TestCase):
         self.assertEqual(found, [("fault", self.line_of(bad, "let n be"))])
         self.assertIn("size = 37, mode = slow", made["findings"][0]["notes"][0]["message"])
 
+    def test_a_fault_at_numbers_that_the_rules_work_out(self):
+        options = "option size: 1 to 40, default 3\n"
+        for condition, size in (("size in {11, 13}", 11), ("size = 5 + 8", 13), ("size + 1 = 18", 17), ("2 + size = 20", 18)):
+            bad = SOUND.replace("number taken", options + "number taken").replace("  win all", f"  if {condition}: move 99 from stock to first p's hand\n  win all")
+            found, made = self.found(bad, code=1)
+            self.assertEqual(found, [("fault", self.line_of(bad, "move 99"))], condition)
+            self.assertIn(f"size = {size}", made["findings"][0]["notes"][0]["message"])
+
     def test_a_player_without_a_move(self):
         bad = SOUND.replace("deal 2", "deal 1")
         bad = bad[:bad.index('      "take"')] + '      "give" t from his hand: move t to stock\n' + bad[bad.index("  win all"):]

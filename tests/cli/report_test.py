@@ -226,6 +226,15 @@ class StandardInput(Report):
         self.assertIn("pick.bones:20:", said)
         self.assertIn("error[unknown-clause]", said)
 
+    def test_scenarios_are_looked_at_with_their_game(self):
+        for scenario in ("expect no-such = 2", "expect A to bet"):
+            self.write("beside.bones", f'language 2\nscenarios of "pick"\n\nscenario "one":\n  players 2\n  {scenario}\n')
+            told = [line for line in self.run_program("check", "pick.bones", "--format", "short", code=1).splitlines() if line.startswith("beside")]
+            self.assertEqual(len(told), 1)
+            self.assertEqual(self.run_program("check", "beside.bones", "--format", "short", code=1).splitlines(), told)
+            self.assertEqual(self.run_program("check", "beside.bones", "pick.bones", "./beside.bones", ".", "--format", "short", code=1).count("beside.bones:6:"), 1)
+            self.assertEqual(self.run_program("check", ".", "--format", "short", code=1).count("beside.bones:6:"), 1)
+
     def test_it_is_not_read_without_end(self):
         for command in ("check", "fmt"):
             with open("/dev/zero", "rb") as endless:
