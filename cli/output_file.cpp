@@ -121,12 +121,6 @@ OutputFile OutputFile::reopen(const std::string& path) {
   return made;
 }
 
-void write_file(const std::string& path, Existing existing, std::string_view text) {
-  OutputFile file = OutputFile::create(path, existing);
-  file.write(text);
-  file.close();
-}
-
 namespace {
 
 // A text in a file beside the one that is to have it. Its name goes with it, unless it was given to that one.
@@ -160,6 +154,25 @@ class DraftFile {
 };
 
 }  // namespace
+
+void write_file(const std::string& path, Existing existing, std::string_view text) {
+  struct stat info {};
+  const bool there = lstat(path.c_str(), &info) == 0;
+  if (existing == Existing::kKeep || (there && !S_ISREG(info.st_mode))) {
+    OutputFile file = OutputFile::create(path, existing);
+    file.write(text);
+    return file.close();
+  }
+  const fs::path whole(path);
+  std::error_code error;
+  const fs::path parent = fs::canonical(whole.has_parent_path() ? whole.parent_path() : fs::path("."), error);
+  if (error) refuse_to_write(path, error.value());
+  // What was there stays until all of the new text is written.
+  const OutputFolder folder(parent.string());
+  if (faccessat(folder.descriptor(), ".", W_OK, 0) != 0) refuse_to_write(path, errno);
+  const DraftFile draft(folder, text);
+  if (renameat(folder.descriptor(), draft.name(), folder.descriptor(), whole.filename().c_str()) != 0) refuse_to_write(path, errno);
+}
 
 void replace_file(const std::string& path, int read, std::string_view text) {
   const fs::path whole(path);

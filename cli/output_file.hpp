@@ -40,7 +40,7 @@ enum class Existing { kKeep, kReplace };
 // Throws Stop, also where the file must not be written.
 void replace_file(const std::string& path, int read, std::string_view text);
 
-// A file with this text and nothing else, by OutputFile::create(); all of it is there afterwards. Throws Stop.
+// A file with this text and nothing else; all of it is there afterwards. What it replaces stays until then. Throws Stop.
 void write_file(const std::string& path, Existing existing, std::string_view text);
 
 // A new file with this text, under its name only when all of it is there. Throws Stop when something of this name is there, whatever it is.

@@ -125,6 +125,19 @@ class Fix(Checked):
         self.assertIn("'v.bones' reads it and has errors", self.check("--fix", "g.bones")[1])
         self.is_left("g.bones", LITTERED)
 
+    def test_what_a_mutant_replaces_stays_as_it_is(self):
+        rules = CLEAN.replace("players 2\n", 'clause GX-1 "One."\n\nplayers 2\n').replace(
+            "  gather stock\n  win players", "  gather stock\n  for each p:\n    p chooses:\n      \"draw\" (GX-1) where count of stock>3: mix stock\n      \"stay\"\n  win players")
+        self.write("g.bones", rules)
+        scenarios = 'language 2\nscenarios of "g"\n\nscenario "draw" (GX-1):\n  A plays "draw"\n\nmutant GX-1 replace "{}" with "stock > 30" killed by "draw"\n'
+        self.write("s.bones", scenarios.format("stock>3"))
+        out, err = self.check("--fix", "g.bones")
+        self.assertNotIn("mended", out)
+        self.assertIn("is left to you: 's.bones' would have error[unknown-name]: the text that a mutant of GX-1 replaces is in no file", err)
+        self.is_left("g.bones", rules)
+        self.write("s.bones", scenarios.format("mix stock"))
+        self.assertIn("1 mended", self.check("--fix", "g.bones")[0])
+
     def test_what_a_variant_hides_is_still_shown_to_it(self):
         rules = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\nzone row, seen by all\n").replace("  win players", "  deal 1 from stock to row\n  reveal row\n  win players")
         self.write("g.bones", rules)

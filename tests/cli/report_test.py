@@ -164,6 +164,20 @@ class Files(Report):
             self.assertIn("--force", self.reported(form, "remark.bones", "--output", path, code=2))
             self.reported(form, "remark.bones", "--output", path, "--force")
 
+    def test_an_old_report_stays_until_the_new_one_is_whole(self):
+        self.write("old.json", "before")
+        more = REMARK + "".join(f"option unused{i}: 1 to 9\n" for i in range(40))
+        self.write("more.bones", more)
+        # Two blocks of 512 bytes are less than the report has, and its signal would end the program.
+        limited = f"trap '' XFSZ; ulimit -f 1; exec '{PROGRAM}' check more.bones --format json --output old.json --force"
+        ran = subprocess.run(["sh", "-c", limited], cwd=self.folder, capture_output=True, text=True, check=False)
+        self.assertEqual(ran.returncode, 2, ran.stderr)
+        self.assertIn("cannot be written", ran.stderr)
+        with open(os.path.join(self.folder, "old.json"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), "before")
+        self.assertEqual(sorted(name for name in os.listdir(self.folder) if name.startswith(".")), [])
+        self.assertEqual(self.run_program("check", "more.bones", "--format", "json", "--output", "old.json", "--force")[:9], "1 checked")
+
     def test_nothing_is_written_through_a_link(self):
         os.symlink(os.path.join(self.folder, "elsewhere"), os.path.join(self.folder, "link"))
         for more in ([], ["--force"]):
