@@ -20,6 +20,7 @@
 #include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/screen_output.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/mend.hpp"
 #include "dsl/reading/json_text.hpp"
@@ -117,7 +118,7 @@ class Fixer {
     for (const File& file : files_) {
       const std::string diff = unified_diff(printable(file.path.string()), file.before, options_.overlay.at(file.path.string()));
       if (!diff.empty() || file.has_errors) code = kFindings;
-      std::cout << diff;
+      ScreenOutput::data(std::cout, diff);
       if (file.has_errors)
         std::cerr << fmt::format("boneyard: '{}' has errors, and nothing is mended in it; 'boneyard check' tells them\n",
                                  printable(file.path.string()));

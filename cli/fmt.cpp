@@ -20,6 +20,7 @@
 #include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/screen_output.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/render.hpp"
@@ -49,7 +50,7 @@ class Formatter {
     const auto made = formatted(arguments_.stdin_name, text);
     if (!made) return;
     if (!arguments_.check && !arguments_.diff) {
-      std::cout << *made;
+      ScreenOutput::data(std::cout, *made);
       return;
     }
     if (*made == text) report_.add({"fmt", arguments_.stdin_name, 0, false, {}, {}});
@@ -105,7 +106,7 @@ class Formatter {
     ++changed_;
     if (arguments_.check || arguments_.diff) end(kFindings);
     if (arguments_.diff) {
-      std::cout << unified_diff(printable(name), before, after);
+      ScreenOutput::data(std::cout, unified_diff(printable(name), before, after));
       return;
     }
     names_ += printable(name) + '\n';

@@ -22,7 +22,7 @@ bool is_begun(std::string_view text) {
 
 }  // namespace
 
-ScreenOutput::ScreenOutput(std::ostream& stream, bool colours) : stream_(stream), target_(stream.rdbuf(this)), colours_(colours) {}
+ScreenOutput::ScreenOutput(std::ostream& stream, bool terminal) : stream_(stream), target_(stream.rdbuf(this)), terminal_(terminal) {}
 
 ScreenOutput::~ScreenOutput() {
   pass_on(true);
@@ -39,6 +39,14 @@ void ScreenOutput::command(std::ostream& stream, std::string_view sequence) {
   output->pass_on(true);
   output->target_->sputn(sequence.data(), static_cast<std::streamsize>(sequence.size()));
   output->target_->pubsync();
+}
+
+void ScreenOutput::data(std::ostream& stream, std::string_view text) {
+  const auto* output = dynamic_cast<ScreenOutput*>(stream.rdbuf());
+  if (output == nullptr || output->terminal_)
+    stream << text;
+  else
+    command(stream, text);
 }
 
 ScreenOutput::int_type ScreenOutput::overflow(int_type byte) {
@@ -66,7 +74,7 @@ void ScreenOutput::pass_on(bool end) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::string_view rest = text.substr(at);
-    if (colours_ && rest[0] == '\033') {
+    if (terminal_ && rest[0] == '\033') {
       const auto colour = std::find_if(kColours.begin(), kColours.end(), [&](std::string_view each) { return rest.starts_with(each); });
       if (colour != kColours.end()) {
         shown += *colour;

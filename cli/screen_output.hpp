@@ -12,14 +12,17 @@ namespace boneyard::cli {
 
 class ScreenOutput : public std::streambuf {
  public:
-  // Stands between the stream and where it wrote to, as long as it lives. `colours`: a terminal is there to show them.
-  ScreenOutput(std::ostream& stream, bool colours);
+  // Stands between the stream and where it wrote to, as long as it lives. `terminal`: one is there, which shows colours.
+  ScreenOutput(std::ostream& stream, bool terminal);
   ScreenOutput(const ScreenOutput&) = delete;
   ScreenOutput& operator=(const ScreenOutput&) = delete;
   ~ScreenOutput() override;
 
   // Passes a command on to the terminal as it is, behind all that was printed before.
   static void command(std::ostream& stream, std::string_view sequence);
+
+  // A text that a file or another program is to have byte for byte; a terminal is shown it as all else is.
+  static void data(std::ostream& stream, std::string_view text);
 
  protected:
   int_type overflow(int_type byte) override;
@@ -32,7 +35,7 @@ class ScreenOutput : public std::streambuf {
 
   std::ostream& stream_;
   std::streambuf* target_;
-  bool colours_;
+  bool terminal_;
   std::string waiting_;
   bool failed_ = false;
 };

@@ -221,7 +221,11 @@ std::string laid_out(std::string_view text, std::size_t indentation) {
 
 class Layout {
  public:
-  std::string take() { return std::move(text_); }
+  // A text between backquotes may have line ends of another system in it.
+  std::string take() {
+    for (std::size_t at = text_.find("\r\n"); at != std::string::npos; at = text_.find("\r\n", at)) text_.erase(at, 1);
+    return std::move(text_);
+  }
 
   // `before_colon`: the sentence goes on below this line, to a colon.
   void add(const Line& line, bool before_colon) {

@@ -127,6 +127,19 @@ class Fmt(RuleFiles):
         self.fmt("-", "g.bones", code=2, typed=NEAT)
         self.fmt("-", code=1, typed="# " + "x" * (1 << 20))
 
+    def test_line_ends_of_another_system(self):
+        for neat in (NEAT, 'language 2\nscenarios of "g"\n\nmutant G-1\n  replace `\n    "doubt" (G-3):\n  `\n  with "x"\n  killed by "x"\n'):
+            other = neat.replace("\n", "\r\n").encode()
+            path = os.path.join(self.folder, "g.bones")
+            ran = subprocess.run([PROGRAM, "fmt", "-"], input=other, capture_output=True, check=True)
+            self.assertEqual(ran.stdout, neat.encode())
+            for program in ([PROGRAM, "fmt", "g.bones"], ["sh", "-c", f"'{PROGRAM}' fmt --diff g.bones | patch -s --binary g.bones"]):
+                with open(path, "wb") as file:
+                    file.write(other)
+                subprocess.run(program, cwd=self.folder, capture_output=True, check=True)
+                with open(path, "rb") as file:
+                    self.assertEqual(file.read(), neat.encode())
+
     # ---- What cannot be formatted
 
     def test_a_file_with_an_error_is_left_and_the_others_are_formatted(self):
