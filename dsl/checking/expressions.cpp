@@ -96,6 +96,7 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
   const Base found = expr->type.base;
   if (found == Base::kUnknown) return;
   const std::string text(expr->span.text());
+  if (hint.empty() && wanted == "seats" && expr->op == ExprOp::kConst && expr->a == kNobody) hint = "write 'no seats'";
   if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
     hint = fmt::format("a single one stands in braces: {{{}}}", text);
   if (hint.empty() && ((wanted == "a seat" && found == Base::kSeats) || (wanted == "a tile" && found == Base::kTiles))) {
@@ -916,6 +917,10 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
       }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
+    if (member->type.base == Base::kSeat && member->op == ExprOp::kConst && member->a == kNobody) {
+      diagnostics_.report(Code::kType, member->span, "nobody is no seat that could be among others", "a set of nobody is 'no seats'");
+      return error(node.span);
+    }
     const bool number = base == Base::kNumber && language_of(node.span) >= 2;
     if (number && member->op == ExprOp::kConst && (member->a < 0 || member->a > kMaxSetNumber))
       diagnostics_.report(Code::kLimit, member->span, fmt::format("a set has numbers from 0 to {}", kMaxSetNumber),

@@ -160,9 +160,19 @@ class LineReader {
     if (line.long_string) {
       error(line, *line.long_string, *line.long_string + 1, "expected " + mark + " at the end of the text, found the end of its line",
             "close it on its line: it goes on to the next " + mark + ", on line " + std::to_string(position_of(source_, begin).line));
-      return;
+    } else {
+      error(line, begin, begin + 1, "expected " + mark + " at the end of the text, found the end of its lines", std::move(hint));
     }
-    error(line, begin, begin + 1, "expected " + mark + " at the end of the text, found the end of its lines", std::move(hint));
+    next_ = std::min(next_, end_of_sentence(line));
+  }
+
+  // Before the next line that does not stand further to the right than this one, and is none of a text of several lines.
+  std::uint32_t end_of_sentence(const Line& line) const {
+    for (std::size_t end = text_.find('\n', line.begin); end != std::string_view::npos; end = text_.find('\n', end + 1)) {
+      const std::size_t word = text_.find_first_not_of(' ', end + 1);
+      if (word == std::string_view::npos || word - (end + 1) <= line.column) return static_cast<std::uint32_t>(end);
+    }
+    return static_cast<std::uint32_t>(text_.size());
   }
 
   static void put(Line& line, char c, std::uint32_t at) {
@@ -202,9 +212,14 @@ class ChunkBuilder {
   }
 
   void add(const Line& line) {
-    if (chunk_.broken || line.broken) {  // still to be read, so that what belongs to this declaration is not taken for another
+    if (chunk_.broken || (line.broken && kind_ == Kind::kFlat)) {  // still to be read, so that what belongs to this declaration is not taken for another
       chunk_.broken = true;
       chunk_.span.end = line.end;
+      return;
+    }
+    if (line.broken && std::find(columns_.begin(), columns_.end(), line.column) == columns_.end()) {
+      marker(kLineEnd, chunk_.span.end);
+      add_text(line);
       return;
     }
     const bool may_open = kind_ == Kind::kBlocks || (kind_ == Kind::kScenes && columns_.size() == 1);
@@ -218,7 +233,8 @@ class ChunkBuilder {
         return;
       }
     } else if (line.column > columns_.back() || kind_ == Kind::kFlat) {
-      if (!continued_ || continued_->depth != columns_.size()) continued_ = {columns_.size(), line.column, chunk_.span.end, line.begin};
+      if (!continued_ || continued_->depth != columns_.size())
+        continued_ = {columns_.size(), line.column, chunk_.span.end, line.begin, chunk_.text.size()};
       marker(' ', line.begin);
     } else {
       marker(kLineEnd, chunk_.span.end);
@@ -229,7 +245,6 @@ class ChunkBuilder {
       }
       if (continued_ && continued_->depth == columns_.size() && continued_->column == line.column && line.column > columns_.back()) {
         below_continued(line);
-        return;
       }
       if (line.column != columns_.back()) {
         fail(Code::kSyntax, line, "expected the column of a block, found column " + std::to_string(line.column + 1),
@@ -251,11 +266,15 @@ class ChunkBuilder {
 
  private:
   void add_text(const Line& line) {
-    chunk_.text += line.text;
-    chunk_.at.insert(chunk_.at.end(), line.at.begin(), line.at.end());
+    if (line.broken && !chunk_.text.empty()) {
+      marker(kTold, line.begin);
+    } else {
+      chunk_.text += line.text;
+      chunk_.at.insert(chunk_.at.end(), line.at.begin(), line.at.end());
+      chunk_.broken = chunk_.broken || line.broken;
+    }
     chunk_.span.end = line.end;
-    chunk_.broken = chunk_.broken || line.broken;
-    opens_ = line.opens();
+    opens_ = line.opens() || line.broken;
   }
 
   void marker(char c, std::uint32_t at) {
@@ -270,8 +289,14 @@ class ChunkBuilder {
         Code::kSyntax, {&source_, continued_->end, continued_->end}, "expected ':', found end of line",
         fmt::format("a block begins with ':' at the end of the line above it; without one, lines {} and {} stand too far to the right",
                     number(continued_->begin), number(line.begin)));
-    chunk_.broken = true;
-    chunk_.span.end = line.end;
+    // The line above is read as if nothing were wrong with it, and the lines below it as its block.
+    const std::size_t head = chunk_.text.find_last_of(std::string{kLineEnd, kIndent, kDedent}, continued_->at) + 1;
+    chunk_.text = chunk_.text.substr(0, head) + kTold + kLineEnd + kIndent + chunk_.text.substr(continued_->at + 1);
+    const auto place = [&](std::size_t byte) { return chunk_.at.begin() + static_cast<std::ptrdiff_t>(byte); };
+    chunk_.at.insert(place(continued_->at), continued_->begin);
+    chunk_.at.erase(place(head + 1), place(continued_->at));
+    columns_.push_back(line.column);
+    continued_.reset();
   }
 
   void fail(Code code, const Line& line, std::string message, std::string hint) {
@@ -292,6 +317,7 @@ class ChunkBuilder {
     std::uint32_t column;
     std::uint32_t end;
     std::uint32_t begin;
+    std::size_t at;  // the blank before it
   };
   std::optional<Continued> continued_;
 };

@@ -13,10 +13,12 @@
 
 namespace boneyard::dsl {
 
-// The control bytes that stand for indentation in Chunk::text. They cannot come from the file: control bytes in it are refused.
+// The control bytes that stand for indentation in Chunk::text, and for what is not there. They cannot come from the file: control bytes in it are refused.
 inline constexpr char kIndent = '\x01';
 inline constexpr char kDedent = '\x02';
 inline constexpr char kLineEnd = '\x03';
+// The whole of a line that cannot be read for what was reported already. No rule matches it.
+inline constexpr char kTold = '\x04';
 
 // One declaration, from the left margin to the next line at it.
 struct Chunk {

@@ -109,6 +109,9 @@ struct Repair {
     block = end + 1 < text.size() && text[end + 1] == kIndent;
   }
 
+  // What is wrong there was reported when the lines were read.
+  bool is_told(const std::string& text) const { return std::string_view(text).substr(begin, end - begin).find(kTold) != std::string_view::npos; }
+
   Chunk with(const Chunk& chunk, std::string_view line) const {
     Chunk made = chunk;
     made.text.replace(begin, end - begin, line);
@@ -129,7 +132,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int langua
   constexpr int kMost = 20;
   constexpr std::size_t kLongest = 1 << 16;  // each of them is read anew with what follows
   if (chunk.text.size() > kLongest) return;
-  static const std::vector<std::string_view> kLines = {"if yes: pass", "\"x\"", "players 2", "x: \"\"", "\"x\": yes"};
+  static const std::vector<std::string_view> kLines = {"if yes: pass", "\"x\"", "players 2", "x: \"\"", "\"x\": yes", "expect ended"};
   static const std::vector<std::string_view> kWithBlock = {"if yes:", "\"x\":", "p chooses:", "if none:"};
   for (int told = 1; told < kMost; ++told) {
     const Repair repair(chunk.text, at);
@@ -143,7 +146,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int langua
       if (tree_of<g::declaration_chunk>(tried, progress)) return;
       const auto next = static_cast<std::size_t>(progress.farthest() - tried.text.data());
       // Lines differ in length, and what follows them does not.
-      const std::size_t behind = next > repair.begin + line.size() + 1 ? next - line.size() : 0;
+      const std::size_t behind = next > repair.begin + line.size() ? next - line.size() : 0;
       if (behind <= farthest) continue;
       farthest = behind;
       at = next;
@@ -151,6 +154,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int langua
     }
     if (farthest == repair.begin) return;
     chunk = std::move(best);
+    if (Repair(chunk.text, at).is_told(chunk.text)) continue;
     Progress progress(language);
     tree_of<g::declaration_chunk>(chunk, progress);
     report_syntax_error(chunk, progress, is_last, diagnostics);
@@ -169,9 +173,9 @@ std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, int language
       Progress newer(kNewestLanguage);
       if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, newer)) return root;
     }
-    report_syntax_error(chunk, progress, is_last, diagnostics);
-    if constexpr (std::is_same_v<Rule, g::declaration_chunk>)
-      report_further_errors(chunk, static_cast<std::size_t>(progress.farthest() - chunk.text.data()), is_last, language, diagnostics);
+    const auto at = static_cast<std::size_t>(progress.farthest() - chunk.text.data());
+    if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, diagnostics);
+    if constexpr (std::is_same_v<Rule, g::declaration_chunk>) report_further_errors(chunk, at, is_last, language, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
