@@ -212,7 +212,8 @@ class ChunkBuilder {
   }
 
   void add(const Line& line) {
-    if (chunk_.broken || (line.broken && kind_ == Kind::kFlat)) {  // still to be read, so that what belongs to this declaration is not taken for another
+    if (chunk_.broken ||
+        (line.broken && kind_ == Kind::kFlat)) {  // still to be read, so that what belongs to this declaration is not taken for another
       chunk_.broken = true;
       chunk_.span.end = line.end;
       return;

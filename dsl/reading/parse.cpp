@@ -93,6 +93,10 @@ std::unique_ptr<Node> tree_of(const Chunk& chunk, Progress& progress) {
   return tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
 }
 
+bool takes_colon(const Progress& progress) {
+  return std::find(progress.expected().begin(), progress.expected().end(), "':'") != progress.expected().end();
+}
+
 // A declaration in which the line around byte `at` is another: what follows it can be read although it cannot. Nothing for the first line of a declaration.
 struct Repair {
   std::size_t begin = 0;  // of the line
@@ -110,7 +114,9 @@ struct Repair {
   }
 
   // What is wrong there was reported when the lines were read.
-  bool is_told(const std::string& text) const { return std::string_view(text).substr(begin, end - begin).find(kTold) != std::string_view::npos; }
+  bool is_told(const std::string& text) const {
+    return std::string_view(text).substr(begin, end - begin).find(kTold) != std::string_view::npos;
+  }
 
   Chunk with(const Chunk& chunk, std::string_view line) const {
     Chunk made = chunk;
@@ -126,15 +132,54 @@ struct Repair {
   }
 };
 
+// The lines that stand as one sentence below a line that lacks its colon, as its block: so that each of them tells its own mistake. Nothing unless the
+// mistake at `at` is the first word of the first of them, and all stand at one column.
+std::optional<Chunk> with_block_below(const Chunk& chunk, std::size_t at) {
+  const Repair line(chunk.text, at);
+  const std::string& source = chunk.span.source->text;
+  if (!chunk.ends.empty()) return std::nullopt;
+  std::vector<std::size_t> blanks;  // for the ends of lines
+  bool quoted = false;
+  for (std::size_t i = line.begin + 1; i + 1 < line.end; ++i) {
+    quoted ^= chunk.text[i] == '"' || chunk.text[i] == '`';
+    const auto between = std::string_view(source).substr(chunk.at[i - 1], chunk.at[i + 1] - chunk.at[i - 1]);
+    if (chunk.text[i] == ' ' && !quoted && between.find('\n') != std::string_view::npos) blanks.push_back(i);
+  }
+  if (blanks.empty() || at < blanks.front() || at > blanks.front() + 1) return std::nullopt;
+  const auto column = [&](std::size_t blank) { return chunk.at[blank + 1] - source.rfind('\n', chunk.at[blank + 1]); };
+  for (const std::size_t blank : blanks)
+    if (column(blank) != column(blanks.front())) return std::nullopt;
+  Chunk made = chunk;
+  made.text.resize(line.begin);
+  made.at.resize(line.begin);
+  const auto put = [&](char c, std::uint32_t place) {
+    made.text.push_back(c);
+    made.at.push_back(place);
+  };
+  put(kTold, chunk.at[line.begin]);
+  for (std::size_t i = blanks.front(); i < chunk.text.size(); ++i) {
+    const bool below = std::find(blanks.begin(), blanks.end(), i) != blanks.end();
+    put(below ? kLineEnd : chunk.text[i], chunk.at[i]);
+    if (i == blanks.front()) put(kIndent, chunk.at[i + 1]);
+    if (i == line.end) put(kDedent, chunk.at[i]);
+  }
+  made.at.push_back(chunk.at.back());
+  return made;
+}
+
 // Reports the further lines of a declaration that cannot be read. In the place of each stands a line that can, of the kind that belongs there, and nothing
-// is kept of what is read so. `at`: the byte of the first mistake, which was told.
-void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int language, Diagnostics& diagnostics) {
+// is kept of what is read so. `at`: the byte of the first mistake, which was told; `colon`: one could have stood there.
+void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last, int language, Diagnostics& diagnostics) {
   constexpr int kMost = 20;
   constexpr std::size_t kLongest = 1 << 16;  // each of them is read anew with what follows
   if (chunk.text.size() > kLongest) return;
   static const std::vector<std::string_view> kLines = {"if yes: pass", "\"x\"", "players 2", "x: \"\"", "\"x\": yes", "expect ended"};
   static const std::vector<std::string_view> kWithBlock = {"if yes:", "\"x\":", "p chooses:", "if none:"};
   for (int told = 1; told < kMost; ++told) {
+    if (auto block = colon ? with_block_below(chunk, at) : std::nullopt) {
+      at = Repair(chunk.text, at).begin;
+      chunk = std::move(*block);
+    }
     const Repair repair(chunk.text, at);
     if (repair.begin == 0) return;
     // The line that belongs there is the one with which the most can be read.
@@ -154,9 +199,10 @@ void report_further_errors(Chunk chunk, std::size_t at, bool is_last, int langua
     }
     if (farthest == repair.begin) return;
     chunk = std::move(best);
-    if (Repair(chunk.text, at).is_told(chunk.text)) continue;
     Progress progress(language);
     tree_of<g::declaration_chunk>(chunk, progress);
+    colon = takes_colon(progress);
+    if (Repair(chunk.text, at).is_told(chunk.text)) continue;
     report_syntax_error(chunk, progress, is_last, diagnostics);
   }
 }
@@ -175,7 +221,8 @@ std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, int language
     }
     const auto at = static_cast<std::size_t>(progress.farthest() - chunk.text.data());
     if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, diagnostics);
-    if constexpr (std::is_same_v<Rule, g::declaration_chunk>) report_further_errors(chunk, at, is_last, language, diagnostics);
+    if constexpr (std::is_same_v<Rule, g::declaration_chunk>)
+      report_further_errors(chunk, at, takes_colon(progress), is_last, language, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),

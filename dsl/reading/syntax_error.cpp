@@ -316,7 +316,8 @@ class Report {
     }
     if (before == 0 || text[before - 1] != ')' || expects("an expression") || !found_.is_word()) return false;
     // What is missing stands behind the citation, or what begins a line of its own is no part of what was cited.
-    constexpr std::array kGoesOn = std::to_array<std::string_view>({"and", "or", "where", "with", "then", "from", "to", "in", "for", "else"});
+    constexpr std::array kGoesOn =
+        std::to_array<std::string_view>({"and", "or", "where", "with", "then", "from", "to", "in", "for", "else"});
     const bool goes_on = std::find(kGoesOn.begin(), kGoesOn.end(), found_.text) != kGoesOn.end();
     if (on_later_line(found_) && (expects("':'") || !goes_on)) return false;
     const std::size_t opened = text.rfind('(', before);

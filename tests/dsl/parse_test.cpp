@@ -269,6 +269,7 @@ TEST_CASE("a line that cannot be read hides no other of its declaration", "[pars
     const Parsed parsed = with_declarations(text);
     std::vector<int> found;
     for (const Diagnostic& one : parsed.diagnostics.list()) found.push_back(position_of(*one.span.source, one.span.begin).line - 2);
+    std::sort(found.begin(), found.end());
     return found;
   };
   CHECK(lines("play:\n  mix b b\n  mix b\n  mix b b\n") == std::vector<int>{2, 4});
@@ -279,6 +280,22 @@ TEST_CASE("a line that cannot be read hides no other of its declaration", "[pars
               "      \"leave\"\n  repeat 3 tmies:\n    mix stock\n  win playrs players\n") == std::vector<int>{2, 4, 5, 9, 11, 13, 15});
   CHECK(lines("play:\n  p chooses:\n    \"a\" t b\n    \"c\"\n    \"d\" from\n") == std::vector<int>{3, 5});
   CHECK(lines("play:\n  p choose:\n    \"a\": mix b b\n    \"c\"\n") == std::vector<int>{2, 3});
+  // A text that does not end, what cannot be seen, and a tab cost their own lines.
+  const std::string block = "play:\n  mix b b\n  p chooses:\n    \"a\": pass\n    ";
+  CHECK(lines(block + "\"c: pass\n    if noen: \"d\"\n  set n to\n  win all p with mots n\n") == std::vector<int>{2, 5, 6, 7, 8});
+  CHECK(lines(block + "\"c `x: pass\n    if noen: \"d\"\n  mix b b\n") == std::vector<int>{2, 5, 6, 7});
+  CHECK(lines("play:\n  mix b b\n  set n to `x\n  mix b b\n\n  mix b b\n") == std::vector<int>{2, 3, 4, 6});
+  CHECK(lines("play:\n  mix b b\n  mix \x07\n  mix b b\n") == std::vector<int>{2, 3, 4});
+  CHECK(lines("play:\n  mix b b\n\tmix b\n  mix b b\n") == std::vector<int>{2, 3, 4});
+  CHECK(lines("play:\n  mix b b\n  win players \"to\n    the end\n  mix b b\n") == std::vector<int>{2, 3, 5});
+  CHECK(lines("play: \"x\n  mix b b\n") == std::vector<int>{1});
+  // What stands below a line without its colon is its block.
+  CHECK(lines("play:\n  for each p\n    mix b b\n    mix\n    mix b c\n  mix b b\n") == std::vector<int>{2, 3, 5, 6});
+  CHECK(lines("play:\n  if a > b\n    or b < a c\n    or c\n  mix b b\n") == std::vector<int>{3, 5});
+  // Lines of a scenario, whichever comes first.
+  CHECK(lines("scenario \"z\":\n  players 2\n  opton a = 3\n  lto B\n  A playz \"x\"\n  expcet A to act\n  delt A's hand: [1-2]\n  expect "
+              "A tto act\n"
+              "  A plays \"x\"\n") == std::vector<int>{3, 4, 5, 6, 7, 8});
   // What a declaration begins with leaves nothing to read it by.
   CHECK(lines("phase a(: mix b b\nplay: mix b\n") == std::vector<int>{1});
   // At most twenty, and none of a declaration without end.
