@@ -288,7 +288,10 @@ class DeclarationBuilder : public StatementBuilder {
       }
       made.parts.push_back(std::move(part));
     }
-    if (const Node* unless = child<g::unless_value>(node)) made.unless = name(*unless);
+    if (const Node* unless = child<g::unless_value>(node)) {
+      made.unless = name(*unless);
+      if (made.unless.text.front() >= '0' && made.unless.text.front() <= '9') made.unless.text = std::to_string(integer(*unless));
+    }
     if (const Node* phase = child<g::words_phase>(node)) made.phase = name(*phase->children.front());
     return made;
   }

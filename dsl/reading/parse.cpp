@@ -188,7 +188,11 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
     for (const std::string_view line : repair.block ? kWithBlock : kLines) {
       Chunk tried = repair.with(chunk, line);
       Progress progress(language);
-      if (tree_of<g::declaration_chunk>(tried, progress)) return;
+      try {
+        if (tree_of<g::declaration_chunk>(tried, progress)) return;
+      } catch (const Progress::TooDeep&) {
+        return;  // only now, as a line before it can be read
+      }
       const auto next = static_cast<std::size_t>(progress.farthest() - tried.text.data());
       // Lines differ in length, and what follows them does not.
       const std::size_t behind = next > repair.begin + line.size() ? next - line.size() : 0;

@@ -203,6 +203,8 @@ TEST_CASE("the first two lines may be wrong without spoiling the rest", "[parse]
 }
 
 TEST_CASE("numbers end at a million", "[parse]") {
+  CHECK(codes(with_declarations("words:\n  n: \"N\", unless 99999999999\n")) == std::vector{Code::kSyntax});
+  CHECK(codes(with_declarations("define d: [1-99999999999]\n")) == std::vector{Code::kSyntax});
   CHECK(read("1000000") == "1000000");
   CHECK(codes(with_declarations("chips 1000001\n")) == std::vector<Code>{Code::kSyntax});
   CHECK(codes(with_declarations("chips 99999999999999999999999999\n")) == std::vector<Code>{Code::kSyntax});
@@ -296,6 +298,8 @@ TEST_CASE("a line that cannot be read hides no other of its declaration", "[pars
   CHECK(lines("scenario \"z\":\n  players 2\n  opton a = 3\n  lto B\n  A playz \"x\"\n  expcet A to act\n  delt A's hand: [1-2]\n  expect "
               "A tto act\n"
               "  A plays \"x\"\n") == std::vector<int>{3, 4, 5, 6, 7, 8});
+  // What is nested too deeply below a mistake is not followed.
+  CHECK(lines("play:\n  mix b b\n  set n to " + std::string(80, '(') + "1" + std::string(80, ')') + "\n") == std::vector<int>{2});
   // What a declaration begins with leaves nothing to read it by.
   CHECK(lines("phase a(: mix b b\nplay: mix b\n") == std::vector<int>{1});
   // At most twenty, and none of a declaration without end.
