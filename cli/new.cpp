@@ -135,9 +135,10 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
       throw Stop(kWrongUse, fmt::format("'{}' already has a file '{}.bones'; choose another name", old, name));
     take(entry.path());
   }
+  // A variant goes on building on its base where that is: the scenarios of the base are its own, too.
   for (const auto& file : game.files) {
     const fs::path path = file->source->name;
-    if (path == source || fs::exists(folder / path.filename(), error)) continue;
+    if (!game.base.empty() || path == source || fs::exists(folder / path.filename(), error)) continue;
     take(path);
   }
   const std::string text = RuleText(source).text();
@@ -253,7 +254,11 @@ int run(const NewArguments& arguments) {
   dsl::Diagnostics diagnostics;
   const bool sound = try_game(draft.folder() / (name + ".bones"), false, diagnostics) != nullptr;
   if (!sound) {
-    for (const dsl::Diagnostic& diagnostic : diagnostics.list()) std::cerr << printable(diagnostic.message) << '\n';
+    for (const dsl::Diagnostic& diagnostic : diagnostics.list()) {
+      if (diagnostic.code == dsl::Code::kFileNotFound && (arguments.variant || !game->base.empty()))
+        throw Stop(kWrongUse, fmt::format("from '{}' the base would not be found: {}; {}", name, diagnostic.message, diagnostic.hint));
+      std::cerr << printable(diagnostic.message) << '\n';
+    }
     throw std::runtime_error(fmt::format("the copy of '{}' does not load where it was written", from));
   }
   draft.finish();

@@ -83,6 +83,15 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) {
     if (shipped_rulesets().empty()) throw Stop(kWrongUse, fmt::format("there is no file '{}', and {}", name, missing_rulesets()));
+    std::error_code error;
+    if (fs::is_directory(name, error)) {
+      std::string all;
+      for (const fs::path& game : dsl::games_in(name)) all += (all.empty() ? "" : ", ") + printable(game.string());
+      throw Stop(kWrongUse, all.empty() ? fmt::format("there is no game in the folder '{}'", printable(name))
+                                        : fmt::format("there are several games in the folder '{}'; name one: {}", printable(name), all));
+    }
+    if (const fs::path file = fs::path(name).concat(".bones"); fs::is_regular_file(file, error))
+      throw Stop(kWrongUse, fmt::format("there is no game or file '{}'; did you mean '{}'?", printable(name), printable(file.string())));
     const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
     throw Stop(kWrongUse,
                fmt::format("there is no game or file '{}'{}", printable(name),

@@ -36,6 +36,19 @@ bool plain_word(const std::string& name) {
          std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+// The folder around another one, however that is named.
+fs::path above(const fs::path& folder) {
+  if (folder.empty() || folder == ".") return "..";
+  return folder.filename() == ".." || folder.filename() == "." ? folder / ".." : folder.parent_path();
+}
+
+fs::path find_shipped(const std::string& name, const fs::path& shipped) {
+  if (shipped.empty() || !plain_word(name)) return {};
+  for (const fs::path& path : find_games(shipped))
+    if (path.stem().string() == name) return path;
+  return {};
+}
+
 class Loader {
  public:
   Loader(const LoadOptions& options, Diagnostics& diagnostics) : options_(options), diagnostics_(diagnostics) {}
@@ -166,9 +179,11 @@ class Loader {
       return;
     }
     // What stands beside a game comes before what is shipped, also for the libraries that it uses: or one library would be read twice.
-    std::vector<fs::path> places = {folder / (name + ".bones"), folder.parent_path() / "library" / (name + ".bones")};
+    const std::string file_name = name + ".bones";
+    std::vector<fs::path> places = {folder / file_name, above(folder) / "library" / file_name};
+    if (base) places.insert(places.end(), {above(folder) / name / file_name, above(folder) / file_name});
     if (!options_.shipped.empty()) {
-      if (base) places.push_back(find_game(name, options_.shipped));
+      if (base) places.push_back(find_shipped(name, options_.shipped));
       places.push_back(options_.shipped / "library" / (name + ".bones"));
     }
     for (const fs::path& place : places) {
@@ -186,13 +201,14 @@ class Loader {
         Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
         did_you_mean(name, near,
                      options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
+                     : base                   ? fmt::format("a base lies beside its variant, above its folder, or in '../{}'", name)
                                               : fmt::format("write the file '{}.bones', or leave this line out", name)));
   }
 
   // What could have been named instead.
   std::vector<std::string> names_beside(const fs::path& folder, bool base) const {
     std::vector<std::string> names = base ? game_names(options_.shipped) : std::vector<std::string>();
-    std::vector<fs::path> places = {folder.empty() ? fs::path(".") : folder, folder.parent_path() / "library"};
+    std::vector<fs::path> places = {folder.empty() ? fs::path(".") : folder, above(folder) / "library"};
     if (!options_.shipped.empty()) places.push_back(options_.shipped / "library");
     for (const fs::path& place : places) {
       std::error_code ignored;
@@ -308,22 +324,54 @@ std::vector<fs::path> find_games(const fs::path& folder) { return find_files(fol
 
 std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, {}, true, true); }
 
+namespace {
+
+// Those in other folders that can name this file as their base: below its own, and, of a game in a folder of its own, beside that.
+void add_variants(const fs::path& file, std::vector<fs::path>& games) {
+  const std::string of = fmt::format(" of \"{}\"", file.stem().string());
+  const auto add = [&](const fs::path& around, const fs::path& but) {
+    std::error_code error;
+    for (const auto& folder : fs::directory_iterator(around, error)) {
+      if (!folder.is_directory(error) || folder.path().filename() == but) continue;
+      for (const auto& entry : fs::directory_iterator(folder.path(), error))
+        if (entry.path().extension() == ".bones")
+          if (const std::string head = head_of(entry.path()); kind_word(head) == "variant" && head.find(of) != std::string::npos)
+            games.push_back(entry.path());
+    }
+  };
+  const fs::path folder = file.parent_path();
+  add(folder.empty() ? fs::path(".") : folder, {});
+  std::error_code error;
+  const fs::path own = fs::absolute(file, error).lexically_normal().parent_path().filename();
+  if (own == file.stem()) add(above(folder), own);
+}
+
+}  // namespace
+
+std::vector<fs::path> games_in(const fs::path& folder) {
+  std::vector<fs::path> games;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, error)) {
+    if (entry.path().extension() != ".bones") continue;
+    fs::path path = folder / entry.path().filename();
+    if (const std::string kind = file_kind(path); kind == "game" || kind == "variant") games.push_back(std::move(path));
+  }
+  std::sort(games.begin(), games.end());
+  return games;
+}
+
 std::vector<fs::path> games_around(const fs::path& file) {
   std::vector<fs::path> games;
   const auto add = [&](const fs::path& folder) {
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder.empty() ? fs::path(".") : folder, error)) {
-      if (entry.path().extension() != ".bones") continue;
-      fs::path path = folder / entry.path().filename();
-      if (const std::string kind = file_kind(path); kind == "game" || kind == "variant") games.push_back(std::move(path));
-    }
+    for (fs::path& game : games_in(folder)) games.push_back(std::move(game));
   };
   const fs::path folder = file.parent_path();
   add(folder);
   std::error_code error;
   if (folder.filename() == "library")
-    for (const auto& entry : fs::directory_iterator(folder.parent_path(), error))
+    for (const auto& entry : fs::directory_iterator(above(folder), error))
       if (entry.is_directory(error)) add(entry.path());
+  add_variants(file, games);
   std::sort(games.begin(), games.end());
   return games;
 }
@@ -349,16 +397,15 @@ fs::path find_game(const std::string& name, const fs::path& shipped) {
   std::error_code error;
   // Whatever it is: that it cannot be read is told when it is read.
   if (fs::exists(name, error) && !fs::is_directory(name, error)) return name;
-  // A game's own folder, `long-train` or `games/long-train/`.
+  // A game's own folder: `long-train`, `games/long-train/` or `.`.
   if (fs::is_directory(name, error)) {
     const fs::path folder = fs::path(name).has_filename() ? fs::path(name) : fs::path(name).parent_path();
-    const fs::path file = folder / (folder.filename().string() + ".bones");
+    const fs::path file = folder / (fs::canonical(folder, error).filename().string() + ".bones");
     if (fs::is_regular_file(file, error)) return file;
   }
-  if (shipped.empty() || !plain_word(name)) return {};
-  for (const fs::path& path : find_games(shipped))
-    if (path.stem().string() == name) return path;
-  return {};
+  if (fs::path found = find_shipped(name, shipped); !found.empty() || !fs::is_directory(name, error)) return found;
+  const std::vector<fs::path> games = games_in(name);
+  return games.size() == 1 ? games.front() : fs::path();
 }
 
 }  // namespace boneyard::dsl

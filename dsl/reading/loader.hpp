@@ -48,18 +48,22 @@ struct SourceSet {
 
 SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);
 
-// Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the shipped ruleset or variant. Empty when there is none.
+// Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the
+// shipped ruleset or variant, or the only game in the folder. Empty when there is none.
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
 // The game that the scenarios of a file are for: the one called `base` beside it, or else the shipped one. Empty when there is none.
 std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);
 // Every game and variant under a folder but for those in its folder `templates`, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
+// The games and variants in a folder itself, sorted by path.
+std::vector<std::filesystem::path> games_in(const std::filesystem::path& folder);
 // Every rule file under a folder, those of libraries, rule books and scenarios too, and what has their ending and is none: that is for loading it to say; hidden ones are left out. Also links that
 // lead out of their folder.
 std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
 // What a rule file says that it is, the first word of its second line: "game", "scenarios"; empty when it says nothing of the kind.
 std::string file_kind(const std::filesystem::path& path);
-// The games and variants that may read a file: those beside it, and of a file in a folder `library`, those in the folders beside that. Links are left out.
+// The games and variants that may read a file: those beside it; of a file in a folder `library`, those in the folders beside that; and variants in other
+// folders that can name it as their base. Links are left out.
 std::vector<std::filesystem::path> games_around(const std::filesystem::path& file);
 // The names of the games and variants under a folder, sorted.
 std::vector<std::string> game_names(const std::filesystem::path& folder);
