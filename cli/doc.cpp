@@ -266,9 +266,12 @@ class RuleBook {
         Way way;
         way.text = way_text(program, info);
         way.cites = names(program, info.cites);
-        if (info.tier > 0)
-          way.conditions.push_back(
-              plain(info.tier == 1 && decision.tiers.size() <= 2 ? "there is no other way" : "none of the ways before is open"));
+        if (info.tier > 0) {
+          const char* const none =
+              info.tier == 1 && decision.tiers.size() <= 2 ? "there is no other way" : "none of the ways before is open";
+          const std::string also = also_when(decision.tiers[static_cast<std::size_t>(info.tier)]);
+          way.conditions.push_back(also.empty() ? plain(none) : Phrases{{Kind::kText, fmt::format("{}, or ", none)}, {Kind::kCode, also}});
+        }
         // In the words of the rule book, where it has any for it.
         std::set<std::string> told;
         for (const Condition& condition : info.conditions) {
@@ -297,6 +300,15 @@ class RuleBook {
         if (std::none_of(phase->ways.begin(), phase->ways.end(), same)) phase->ways.push_back(std::move(way));
       }
     }
+  }
+
+  // `take = optional`, of `if none or take = optional (TD-8):`.
+  static std::string also_when(const TierInfo& tier) {
+    if (tier.also_when.start < 0) return {};
+    std::string text = dsl::one_line(tier.place.text);
+    constexpr std::string_view kOr = " or ";
+    text.erase(0, text.find(kOr) + kOr.size());
+    return text;
   }
 
   void payments() {

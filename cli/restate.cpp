@@ -13,6 +13,7 @@
 #include "cli/output_file.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
+#include "dsl/formatting/format.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario.hpp"
@@ -207,7 +208,18 @@ class Restater {
       text_ += '\n' + *stub;
       ++written_;
     }
+    lay_out(path, before);
     return true;
+  }
+
+  // As `fmt` does, unless the file was laid out otherwise before.
+  void lay_out(const std::string& path, const std::string& before) {
+    const auto formatted = [&](const std::string& text) {
+      dsl::Diagnostics unread;
+      return dsl::format(std::make_shared<const dsl::Source>(dsl::Source{path, text}), unread);
+    };
+    if (formatted(before) != before) return;
+    if (auto made = formatted(text_)) text_ = std::move(*made);
   }
 
   // The cases that hold here stay, and each of the others is stated anew by itself. Nothing where one of them cannot be.

@@ -370,6 +370,20 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     const fs::path game = alone ? dsl::find_tested(path, alone->files.back()->base.text, shipped_rulesets()) : fs::path();
     if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
   }
+  if (total.passed + total.failed + total.todo + total.skipped + total.dropped == 0) {
+    const std::string wrong =
+        fmt::format("nothing was run: {}",
+                    arguments.wants_all() ? "there is no scenario"
+                    : !arguments.scenario.empty()
+                        ? fmt::format("no scenario is called '{}'", arguments.scenario)
+                        : fmt::format("no {} has '{}' in it", arguments.mutants ? "name of a scenario or mutant" : "name of a scenario",
+                                      arguments.filter));
+    results.out << wrong << '\n';
+    Case made{"scenarios", "", 0, true, {}, {}};
+    made.findings.push_back(finding_at("nothing-run", dsl::Severity::kError, {}, wrong));
+    results.report.add(std::move(made));
+    ++total.failed;
+  }
   if (arguments.wants_all() || arguments.clauses) {
     results.out << table.text(arguments.clauses);
     if (!table.empty()) {
@@ -394,27 +408,36 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     total.add(!made.failed);
     results.report.add(std::move(made));
   }
-  if (total.passed + total.failed + total.todo + total.skipped + total.dropped == 0) {
-    results.out << fmt::format(
-        "nothing was run: {}\n",
-        arguments.wants_all() ? "there is no scenario"
-        : !arguments.scenario.empty()
-            ? fmt::format("no scenario is called '{}'", arguments.scenario)
-            : fmt::format("no {} has '{}' in it", arguments.mutants ? "name of a scenario or mutant" : "name of a scenario",
-                          arguments.filter));
-    ++total.failed;
-  }
   arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
                          fmt::format("{} passed, {} failed\n", total.passed, total.failed));
   return total.failed == 0 ? kClean : kFindings;
 }
 
+// The variants among these files, each behind those that it builds on: what is restated for them it takes over.
+std::vector<fs::path> variants_from_base_on(const std::vector<fs::path>& files) {
+  std::vector<std::pair<std::size_t, fs::path>> variants;
+  for (const fs::path& path : files) {
+    if (dsl::file_kind(path) != "variant") continue;
+    dsl::Diagnostics unread;
+    dsl::LoadOptions options;
+    options.shipped = shipped_rulesets();
+    const dsl::SourceSet sources = dsl::load_sources(path, options, unread);
+    const auto built_on = std::count_if(sources.files.begin(), sources.files.end(),
+                                        [](const auto& file) { return file->kind == dsl::ast::File::Kind::kVariant; });
+    variants.emplace_back(static_cast<std::size_t>(built_on), path);
+  }
+  std::stable_sort(variants.begin(), variants.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<fs::path> paths;
+  for (auto& [built_on, path] : variants) paths.push_back(std::move(path));
+  return paths;
+}
+
 int restate_all(const TestArguments& arguments) {
   int code = kClean;
   int variants = 0;
-  for (const fs::path& path : rule_files(arguments.files)) {
-    if (dsl::file_kind(path) != "variant") continue;
+  for (const fs::path& path : variants_from_base_on(rule_files(arguments.files))) {
     ++variants;
+    forget_files();  // scenarios of a base may have been written
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics);
     if (diagnostics.has_errors()) {

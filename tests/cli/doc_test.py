@@ -97,6 +97,11 @@ class Documents(Folder):
                     columns = {len(re.findall(r"(?<!\\)\|", line)) for line in block.splitlines()}
                     self.assertEqual(len(columns), 1, block)
 
+    def test_when_a_way_is_open_is_told_whole(self):
+        self.run_program("doc", "three-dozen", "--output", "text.md", "--force")
+        with open(os.path.join(self.folder, "text.md"), encoding="utf-8") as file:
+            self.assertRegex(file.read(), "`draw`.*, where there is no other way, or `take = optional`")
+
     def listed(self):
         if not hasattr(self, "list"):
             self.list = self.run_program("list", "--format", "json")

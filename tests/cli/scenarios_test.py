@@ -168,6 +168,9 @@ class BoneyardTest(Tested):
 
     def test_nothing_was_run(self):
         self.expect([".", "--filter", "nowhere"], 1, "nothing was run: no name of a scenario has 'nowhere' in it")
+        for wanted in (["--filter", "nowhere"], ["--scenario", "nowhere"], ["--filter", "nowhere", "--coverage", "--fail-under", "0"]):
+            for form in ("short", "json", "github", "sarif", "junit"):
+                self.expect([".", *wanted, "--format", form], 1, "nothing was run: no ")
         self.write("scenarios.bones", "language 1\nscenarios of \"pick\"\n")
         self.write("rulebook.bones", "language 1\nrulebook \"Pick\"\n")
         self.write("pick.bones", GAME.replace("(P-1)", "").replace("(P-2)", ""))

@@ -167,6 +167,26 @@ scenario "sizes: B" (D-1):
         self.expect(["draw/three.bones"], 0, "three: scenarios 7 passed, 0 failed, 1 dropped\n")
         self.assertEqual(self.restated(), "three: nothing to restate\n")
 
+    def test_a_variant_of_a_variant_is_restated_after_it(self):
+        # By their names it would come before.
+        self.write("draw/and-floor.bones", 'language 2\nvariant "And floor" of "three"\n\ndefine floor: 5\n')
+        output = self.expect(["draw", "--restate"], 0)
+        self.assertLess(output.index("three:"), output.index("and-floor:"))
+        self.assertIn("three: 3 scenarios of draw written anew", output)
+        said = subprocess.run([PROGRAM, "check", "draw", "--format", "short"], cwd=self.folder, capture_output=True, text=True, check=False).stdout
+        self.assertNotIn("error", said)
+        again = self.expect(["draw", "--restate"], 0)
+        self.assertEqual(again.count("nothing to restate"), 3)
+
+    def test_what_is_restated_is_laid_out(self):
+        self.variant("poor", POOR)
+        self.restated("poor")
+        for name in ("poor", "three"):
+            self.restated(name)
+        files = [f"draw/{name}" for name in os.listdir(os.path.join(self.folder, "draw")) if "-scenarios" in name]
+        self.assertEqual(len(files), 2)
+        subprocess.run([PROGRAM, "fmt", "--check", *files], cwd=self.folder, check=True, capture_output=True)
+
     def test_a_move_that_is_refused_now_ends_the_scenario(self):
         self.variant("poor", POOR)
         self.write("draw/scenarios.bones", SCENARIOS.replace('  A plays "take"\n  B', '  rolled 3\n  A plays "take"\n  B', 1))
@@ -175,8 +195,8 @@ scenario "sizes: B" (D-1):
   # restated from draw: was: rolled 3
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2
-  # restated from draw: was: B plays "stop"
-  # restated from draw: was: expect ended won by A
+# restated from draw: was: B plays "stop"
+# restated from draw: was: expect ended won by A
 ''', self.read("draw/poor-scenarios.bones"))
         self.assertIn('  # restated from draw: was: expect A has 3 moves\n  expect A has 2 moves\n  A plays "roll"\n  expect round = 5\n',
                       self.read("draw/poor-scenarios.bones"))
@@ -188,14 +208,14 @@ scenario "sizes: B" (D-1):
         self.restated("poor")
         self.assertTrue(self.read("draw/poor-scenarios.bones").endswith('''
 scenario "ways" (D-2)
-    for way, next in (stop, B), (roll, B):
+  for way, next in (stop, B), (roll, B):
   A plays "{way}"  # {way}
   expect {next} to act
 
 scenario "ways: take, B" (D-2):
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2  # take
-  # restated from draw: was: expect B to act
+# restated from draw: was: expect B to act
 '''), self.read("draw/poor-scenarios.bones"))
         self.expect(["draw/poor.bones"], 0, " 0 failed\n")
 
