@@ -29,6 +29,8 @@ Span word_in(const Span& span, std::string_view word) {
 
 class Collector {
  public:
+  using Of = Occurrence::Of;
+
   // `watched`: a place at which it is asked what is bound.
   explicit Collector(const dsl::Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
 
@@ -58,6 +60,9 @@ class Collector {
         break;
       case Kind::kClause:
         break;
+      case Kind::kStep:
+        declare_step(one.name);
+        break;
       default:
         declare(one.name);
         for (const ast::Name& name : one.values) use(name);
@@ -67,7 +72,9 @@ class Collector {
     for (const ast::Parameter& parameter : one.parameters) bind(parameter.name);
     expression(one.default_table);
     expressions(one.exprs);
+    if (one.kind == Kind::kStep) steps_.push_back(one.name.text);
     block(one.block);
+    steps_.clear();
     ways(one.ways);
     for (const ast::Wording& each : one.wordings) wording(each);
     ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
@@ -101,20 +108,22 @@ class Collector {
     return name.span.text() == name.text ? name.span : word_in(name.span, name.text);
   }
 
-  void add(const Span& at, const std::string& name, const Span& binding, bool declares, bool value = false) {
-    if (at.source != nullptr && is_name(name)) found_.try_emplace(at.begin, Occurrence{at, name, binding, declares, value});
+  void add(const Span& at, const std::string& name, const Span& binding, bool declares, bool value = false, Of of = Of::kThing) {
+    if (at.source != nullptr && is_name(name)) found_.try_emplace(at.begin, Occurrence{at, name, binding, declares, value, of});
   }
 
   void declare(const ast::Name& name, bool value = false) { add(place_of(name), name.text, {}, true, value); }
 
-  void use(const ast::Name& name) { use_at(place_of(name), name.text); }
-  void use_in(const Span& span, const std::string& word) {
-    if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word);
+  void declare_step(const ast::Name& name) { add(place_of(name), name.text, {}, true, false, Of::kStep); }
+
+  void use(const ast::Name& name, Of of = Of::kThing) { use_at(place_of(name), name.text, of); }
+  void use_in(const Span& span, const std::string& word, Of of = Of::kThing) {
+    if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word, of);
   }
-  void use_at(const Span& at, const std::string& name) {
+  void use_at(const Span& at, const std::string& name, Of of = Of::kThing) {
     if (at.source != nullptr && at.begin == watched_) bound_ = locals_;
     const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
-    add(at, name, local == locals_.rend() ? Span{} : local->span, false);
+    add(at, name, local == locals_.rend() ? Span{} : local->span, false, false, local == locals_.rend() ? of : Of::kThing);
   }
 
   void bind(const ast::Name& name) {
@@ -187,13 +196,17 @@ class Collector {
     if (one.kind == Kind::kForEach || one.kind == Kind::kTurns || one.kind == Kind::kChoose) {
       bind(one.name);
     } else if (one.kind == Kind::kStep) {
-      declare(one.name);
+      declare_step(one.name);
+    } else if (one.kind == Kind::kEnd) {
+      use(one.name, std::find(steps_.begin(), steps_.end(), one.name.text) != steps_.end() ? Of::kStep : Of::kThing);
     } else {
       use(one.name);
     }
     for (const ast::Name& name : one.names) use(name);
     expression(one.until);
+    if (one.kind == Kind::kStep) steps_.push_back(one.name.text);
     for (const ast::Block& inner : one.blocks) block(inner);
+    if (one.kind == Kind::kStep) steps_.pop_back();
     ways(one.ways);
     for (const ast::Tier& tier : one.tiers) {
       expression(tier.or_when);
@@ -219,7 +232,7 @@ class Collector {
   }
 
   void scene(const ast::Scene& one) {
-    use_in(one.span, one.name.substr(0, one.name.find(' ')));
+    use_in(one.span, one.name.substr(0, one.name.find(' ')), one.kind == ast::Scene::Kind::kPhaseEnded ? Of::kEither : Of::kThing);
     expression(one.place);
     expression(one.value);
   }
@@ -239,7 +252,7 @@ class Collector {
     for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each);
     for (const ast::Wording::Part& part : one.parts) thing(part.value);
     use(one.unless);
-    use(one.phase);
+    use(one.phase, Of::kEither);
   }
 
   // Without what players type.
@@ -256,6 +269,7 @@ class Collector {
   const dsl::Source* source_;
   std::size_t watched_;
   std::vector<ast::Name> locals_;
+  std::vector<std::string> steps_;  // around the place
   std::vector<ast::Name> bound_;  // at the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
 };

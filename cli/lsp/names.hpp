@@ -13,14 +13,20 @@ namespace boneyard::cli::lsp {
 
 // A place where a name stands.
 struct Occurrence {
+  // A step may be called as a zone is, and is another thing. What a scenario
+  // expects to have ended, and where words hold, may be a phase or a step.
+  enum class Of { kThing, kStep, kEither };
   dsl::Span span;
   std::string name;
   dsl::Span binding;      // where it is bound; without a source: it is declared by the game, or by nobody
   bool declares = false;  // this place declares or binds it
   bool value = false;     // of an option, or a name of numbers: what players type
+  Of of = Of::kThing;
 
   bool local() const { return binding.source != nullptr; }
-  bool same_name(const Occurrence& other) const { return name == other.name && binding == other.binding; }
+  bool same_name(const Occurrence& other) const {
+    return name == other.name && binding == other.binding && (of == other.of || of == Of::kEither || other.of == Of::kEither);
+  }
 };
 
 // Those of a file, in their order.

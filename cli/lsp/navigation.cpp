@@ -68,7 +68,14 @@ Name name_at(const Question& question) {
   const Occurrence* const at = question.occurrence();
   if (at == nullptr) throw Refusal(Refusal::kRequestFailed, "there is no name here");
   Name made{*at, question.workspace.readings_with(question.document.path), false};
-  for (const auto& reading : made.readings) made.declared |= !reading->declarations(*at).empty();
+  // What a library declares is known to all games that use it, and not only to those of the file that is asked about.
+  std::set<std::string> declared;
+  for (const auto& reading : made.readings)
+    for (const Occurrence& one : reading->declarations(*at)) declared.insert(one.span.source->name);
+  made.declared = !declared.empty();
+  for (const std::string& file : declared)
+    for (const auto& reading : question.workspace.readings_with(file))
+      if (std::find(made.readings.begin(), made.readings.end(), reading) == made.readings.end()) made.readings.push_back(reading);
   return made;
 }
 

@@ -553,6 +553,47 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         found = self.at("g", GAME, "n: number", 0, "references", context={"includeDeclaration": True})
         self.assertEqual(self.places(found), [("g.bones", 13), ("g.bones", 14), *(("scenarios.bones", line) for line in (8, 8, 9, 9, 10))])
 
+    def put(self, name, text):
+        pathlib.Path(self.folder, f"{name}.bones").write_text(text, encoding="utf-8")
+        self.open(name, text)
+
+    def test_rename_of_what_a_library_declares_reaches_all_games_that_use_it(self):
+        self.put("holder", 'language 2\nlibrary "Holder"\n\nzone stock, ordered\nzone purse of each seat, seen by owner\n')
+        user = 'language 2\ngame "{}"\nuse "holder"\n\nplayers 2\ntiles double 3\n\nplay:\n  deal 1 from stock to each player\'s purse\n  win all p with most pips of p\'s purse\n'
+        for name in ("one", "two"):
+            self.put(name, user.format(name))
+        found = self.at("one", user.format("one"), "s purse", 2, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("holder.bones", 4), ("one.bones", 8), ("one.bones", 9), ("two.bones", 8), ("two.bones", 9)])
+        made = self.renamed(self.at("one", user.format("one"), "s purse", 2, "rename", newName="bag"))
+        self.assertEqual(set(made), {"holder.bones", "one.bones", "two.bones"})
+        self.assertEqual(made["two.bones"], user.format("two").replace("purse", "bag"))
+
+    def test_a_step_is_not_the_zone_that_is_called_as_it_is(self):
+        game = """language 2
+game "s"
+
+clause S-1 "It ends."
+
+players 2
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+
+play:
+  step hand:
+    deal 1 from stock to each player's hand
+    if stock is empty: end hand (S-1)
+    mix stock
+  win all p with most pips of p's hand
+"""
+        scenarios = 'language 2\nscenarios of "s"\n\nscenario "one":\n  expect hand ended because S-1\n  expect count of A\'s hand = 1\n'
+        self.put("s-scenarios", scenarios)
+        self.put("s", game)
+        made = self.renamed(self.at("s", game, "step hand", 5, "rename", newName="round"))
+        self.assertEqual(made, {"s.bones": game.replace("step hand", "step round").replace("end hand", "end round"), "s-scenarios.bones": scenarios.replace("hand ended", "round ended")})
+        made = self.renamed(self.at("s", game, "zone hand", 5, "rename", newName="held"))
+        self.assertEqual(made["s.bones"], game.replace("zone hand", "zone held").replace("s hand", "s held"))
+
     def test_rename_is_refused(self):
         for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),
                                 ("n: number", 0, "score"), ("G-1", 1, "g-3"), ("win all", 1, "lose"), ("players 2", 8, "x"), ('"g"', 1, "x"), ("score", 1, "players")):
