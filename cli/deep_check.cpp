@@ -34,8 +34,9 @@ constexpr std::size_t kMostTables = 100;
 constexpr std::uint64_t kMostDecisions = 200'000;  // of a match
 constexpr std::int64_t kStepsADecision = 10'000;   // rules that run longer between two decisions use up more of the budget
 constexpr std::uint64_t kMostShares = 10;          // of what is played at a table, for the work of one match
-constexpr std::uint64_t kLeastDecisions = 1'000;   // at a table
+constexpr std::uint64_t kLeastDecisions = 100;     // at a table
 constexpr std::uint64_t kEndlessMatches = 2;       // after so many that did not end, and none that did
+constexpr std::uint64_t kTellsEndless = 150'000;   // decisions of a match that is not only long
 constexpr std::size_t kKeptOfEndless = 1'000;      // choices
 constexpr std::uint64_t kMostPairs = 60;           // of views, at a table
 constexpr std::uint64_t kMostLookedAt = 30;        // matches, for them
@@ -162,7 +163,7 @@ class TablePlayer {
 class DeepCheck {
  public:
   DeepCheck(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how)
-      : game_(game), file_(file), how_(how), coverage_(game), tables_(played_tables(game, kMostTables)) {}
+      : game_(game), file_(file), how_(how), coverage_(game), tables_(played_tables(game, tables_for(how.budget))) {}
 
   DeepResult run() {
     Workers workers(tables_.tables.size());
@@ -181,6 +182,11 @@ class DeepCheck {
   }
 
  private:
+  // So many that at each some matches can be played.
+  static std::size_t tables_for(std::uint64_t budget) {
+    return static_cast<std::size_t>(std::clamp<std::uint64_t>(budget / kLeastDecisions, 1, kMostTables));
+  }
+
   std::shared_ptr<const dsl::ast::File> main_file() const {
     for (const auto& file : game_.files)
       if (file->source->name == game_.path) return file;
@@ -231,9 +237,11 @@ class DeepCheck {
     std::uint64_t matches = 0;
     std::uint64_t endless = 0;
     bool ended = false;
+    // What does not end at the first table mostly ends nowhere, so that most of the budget may go there to tell.
+    const std::uint64_t longest = std::min(kMostDecisions, std::max((table == 0 ? how_.budget : share) / kEndlessMatches, kLeastDecisions));
     while (ended ? cost < share : endless < kEndlessMatches) {
       const auto manner = static_cast<Manner>(matches % kManners);
-      const PlayedMatch match = player.play(matches, manner, kMostDecisions, kMostShares * share);
+      const PlayedMatch match = player.play(matches, manner, longest, kMostShares * share);
       if (pairs && matches < kMostLookedAt && pairs->compared() < kMostPairs && !pairs->spent())
         compare_views(*pairs, table, match, of_pairs);
       ++matches;
@@ -248,7 +256,7 @@ class DeepCheck {
         look_at_pots(program, player.state(), table, match);
       } else {
         ++endless;
-        if (!ended && endless == kEndlessMatches)
+        if (!ended && endless == kEndlessMatches && longest >= kTellsEndless)
           add({Code::kEndlessMatch,
                at_play(),
                fmt::format("no match ended: {} were given up, the last after {} decisions", endless, match.choices.size()),

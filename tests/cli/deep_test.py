@@ -116,10 +116,15 @@ class Deep(unittest.TestCase):
 
     def test_a_match_without_an_end(self):
         bad = SOUND.replace("turns of p from first q, 3 laps:", "turns of p from first q, until count of stock > 99:")
-        found, made = self.found(bad, "--records", "kept", code=0)
+        found, made = self.found(bad, "--records", "kept", code=0, budget=400_000)
         self.assertEqual(found, [("endless-match", self.line_of(bad, "play:")), ("never-reached", self.line_of(bad, "win all"))])
+        self.assertLess(made["played"][0]["decisions"], 900_000)
         self.assertEqual(made["findings"][0]["severity"], "warning")
-        self.deep(bad, "--deny-warnings", code=1)
+        self.deep(bad, "--deny-warnings", code=1, budget=400_000)
+        # A match that is given up sooner may only be long.
+        found, made = self.found(bad, code=0)
+        self.assertEqual(found, [("never-reached", self.line_of(bad, "win all"))])
+        self.assertLess(made["played"][0]["decisions"], 60_000)
         self.assertEqual(self.run_program("replay", "kept/small-endless-match-1.jsonl").returncode, 0)
 
     def test_what_was_never_open_or_reached(self):
