@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/ruleset.hpp"
-#include "dsl/scenarios/mutation.hpp"
+#include "dsl/reading/mutation.hpp"
 #include "dsl/scenarios/scenario.hpp"
 
 namespace boneyard::cli {

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "dsl/check.hpp"
-#include "dsl/scenarios/mutation.hpp"
+#include "dsl/reading/mutation.hpp"
 
 namespace boneyard::dsl {
 namespace {

@@ -270,7 +270,7 @@ class Collector {
   std::size_t watched_;
   std::vector<ast::Name> locals_;
   std::vector<std::string> steps_;  // around the place
-  std::vector<ast::Name> bound_;  // at the place that is watched
+  std::vector<ast::Name> bound_;    // at the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
 };
 

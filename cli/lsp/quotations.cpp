@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "dsl/reading/mutation.hpp"
 #include "dsl/reading/parse.hpp"
-#include "dsl/scenarios/mutation.hpp"
 
 namespace boneyard::cli::lsp {
 namespace {

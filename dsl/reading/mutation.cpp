@@ -1,4 +1,4 @@
-#include "dsl/scenarios/mutation.hpp"
+#include "dsl/reading/mutation.hpp"
 
 #include <algorithm>
 #include <cstdint>
