@@ -28,9 +28,9 @@ std::optional<std::size_t> said(std::string_view text, std::size_t at, std::stri
 
 // Whether the place is in what is there for players alone, which says nothing of what the rules are.
 bool is_for_players(const ast::File& file, std::size_t at) {
-  using Kind = ast::Declaration::Kind;
   return std::any_of(file.declarations.begin(), file.declarations.end(), [&](const ast::Declaration& one) {
-    return (one.kind == Kind::kWords || one.kind == Kind::kOdds) && one.span.begin <= at && at < one.span.end;
+    return (one.kind == ast::Declaration::Kind::kWords || one.kind == ast::Declaration::Kind::kOdds) && one.span.begin <= at &&
+           at < one.span.end;
   });
 }
 
