@@ -79,15 +79,24 @@ Name name_at(const Question& question) {
   return made;
 }
 
+// Where a step is called so, what ends by this name is the step.
+bool has_step(const Reading& reading, const std::string& name) {
+  return std::any_of(reading.names.begin(), reading.names.end(), [&](const auto& file) {
+    return std::any_of(file.second.begin(), file.second.end(),
+                       [&](const Occurrence& one) { return one.declares && one.of == Occurrence::Of::kStep && one.name == name; });
+  });
+}
+
 template <typename Visit>
 void for_each_occurrence(const Name& name, const Visit& visit) {
   for (const auto& reading : name.readings) {
+    const bool no_step = name.at.of == Occurrence::Of::kThing && has_step(*reading, name.at.name);
     if (name.at.local())
       for (const Span& quoted : quotations(*reading, name.at)) visit({quoted, name.at.name, name.at.binding});
     // Games beside one another may have the same name for other things; they have nothing of it in common.
     for (const auto& [source, all] : reading->names)
       for (const Occurrence& one : all)
-        if (one.same_name(name.at)) visit(one);
+        if (one.same_name(name.at) && !(no_step && one.of == Occurrence::Of::kEither)) visit(one);
   }
 }
 

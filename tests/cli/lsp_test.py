@@ -593,6 +593,7 @@ play:
         self.assertEqual(made, {"s.bones": game.replace("step hand", "step round").replace("end hand", "end round"), "s-scenarios.bones": scenarios.replace("hand ended", "round ended")})
         made = self.renamed(self.at("s", game, "zone hand", 5, "rename", newName="held"))
         self.assertEqual(made["s.bones"], game.replace("zone hand", "zone held").replace("s hand", "s held"))
+        self.assertEqual(made["s-scenarios.bones"], scenarios.replace("s hand", "s held"))
 
     def test_rename_is_refused(self):
         for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),
