@@ -153,6 +153,14 @@ class LineReader {
       }
       read_character(line);
     }
+    if (const std::uint32_t end = end_at_margin(quote); end > 0) {
+      const auto below = static_cast<std::uint32_t>(text_.find('\n', next_)) + 1;
+      error(line, below, static_cast<std::uint32_t>(std::min(text_.find('\n', below), text_.size())),
+            "expected the rest of the text further to the right, found it at the left margin",
+            "indent the lines below the first of a text");
+      next_ = end;
+      return;
+    }
     const std::string mark = {'\'', quote, '\''};
     std::string hint = "a text ends with the " + mark + " that it begins with";
     if (line.text.find("\\\"") != std::string::npos) hint = "a text ends at the next '\"'; within it write single quotes";
@@ -173,6 +181,20 @@ class LineReader {
       if (word == std::string_view::npos || word - (end + 1) <= line.column) return static_cast<std::uint32_t>(end);
     }
     return static_cast<std::uint32_t>(text_.size());
+  }
+
+  // Where a text ends that goes on at the left margin; 0: it does not, as no line up to the next empty one has only its closing quote.
+  std::uint32_t end_at_margin(char quote) const {
+    for (std::size_t at = text_.find('\n', next_); at != std::string_view::npos;) {
+      const std::string_view rest = text_.substr(at + 1);
+      std::string_view line = rest.substr(0, rest.find('\n'));
+      while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
+      if (line.empty()) return 0;
+      if (const std::size_t found = line.find(quote); found != std::string_view::npos)
+        return found + 1 == line.size() ? static_cast<std::uint32_t>(at + 1 + line.size()) : 0;
+      at = text_.find('\n', at + 1);
+    }
+    return 0;
   }
 
   static void put(Line& line, char c, std::uint32_t at) {
