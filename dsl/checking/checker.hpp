@@ -4,6 +4,7 @@
 // players can ask the odds of) and deals.cpp (sums over all tables). Internal to checking/.
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -122,6 +123,8 @@ class Checker {
   ExprPtr from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
   CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
   ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
+  // The one seat that has a name here; empty where none has, or several have.
+  std::string seat_in_reach(const ScopePtr& scope) const;
   ExprPtr error(const Span& span) const;
   // Takes `nodes` from the budget of what is written out; false when it is spent.
   bool room(const Span& at, int nodes = 1);
@@ -190,6 +193,8 @@ class Checker {
   void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
+  bool owner_apart(const ast::Way& way, const ScopePtr& scope);
+  std::optional<std::string> fitting_form(const ast::Statement& choose) const;
   // All from the least to the greatest.
   ExprPtr numbers(int least, int greatest, const Span& at) const;
   void meet(const CheckedWay& way);
@@ -294,6 +299,7 @@ class Checker {
   bool has_rulebook_ = false;        // clauses of its own, beside those of libraries
   bool clause_beside_ = false;       // the statement, way or definition that we are in cites a clause
   int choices_met_ = 0;
+  std::vector<const ast::Expression*> asked_;  // the conditions of `if` that hold in the block that we are in
   // The ways of the game, by the words that a player types, with the kinds of what is chosen.
   struct WayMet {
     std::vector<std::string> words;

@@ -6,6 +6,7 @@
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/equipment_limits.hpp"
+#include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
 
 namespace boneyard::dsl {
@@ -25,12 +26,6 @@ std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<E
 
 bool is_digits(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-// `ch-12`: a clause whose capitals were forgotten.
-bool clause_in_small(const std::string& name) {
-  const std::size_t hyphen = name.rfind('-');
-  return hyphen != std::string::npos && hyphen <= 8 && is_digits(name.substr(hyphen + 1));
 }
 
 // What may stand for itself wherever a parameter is used; anything else is worked out once.
@@ -98,7 +93,9 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
   const std::string text(expr->span.text());
   if (hint.empty() && wanted == "seats" && expr->op == ExprOp::kConst && expr->a == kNobody) hint = "write 'no seats'";
   if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
-    hint = fmt::format("a single one stands in braces: {{{}}}", text);
+    hint = text == "nobody"    ? "write 'no seats'"
+           : text == "no tile" ? "write 'no tiles'"
+                               : fmt::format("a single one stands in braces: {{{}}}", text);
   if (hint.empty() && ((wanted == "a seat" && found == Base::kSeats) || (wanted == "a tile" && found == Base::kTiles))) {
     if (expr->op == ExprOp::kAll && text.rfind("all ", 0) == 0 && text.find('\n') == std::string::npos)
       hint = fmt::format("'all' gives a set; for one of them write 'first': first {}", text.substr(4));
@@ -255,8 +252,14 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
   const bool hinted = diagnostics_.count() < kHintedMessages;
   if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty()) hint = did_you_mean(name.text, near);
   if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
-  if (name.text == "none") hint = "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'";
-  if (clause_in_small(name.text)) hint = "the short name of a rule book is written in capitals: '(CH-12)'";
+  if (name.text == "none")
+    hint =
+        "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile', an empty set 'no seats' or "
+        "'no tiles'";
+  if (const std::string clause = clause_meant(name.text); !clause.empty())
+    hint = fmt::format("the short name of a rule book is written in capitals: '({})'", clause);
+  if (const std::string seat = seat_in_reach(scope); !seat.empty() && (name.text == "player" || name.text == "seat"))
+    hint = fmt::format("write '{}' for this one; all of them are 'players'", seat);
   if (hint.empty() && bound_.count(name.text) != 0)
     hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
@@ -265,6 +268,18 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
                        name.text);
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no {} is called '{}'", what, name.text), hint);
   return error(name.span);
+}
+
+std::string Checker::seat_in_reach(const ScopePtr& scope) const {
+  const auto seat = [&](const Binding& one) {
+    return one.kind == Binding::Kind::kVariable ? game_.variables[static_cast<std::size_t>(one.variable)].type.base == Base::kSeat
+                                                : one.kind == Binding::Kind::kValue && !one.declared && one.value->type.base == Base::kSeat;
+  };
+  std::set<std::string> names;
+  for (const Scope* around = scope.get(); around != nullptr; around = around->parent.get())
+    for (const auto& [name, binding] : around->names)
+      if (name != "his" && seat(binding)) names.insert(name);
+  return names.size() == 1 ? *names.begin() : std::string();
 }
 
 bool Checker::room(const Span& at, int nodes) {
@@ -567,6 +582,14 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
   if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
   if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
+  if (text == "chips") {
+    if (game_.chips)
+      diagnostics_.report(Code::kType, node.span, "each seat has its own 'chips'; whose is meant?",
+                          scope->find("his") != nullptr ? "write 'his chips'" : "for example: p's chips");
+    else if (broken_.count("chips") == 0)
+      diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+    return error(node.span);
+  }
   if (text == "dice") {
     if (game_.dice.empty()) no_dice(node.span);
     return make(ExprOp::kDice, Base::kDice, node.span);
@@ -654,7 +677,7 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   }
   const bool known = names_.count(text) != 0 || has_own_meaning(text) || scope->find(text) != nullptr;
   if (known && node.operands.size() == 1 && node.operands[0]->kind == ast::Expression::Kind::kName &&
-      clause_in_small(node.operands[0]->name.text))
+      !clause_meant(node.operands[0]->name.text).empty())
     return error(node.span);  // told with the operand
   if (known) {
     const bool each =
@@ -790,9 +813,14 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   if (const auto shared = names_.find(text); shared != names_.end())
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone, or declare it 'of each seat'", text), {{shared->second, "declared here"}});
-  else if (seat->type.base != Base::kUnknown)
-    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text),
-                        did_you_mean(text, near, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '"))));
+  else if (seat->type.base != Base::kUnknown) {
+    Hint hint = did_you_mean(text, near, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '")));
+    // `p's score-haul`
+    for (std::size_t hyphen = text.find('-'); hyphen != std::string::npos; hyphen = text.find('-', hyphen + 1))
+      if (std::find(owned.begin(), owned.end(), text.substr(0, hyphen)) != owned.end())
+        hint = fmt::format("a minus sign has spaces around it: '{} - {}'", text.substr(0, hyphen), text.substr(hyphen + 1));
+    diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("a seat has no '{}'", text), hint);
+  }
   return error(node.span);
 }
 
@@ -905,6 +933,15 @@ ExprPtr Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
 ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   std::vector<ExprPtr> members;
   for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const bool seat = is(members[i], Base::kSeat) && members[i]->op == ExprOp::kConst && members[i]->a == kNobody;
+    if (!seat && (node.operands[i]->kind != ast::Expression::Kind::kNone || node.operands[i]->name.text != "tile")) continue;
+    diagnostics_.report(
+        Code::kType, members[i]->span,
+        fmt::format("a set cannot have '{}' in it: that is no {} at all", seat ? "nobody" : "no tile", seat ? "seat" : "tile"),
+        members.size() > 1 ? "leave it out" : fmt::format("write 'no {}' in place of the braces", seat ? "seats" : "tiles"));
+    return error(node.span);
+  }
   const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
   for (std::size_t i = 0; i < members.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
@@ -917,10 +954,6 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
       }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
-    if (member->type.base == Base::kSeat && member->op == ExprOp::kConst && member->a == kNobody) {
-      diagnostics_.report(Code::kType, member->span, "nobody is no seat that could be among others", "a set of nobody is 'no seats'");
-      return error(node.span);
-    }
     const bool number = base == Base::kNumber && language_of(node.span) >= 2;
     if (number && member->op == ExprOp::kConst && (member->a < 0 || member->a > kMaxSetNumber))
       diagnostics_.report(Code::kLimit, member->span, fmt::format("a set has numbers from 0 to {}", kMaxSetNumber),
@@ -1008,7 +1041,10 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
           Code::kType, node.span,
           fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among numbers or dice; found {} in {}",
                       type_text(game_, element->type), type_text(game_, set->type)),
-          meant_otherwise(*element));
+          is(element, Base::kNumber) && is(set, Base::kTile)
+              ? fmt::format("its numbers are 'halves of {}', from language 2 on; or write '{} is [{}-m] for some m'", set->span.text(),
+                            set->span.text(), element->span.text())
+              : meant_otherwise(*element));
       return error(node.span);
     }
     return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
@@ -1094,8 +1130,12 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   if (matched->type.base == Base::kUnknown || told) return error(node.span);
   if (dice ? !dice_value(matched) : !is(matched, Base::kTiles)) {
     const Base found = matched->type.base;
+    const std::string& shown = node.patterns[0].ends[0];
+    const bool number = dice && node.patterns.size() == 1 && is_digits(shown) && (found == Base::kTiles || found == Base::kSeats);
     type_error(matched, "before 'is'", dice ? "what dice show" : "a tile or tiles",
-               found == Base::kDice     ? dice ? fmt::format("only what dice with at most {} sides show is a value", DiceValues::kMostSides)
+               number && shown == "0" ? fmt::format("write '{} is empty'", matched->span.text())
+               : number ? fmt::format("how many there are is 'count of {0}': 'count of {0} = {1}'", matched->span.text(), shown)
+               : found == Base::kDice   ? dice ? fmt::format("only what dice with at most {} sides show is a value", DiceValues::kMostSides)
                                                : "what dice show is written without brackets: 'c is 1 1 5'"
                : !dice                  ? ""
                : found == Base::kNumber ? "numbers are compared by '=', '<' and the like: 'n = 6'"

@@ -150,7 +150,11 @@ bool Checker::StatementCheck::step() {
 bool Checker::StatementCheck::branch() {
   checker_.cite(node_.else_cites);
   for (const auto& condition : node_.exprs) stmt_.exprs.push_back(checker_.expression_of(*condition, scope_, Base::kFlag, "after 'if'"));
-  for (const ast::Block& body : node_.blocks) stmt_.blocks.push_back(checker_.block(body, scope_));
+  for (std::size_t i = 0; i < node_.blocks.size(); ++i) {
+    if (i < node_.exprs.size()) checker_.asked_.push_back(node_.exprs[i].get());
+    stmt_.blocks.push_back(checker_.block(node_.blocks[i], scope_));
+    if (i < node_.exprs.size()) checker_.asked_.pop_back();
+  }
   return true;
 }
 
@@ -368,7 +372,9 @@ bool Checker::StatementCheck::reveal() {
     checker_.diagnostics_.report(
         Code::kType, shown->span,
         fmt::format("what is revealed: expected a zone, a variable or dice, found {}", type_text(checker_.game_, shown->type)),
-        "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'");
+        shown->op == ExprOp::kEveryZone
+            ? fmt::format("one after another: 'for each p: reveal his {}'", checker_.game_.zones[static_cast<std::size_t>(shown->a)].name)
+            : "a zone can be revealed, by its name, as p's hand; a variable that 'set' can change; or all dice: 'reveal dice'");
     stmt_.exprs.push_back(checker_.error(shown->span));
   }
   if (node_.has_to) stmt_.exprs.push_back(checker_.expression_of(*node_.exprs.back(), scope_, Base::kSeats, "to whom"));

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/equipment_limits.hpp"
@@ -113,6 +114,11 @@ ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const 
     said = fmt::format("a tile always goes on top: 'to {}'", one_line(expr->kids[0]->span.text()));
   if (said.empty() && expr->op == ExprOp::kTop)
     said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
+  if (said.empty() && (expr->op == ExprOp::kAllTiles || expr->op == ExprOp::kEveryZone)) {
+    const auto shared =
+        std::find_if(game_.zones.begin(), game_.zones.end(), [](const CheckedZone& one) { return one.ordered && one.one(); });
+    if (shared != game_.zones.end()) said = fmt::format("name the zone: '{}'", shared->name);
+  }
   diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
                       std::move(said));
   return error(node.span);
@@ -130,11 +136,25 @@ ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   if (!game_.chips)
     if (broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
+  const std::string& name = node.name.text;
+  if (node.kind == ast::Expression::Kind::kName && scope->find(name) == nullptr && names_.count(name) == 0 && !has_own_meaning(name) &&
+      name != "his" && broken_.count(name) == 0 && value_instead_of(name).empty() && !game_.pots.empty()) {
+    std::vector<std::string> pots;
+    for (const CheckedPot& pot : game_.pots) pots.push_back(one_text(pot.name, pot));
+    const std::string near = nearest_known(name, names_in_reach(scope));
+    diagnostics_.report(
+        Code::kUnknownName, node.span, fmt::format("no seat or pot is called '{}'", name),
+        did_you_mean(name, near, fmt::format("the pot{} '{}'", pots.size() > 1 ? "s are" : " is called", fmt::join(pots, "', '"))));
+    return error(node.span);
+  }
   ExprPtr expr = expression(node, scope);
   if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
   if (expr->op == ExprOp::kChips) return expr->kids[0];
   type_error(expr, "who pays or is paid", "a seat or a pot",
-             expr->op == ExprOp::kZone ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'" : "");
+             expr->op == ExprOp::kZone ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'"
+             : is(expr, Base::kSeats)
+                 ? "one after another pays or is paid: 'for each p:', and below it 'pay 1 from p to pool, or all he has'"
+                 : "");
   return error(node.span);
 }
 
@@ -537,7 +557,24 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
   const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
   if (!safe && too_large_at_.source == nullptr)
     diagnostics_.report(Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
-                        "give one way no 'where', or add 'if none:' with a way that has none");
+                        fitting_form(node).value_or("give one way no 'where', or add 'if none:' with a way that has none"));
+}
+
+// `if some n in D where C:`, and in its block the way `"lay" n from D where C`: that there is one has been asked already.
+std::optional<std::string> Checker::fitting_form(const ast::Statement& choose) const {
+  for (const ast::Way& way : choose.ways) {
+    if (way.choices.size() != 1 || !way.where || !way.choices[0].from || way.choices[0].to || !way.choices[0].sizes.empty()) continue;
+    const ast::Choice& choice = way.choices[0];
+    for (const ast::Expression* asked : asked_) {
+      if (asked->kind != ast::Expression::Kind::kQuantifier || asked->name.text != "some" || !asked->binder.sizes.empty() ||
+          asked->binder.domain_to || one_line(asked->binder.domain->span.text()) != one_line(choice.from->span.text()))
+        continue;
+      return fmt::format(
+          "choose among those that fit: '{0} from all {0} in {1} where {2}'; or add 'if none:' with a way that has no 'where'",
+          choice.name.text, one_line(choice.from->span.text()), one_line(way.where->span.text()));
+    }
+  }
+  return std::nullopt;
 }
 
 void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose) {
@@ -586,6 +623,22 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   expanding_.pop_back();
 }
 
+// `t from p hand`, `t from her hand`: read as two choices, the second among the players.
+bool Checker::owner_apart(const ast::Way& way, const ScopePtr& scope) {
+  for (std::size_t i = 1; i < way.choices.size(); ++i) {
+    const ast::Choice& thing = way.choices[i];
+    const ast::Choice& owner = way.choices[i - 1];
+    if (!players_meant(*thing.from) || owner.to || owner.from->kind != ast::Expression::Kind::kName || players_meant(*owner.from) ||
+        !declared_beside(thing.name) || scope->find(thing.name.text) != nullptr || owner.span.end + 1 != thing.span.begin)
+      continue;
+    diagnostics_.report(Code::kSyntax, {thing.span.source, owner.from->span.begin, thing.span.end},
+                        fmt::format("expected a set to choose '{}' from, found two words", owner.name.text),
+                        fmt::format("say whose it is: '{} from {}'", owner.name.text, owned_by(owner.from->name.text, thing.name.text)));
+    return true;
+  }
+  return false;
+}
+
 // The order in which the choices of a way are made: as they are written, but each behind those that it speaks of.
 std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
   const auto speaks_of = [](const ast::Choice& choice, const std::string& name) {
@@ -620,6 +673,12 @@ std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
 
 void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
   if (!room(node.span) || choose.ways.size() > kMaxWays) return;
+  if (owner_apart(node, scope)) {
+    CheckedWay& unread = choose.ways.emplace_back();  // open, so that nobody is told stuck
+    unread.tier = tier;
+    unread.span = node.span;
+    return;
+  }
   CheckedWay checked;
   checked.tier = tier;
   checked.span = node.span;

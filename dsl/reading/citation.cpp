@@ -12,6 +12,17 @@ std::size_t behind_citation(std::string_view text, std::size_t at) {
   return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;
 }
 
+std::string clause_meant(std::string_view word) {
+  const auto digit = [](unsigned char c) { return std::isdigit(c) != 0; };
+  const std::size_t hyphen = word.rfind('-');
+  if (hyphen == std::string_view::npos || hyphen < 2 || hyphen > 8 || hyphen + 1 == word.size() ||
+      !std::all_of(word.begin() + static_cast<std::ptrdiff_t>(hyphen) + 1, word.end(), digit))
+    return {};
+  std::string clause(word);
+  std::transform(clause.begin(), clause.end(), clause.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return clause == word ? std::string() : clause;
+}
+
 std::vector<std::string> cited_in(std::string_view text) {
   std::vector<std::string> made;
   for (std::size_t at = 0; at < text.size(); ++at) {

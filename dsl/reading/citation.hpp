@@ -14,4 +14,7 @@ std::size_t behind_citation(std::string_view text, std::size_t at);
 // The names of the clauses that a text cites, each once, in their order. What stands in quotes cites nothing.
 std::vector<std::string> cited_in(std::string_view text);
 
+// The clause that is meant by a word in small letters, LH-7 by `lh-7`; empty for any other word.
+std::string clause_meant(std::string_view word);
+
 }  // namespace boneyard::dsl

@@ -38,6 +38,7 @@ std::string statement_instead_of(std::string_view word) {
       {"toss", "write 'roll dice', or 'draw p by lot from players'"},
       {"give|take|put|hand|transfer|lay|pick", "write 'move t to p's hand', or 'move 1 from boneyard to p's hand'"},
       {"discard", "write 'move t to discards'"},
+      {"remove|drop|eliminate|exclude", "write 'move t to discards', or of a player 'set players to players without {p}'"},
       {"show|expose", "write 'reveal p's hand', or of a variable 'reveal p's bid'"},
       {"collect", "write 'gather boneyard'"},
       {"swap|exchange|switch",
@@ -165,6 +166,7 @@ std::string value_instead_of(std::string_view word) {
       {"die|dices", "write 'dice' for all of them, or one by its name"},
       {"everyone|everybody|all-players", "write 'players'"},
       {"me|self|him|he|she|they", "name the seat: the 'p' of 'turns of p', 'for each p' or 'p chooses'"},
+      {"her|their|its|my|your", "for the seat whose turn or choice it is, write 'his': 'his hand'"},
       {"abs", "write 'max(n, 0 - n)'"},
       {"size|length|len", "write 'count of ...'"},
       {"random|rand", "chance comes from 'roll dice', 'mix boneyard' and 'draw p by lot from players'"},
@@ -176,10 +178,21 @@ std::string value_instead_of(std::string_view word) {
   return look_up(word, kTable);
 }
 
+std::string owned_by(std::string_view owner, std::string_view thing) {
+  std::string whose(owner);
+  if (is_one_of(owner, "his|her|hers|their|theirs|its|my|your|own"))
+    whose = "his";
+  else if (is_one_of(owner, "the|a|player|players|seat|seats|each|every|all"))
+    whose = "p's";
+  else
+    whose = (owner.size() == 2 && owner[1] == 's' ? whose.substr(0, 1) : whose) + "'s";
+  return whose + " " + std::string(thing);
+}
+
 std::string viewer_instead_of(std::string_view word) {
   static constexpr std::array kTable = std::to_array<Instead>({
       {"players|everyone|everybody|anyone|anybody|seats|public|others", "write 'seen by all'"},
-      {"player|self|holder|seat|him|his|them|me", "write 'seen by owner'"},
+      {"player|self|holder|seat|him|his|them|me|own|owners|himself", "write 'seen by owner'"},
       {"none|noone", "write 'seen by nobody'"},
   });
   return look_up(word, kTable);
@@ -194,9 +207,14 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
     const char* hint;
   };
   constexpr std::string_view kVariables = "number|flag|seat|seats|tile|tiles";
+  constexpr const char* kEndings =
+      "say what happens when the payer has less: ', or all he has' or ', or else:' and a block; if he never has, ', in full'";
   constexpr std::string_view kPlaced = "number|flag|seat|seats|tile|tiles|zone|layout";
   static constexpr std::array kRows = std::to_array<Row>({
       // Declarations.
+      {"tile", "double", "", "", "write 'tiles double 6'"},
+      {"takes", "", "-|or|and", "", "write 'takes 10 to 20 choices'"},
+      {"number|flag|seat|seats|tile|tiles|zone|dice|let", "all", "players|seats|the", "end of line", "write 'seen by all'"},
       {kVariables, "", "=|default|from|is", "", "a variable begins as 0, no, nobody or empty; 'set' gives it a value in 'play:'"},
       {kVariables, "", ":", "", "a variable begins as 0, no, nobody or empty; to name an expression, write 'define'"},
       {"number|flag|seat|seats|tile|tiles|zone|dice", "", "seen", "", "write a comma before 'seen by'"},
@@ -260,7 +278,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
        "write 'each p chooses at once:', or for one after another 'turns of p from leader, one lap:'"},
       {"each", "at", "", "'once'", "write 'each p chooses at once:'"},
       {"if|while|repeat", "", ",", "':'", "write ':' in place of the comma"},
-      {"turns", "passed|passes|passing", ":|,", "", "write 'until all pass'"},
+      {"turns", "passed|passes|passing", ":|,|or", "", "write 'until all pass'"},
+      {"turns", "", "while", "", "turns go on until something: 'until all pass', 'until boneyard is empty'"},
       {"turns", "", "players|seats", "'in'", "write 'in' before it: 'turns of p in players from leader, one lap:'"},
       {"draw", "by", "lot", "", "write first who is drawn: 'draw leader by lot from players'"},
       {"share", "", "to|between|with|for|by", "'among'", "write 'among': 'share pool among players, rest stays'"},
@@ -278,14 +297,26 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"reveal", "all", "", "a name", "leave 'to all' out: everybody sees what is revealed"},
       {"deal|move|place|mix|reveal|gather", "", "face|up|down|open|openly|hidden|secretly", "",
        "the zone says who sees the tiles in it: 'zone row of each seat, seen by all'"},
+      {"gather", "", "all|each|every", "", "name the zone that all tiles go to: 'gather boneyard'"},
+      {"gather", "into|in|to|at", "", "end of line", "name the zone alone: 'gather boneyard'"},
+      {"gather", "", "into|in|to|at", "", "name the zone alone: 'gather boneyard'"},
+      {"start", "start", "", "'anew'", "write 'start anew'; whoever chose chooses once more by 'again' alone"},
+      {"win", "", "with|where", "end of line", "winners are a set: 'win all p with most his score', 'win all p where ...'"},
+      {"set", "player", "with", "end of line", "write 'first p with most p's score'"},
+      {"set", "", "with|where", "end of line",
+       "say which of them: 'all p in seats where ...' is a set, 'first p in seats where ...' is one"},
       {"gather|mix|deal|move|reveal|roll|draw|set|add|let|pay|share|place|open|win|end|pass", "", ",|and|then|;", "end of line",
        "write each statement on a line of its own"},
       {"pay", "", "chip|chips|coin|coins", "", "leave the word out: 'pay 1 from p to pool, or all he has'"},
       {"pay", "", "each|every|all", "an expression",
        "one after another pays: 'for each p:', and below it 'pay 1 from p to pool, or all he has'"},
+      {"pay", "all|each|every|everyone", "to", "",
+       "one after another pays: 'for each p:', and below it 'pay 1 from p to pool, or all he has'"},
+      {"pay", "or", "", "'all'", kEndings},
       {"pay", "all", "from", "", "write 'pay p's chips from p to pool, or all he has'"},
       {"deal", "deal", "each|every|all", "", "write 'deal 7 from boneyard to each player's hand'"},
       {"deal", "each", "", "'player'", "write 'to each player's hand'"},
+      {"deal", "to", "each|every|all", "an expression", "write 'to each player's hand'"},
       {"set", "", "by|+|-|plus|minus", "'to'", "write 'add 1 to n', or 'set n to n - 1'"},
       {"let", "", ":|to|is|as", "'be'", "write 'let n be 1'"},
       {"let", "", "choose|pick|decide|play", "'be'", "write 'p chooses:', and below it the ways"},
@@ -312,6 +343,14 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
        "let them be chosen one by one, 't from his hand \"and\" u from his hand', or as a set, '2 tiles c from his hand'"},
 
       // Expressions.
+      {"", "any|either", "", "", "write 'some': 'some t in p's hand where ...', or of seats 'some p where his hand is empty'"},
+      {"", "there", "", "", "write 'some n in ends of line where ...'"},
+      {"", "", "*|_|?|.|any", "a letter", "an end that may be any number is a new letter: '[n-m] for some m'"},
+      {"", "pip|dot|dots|spot|spots", "of", "", "write 'pips of t'"},
+      {"", "half", "of", "", "write 'halves of t', from language 2 on"},
+      {"", "end", "of", "", "write 'ends of line'"},
+      {"", "tip", "of", "", "write 'tips of line'"},
+      {"", "players|seats", "after|before", "", "write 'player after p'"},
       {"", "", ":", "'then'", "one of two values is chosen by 'then' and 'else': 'if C then 1 else 0'"},
       {"", "for", "each", "a name", "leave 'each' out: 'sum of his score for p'"},
       {"", "for", "", "'some'", "write 'for some' before the letters: 'for some n'"},
@@ -319,6 +358,8 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "", ",", "a tile", "the tiles of a pattern stand side by side, without commas: 'c is [n-n] [m-m]'"},
       {"", "seat|player", "1|2|3|4|5|6|7|8", "", "seats have no numbers: 'first p in players' is one, 'player after p' the next"},
       {"", "", "not", "", "write 'not' before the whole condition: 'not t in p's hand'"},
+      {"win", "no", "player|players|seat|one", "", "write 'win no seats'"},
+      {"set|share", "no", "player|players|seat|one", "", "write 'no seats' for none of them"},
       {"", "no", "player|one", "", "write 'no p where ...'"},
       {"", "player|players", "has|have|holds|is|are", "", "give each a name: 'some p where [6-6] in p's hand'"},
       {"", "is", "even|odd", "", "write 'n mod 2 = 0', or 'n mod 2 = 1'"},
@@ -375,6 +416,9 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"define|phase|ways", "", "", "a type", "the types are number, flag, seat, seats, tile and tiles"},
       {"define|phase|ways|step|option", "", "", "':'", "write ':' before it"},
       {"names", "", "", "','", "write a comma between the names"},
+      {"pay", "", "", "'else'", kEndings},
+      {"pay", "", "", "'or'", kEndings},
+      {"pay", "", "", "','", kEndings},
       {"", "", "", "'else'", "a value that is chosen needs both: 'if C then 1 else 0'"},
       {"move|deal", "", "", "'to'", "say where they go: 'move 1 from boneyard to p's hand'"},
       {"set", "", "", "'to'", "write 'set n to 3'"},

@@ -4,7 +4,9 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/parse.hpp"
 
@@ -276,6 +278,9 @@ class Report {
                (word == "number" || word == "flag" || word == "seat" ? "; within a block it is 'let n be 0'" : "");
       if (hint.empty()) hint = meant_for(word, kStatementWords);
     }
+    if (hint.empty() && token_at(found_.end).text == "chooses")
+      hint = word == "the" || word == "a" ? "name the seat, without an article: 'p chooses:'"
+                                          : "write '" + word + " chooses" + (found_.text == "openly" ? " openly" : "") + ":'";
     if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
     add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
     return true;
@@ -305,11 +310,16 @@ class Report {
       const std::string cited(text.substr(open, close - open));
       const std::size_t head_end = end_before(open);
       std::string wanted = expected_text();
-      std::string hint = "clauses are cited at the end of a statement or declaration, after a condition, or before the ':' of a block";
+      Hint hint = "clauses are cited at the end of a statement or declaration, after a condition, or before the ':' of a block";
       if (head_end > 0 && text[head_end - 1] == ':') {
         const std::string head = line_up_to(head_end - 1);
         wanted = head.starts_with("define ") ? "an expression" : "a block";
         hint = head.starts_with("define ") ? "a definition cites its clauses at its end" : "write '" + head + " " + cited + ":'";
+      } else if (const Token behind = token_at(close); behind.text == ":" || behind.text == std::string(1, kLineEnd)) {
+        // It stands where it may: something is missing before it.
+        const Token found = std::exchange(found_, Token{open, behind.end, behind.text});
+        if (Hint missing = this->hint(); !missing.empty()) hint = std::move(missing);
+        found_ = found;
       }
       add(Code::kSyntax, span_of(chunk_, open, close), "expected " + wanted + ", found a citation", hint);
       return true;
@@ -372,8 +382,18 @@ class Report {
     if (!expects("a block")) return false;
     add(Code::kSyntax, end_of_line_after(end_before(found_.begin)),
         "expected a block of lines that stand further to the right, found " + found_text(found_),
-        "indent the lines below that belong to this one");
+        uses_phase() ? "leave the ':' out; a phase that takes a block has it below, further to the right"
+                     : "indent the lines below that belong to this one");
     return true;
+  }
+
+  // `haul-turn(p):`
+  bool uses_phase() const {
+    if (!progress_.statement() || progress_.way()) return false;
+    const Token first = token_at(offset(progress_.statement()));
+    const std::string_view next = token_at(first.end).text;
+    return first.is_word() && (next == ":" || next == "(") && !contains(kStatementWords, first.text) && !contains(kKeywords, first.text) &&
+           statement_instead_of(first.text).empty();
   }
 
   bool missing_colon() {
@@ -387,7 +407,8 @@ class Report {
     return true;
   }
 
-  // `if none:` among statements, as at the column of `p chooses`, reads as a condition called `none`, until the way below it.
+  // `if none:` among statements, as at the column of `p chooses`, reads as a condition called `none`, until the way below it. `else:` and `otherwise:`
+  // there, with ways below them, are meant so too.
   bool tier_outside() {
     std::vector<Token> tokens = tokens_between(0, found_.begin);
     std::size_t at = tokens.size();
@@ -406,6 +427,12 @@ class Report {
     };
     while (at > 0 && is_marker(tokens[at - 1])) --at;
     if (!before(":")) return false;
+    const bool choice = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.text == "chooses"; });
+    if (choice && at > 0 && contains({"else", "otherwise", "default"}, tokens[at - 1].text)) {
+      add(Code::kSyntax, span(tokens[at - 1]), "'" + std::string(tokens[at - 1].text) + "' has ways below it, and is outside of a choice",
+          "write 'if none:', at the column of the ways above it");
+      return true;
+    }
     while (at > 0 && !is_marker(tokens[at - 1]) && tokens[at - 1].text != "if") --at;
     if (at == 0 || tokens[at - 1].text != "if" || tokens[at].text != "none") return false;
     report_tier(tokens[at - 1]);
@@ -480,7 +507,7 @@ class Report {
     if (around(":=")) return "write 'set ... to ...', or 'let ... be ...'";
     if (around("&&")) return "write 'and'";
     if (around("||")) return "write 'or'";
-    if (around("//")) return "a comment begins with '#'";
+    if (around("//") || around("--")) return "a comment begins with '#'";
     if (around("<>")) return "inequality is written '!='";
     if (around("=>")) return "'at least' is written '>='";
     if (around("=<")) return "'at most' is written '<='";
@@ -488,7 +515,7 @@ class Report {
     if (found_.text == ";") return "a line's end is the end of a statement";
     const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
     const bool in_figures = f > 0 && is_digit(f - 1) && is_digit(f + 1);
-    const bool range = head() == "players" || head() == "option";
+    const bool range = head() == "players" || head() == "option" || head() == "takes";
     if (in_figures && found_.text == "," && !expects("'-'")) return "write the number without commas: 1000";
     if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
     if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
@@ -496,6 +523,10 @@ class Report {
     if (text.substr(f, 2) == "+=") return "write 'add 1 to n'";
     if (found_.text == "\xE2\x80\x99") return "write it with a straight apostrophe: 'p's hand'";
     if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";
+    if (const Token owned = token_at(found_.end);
+        found_.text == "'" && owned.is_word() && contains({"players", "player", "seats", "seat"}, word_before()))
+      return head() == "deal" ? "write 'each player's " + zone_meant(owned.text) + "'"
+                              : "say it of one after another: 'for each p:', and below it 'his " + zone_meant(owned.text) + "'";
     if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
         found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
       return "texts stand between double quotes: \"...\"";
@@ -522,13 +553,14 @@ class Report {
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
     if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
     if (std::string form = form_hint(); !form.empty()) return form;
-    if (found_.text == "else") return "'else' stands right below the block of its 'if', at the same column as 'if'";
+    if (found_.text == "else" && !expects("'if none'"))
+      return "'else' stands right below the block of its 'if', at the same column as 'if'";
     if (found_.is_word()) {
       if (Hint near = meant_for(std::string(found_.text), expected_words()); !near.empty()) return near;
     }
     if (std::string figures = figures_hint(); !figures.empty()) return figures;
-    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     if (std::string bracket = bracket_hint(); !bracket.empty()) return bracket;
+    if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     if (found_.is_word()) {
       if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
       if (contains(kKeywords, found_.text) && expects("a name"))
@@ -544,25 +576,26 @@ class Report {
     }
     if ((expects("'to'") || expects("'from'")) && quantifier_before())
       return "put the words after 'some', 'first', 'all' and the like in brackets";
+    if (const std::vector<Token> tokens = tokens_before();
+        expects("'of'") && tokens.size() > 1 && word_before() == "ends" && contains({"from", "in"}, tokens[tokens.size() - 2].text))
+      return "say of what: 'ends of line'";
     if (expects("'of'") && contains(kKeywords, word_before()))
       return "'" + std::string(word_before()) + "' is a word of the language; choose another name";
-    if (expects("','") && progress_.statement() && token_at(offset(progress_.statement())).text == "pay") {
-      return "say what happens when the payer has less: ', or all he has' or ', or else:'";
-    }
     if (Hint tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";
     if (compared_twice()) return "comparisons cannot be chained: write '1 < n and n < 5'";
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, false); !phrase.empty()) return phrase;
     if (const Token owner = token_at(found_.end); found_.text == "of" && owner.is_word() && !contains(kKeywords, word_before()))
-      return "write '" + std::string(owner.text) + (owner.text == "his" ? " " : "'s ") + std::string(word_before()) + "'";
+      return "write '" + owned_by(owner.text, word_before()) + "'";
     const bool goes_on = head() == "scenario" ? expects("':'") : expects("end of line") || expects("':'") || expects("'to'");
     const bool next_to_name = goes_on && found_.is_word() && !contains(kKeywords, found_.text);
-    if (const std::string_view before = word_before(); next_to_name && before.size() == 2 && before[0] > '9' && before[1] == 's')
-      return "say whose it is with 's: '" + std::string(1, before[0]) + "'s " + std::string(found_.text) + "'";
+    const std::string_view before = word_before();
+    const bool letter = !before.empty() && before[0] > '9';
+    const std::string owned = "say whose it is with 's: '" + owned_by(before, found_.text) + "'";
+    if (next_to_name && letter && before.size() == 2 && before[1] == 's') return owned;
     if (next_to_name && expects("'in'") && quantifier_before()) return "a condition begins with 'where'";
-    if (next_to_name && word_before().size() == 1 && word_before()[0] > '9')
-      return "say whose it is with 's: '" + std::string(word_before()) + "'s " + std::string(found_.text) + "'";
+    if (next_to_name && letter && before.size() == 1) return owned;
     return {};
   }
 
@@ -629,7 +662,37 @@ class Report {
   // A sentence of the language, written in the way of another one.
   std::string form_hint() const {
     const std::string_view statement = progress_.way() ? std::string_view() : first_of_statement();
+    if (std::string clause = small_clause_hint(); !clause.empty()) return clause;
+    if (std::string phase = phase_meant(); !phase.empty()) return phase;
     if (std::string way = way_hint(); !way.empty()) return way;
+    if (std::string definition = definition_hint(); !definition.empty()) return definition;
+    const std::vector<Token> tokens = tokens_before();
+    const auto back = [&](std::size_t n) { return n <= tokens.size() ? tokens[tokens.size() - n].text : std::string_view(); };
+    if (contains({"player", "seat"}, back(1)) && contains({"each", "of"}, back(2)) && found_.is_word() && !contains(kKeywords, found_.text))
+      return "leave '" + std::string(back(1)) + "' out: '" + std::string(back(2)) + " " + std::string(found_.text) + "'";
+    if (contains({"is", "are"}, back(1)) && back(2) == "there" && found_.is_word())
+      return "write 'some " + std::string(found_.text) + " in ... where ...'";
+    if (head() == "step" && expects("a clause") && found_.is_word() && !is_clause(found_.text))
+      return "a step takes no values: declare a phase at the left margin, 'phase turn(p: seat):', and use it here, 'turn(p)'";
+    if (statement == "draw" && expects("'by'") && found_.text == "from" &&
+        contains({"players", "seats", "all", "{"}, token_at(found_.end).text))
+      return "write '" + line_up_to(end_before(found_.begin)) + " by lot from " + std::string(token_at(found_.end).text) + "'";
+    if (statement == "reveal" && expects("'where'") && tokens.size() == 3 && back(2) == "all")
+      return "one after another: 'for each p: reveal his " + zone_meant(back(1)) + "'";
+    if (statement == "add" && found_.text == "by")
+      return "write 'add " + std::string(token_at(found_.end).text) + " to " + std::string(word_before()) + "'";
+    if (found_.text == ":" && expected_.size() == 1 && expects("end of line")) {
+      const std::string line = line_up_to(end_before(found_.begin));
+      const std::size_t blank = line.find(' ');
+      if (blank != std::string::npos && behind_citation(line, blank + 1) == line.size() && line.substr(0, blank) != statement)
+        return "write what the player types in double quotes: '\"" + line.substr(0, blank) + "\"'";
+    }
+    if (found_.text == "[" && !back(1).empty() && head() != "scenario" && !contains(kKeywords, back(1)) &&
+        !contains(kStatementWords, back(1)) && tokens.back().is_word()) {
+      const std::string tile = std::string(chunk_.text.substr(found_.begin, chunk_.text.find(']', found_.begin) + 1 - found_.begin));
+      if (tile.size() < 12 && tile.find('-') != std::string::npos && !is_clause(token_at(found_.end).text))
+        return "write '" + std::string(back(1)) + " is " + tile + "'";
+    }
     if (statement == "turn" && found_.text == "of" && word_before() == "turn") return "write 'turns of p from leader, one lap:'";
     if (found_.text == "for" && token_at(found_.end).text == "some" && expects("end of line"))
       return "a pattern stands after 'is': 't is [n-n] for some n', or 'not t is [n-n] for some n'";
@@ -661,7 +724,8 @@ class Report {
       return "begin the block with 'if " + up_to_colon(found_.end) + ": end NAME'; NAME is the phase or step around it";
     }
     if (statement == "for" && found_.text == "to" && expects("':'")) return counting_hint();
-    if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line")) {
+    if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line") &&
+        contains({"top", "bottom", "end", "front", "back", "start"}, word_before())) {
       const std::string before = line_up_to(found_.begin - (found_.begin - end_before(found_.begin)) - word_before().size());
       return "write '" + before + up_to_colon(found_.end) + "': a tile always goes on top";
     }
@@ -712,12 +776,72 @@ class Report {
     return "equality is written '='; after 'is' stands 'empty' or a tile";
   }
 
+  // `(lh-7)`: read as a clause as far as its capitals, or as something in brackets.
+  std::string small_clause_hint() const {
+    const std::string_view text = chunk_.text;
+    std::string clause = expects("a clause") ? clause_meant(found_.text) : std::string();
+    const std::size_t before = end_before(found_.begin);
+    if (const std::size_t open = text.rfind('(', before);
+        clause.empty() && before > 0 && text[before - 1] == ')' && open != std::string_view::npos)
+      clause = clause_meant(token_at(open + 1).text);
+    return clause.empty() ? "" : "the short name of a rule book is written in capitals: '(" + clause + ")'";
+  }
+
+  // `define press(p: seat): set n to 3`
+  std::string phase_meant() const {
+    if (head() != "define") return {};
+    int open = 0;
+    for (Token token = token_at(0); token.begin < found_.begin && !token.text.empty(); token = token_at(token.end)) {
+      open += token.text == "(" ? 1 : token.text == ")" ? -1 : 0;
+      if (open != 0 || token.text != ":") continue;
+      const Token first = token_at(token.end);
+      const Token second = token_at(first.end);
+      const bool heads =
+          contains(kStatementWords, first.text) && first.text != "if" && (found_.begin == first.begin || found_.begin == second.begin);
+      if (!heads && (second.text != "chooses" || found_.begin != second.begin)) return {};
+      const std::size_t name = token_at(0).end;
+      return "a definition has a value; statements stand in a phase: 'phase" + chunk_.text.substr(name, token.end - name) + "'";
+    }
+    return {};
+  }
+
+  // `t fits n`, `t is doubled`, where a definition is called so.
+  std::string definition_hint() const {
+    if (!found_.is_word() || on_later_line(found_) || !declares("define", found_.text)) return {};
+    const std::vector<Token> tokens = tokens_before();
+    const bool is = word_before() == "is";
+    if (tokens.size() < (is ? 2 : 1)) return {};
+    const Token about = tokens[tokens.size() - (is ? 2 : 1)];
+    if (!about.is_word() || contains(kKeywords, about.text) || contains(kStatementWords, about.text)) return {};
+    const Token next = token_at(found_.end);
+    const bool other = next.is_word() && !contains(kKeywords, next.text);
+    return "write '" + std::string(found_.text) + "(" + std::string(about.text) + (other ? ", " + std::string(next.text) : "") + ")'";
+  }
+
+  // Whether this file declares it. Read from its text: other declarations are read on their own, and need not be right.
+  bool declares(std::string_view kind, std::string_view name) const {
+    const std::string_view source = chunk_.span.source->text;
+    const std::string head = "\n" + std::string(kind) + " " + std::string(name);
+    for (std::size_t at = source.find(head); at != std::string_view::npos; at = source.find(head, at + 1))
+      if (at + head.size() >= source.size() || !is_word_byte(source[at + head.size()])) return true;
+    return false;
+  }
+
+  // `hands`, where the zone is called `hand`.
+  std::string zone_meant(std::string_view word) const {
+    const std::string_view single = word.substr(0, word.size() - (word.ends_with('s') ? 1 : 0));
+    return std::string(!declares("zone", word) && declares("zone", single) ? single : word);
+  }
+
   // What is chosen in a way.
   std::string way_hint() const {
     if (!progress_.way()) return {};
     const std::vector<Token> tokens = tokens_before();
     const std::size_t n = tokens.size();
     if (n >= 2 && tokens[n - 1].text == "of" && tokens[n - 2].text == "end") return "write 'ends of " + std::string(found_.text) + "'";
+    if (n >= 3 && tokens[n - 1].text == "of" && tokens[n - 3].text == "from" && found_.is_word() &&
+        !contains(kKeywords, tokens[n - 2].text))
+      return "write '" + owned_by(found_.text, tokens[n - 2].text) + "'";
     if (const Token name = token_at(found_.end); found_.text == "tile" && expects("'tiles'") && name.is_word())
       return "one tile is chosen by a name alone: '" + std::string(name.text) + " from his hand'";
     const auto figures = [](const Token& token) { return !token.text.empty() && token.text[0] >= '0' && token.text[0] <= '9'; };

@@ -342,7 +342,9 @@ TEST_CASE("what was likely meant is told where kinds do not fit", "[check][hint]
   CHECK(hint("reveal p's total") == "leave this out, or declare the variable without 'seen by all'");
   CHECK(hint("agian") == "did you mean 'again'?");
   CHECK(hint("psas") == "did you mean 'pass'?");
-  CHECK(hint("if none: mix stock") == "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile'");
+  CHECK(hint("if none: mix stock") ==
+        "'if none:' stands at the column of the ways of a choice; no seat is 'nobody', no tile is 'no tile', an empty set 'no seats' or "
+        "'no tiles'");
 }
 
 TEST_CASE("a deal that fits every table is no mistake", "[check][deal]") {

@@ -1,40 +1,44 @@
-# slip on line 38: nobody is no set of seats
+# slip on line 23: 'win nobody'
 language 2
-game "Cups"
+game "Short Block"
 
-players 2 to 6
-names faces: ones, twos, threes, fours, fives, sixes
-dice 5 of each seat, seen by owner
-number left of each seat, seen by all
-seat starter, seen by all
-number quantity, seen by all
-number face from faces, seen by all
+players 2 to 4
+option hand-size: 5 to 7, default 7
+option blocked: nobody-scores, least-scores
 
-define in-play: sum of his left for p
-define matching(f: number): count of all d in dice where d = f
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+layout line
+seat leader, seen by all
+number score of each seat, seen by all
+
+define fits(t: tile, n: number): t is [n-m] for some m
+define left(p: seat): pips of p's hand
+define in-hands: sum of left(q) for q in players
 
 play:
-  for each p: set his left to 5
-  draw starter by lot from players
-  repeat: round
+  draw leader by lot from players
+  while no p where his score >= 100: round
+  win nobody
 
 phase round:
-  for each s in seats: roll his left of his dice
-  set quantity to 0
-  set face to 0
-  turns of p from starter, without end:
+  gather boneyard
+  mix boneyard
+  deal hand-size from boneyard to each player's hand
+  turns of p from leader, until all pass:
     p chooses openly:
-      "bid" q from quantity + 1 to in-play f from faces:
-        set quantity to q
-        set face to f
-      if none or quantity > 0:
-        "doubt": call-up(p)
+      "lead" t from his hand where line is empty: place t on line
+      "place" t from his hand "at" n from ends of line where fits(t, n):
+        place t on line at n
+      if none:
+        "pass": pass
+    if his hand is empty: score-round(p)
+  if blocked = least-scores: score-round(first p from leader with least left(p))
+  set leader to player after leader
 
-phase call-up(p: seat):
-  reveal dice
-  let loser be if matching(face) >= quantity then p else player before p
-  add 0 - 1 to loser's left
-  set players to all s where his left > 0
-  if count of players = 1: win nobody
-  set starter to first s from loser
+phase score-round(winner: seat):
+  for each p: reveal p's hand
+  add in-hands to winner's score
+  set leader to winner
   end round
