@@ -234,22 +234,28 @@ class Layout {
       return;
     }
     if (line.tokens.empty()) {
-      comments_.push_back({line.comment, std::exchange(empty_, false)});
+      comments_.push_back({line.comment, line.column, std::exchange(empty_, false)});
       return;
     }
+    const std::size_t depth = depth_;
     const std::size_t indentation = indentation_of(line);
-    add_comments(indentation);
+    add_comments(indentation, depth);
+    if (line.begins) {
+      margins_.resize(std::min(margins_.size(), line.depth));
+      margins_.resize(line.depth + 1, line.column);
+    }
     if (std::exchange(empty_, false)) text_ += '\n';
     add_words(line, indentation, before_colon);
     if (!line.comment.empty()) text_.append("  ").append(line.comment);
     text_ += '\n';
   }
 
-  void finish() { add_comments(0); }
+  void finish() { add_comments(0, depth_); }
 
  private:
   struct Comment {
     std::string_view text;
+    std::size_t column;  // in the source
     bool empty_before;
   };
 
@@ -264,10 +270,13 @@ class Layout {
     return kStep * (depth_ + columns_.size() - 1);
   }
 
-  void add_comments(std::size_t indentation) {
+  // Those that wait stand with the line below them, of this indentation; but with a block of the lines above them, which ends here, where they are as far to the
+  // right as it is. `depth`: of the innermost block above them.
+  void add_comments(std::size_t indentation, std::size_t depth) {
     for (const Comment& comment : comments_) {
+      while (depth * kStep > indentation && comment.column != margins_[depth]) --depth;
       if (comment.empty_before) text_ += '\n';
-      text_.append(indentation, ' ').append(comment.text);
+      text_.append(std::max(indentation, depth * kStep), ' ').append(comment.text);
       text_ += '\n';
     }
     comments_.clear();
@@ -307,6 +316,7 @@ class Layout {
   std::vector<Comment> comments_;  // that wait for the line below them
   bool empty_ = false;             // an empty line comes next
   std::size_t depth_ = 0;
+  std::vector<std::size_t> margins_;  // where in the source the blocks stand around the last sentence, by their depths
   std::vector<std::size_t> columns_;  // of the sentence and of the lines that continue it, each further to the right
 };
 

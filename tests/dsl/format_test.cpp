@@ -152,6 +152,11 @@ TEST_CASE("comments stand with the line below, or two blanks behind their line",
   CHECK(statements("    # one\t\n\n\n # two\n  if a:#three\n       # four  \n      pass            #five  six\n   # seven\ndefine n: 1\n# "
                    "eight\n  # nine\n") ==
         "  # one\n\n  # two\n  if a:  #three\n    # four\n    pass  #five  six\n# seven\ndefine n: 1\n# eight\n# nine\n");
+  // At the end of a block, those that are as far to the right as the block stay there.
+  CHECK(statements("   if a:\n      pass\n      # one\n   # two\n    # three\ndefine n: 1\n") ==
+        "  if a:\n    pass\n    # one\n  # two\n# three\ndefine n: 1\n");
+  CHECK(statements("  if a:\n    pass\n\n    # one\n  else:\n    pass\n    # two\n") ==
+        "  if a:\n    pass\n\n    # one\n  else:\n    pass\n    # two\n");
 }
 
 TEST_CASE("clauses at the end of a line stand in column 69, or 89, or behind one blank", "[format]") {

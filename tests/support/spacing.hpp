@@ -58,10 +58,7 @@ class Respacer {
       ++next_;
       return;
     }
-    if (at(next_) == '#')
-      add_blanks(0);
-    else
-      made_.append(columns_[indentation], ' ');
+    made_.append(columns_[indentation], ' ');
     line_begin_ = next_;
     bool in_tile = false;
     while (at(next_) != '\n') {
