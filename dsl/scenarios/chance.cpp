@@ -130,7 +130,8 @@ bool LaidDownChance::lay(const Watcher& watcher, int mix) {
       continue;
     }
     if (dealt->faces.size() > places.size())
-      problem_ = fmt::format("{} gets {} tiles, but {} are given", program_->zone_text(dealt->zone), places.size(), dealt->faces.size());
+      blame(dealt->line,
+            fmt::format("{} gets {} tiles, but {} are given", program_->zone_text(dealt->zone), places.size(), dealt->faces.size()));
     for (std::size_t i = 0; i < std::min(dealt->faces.size(), places.size()); ++i) {
       order[places[i]] = dealt->faces[i];
       gifts_.push_back({dealt->line, mix, places[i], dealt->zone});
@@ -149,14 +150,40 @@ void LaidDownChance::verify(const Watcher& watcher) {
     const auto at = static_cast<std::size_t>(gift.mix);
     const auto places = at < watcher.mixes.size() ? watcher.mixes[at].coming_to(gift.zone, *program_) : std::vector<std::size_t>();
     if (std::find(places.begin(), places.end(), gift.at) == places.end() && problem_.empty())
-      problem_ = fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is", gift.line->span.text());
+      blame(gift.line,
+            fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is", gift.line->span.text()));
   }
+}
+
+void LaidDownChance::blame(const ast::Scene* line, std::string problem) {
+  problem_ = std::move(problem);
+  blamed_ = line;
+}
+
+// Tells of a face that a line lays down, the last of them, but that is not among what is left to be mixed. `mixed`: or null.
+bool LaidDownChance::missing(int mix, const ast::Scene* mixed, Tile face) {
+  std::vector<const ast::Scene*> lines;
+  if (mixed != nullptr) lines.push_back(mixed);
+  for (const ast::Scene* line : added_)
+    for (const Gift& gift : gifts_)
+      if (mixed == nullptr && gift.line == line && gift.mix == mix && program_->tiles.same_face(orders_[mix][gift.at], face))
+        lines.push_back(line);
+  std::string problem = fmt::format("tile {} is not there to be mixed, or not so often", program_->tiles.text(face));
+  if (lines.size() > 1 && lines.front()->span == lines.back()->span)
+    problem += "; this line names it twice";
+  else if (lines.size() > 1)
+    problem += fmt::format("; line {} deals it too: '{}'", position_of(*lines.front()->span.source, lines.front()->span.begin).line,
+                           lines.front()->span.text());
+  blame(lines.back(), std::move(problem));
+  return false;
 }
 
 bool LaidDownChance::mix(int, std::span<Tile> tiles) {
   const int number = mixed_++;
   std::vector<Tile> order;
+  const ast::Scene* mixed = nullptr;
   if (!mixes_.empty()) {
+    mixed = mixes_.front().line;
     order = mixes_.front().faces;
     mixes_.pop_front();
   } else if (const auto laid = orders_.find(number); laid != orders_.end()) {
@@ -170,10 +197,7 @@ bool LaidDownChance::mix(int, std::span<Tile> tiles) {
   for (Tile& tile : order) {
     if (tile == kNoTile) continue;
     const auto it = std::find_if(rest.begin(), rest.end(), [&](Tile one) { return program_->tiles.same_face(one, tile); });
-    if (it == rest.end()) {
-      problem_ = fmt::format("tile {} is not there to be mixed, or not so often", program_->tiles.text(tile));
-      return false;
-    }
+    if (it == rest.end()) return missing(number, mixed, tile);
     tile = *it;
     rest.erase(it);
   }
@@ -189,13 +213,14 @@ bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
     rolls_.pop_front();
     return false;
   }
-  if (laid.size() != numbers.size()) problem_ = fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), laid.size());
+  if (laid.size() != numbers.size())
+    blame(rolls_.front(), fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), laid.size()));
   for (std::size_t i = 0; i < numbers.size() && i < laid.size(); ++i) {
     const DieInfo& die = program_->dice[static_cast<std::size_t>(std::countr_zero(dice))];
     dice &= dice - 1;
     numbers[i] = laid[i];
     if (numbers[i] < 1 || numbers[i] > die.sides)
-      problem_ = fmt::format("die '{}' has no {}: it has {} sides", die.name, numbers[i], die.sides);
+      blame(rolls_.front(), fmt::format("die '{}' has no {}: it has {} sides", die.name, numbers[i], die.sides));
   }
   rolls_.pop_front();
   return problem_.empty();
@@ -203,10 +228,11 @@ bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
 
 bool LaidDownChance::lot(SeatMask from, Seat& seat) {
   if (lots_.empty()) return false;
-  seat = lots_.front()->seat;
+  const ast::Scene* const line = lots_.front();
+  seat = line->seat;
   lots_.pop_front();
   if (((from >> seat) & 1) == 0) {
-    problem_ = fmt::format("{} is not among those who draw lots", program_->seat_text(seat));
+    blame(line, fmt::format("{} is not among those who draw lots", program_->seat_text(seat)));
     return false;
   }
   return true;

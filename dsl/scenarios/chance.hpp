@@ -35,6 +35,8 @@ class LaidDownChance : public ChanceSource {
   std::vector<const ast::Scene*> waiting() const;
   // Why what was laid down could not come that way; empty when all is well.
   const std::string& problem() const { return problem_; }
+  // The line that laid that down.
+  const ast::Scene* blamed() const { return blamed_; }
 
   bool mix(int zone, std::span<Tile> tiles) override;
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override;
@@ -57,6 +59,8 @@ class LaidDownChance : public ChanceSource {
 
   bool lay(const Watcher& watcher, int mix);
   void verify(const Watcher& watcher);
+  void blame(const ast::Scene* line, std::string problem);
+  bool missing(int mix, const ast::Scene* mixed, Tile face);
 
   const Program* program_;
   std::vector<const ast::Scene*> added_;  // all, in their order
@@ -66,6 +70,7 @@ class LaidDownChance : public ChanceSource {
   std::vector<Tiles> dealt_;
   int turn_ = 0;  // of the last line `dealt`
   std::string problem_;
+  const ast::Scene* blamed_ = nullptr;
 
   // Of the stretch that is played: how many mixes there were, how those lie that lines `dealt` speak of (a face or nothing, from the top),
   // which tile of which mix is to come where, and which lines have found their mix.

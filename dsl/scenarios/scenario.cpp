@@ -106,11 +106,10 @@ class Runner {
       begin();
       if (faulted() && !fault_expected_) throw ScenarioFailure{"a match without a fault", fault()};
       for (const Scene* waiting : chance_.waiting()) {
-        const auto line =
-            std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == waiting; });
-        at_ = &*line;
-        if (restates(*line, "")) continue;
-        throw ScenarioFailure{"all the chance that is laid down to happen", fmt::format("'{}' never came", at_->scene->span.text())};
+        at_ = line_of(*waiting);
+        if (restates(*at_, "")) continue;
+        throw ScenarioFailure{"all the chance that is laid down to happen",
+                              fmt::format("'{}' never came{}", at_->scene->span.text(), for_a_later_deal())};
       }
       result.passed = true;
     } catch (const TooLarge& game) {
@@ -212,7 +211,24 @@ class Runner {
     play(*state_, &*collected_, &chance_);
     if (trace() != nullptr) trace()->close(*state_, at_ != nullptr ? at_->scene->span : Span{});
     for (auto& [seat, log] : logs_) told_[seat] = log.take();
-    if (!chance_.problem().empty()) throw ScenarioFailure{"chance as laid down", chance_.problem()};
+    if (chance_.problem().empty()) return;
+    at_ = line_of(*chance_.blamed());
+    throw ScenarioFailure{"chance as laid down", chance_.problem()};
+  }
+
+  const ScriptLine* line_of(const Scene& scene) const {
+    return &*std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == &scene; });
+  }
+
+  // Why a line `dealt` never came, where another one of its zone stands before it.
+  std::string for_a_later_deal() const {
+    const auto zone = [&](const ScriptLine& line) { return zone_named(program_, *line.scene->place); };
+    for (const ScriptLine& line : script_.lines) {
+      if (&line == at_ || at_->scene->kind != Scene::Kind::kDealt) break;
+      if (line.scene->kind == Scene::Kind::kDealt && zone(line) == zone(*at_))
+        return fmt::format("; a second line for a zone is for a later deal, and '{}' stands before it", line.scene->span.text());
+    }
+    return {};
   }
 
   // The lines about chance that nothing has come of.
@@ -565,6 +581,9 @@ class Runner {
         std::string all;
         std::string first;
         for (const auto& [phase, cites] : collected_->ended) {
+          if (cites < 0)
+            all +=
+                fmt::format("{}{} ended because of no clause", all.empty() ? "" : ", ", program_.phases[static_cast<std::size_t>(phase)]);
           if (cites < 0) continue;
           for (const int clause : program_.cite_lists[static_cast<std::size_t>(cites)]) {
             const std::string& name = program_.clauses[static_cast<std::size_t>(clause)].name;
@@ -574,8 +593,12 @@ class Runner {
             all += (all.empty() ? "" : ", ") + one;
           }
         }
-        throw ScenarioFailure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all.empty() ? "nothing ended" : all,
-                              first};
+        const bool ends = std::any_of(collected_->ended.begin(), collected_->ended.end(),
+                                      [&](const auto& one) { return program_.phases[static_cast<std::size_t>(one.first)] == scene.name; });
+        if (!ends)
+          all += fmt::format("{0}no 'end {1}' happened; where a step comes to its end by itself, it cites no clause: 'end {1} ({2})' does",
+                             all.empty() ? "" : "; ", scene.name, scene.clause.text);
+        throw ScenarioFailure{fmt::format("{} ended because {}", scene.name, scene.clause.text), all, first};
       }
       case Scene::Kind::kFault: {
         begin();

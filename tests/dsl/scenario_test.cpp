@@ -189,6 +189,8 @@ TEST_CASE("what a seat sees of a die is told", "[scenario][dice]") {
 TEST_CASE("any step or phase can be expected to have ended", "[scenario]") {
   CHECK(result("  A plays \"wait\"\n  expect asking ended because T-3\n") == "passed");
   CHECK(result("  A plays \"wait\"\n  expect deal ended because T-3\n").find("asking ended because T-3") != std::string::npos);
+  has(result("  A plays \"wait\"\n  expect deal ended because T-3\n"),
+      "no 'end deal' happened; where a step comes to its end by itself, it cites no clause: 'end deal (T-3)' does");
 }
 
 TEST_CASE("what a seat is told is the log since the last move, as that seat reads it", "[scenario][told]") {
@@ -704,6 +706,15 @@ TEST_CASE("several deals are laid down one after the other", "[scenario][chance]
   has(of("  dealt A's pile: [6-6]\n  then dealt B's pile: [1-1]\n  expect n = 1\n"),
       "then dealt B's pile: [1-1] | all the chance that is laid down to happen | 'then dealt B's pile: [1-1]' never came");
   has(of("  dealt A's pile: [6-6]; B's pile: [6-6]\n  expect n = 1\n"), "tile [6-6] is not there to be mixed, or not so often");
+  // At the line that deals it, and not at the move that brings the deal about.
+  CHECK(
+      of("  dealt A's pile: [6-6]\n  dealt B's pile: [6-6]\n  A plays \"wait\"\n") ==
+      "dealt B's pile: [6-6] | chance as laid down | tile [6-6] is not there to be mixed, or not so often; line 4 deals it too: 'dealt A's "
+      "pile: [6-6]'");
+  has(of("  dealt A's pile: [6-6]\n  dealt B's pile: [1-1] [1-2] [1-3]\n  A plays \"wait\"\n"),
+      "dealt B's pile: [1-1] [1-2] [1-3] | chance as laid down | B's pile gets 2 tiles, but 3 are given");
+  has(of("  dealt A's pile: [6-6]\n  dealt A's pile: [5-5]\n  A plays \"wait\"\n"),
+      "'dealt A's pile: [5-5]' never came; a second line for a zone is for a later deal, and 'dealt A's pile: [6-6]' stands before it");
   // Deals between which there is a choice.
   const std::string rounds = piles(
       "  repeat 3 times:\n    gather stock\n    mix stock\n    deal 2 from stock to each player's pile\n    add 1 to n\n"
