@@ -9,10 +9,14 @@
 
 #include <fmt/format.h>
 
+#include "cli/shell_word.hpp"
+
 namespace boneyard::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kNoMutant = "no mutant is listed for it";
 
 // Whether a clause of a variant is its own, and not one of its base, which is held to it: it stands in the variant's file or in a rule book that this file uses.
 bool of_variant(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
@@ -24,9 +28,11 @@ bool of_variant(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) 
          });
 }
 
-// A rule book of the author's own: beside the game, or in the folder of libraries next to the game's folder. Those of shipped libraries are
+}  // namespace
+
+// Of a rule book of the author's own: beside the game, or in the folder of libraries next to the game's folder. Those of shipped libraries are
 // covered by the shipped games, and nobody who uses one has to do it again.
-bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
+bool ClauseTable::wants(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
   if (!game.base.empty() && !of_variant(game, clause)) return false;
   std::error_code error;
   const fs::path folder = fs::weakly_canonical(game.path, error).parent_path();
@@ -34,11 +40,9 @@ bool own(const dsl::CheckedGame& game, const dsl::CheckedClause& clause) {
   return book == folder || book == folder.parent_path() / "library";
 }
 
-}  // namespace
-
 void ClauseTable::add(const dsl::CheckedGame& game) {
   for (const dsl::CheckedClause& clause : game.clauses)
-    if (own(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size()});
+    if (wants(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size(), game.path});
   const auto mark = [&](const std::string& clause, bool Row::*what) {
     if (const auto it = rows_.find(clause); it != rows_.end()) it->second.*what = true;
   };
@@ -51,6 +55,11 @@ void ClauseTable::add(const dsl::CheckedGame& game) {
   }
   for (const dsl::CheckedMutant& mutant : game.mutants)
     if (idle.count(mutant.killed_by) == 0) mark(mutant.clause, &Row::mutant);
+  // What is there with a mistake is not missing.
+  for (const auto& file : game.files)
+    for (const dsl::ast::Unread& one : file->unread)
+      for (const std::string& clause : one.names)
+        mark(clause, one.kind == dsl::ast::Declaration::Kind::kMutant ? &Row::mutant : &Row::tested);
 }
 
 std::string ClauseTable::hole(const std::string& clause, const Row& row) {
@@ -59,7 +68,7 @@ std::string ClauseTable::hole(const std::string& clause, const Row& row) {
   if (letter == 'A') return "";
   if (letter != 'F' && letter != 'D' && !row.cited) return "no rule cites it";
   if (!row.tested) return row.waiting ? "no scenario that cites it counts yet" : "no scenario cites it";
-  if (letter != 'F' && letter != 'D' && !row.mutant) return "no mutant is listed for it";
+  if (letter != 'F' && letter != 'D' && !row.mutant) return kNoMutant;
   return "";
 }
 
@@ -72,14 +81,17 @@ std::string ClauseTable::text(bool all) const {
   std::vector<std::pair<std::string, Row>> rows(rows_.begin(), rows_.end());
   std::sort(rows.begin(), rows.end(), [](const auto& x, const auto& y) { return x.second.order < y.second.order; });
   std::string text;
+  std::string without_mutant;  // a game
   for (const auto& [name, row] : rows) {
     const std::string missing = hole(name, row);
+    if (without_mutant.empty() && missing == kNoMutant) without_mutant = row.game;
     if (all)
       text += fmt::format("{:<8} {:<6} {:<9} {:<7} {}\n", name, row.cited ? "rule" : "-", row.tested ? "scenario" : "-",
                           row.mutant ? "mutant" : "-", missing);
     else if (!missing.empty())
       text += fmt::format("clause {}: {}\n", name, missing);
   }
+  if (!without_mutant.empty()) text += fmt::format("  'boneyard mutate {} --propose' writes some\n", shell_word(without_mutant));
   const int missing = holes();
   return text +
          fmt::format("clauses: {}, {}\n", rows.size(),

@@ -12,6 +12,8 @@ namespace boneyard::cli {
 
 class ClauseTable {
  public:
+  // Whether a clause is one of those that the game is held to.
+  static bool wants(const dsl::CheckedGame& game, const dsl::CheckedClause& clause);
   // A game with its scenarios that have to pass, and its mutants that these are to kill. A variant is held to the clauses of its base by the base itself, and adds nothing.
   void add(const dsl::CheckedGame& game);
   bool empty() const { return rows_.empty(); }
@@ -23,6 +25,7 @@ class ClauseTable {
  private:
   struct Row {
     std::size_t order = 0;
+    std::string game;  // its file
     bool cited = false;
     bool tested = false;
     bool waiting = false;  // a scenario that does not count is about it

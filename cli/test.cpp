@@ -12,6 +12,7 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/clause_table.hpp"
@@ -30,6 +31,8 @@
 #include "cli/watch.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario.hpp"
+#include "dsl/scenarios/scenario_check.hpp"
+#include "dsl/scenarios/script.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -61,6 +64,7 @@ struct Count {
   int todo = 0;
   int skipped = 0;
   int dropped = 0;
+  int not_run = 0;
 
   void add(bool good) { ++(good ? passed : failed); }
   void add(const Count& other) {
@@ -69,6 +73,7 @@ struct Count {
     todo += other.todo;
     skipped += other.skipped;
     dropped += other.dropped;
+    not_run += other.not_run;
   }
   // Of passed and failed always, of the others where there are any.
   std::string text() const {
@@ -76,6 +81,7 @@ struct Count {
     if (todo > 0) made += fmt::format(", {} todo", todo);
     if (skipped > 0) made += fmt::format(", {} skipped", skipped);
     if (dropped > 0) made += fmt::format(", {} dropped", dropped);
+    if (not_run > 0) made += fmt::format(", {} not run", not_run);
     return made;
   }
 };
@@ -124,9 +130,10 @@ class Mistakes {
 class GameTest {
  public:
   // `only`: a scenario file of which alone the scenarios and mutants are run; empty for all.
-  // `coverage`: null where none is wanted.
-  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only, Results& results, dsl::Coverage* coverage)
-      : game_(game), arguments_(arguments), only_(std::move(only)), results_(results), coverage_(coverage) {}
+  // `wrong`: where the mistakes are. `coverage`: null where none is wanted.
+  GameTest(const dsl::CheckedGame& game, const TestArguments& arguments, std::string only, std::vector<dsl::Span> wrong, Results& results,
+           dsl::Coverage* coverage)
+      : game_(game), arguments_(arguments), only_(std::move(only)), wrong_(std::move(wrong)), results_(results), coverage_(coverage) {}
 
   Count run() {
     Count total;
@@ -151,8 +158,29 @@ class GameTest {
       if (wanted(scenario.name) && wanted(scenario.source->span)) count.add(outcome(scenario, changes));
     for (const dsl::CheckedScenario& scenario : game_.dropped)
       if (wanted(scenario.name) && wanted(scenario.source->span)) count.add(outcome_dropped(scenario));
+    for (const auto& [why, names] : not_run_) results_.out << fmt::format("not run, because {}: {}\n", why, fmt::join(names, "; "));
     if (!changes.empty()) results_.out << table(std::move(changes));
     return count;
+  }
+
+  // The mistake for which a scenario cannot be run; none where it can be. Not of its own lines alone: what stands in its place, and its openings.
+  dsl::Span mistake_of(const dsl::CheckedScenario& scenario) const {
+    const dsl::ScriptParts parts = dsl::parts_of(game_, scenario);
+    if (!parts.unread.empty()) return parts.unread.front()->mistake;
+    const auto in = [](const dsl::Span& one, const dsl::Span& all) {
+      return one.source == all.source && one.begin >= all.begin && one.begin < all.end;
+    };
+    for (const dsl::ast::Declaration* part : parts.read)
+      for (const dsl::Span& wrong : wrong_)
+        if (in(wrong, part->span)) return wrong;
+    return {};
+  }
+
+  Case not_run(std::string name, const dsl::Span& at, const std::string& why, Count& count) const {
+    count.not_run = 1;
+    Case made = case_at(std::move(name), at);
+    made.skipped = "not run, because " + why;
+    return made;
   }
 
   // A scenario of the base that comes out otherwise.
@@ -177,11 +205,27 @@ class GameTest {
       results_.report.add(std::move(made));
       return count;
     }
+    if (const dsl::Span mistake = mistake_of(scenario); mistake.source != nullptr) {
+      const std::string why = fmt::format("of the mistake at {}", dsl::place_text(mistake));
+      results_.report.add(not_run(scenario.name, at, why, count));
+      const bool own = mistake.source == at.source && mistake.begin >= at.begin && mistake.begin < at.end;
+      if (!own) not_run_[why].push_back(printable(scenario.name));
+      return count;
+    }
     const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
     if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
       throw std::logic_error("a scenario comes out otherwise when what it plays is counted");
     passes_[scenario.name] = result.passed;
     const std::string wrong = fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got);
+    // A line of an opening fails for all that begin with it. It is told of the first.
+    const bool told =
+        !result.passed && !result.from.empty() && directive != Directive::kTodo && !(scenario.inherited && arguments_.wants_all());
+    if (told && !openings_told_.emplace(dsl::place_text(result.span), result.expected + '\n' + result.got).second) {
+      const std::string why = fmt::format("the opening fails at {}", dsl::place_text(result.span));
+      results_.report.add(not_run(scenario.name, at, why, count));
+      not_run_[why].push_back(printable(scenario.name));
+      return count;
+    }
     if (directive == Directive::kTodo && !result.passed) {
       count.todo = 1;
       made.todo = true;
@@ -246,10 +290,11 @@ class GameTest {
                                    changes.size() == 1 ? "s" : "");
     for (const Change& one : changes) {
       const dsl::ScenarioResult& result = one.result;
+      const std::string& got = result.brief.empty() ? result.got : result.brief;
       const fs::path file(result.span.source->name);
       made += fmt::format("  {:<{}}  {}  ({}:{}): expected {}, got {}\n", clause(one), width, result.name,
                           printable(file.filename().string()), dsl::position_of(*result.span.source, result.span.begin).line,
-                          shortened(result.expected), shortened(result.brief.empty() ? result.got : result.brief));
+                          shortened(result.expected, got), shortened(got, result.expected));
     }
     const std::string again = fmt::format("boneyard test {}", shell_word(only_.empty() ? game_.path : only_));
     made += fmt::format("  in full         {} --filter {}\n", again, shell_word(changes.front().result.name));
@@ -258,10 +303,20 @@ class GameTest {
     return made;
   }
 
-  static std::string shortened(const std::string& text) {
+  // So much of a text that it can be told from the other.
+  static std::string shortened(const std::string& text, const std::string& other) {
     constexpr std::size_t kMost = 48;
-    const std::string line = dsl::one_line(text);
-    return display_width(line) <= kMost ? line : line.substr(0, bytes_within(line, kMost - 3)) + "...";
+    constexpr std::size_t kBefore = 16;  // what differs
+    std::string line = dsl::one_line(text);
+    const auto cut = [&] { return display_width(line) <= kMost ? line : line.substr(0, bytes_within(line, kMost - 3)) + "..."; };
+    const std::string others = dsl::one_line(other);
+    const auto differs =
+        static_cast<std::size_t>(std::mismatch(line.begin(), line.end(), others.begin(), others.end()).first - line.begin());
+    if (display_width(line) <= kMost || display_width(line.substr(0, differs)) + kBefore < kMost) return cut();
+    const std::size_t word = line.find_first_of(' ', differs - std::min(differs, kBefore));
+    if (word == std::string::npos || word >= differs) return cut();
+    line = "..." + line.substr(word);
+    return cut();
   }
 
   Count mutants() {
@@ -277,6 +332,12 @@ class GameTest {
         results_.report.add(std::move(left));
         continue;
       }
+      if (const std::string why = not_tried(mutant); !why.empty()) {
+        Count one;
+        results_.report.add(not_run(fmt::format("mutant {}", mutant_text(mutant)), mutant.span, why, one));
+        count.add(one);
+        continue;
+      }
       const std::string wrong = try_mutant(game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); });
       count.add(wrong.empty());
       Case made = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
@@ -288,6 +349,22 @@ class GameTest {
       results_.report.add(std::move(made));
     }
     return count;
+  }
+
+  // Why a mutant cannot be tried, where that was told of something else; else empty.
+  std::string not_tried(const dsl::CheckedMutant& mutant) const {
+    constexpr const char* kScenario = "its scenario is not run";
+    for (const dsl::Span& wrong : wrong_)
+      if (wrong.source == mutant.span.source && wrong.begin >= mutant.span.begin && wrong.begin < mutant.span.end) return "of its mistake";
+    for (const dsl::CheckedScenario& scenario : game_.scenarios) {
+      if (scenario.name != mutant.killed_by) continue;
+      const bool left = std::any_of(not_run_.begin(), not_run_.end(), [&](const auto& one) {
+        return std::find(one.second.begin(), one.second.end(), printable(scenario.name)) != one.second.end();
+      });
+      return left || mistake_of(scenario).source != nullptr ? kScenario : "";
+    }
+    const bool unread = dsl::ast::find_unread(game_.files, dsl::ast::Declaration::Kind::kScenario, mutant.killed_by) != nullptr;
+    return unread ? kScenario : "";
   }
 
   bool passes(const dsl::CheckedScenario& scenario) {
@@ -314,10 +391,24 @@ class GameTest {
   const dsl::CheckedGame& game_;
   const TestArguments& arguments_;
   std::string only_;
+  std::vector<dsl::Span> wrong_;
   Results& results_;
   dsl::Coverage* coverage_;
-  std::map<std::string, bool> passes_;  // of the game as it is
+  std::map<std::string, std::vector<std::string>> not_run_;      // scenarios, by why
+  std::set<std::pair<std::string, std::string>> openings_told_;  // the places of lines that failed, and how
+  std::map<std::string, bool> passes_;                           // of the game as it is
 };
+
+std::string no_scenario(const std::string& name, const std::vector<std::shared_ptr<const dsl::CheckedGame>>& games) {
+  std::vector<std::string> names;
+  for (const auto& game : games)
+    for (const dsl::CheckedScenario& scenario : game->scenarios) names.push_back(scenario.name);
+  std::string near = dsl::nearest(name, names);
+  // A part of its name may be what is remembered of it.
+  for (const std::string& one : names)
+    if (near.empty() && one.find(name) != std::string::npos) near = one;
+  return fmt::format("no scenario is called '{}'{}", name, near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
+}
 
 // `read`: takes the files that the games are made of.
 int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
@@ -334,7 +425,11 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   const auto test = [&](const fs::path& path, const fs::path& only) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics, {}, only);
+    if (game && game->play) dsl::check_scenarios(*game, diagnostics);
     const bool wrong = diagnostics.has_errors();
+    std::vector<dsl::Span> places;
+    for (const dsl::Diagnostic& one : diagnostics.list())
+      if (dsl::info(one.code).severity == dsl::Severity::kError) places.push_back(one.span);
     const int errors = mistakes.tell(std::move(diagnostics));
     total.failed += errors;
     if (!game) {
@@ -351,7 +446,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     if (!game->play) return game;
     std::optional<dsl::Coverage> coverage;
     if (arguments.coverage) coverage.emplace(*game);
-    total.add(GameTest(*game, arguments, only.string(), results, coverage ? &*coverage : nullptr).run());
+    total.add(GameTest(*game, arguments, only.string(), std::move(places), results, coverage ? &*coverage : nullptr).run());
     if (coverage) covered.add(*coverage);
     if (only.empty() || arguments.clauses) table.add(*game);
     return game;
@@ -370,12 +465,12 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     const fs::path game = alone ? dsl::find_tested(path, alone->files.back()->base.text, shipped_rulesets()) : fs::path();
     if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
   }
-  if (total.passed + total.failed + total.todo + total.skipped + total.dropped == 0) {
+  if (total.passed + total.failed + total.todo + total.skipped + total.dropped + total.not_run == 0) {
     const std::string wrong =
         fmt::format("nothing was run: {}",
                     arguments.wants_all() ? "there is no scenario"
                     : !arguments.scenario.empty()
-                        ? fmt::format("no scenario is called '{}'", arguments.scenario)
+                        ? no_scenario(arguments.scenario, games)
                         : fmt::format("no {} has '{}' in it", arguments.mutants ? "name of a scenario or mutant" : "name of a scenario",
                                       arguments.filter));
     results.out << wrong << '\n';

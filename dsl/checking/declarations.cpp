@@ -1025,7 +1025,7 @@ void Checker::check_openings() {
       const auto opening = game_.openings.find(scene.text);
       if (opening == game_.openings.end()) {
         // It may stand in another file of scenarios, or have been lost with a mistake of its own.
-        if (play_ == nullptr || broken_.count(fmt::format("\"{}", scene.text.substr(0, scene.text.find_first_of(" :(,")))) != 0) return;
+        if (play_ == nullptr || ast::find_unread(game_.files, Kind::kOpening, scene.text) != nullptr) return;
         std::vector<std::string> all;
         for (const auto& each : game_.openings) all.push_back(each.first);
         const std::string near = nearest(scene.text, all);
@@ -1088,10 +1088,9 @@ void Checker::check_chips(const Expr& chips, const std::string& whose) {
 }
 
 void Checker::declarations(const SourceSet& sources) {
-  // Of scenarios only openings: what the rules declare is not in question there.
+  // What the rules declare is not in question in scenarios.
   for (const auto& file : sources.files)
-    for (const std::string& name : file->broken)
-      if (file->kind != ast::File::Kind::kScenarios || name[0] == '"') broken_.insert(name);
+    if (file->kind != ast::File::Kind::kScenarios) broken_.insert(file->broken.begin(), file->broken.end());
   find_replaced(sources);
   // Bases come before their variants, libraries before what uses them.
   for (const auto& file : sources.files) {

@@ -355,6 +355,14 @@ void for_each_scene(const Declaration& declaration, const Visit& visit) {
   for (const Case& one : declaration.cases) std::for_each(one.scenes.begin(), one.scenes.end(), visit);
 }
 
+// A scenario, an opening or a mutant that cannot be read: what its first line says of it. It is there for whatever names it, but is not run.
+struct Unread {
+  Declaration::Kind kind = Declaration::Kind::kScenario;
+  std::string text;                // its name; of a mutant none
+  std::vector<std::string> names;  // of clauses
+  Span mistake;                    // the first
+};
+
 struct File {
   enum class Kind { kGame, kLibrary, kRulebook, kVariant, kScenarios };
   std::shared_ptr<const Source> source;
@@ -365,8 +373,17 @@ struct File {
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;
   std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
+  std::vector<Unread> unread;
   // For whoever sets blanks: where in the source a bracket belongs to the name before it, as in `f(a, b)`, and a minus sign to the value behind it. In order.
   std::vector<std::uint32_t> joined;
 };
+
+// What cannot be read of the kind and with the name; null where that can be, or is not there.
+inline const Unread* find_unread(const std::vector<std::shared_ptr<const File>>& files, Declaration::Kind kind, const std::string& text) {
+  for (const auto& file : files)
+    for (const Unread& one : file->unread)
+      if (one.kind == kind && one.text == text) return &one;
+  return nullptr;
+}
 
 }  // namespace boneyard::dsl::ast

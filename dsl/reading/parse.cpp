@@ -271,6 +271,43 @@ void add_broken(const Chunk& chunk, std::vector<std::string>& names) {
   if (!word.empty()) names.push_back(word);
 }
 
+// What a scenario, an opening or a mutant that cannot be read says on its first line; nothing for other declarations.
+std::optional<ast::Unread> unread_of(const Chunk& chunk, const Diagnostics& found) {
+  const std::string word(first_word(chunk));
+  const std::string near = nearest(word, kDeclarationWords);
+  ast::Unread made;
+  bool test = false;
+  for (const auto kind : {Declaration::Kind::kScenario, Declaration::Kind::kOpening, Declaration::Kind::kMutant}) {
+    if (word != name_of(kind) && near != name_of(kind)) continue;
+    made.kind = kind;
+    test = true;
+  }
+  if (!test) return std::nullopt;
+  std::string_view line = std::string_view(chunk.text).substr(0, chunk.text.find_first_of("\x01\x02\x03"));
+  if (made.kind == Declaration::Kind::kMutant) {
+    made.names.push_back(second_word(chunk));
+  } else if (const std::size_t open = line.find('"'); open != std::string_view::npos) {
+    const std::size_t close = std::min(line.find('"', open + 1), line.size());
+    made.text = line.substr(open + 1, close - open - 1);
+    std::string clause;
+    for (const char c : std::string(line.substr(close)) + ' ') {
+      if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-') {
+        clause += c;
+        continue;
+      }
+      if (clause.find('-') != std::string::npos) made.names.push_back(clause);
+      clause.clear();
+    }
+  }
+  made.mistake = chunk.span;
+  for (const Diagnostic& one : found.list()) {
+    if (one.span.begin < chunk.span.begin || one.span.begin > chunk.span.end) continue;
+    made.mistake = one.span;
+    break;
+  }
+  return made;
+}
+
 // Adds where in the source the brackets and signs of a tree stand that belong to the name before them or the value behind them.
 void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>& joined) {
   const bool sign = node.is_type<g::negative>();
@@ -297,10 +334,12 @@ class FileParser {
       const std::unique_ptr<Node> head = head_with_cases(chunk);
       std::optional<Declaration> made =
           head ? scenario_with_cases(chunk, *head, is_last(next)) : declaration(chunk, is_last(next), diagnostics_);
-      if (made)
+      if (made) {
         file_.declarations.push_back(std::move(*made));
-      else
-        add_broken(chunk, file_.broken);
+        continue;
+      }
+      add_broken(chunk, file_.broken);
+      if (std::optional<ast::Unread> unread = unread_of(chunk, diagnostics_)) file_.unread.push_back(std::move(*unread));
     }
     std::sort(file_.joined.begin(), file_.joined.end());
     return std::move(file_);

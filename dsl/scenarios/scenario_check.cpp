@@ -1,12 +1,21 @@
 #include "dsl/scenarios/scenario_check.hpp"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checking/rules.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/scenarios/failure.hpp"
+#include "dsl/scenarios/names.hpp"
+#include "dsl/scenarios/script.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -17,22 +26,21 @@ class ScenarioCheck {
  public:
   ScenarioCheck(const CheckedGame& game, Diagnostics& diagnostics) : game_(game), diagnostics_(diagnostics) {}
 
+  // With the lines of the openings that it begins with, of which each is looked at once, at the first table that it is laid on.
   void check(const std::vector<Scene>& scenes) {
+    Script script;
+    try {
+      script = script_of(game_, scenes);
+    } catch (const ScenarioFailure&) {  // told of its openings
+      return;
+    }
+    sit_down(script);
     bool begun = false;
-    for (const Scene& scene : scenes) {
-      const bool set_up = scene.kind == Scene::Kind::kPlayers || scene.kind == Scene::Kind::kOption;
-      if (set_up && begun)
-        diagnostics_.report(Code::kHeader, scene.span, fmt::format("'{}' stands after the match has begun", scene.span.text()),
-                            "players and options come before what is put, set, played or expected");
+    for (const ScriptLine& line : script.lines) {
+      const Scene& scene = *line.scene;
+      const bool fresh = own(scene) && met_.insert(&scene).second;
+      if (fresh) check(scene, begun);
       begun = begun || scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kSet || scene.kind >= Scene::Kind::kPlays;
-      if (scene.kind == Scene::Kind::kPlayers) check_players(scene);
-      if (scene.kind == Scene::Kind::kOption) check_option(scene);
-      for (const int seat : scene.seats) check_seat(seat, scene.span);
-      check_seats_in(scene.place);
-      check_seats_in(scene.value);
-      if (!scene.value || scene.kind == Scene::Kind::kPaid) continue;
-      std::vector<Type> locals;
-      check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
     }
   }
 
@@ -41,12 +49,142 @@ class ScenarioCheck {
     for (const CheckedScenario& scenario : game_.scenarios) names.push_back(scenario.name);
     for (const CheckedScenario& scenario : game_.dropped) names.push_back(scenario.name);
     if (std::find(names.begin(), names.end(), mutant.killed_by) != names.end()) return;
+    if (ast::find_unread(game_.files, ast::Declaration::Kind::kScenario, mutant.killed_by) != nullptr) return;
     diagnostics_.report(
         Code::kUnknownName, mutant.span, fmt::format("no scenario is called '{}'", mutant.killed_by),
         did_you_mean(mutant.killed_by, nearest(mutant.killed_by, names), "name the scenario that fails when the text is replaced"));
   }
 
  private:
+  bool own(const Scene& scene) const {
+    return std::any_of(game_.files.begin(), game_.files.end(),
+                       [&](const auto& file) { return file->source.get() == scene.span.source && file->base.text == game_.ruleset; });
+  }
+
+  void check(const Scene& scene, bool begun) {
+    if ((scene.kind == Scene::Kind::kPlayers || scene.kind == Scene::Kind::kOption) && begun)
+      diagnostics_.report(Code::kHeader, scene.span, fmt::format("'{}' stands after the match has begun", scene.span.text()),
+                          "players and options come before what is put, set, played or expected");
+    if (scene.kind == Scene::Kind::kPlayers) check_players(scene);
+    if (scene.kind == Scene::Kind::kOption) check_option(scene);
+    for (const int seat : scene.seats) check_seat(seat, scene.span);
+    if (scene.kind >= Scene::Kind::kPlays && scene.seats.empty() && scene.kind != Scene::Kind::kOthersPlay)
+      check_seat(scene.seat, scene.span);
+    check_seats_in(scene.place);
+    check_seats_in(scene.value);
+    if (program_ != nullptr) {
+      check_tiles(scene.tiles);
+      for (const ast::Placed& placed : scene.placed) check_tiles(placed.of);
+      if (scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kDealt) check_zone(*scene.place);
+      if (scene.kind == Scene::Kind::kSet) check_target(*scene.place);
+      check_move(scene);
+    }
+    if (!scene.value || scene.kind == Scene::Kind::kPaid) return;
+    std::vector<Type> locals;
+    check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
+  }
+
+  // What the game is at the table of a scenario; none where it cannot be played there, which is told otherwise.
+  void sit_down(const Script& script) {
+    players_ = game_.players_least;
+    for (const ScriptLine& line : script.lines)
+      if (line.scene->kind == Scene::Kind::kPlayers) players_ = line.scene->number;
+    program_ = nullptr;
+    if (players_ < game_.players_least || players_ > game_.players_greatest) {
+      players_ = game_.players_greatest;
+      return;
+    }
+    Settings settings = default_settings(game_, players_);
+    for (const ScriptLine& line : script.lines) {
+      if (line.scene->kind != Scene::Kind::kOption) continue;
+      const CheckedOption* const option = game_.find_option(line.scene->name);
+      const auto value = option != nullptr ? option->parse(line.scene->text) : std::nullopt;
+      if (!value) return;
+      settings.options[static_cast<std::size_t>(option - game_.options.data())] = *value;
+    }
+    auto [it, fresh] = programs_.try_emplace({players_, settings.options});
+    try {
+      if (fresh) it->second = compile(game_, settings);
+    } catch (const TooLarge&) {
+    }
+    program_ = it->second ? &*it->second : nullptr;
+  }
+
+  void check_tiles(const std::vector<ast::Pattern>& tiles) {
+    for (const ast::Pattern& one : tiles) {
+      try {
+        tiles_named(*program_, {one});
+      } catch (const ScenarioFailure& failure) {
+        const TileSet& set = program_->tiles;
+        report(failure, one.span,
+               set.has_suits() || set.size() == 0 ? ""
+                                                  : fmt::format("its tiles go from {} to {}", set.text(set.first_of_face(0)),
+                                                                set.text(set.first_of_face(set.faces() - 1))));
+      }
+    }
+  }
+
+  void check_zone(const ast::Expression& place) {
+    try {
+      zone_named(*program_, place);
+    } catch (const ScenarioFailure& failure) {
+      const std::string said(place.span.text());
+      std::vector<std::string> names;
+      std::string of_seat;
+      for (int zone = 0; zone < static_cast<int>(program_->zones.size()); ++zone) {
+        names.push_back(program_->zone_text(zone));
+        if (of_seat.empty() && names.back().starts_with(said + "'s ")) of_seat = names.back();
+      }
+      report(failure, place.span,
+             of_seat.empty() ? did_you_mean(said, nearest(said, names)) : Hint(fmt::format("say which zone, as {}", of_seat)));
+    }
+  }
+
+  // What a line `set` can name: as ScenarioTable::set() finds it.
+  void check_target(const ast::Expression& target) {
+    using Kind = ast::Expression::Kind;
+    const bool owned = target.kind == Kind::kPossessive && target.operands[0]->kind == Kind::kSeat;
+    if (!owned && target.kind != Kind::kName) return;
+    std::vector<std::string> names = {owned ? "chips" : "players"};
+    for (const VariableInfo& info : program_->variables)
+      if (info.global && info.per_seat == owned && info.kind != ValueKind::kTiles) names.push_back(info.name);
+    for (const CheckedPot& pot : game_.pots)
+      if (pot.per_seat == owned) names.push_back(pot.name);
+    const std::string& name = target.name.text;
+    if (std::any_of(names.begin(), names.end(), [&](const std::string& one) { return one == name || one.starts_with(name + ' '); })) return;
+    report({"a variable, chips or a pot", fmt::format("'{}'", target.span.text())}, target.name.span,
+           game_.find_option(name) != nullptr ? Hint(fmt::format("it is an option: write 'option {} = ...' before the match begins", name))
+                                              : did_you_mean(name, nearest(name, names)));
+  }
+
+  // A move that begins as none of the game does.
+  void check_move(const Scene& scene) {
+    const bool move = scene.kind == Scene::Kind::kPlays || scene.kind == Scene::Kind::kOthersPlay || scene.kind == Scene::Kind::kMay ||
+                      scene.kind == Scene::Kind::kMayNot || scene.kind == Scene::Kind::kRefused;
+    if (!move) return;
+    const auto first = [](const std::string& text) { return text.substr(0, text.find(' ')); };
+    std::vector<std::string> words;
+    for (const DecisionInfo& decision : program_->decisions)
+      for (const WayInfo& way : decision.ways) words.push_back(way.parts.empty() ? "" : first(way.parts.front().word));
+    const std::string said = first(scene.text);
+    if (words.empty() || std::find(words.begin(), words.end(), "") != words.end()) return;
+    if (std::find(words.begin(), words.end(), said) != words.end()) return;
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    const std::string_view line = scene.span.text();
+    const std::size_t open = line.find('"');
+    const std::size_t close = line.find('"', open + 1);
+    const Span text = close == std::string_view::npos ? scene.span
+                                                      : Span{scene.span.source, scene.span.begin + static_cast<std::uint32_t>(open),
+                                                             scene.span.begin + static_cast<std::uint32_t>(close) + 1};
+    diagnostics_.report(Code::kUnknownName, text, fmt::format("no move of this game begins with '{}'", said),
+                        did_you_mean(said, nearest(said, words), fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
+  }
+
+  void report(const ScenarioFailure& failure, const Span& at, Hint hint) {
+    diagnostics_.report(Code::kUnknownName, at, fmt::format("expected {}, found {}", failure.expected, failure.got), std::move(hint));
+  }
+
   void check_players(const Scene& scene) {
     if (scene.number >= game_.players_least && scene.number <= game_.players_greatest) return;
     diagnostics_.report(Code::kPlayers, scene.span,
@@ -68,7 +206,14 @@ class ScenarioCheck {
   }
 
   void check_seat(std::int64_t seat, const Span& span) {
-    if (seat < game_.players_greatest) return;
+    if (seat < players_) return;
+    if (seat < game_.players_greatest) {
+      const bool first = !span.text().empty() && span.text().front() == static_cast<char>('A' + seat);
+      diagnostics_.report(Code::kUnknownName, first ? Span{span.source, span.begin, span.begin + 1} : span,
+                          fmt::format("nobody sits at {}: {} play here", static_cast<char>('A' + seat), players_),
+                          fmt::format("say how many play, before the match begins: 'players {}'", seat + 1));
+      return;
+    }
     diagnostics_.report(
         Code::kUnknownName, span,
         fmt::format("nobody sits at {}: the game is for {} players at most", static_cast<char>('A' + seat), game_.players_greatest),
@@ -84,6 +229,11 @@ class ScenarioCheck {
 
   const CheckedGame& game_;
   Diagnostics& diagnostics_;
+  std::set<const Scene*> met_;
+  std::map<std::pair<int, std::vector<int>>, std::optional<Program>>
+      programs_;     // by the number of players and the options; none where it is too large
+  int players_ = 0;  // at the table of the scenario that is looked at
+  const Program* program_ = nullptr;
 };
 
 }  // namespace

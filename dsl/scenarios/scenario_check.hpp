@@ -1,6 +1,6 @@
 #pragma once
-// What of a game's scenarios and mutants cannot be, whatever happens in a match: names that it does not have, options with other values, seats at which nobody sits. Known before
-// any of them is run.
+// What of a game's scenarios and mutants cannot be, whatever happens in a match: names that it does not have, options with other values, tiles
+// that are not in the set, seats at which nobody sits, moves that begin as none does. Known before any of them is run.
 
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/reading/diagnostic.hpp"

@@ -28,7 +28,27 @@ void add(const CheckedGame& game, const std::vector<ast::Scene>& scenes, int fro
   }
 }
 
+void add(const CheckedGame& game, const ast::Declaration& declaration, ScriptParts& parts) {
+  if (std::find(parts.read.begin(), parts.read.end(), &declaration) != parts.read.end()) return;
+  parts.read.push_back(&declaration);
+  ast::for_each_scene(declaration, [&](const ast::Scene& scene) {
+    if (scene.kind != ast::Scene::Kind::kFrom) return;
+    if (const ast::Unread* const unread = ast::find_unread(game.files, ast::Declaration::Kind::kOpening, scene.text))
+      parts.unread.push_back(unread);
+    if (const auto opening = game.openings.find(scene.text); opening != game.openings.end()) add(game, *opening->second, parts);
+  });
+}
+
 }  // namespace
+
+ScriptParts parts_of(const CheckedGame& game, const CheckedScenario& scenario) {
+  ScriptParts parts;
+  if (scenario.inherited)
+    if (const ast::Unread* const unread = ast::find_unread(game.files, ast::Declaration::Kind::kScenario, scenario.name))
+      parts.unread.push_back(unread);
+  add(game, *scenario.source, parts);
+  return parts;
+}
 
 std::vector<Span> Script::brought_in_by(const ScriptLine& line) const {
   std::vector<Span> found;

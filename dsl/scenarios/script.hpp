@@ -26,6 +26,13 @@ struct Script {
   std::vector<Span> brought_in_by(const ScriptLine& line) const;
 };
 
+// What a scenario is made of: itself and the openings that it begins with.
+struct ScriptParts {
+  std::vector<const ast::Declaration*> read;
+  std::vector<const ast::Unread*> unread;  // also what was to stand in its place
+};
+ScriptParts parts_of(const CheckedGame& game, const CheckedScenario& scenario);
+
 // Throws a ScenarioFailure for an opening that is not there, and for more lines than anybody writes.
 Script script_of(const CheckedGame& game, const std::vector<ast::Scene>& scenes);
 

@@ -163,7 +163,7 @@ class BoneyardTest(Tested):
 
     def test_one_scenario_by_its_name(self):
         self.expect([".", "--scenario", "two tiles each", "--mutants"], 0, "pick: scenarios 1 passed, 0 failed\npick: mutants 1 passed, 0 failed\n2 passed, 0 failed\n", without=["P-2"])
-        self.expect([".", "--scenario", "two tiles"], 1, "nothing was run: no scenario is called 'two tiles'")
+        self.expect([".", "--scenario", "two tiles"], 1, "nothing was run: no scenario is called 'two tiles'; did you mean 'two tiles each'?")
         self.expect([".", "--scenario", "two tiles each", "--filter", "two"], 2)
 
     def test_nothing_was_run(self):
@@ -205,6 +205,67 @@ class BoneyardTest(Tested):
         output = self.expect(["."], 1, "error[unknown-name]", "pick: not tested, because of the mistakes above")
         self.assertEqual(output.count("error["), 1)
         self.assertEqual(self.closing(output), "0 passed, 2 failed")
+
+    # What depends on a mistake is not run, and nothing else is told of it
+
+    OPENINGS = '''language 2
+scenarios of "pick"
+opening "skipped":
+  A plays "skip"
+opening "both skipped":
+  from "skipped"
+  B plays "skip"
+scenario "both" (P-2):
+  from "both skipped"
+  expect count-of-skips = 4
+scenario "one" (P-2):
+  from "skipped"
+  expect count-of-skips = 2
+'''
+    BY_BOTH = 'mutant P-2 replace "players 2 to 3" with "players 3 to 3" killed by "both"\n'
+
+    def test_a_mistake_in_an_opening_is_told_once(self):
+        for wrong in ('  A play "skip"', '  A plays "skipp"', '  players 1'):
+            with self.subTest(wrong=wrong):
+                self.write("more.bones", self.OPENINGS.replace('  A plays "skip"', wrong, 1) + self.BY_BOTH)
+                output = self.expect([".", "--mutants"], 1, "more.bones:4:", "not run, because of the mistake at ./more.bones:4:", ": both; one\n",
+                                     "pick: scenarios 2 passed, 0 failed, 2 not run\n", "pick: mutants 2 passed, 0 failed, 1 not run\n", without=["FAIL"])
+                self.assertEqual(output.count("error["), 1)
+                self.assertEqual(self.closing(output), "5 passed, 1 failed")
+
+    def test_a_move_that_fails_in_an_opening_is_told_once(self):
+        self.write("more.bones", self.OPENINGS.replace('  A plays "skip"', '  B plays "skip"', 1) + self.BY_BOTH)
+        output = self.expect([".", "--mutants"], 1, "FAIL ./more.bones:4:3: both\n", "not run, because the opening fails at ./more.bones:4:3: one\n",
+                             "pick: scenarios 2 passed, 1 failed, 1 not run\n")
+        self.assertEqual(output.count("position"), 1)
+
+    def test_a_scenario_that_cannot_be_read_is_there_for_its_mutants_and_clauses(self):
+        self.write("scenarios.bones", GOOD.replace('  A plays "skip"', '  A play "skip"', 1))
+        output = self.expect([".", "--mutants", "--clauses"], 1, "error[syntax]", "pick: scenarios 1 passed, 0 failed\n", "pick: mutants 1 passed, 0 failed, 1 not run\n",
+                             "clauses: 2, none without", without=["no scenario", "FAIL"])
+        self.assertEqual(output.count("error["), 1)
+
+    def test_a_scenario_that_a_variant_states_anew_with_a_mistake(self):
+        self.write("v.bones", 'language 2\nvariant "V" of "pick"\nphase unused: pass\n'.replace("phase unused: pass\n", "players 2 to 2\n"))
+        self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nscenario "two tiles each":\n  expect count of A\'s hand == 2\n')
+        self.expect(["v.bones"], 1, "error[syntax]", "v: scenarios 1 passed, 0 failed, 1 not run\n", without=["FAIL", "otherwise"])
+
+    def test_what_keeps_a_scenario_from_running_is_told_at_its_word(self):
+        for lines, told in (("dealt A's hand: [1-2] [4-4]", "4:25: error[unknown-name]: expected a tile of the set, found '[4-4]'"),
+                            ("dealt A's hands: [1-2]", "4:9: error[unknown-name]: expected a zone, as A's hand or boneyard, found 'A's hands'"),
+                            ("put A: [1-2]", "4:7: error[unknown-name]: expected a zone, as A's hand or boneyard, found 'A'"),
+                            ("set skips to 3", "4:7: error[unknown-name]: expected a variable, chips or a pot, found 'skips'"),
+                            ("C plays \"skip\"", "4:3: error[unknown-name]: nobody sits at C: 2 play here"),
+                            ("A plays \"skipp\"", "4:11: error[unknown-name]: no move of this game begins with 'skipp'")):
+            with self.subTest(lines=lines):
+                self.write("more.bones", f'language 2\nscenarios of "pick"\nscenario "s" (P-1):\n  {lines}\n  expect A to act\n')
+                output = self.expect(["."], 1, f"more.bones:{told}\n", "pick: scenarios 2 passed, 0 failed, 1 not run\n", without=["FAIL", "position"])
+                self.assertEqual(output.count("error["), 1)
+                self.assertIn(told, subprocess.run([PROGRAM, "check", "pick.bones", "--format", "short"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True).stdout)
+
+    def test_the_command_that_writes_mutants_is_named(self):
+        self.write("scenarios.bones", GOOD.replace('mutant P-1 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n', ""))
+        self.expect(["pick.bones"], 1, "clause P-1: no mutant is listed for it\n  'boneyard mutate pick.bones --propose' writes some\n")
 
     def test_a_scenario_of_an_unknown_clause(self):
         for line in ('scenario "c" (P-7):\n  expect A to act\n', 'mutant P-7 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n',
@@ -271,7 +332,7 @@ class BoneyardTest(Tested):
 
     def test_other_mistakes_of_mutants(self):
         self.assertIn("it survives: the scenario 'two tiles each' passes on the changed rules", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tiles each"))
-        self.assertIn("there is no scenario 'two tile each'; did you mean 'two tiles each'?", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tile each"))
+        self.assertIn("no scenario is called 'two tile each'", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tile each"))
         self.add('\nmutant P-2 replace "deal 2 from" with "deal 1 from" killed by "two tiles each"\n')
         self.expect([".", "--mutants"], 1, "the scenario 'two tiles each' does not cite P-2")
 

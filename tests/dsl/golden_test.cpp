@@ -14,6 +14,7 @@
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
+#include "dsl/scenarios/scenario_check.hpp"
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
 // tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says, and
@@ -64,7 +65,8 @@ Diagnostics checked(const fs::path& path, const std::string& of = {}) {
   if (const std::size_t pad = text.find("# pad: "); pad != std::string::npos)
     options.overlay[main.string()] = text + std::string(static_cast<std::size_t>(std::stoi(text.substr(pad + 7))), '#');
   Diagnostics diagnostics;
-  check(load_sources(main, options, diagnostics), diagnostics);
+  const auto game = check(load_sources(main, options, diagnostics), diagnostics);
+  if (game && game->play) check_scenarios(*game, diagnostics);
   diagnostics.remove_if([&](const Diagnostic& one) { return one.code == Code::kUnformatted && of != info(one.code).id; });
   diagnostics.sort();
   return diagnostics;

@@ -3,5 +3,10 @@ language 1
 game "T"
 
 players 2
+tiles double 6
+zone stock, ordered
+layout line
 
-play: win players
+play:
+  gather stock
+  win players

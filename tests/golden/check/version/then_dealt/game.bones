@@ -3,5 +3,10 @@ language 1
 game "T"
 
 players 2
+tiles double 6
+zone stock, ordered
+zone hand of each seat, seen by owner
 
-play: win players
+play:
+  gather stock
+  win players

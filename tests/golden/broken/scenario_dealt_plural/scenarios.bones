@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  dealt A's hands: [6-6]
+  A plays "lay 6-6"

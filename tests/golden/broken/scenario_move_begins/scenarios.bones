@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  A plays "stopp"

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  put A: [6-6]
+  A plays "lay 6-6"

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  dealt A's hand: [6-6] [7-7]
+  A plays "stop"
