@@ -260,6 +260,12 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
     hint = fmt::format("the short name of a rule book is written in capitals: '({})'", clause);
   if (const std::string seat = seat_in_reach(scope); !seat.empty() && (name.text == "player" || name.text == "seat"))
     hint = fmt::format("write '{}' for this one; all of them are 'players'", seat);
+  if (seats_have_letters_) {
+    if (std::string instead = expectation_instead_of(name.text); !instead.empty()) hint = std::move(instead);
+    std::vector<std::string> pots;
+    for (const CheckedPot& pot : game_.pots) pots.push_back(pot.name);
+    if ((name.text == "pot" || name.text == "pots") && !pots.empty()) hint = fmt::format("the pot is called '{}'", fmt::join(pots, "', '"));
+  }
   if (hint.empty() && bound_.count(name.text) != 0)
     hint = fmt::format("'{}' is bound inside a block, a way, an expression or a phase that ends before this place", name.text);
   if (hint.empty() && name.text.find('-') != std::string::npos) hint = "a minus sign has spaces around it: 'a - b'";
@@ -1111,6 +1117,8 @@ std::string Checker::comparison_hint(const Expr& left, const Expr& right) const 
   for (const auto& [one, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
     const std::string text(one->span.text());
     const bool set = one->type.base == Base::kTiles || one->type.base == Base::kSeats;
+    if (one->type.base == Base::kEnds && other->type.base == Base::kNumber)
+      return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
     if (set && other->type.base == Base::kNumber) return fmt::format("how many there are is 'count of {}'", text);
     if (set && (other->type.base == Base::kTile || other->type.base == Base::kSeat))
       return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());

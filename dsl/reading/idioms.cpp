@@ -189,6 +189,14 @@ std::string owned_by(std::string_view owner, std::string_view thing) {
   return whose + " " + std::string(thing);
 }
 
+std::string expectation_instead_of(std::string_view word) {
+  static constexpr std::array kTable = std::to_array<Instead>({
+      {"winner|winners", "write 'expect ended won by A'"},
+      {"game|match", "write 'expect ended' when it is over"},
+  });
+  return look_up(word, kTable);
+}
+
 std::string viewer_instead_of(std::string_view word) {
   static constexpr std::array kTable = std::to_array<Instead>({
       {"players|everyone|everybody|anyone|anybody|seats|public|others", "write 'seen by all'"},
@@ -263,6 +271,17 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"scenario", "", "win|wins|won", "", "write 'expect ended won by A'"},
       {"scenario", "winner|winners|wins|won|win", "", "", "write 'expect ended won by A'"},
       {"scenario", "ended", "by", "", "write 'expect ended won by A'"},
+      {"scenario", "ended", "", "'because'",
+       "that the match is over is written 'expect ended'; how a step ended, 'expect round ended because CH-12'"},
+      {"scenario", "", "chips|chip|coins", "'moves'", "write 'expect A's chips = 18'"},
+      {"scenario", "", "chips", "'may'", "write 'A's chips'"},
+      {"scenario", "", "not|never", "'may'", "write 'expect A does not see [6-6]', or 'expect A may not \"pass\"'"},
+      {"scenario", "", "paid", "'may'", "write 'expect paid 2 from B to pool'"},
+      {"scenario", "", "on|onto", "end of line", "write 'in': '[6-6] in line'"},
+      {"scenario", "", "to", "','", "write each value: 'for n in 2, 3, 4:'"},
+      {"scenario", "", "in|into|on|to", "':'", "say the place first: 'put A's hand: [1-1]'"},
+      {"scenario", "dealt", "to", "", "leave 'to' out: 'dealt A's hand: [1-4]'"},
+      {"scenario", "players", "", "", "write 'players 3'; of the cases of a scenario, the value is 'players {n}'"},
       {"scenario", "", "=", "'to'", "write 'set n to 3'"},
       {"scenario", "", "[", "':'", "write ':' before the tiles"},
       {"scenario", "", ",", "", "leave the comma out; between two places or throws stands ';'"},
@@ -437,6 +456,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"scenario", "", "", "'because'", "name the clause that forbids it: 'because CH-12'"},
       {"scenario", "", "", "'='", "write 'option stake = 3'"},
       {"scenario", "", "", "'moves'", "write 'expect A has 3 moves'"},
+      {"scenario", "", "", "'plays'", "write the move as the player types it: 'A plays \"bet 2\"'"},
       {"", "", "", "'tiles'", "write words that the player types in double quotes, and a choice as 't from his hand'"},
       {"turns", "", "", "'laps'", "write 'one lap', '3 laps', 'until all pass', 'until level', 'until C' or 'without end'"},
       {"turns", "", "", "'lap'", "write 'one lap', '3 laps', 'until all pass', 'until level', 'until C' or 'without end'"},

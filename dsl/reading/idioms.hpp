@@ -21,6 +21,8 @@ std::string figures_of(std::string_view word);
 std::string value_instead_of(std::string_view word);
 // What a seat has, where a word before it says whose it is: `her hand` is 'his hand', `ps hand` and `p hand` are 'p's hand'.
 std::string owned_by(std::string_view owner, std::string_view thing);
+// For a name in what a scenario expects.
+std::string expectation_instead_of(std::string_view word);
 // For a word after 'seen by'.
 std::string viewer_instead_of(std::string_view word);
 

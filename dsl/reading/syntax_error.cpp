@@ -698,6 +698,9 @@ class Report {
       return "a pattern stands after 'is': 't is [n-n] for some n', or 'not t is [n-n] for some n'";
     if (found_.text == "not" && (token_at(found_.end).text == "equal" || token_at(found_.end).text == "equals"))
       return "inequality is written '!='";
+    if (head() == "scenario" && found_.text == "," && line_up_to(found_.begin).starts_with("expect "))
+      return "write 'and' between two things that are expected";
+    if (head() == "scenario" && expects("a tile") && is_clause(found_.text)) return "write '[" + std::string(found_.text) + "]'";
     if (is_clause(found_.text) && found_.begin > 0 && chunk_.text[found_.begin - 1] == ' ' && !expects("a clause"))
       return "clauses are cited in brackets: '(" + std::string(found_.text) + ")'";
     if (found_.text == "=" && expects("'chooses'"))

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  A bets 2
+  B plays "stop"

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets" for n in 2 to 4:
+  players {n}
+  A plays "stop"

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  dealt to A's hand: [1-4]
+  A plays "lay 1-4"

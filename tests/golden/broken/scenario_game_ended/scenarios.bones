@@ -1,0 +1,8 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  players 2
+  A plays "stop"
+  expect game ended
+  expect pool = 0

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  A plays "bet 2"
+  expect A has 18 chips

@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  expect A not sees [6-6]
+  A plays "stop"

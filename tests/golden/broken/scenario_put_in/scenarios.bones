@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  put [1-1] in A's hand
+  A plays "lay 1-1"

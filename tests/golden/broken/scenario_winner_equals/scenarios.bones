@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "bets":
+  A plays "stop"
+  expect winner = A
