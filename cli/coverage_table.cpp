@@ -119,9 +119,10 @@ std::string CoverageTable::marked(const File& file) {
       // That what begins the line was not played says it of the rest.
       if (!reached && rule != rules->second.front() && rule->played() + rule->of.otherwise == 0) continue;
       const bool whole = rule->of.kind != Kind::kCondition && static_cast<std::size_t>(rule->at.column) == indent + 1;
-      made +=
-          fmt::format("! {:9}{:{}}{}{}{}\n", "", "", indent, fmt::join(rule->missing(), ", "), whole ? "" : ": " + printable(rule->text),
-                      rule->of.cites.empty() ? "" : fmt::format(" ({})", fmt::join(rule->of.cites, ", ")));
+      const std::string text = dsl::one_line(rule->text);
+      const std::string cites = rule->of.cites.empty() ? "" : fmt::format(" ({})", fmt::join(rule->of.cites, ", "));
+      made += fmt::format("! {:9}{:{}}{}{}{}\n", "", "", indent, fmt::join(rule->missing(), ", "), whole ? "" : ": " + printable(text),
+                          !whole && text.ends_with(cites) ? "" : cites);
     }
   }
   return made;

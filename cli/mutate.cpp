@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.hpp"
+#include "cli/clause_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
@@ -38,7 +39,7 @@ struct Change {
   bool left_out = false;
 
   std::string text() const {
-    if (left_out) return fmt::format("left out: {}", place.text());
+    if (left_out) return fmt::format("left out: {}", dsl::one_line(place.text()));
     return with.empty() ? fmt::format("without '{}'", place.text()) : fmt::format("'{}' -> '{}'", place.text(), with);
   }
   // What stands there then. A statement is still there, and never played: nothing else of the text is another one.
@@ -245,7 +246,8 @@ class Proposals {
   }
 
  private:
-  // The place with as many words of its line around it as nothing else of the rules has; nowhere when the whole line is not enough.
+  // The place with as many words of its line around it as nothing else of the rules has, and some more, so that it stays so while the author writes on; nowhere
+  // when the whole line is not enough.
   dsl::Span told_apart(dsl::Span place) const {
     const dsl::Span line = line_around(*place.source, place.begin);
     if (place.end > line.end || line.text().find('`') != std::string_view::npos) return {};
@@ -253,16 +255,20 @@ class Proposals {
     for (;;) {
       while (place.begin > line.begin && !blank(place.begin - 1)) --place.begin;
       while (place.end < line.end && !blank(place.end)) ++place.end;
-      if (dsl::places_of(game_.files, std::string(place.text())).size() == 1) return place;
+      const bool alone = dsl::places_of(game_.files, std::string(place.text())).size() == 1;
+      const std::string words = dsl::one_line(place.text());
+      if (alone && std::count(words.begin(), words.end(), ' ') + 1 >= kFewestWords) return place;
       const dsl::Span before = place;
       while (place.end < line.end && blank(place.end)) ++place.end;
       if (place.end == line.end) {
         place.end = before.end;
         while (place.begin > line.begin && blank(place.begin - 1)) --place.begin;
-        if (place.begin == line.begin) return {};
+        if (place.begin == line.begin) return alone ? before : dsl::Span{};
       }
     }
   }
+
+  static constexpr int kFewestWords = 3;
 
   static std::string quoted(const std::string& text) {
     const char* const mark = text.find('"') == std::string::npos ? "\"" : "`";
@@ -273,20 +279,25 @@ class Proposals {
   std::vector<std::pair<const Change*, std::vector<std::string>>> changes_;  // with the clauses of their rules
 };
 
-int propose(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes) {
+// `all`: how many changes there are, of which these were drawn.
+int propose(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes, std::size_t all) {
   const Proposals proposals(game, coverage, changes);
   std::vector<std::string> without;
   for (const dsl::CheckedClause& clause : game.clauses) {
     const bool cited = std::any_of(game.cited.begin(), game.cited.end(), [&](const auto& cite) { return cite.first == clause.name; });
     const bool has =
         std::any_of(game.mutants.begin(), game.mutants.end(), [&](const auto& mutant) { return mutant.clause == clause.name; });
-    if (has || !cited) continue;
+    if (has || !cited || !ClauseTable::wants(game, clause)) continue;
     const std::string proposed = proposals.of(clause.name);
     std::cout << proposed << std::flush;
     if (proposed.empty()) without.push_back(clause.name);
   }
   if (!without.empty())
-    std::cout << fmt::format("# No change of one word is noticed by a scenario that cites {}.\n", fmt::join(without, ", "));
+    std::cout << fmt::format("# {} is noticed by a scenario that cites {}.\n",
+                             changes.size() == all
+                                 ? "No change of one word"
+                                 : fmt::format("None of the {} of {} changes that '--limit' lets try", changes.size(), all),
+                             fmt::join(without, ", "));
   return without.empty() ? kClean : kFindings;
 }
 
@@ -307,8 +318,9 @@ int run(const MutateArguments& arguments) {
     if (scenario.counts() && !dsl::run_scenario(*game, scenario).passed)
       throw Stop(kFindings, fmt::format("the scenario '{}' fails on the rules as they are; 'boneyard test' says why", scenario.name));
   if (game->scenarios.empty()) throw Stop(kFindings, fmt::format("{} has no scenarios", game->ruleset));
-  const std::vector<Change> changes = drawn(Changes(*game, coverage).take(), arguments.limit, arguments.seed);
-  if (arguments.propose) return propose(*game, coverage, changes);
+  const std::vector<Change> all = Changes(*game, coverage).take();
+  const std::vector<Change> changes = drawn(all, arguments.limit, arguments.seed);
+  if (arguments.propose) return propose(*game, coverage, changes, all.size());
   Mutation mutation(*game);
   std::map<Fate, int> counts;
   std::map<std::string, std::string> survivors;
@@ -319,8 +331,9 @@ int run(const MutateArguments& arguments) {
     const auto clauses = clauses_of(*game, coverage, change.place);
     std::string_view line = line_around(*change.place.source, change.place.begin).text();
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] +=
-        fmt::format("  {}: {}\n    {}\n", dsl::place_text(change.place), printable(change.text()), printable(line));
+    const bool whole = change.left_out && line == change.place.text();  // said already
+    survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] += fmt::format(
+        "  {}: {}\n{}", dsl::place_text(change.place), printable(change.text()), whole ? "" : fmt::format("    {}\n", printable(line)));
   }
   for (const auto& [clauses, of_them] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, of_them);
   const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];

@@ -148,7 +148,7 @@ void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& fin
     for (const auto& file : sources.files) all.add(file->source->text);
     told_of(declared, all);
   }
-  const std::vector<Replaced> replaced = replacements(sources);
+  const std::vector<Replaced> replaced = replacements(sources.files);
   for (const ast::Declaration& each : sources.main->declarations) {
     const std::vector<Declared> locals = locals_of(sources, each, replaced);
     if (locals.empty()) continue;

@@ -89,7 +89,7 @@ void lint_options(const SourceSet& sources, const std::vector<Replaced>& replace
 
 void lint_overrides(const SourceSet& sources, Findings& findings) {
   if (sources.main->kind != ast::File::Kind::kVariant) return;
-  const std::vector<Replaced> replaced = replacements(sources);
+  const std::vector<Replaced> replaced = replacements(sources.files);
   lint_citations(replaced, sources.main->source.get(), findings);
   lint_options(sources, replaced, findings);
 }

@@ -32,10 +32,10 @@ bool can_be_replaced(Kind kind) {
 
 }  // namespace
 
-std::vector<Replaced> replacements(const SourceSet& sources) {
+std::vector<Replaced> replacements(const std::vector<std::shared_ptr<const ast::File>>& files) {
   std::vector<Replaced> made;
   std::map<std::pair<Kind, std::string>, std::vector<Span>> known;
-  for (const auto& file : sources.files)
+  for (const auto& file : files)
     for (const ast::Declaration& declaration : file->declarations) {
       if (!can_be_replaced(declaration.kind)) continue;
       std::vector<Span>& before = known[{declaration.kind, declaration.name.text}];

@@ -1,9 +1,10 @@
 #pragma once
 // What takes the place of what: a variant's declarations that of its base's, and a game's that of the libraries' which it replaces.
 
+#include <memory>
 #include <vector>
 
-#include "dsl/reading/loader.hpp"
+#include "dsl/reading/ast.hpp"
 
 namespace boneyard::dsl {
 
@@ -13,6 +14,6 @@ struct Replaced {
 };
 
 // In the order of the files. Dice, words and what is said about a game are left out.
-std::vector<Replaced> replacements(const SourceSet& sources);
+std::vector<Replaced> replacements(const std::vector<std::shared_ptr<const ast::File>>& files);
 
 }  // namespace boneyard::dsl

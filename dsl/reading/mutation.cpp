@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "dsl/linting/replaced.hpp"
+
 namespace boneyard::dsl {
 namespace {
 
@@ -38,12 +40,17 @@ bool is_for_players(const ast::File& file, std::size_t at) {
 
 std::vector<Span> places_of(const std::vector<std::shared_ptr<const ast::File>>& files, const std::string& wanted) {
   std::vector<Span> places;
+  const std::vector<Replaced> gone = replacements(files);
+  const auto is_replaced = [&](const Source* source, std::size_t at) {
+    return std::any_of(gone.begin(), gone.end(),
+                       [&](const Replaced& one) { return one.what.source == source && one.what.begin <= at && at < one.what.end; });
+  };
   for (const auto& file : files) {
     if (file->kind == ast::File::Kind::kScenarios || file->kind == ast::File::Kind::kRulebook) continue;
     const std::string& text = file->source->text;
     for (std::size_t at = 0; at < text.size(); ++at) {
       const auto end = said(text, at, wanted);
-      if (!end || *end == at || is_for_players(*file, at)) continue;
+      if (!end || *end == at || is_for_players(*file, at) || is_replaced(file->source.get(), at)) continue;
       places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
       at = *end - 1;
     }

@@ -9,7 +9,7 @@
 
 namespace boneyard::dsl {
 
-// Every place in the rules of these files where the text stands, white space in a row counting as one blank.
+// Every place in the rules of these files where the text stands, white space in a row counting as one blank; but not in what another of them replaces.
 std::vector<Span> places_of(const std::vector<std::shared_ptr<const ast::File>>& files, const std::string& wanted);
 // The whole text with another in that place.
 std::string replaced(const Span& place, const std::string& with);

@@ -199,6 +199,10 @@ coverage: 74.07 % (22 of 24 statements, 1 of 2 ends, 3 of 4 ways, 11 of 18 outco
         self.assertIn(self.SHOWN, shown)
         self.assertIn(self.SUMS, shown)
 
+    def test_clauses_and_blanks_are_said_once(self):
+        self.write("small.bones", GAME.replace("    if n = 3:\n      step(3)\n", "    if n = 3: step(3)      (S-1)\n"))
+        self.assertRegex(self.covered(), r"\n! +never executed: step\(3\) \(S-1\)\n")
+
     def test_the_whole_file_is_there(self):
         shown = self.covered().split("coverage of small.bones\n")[1].split("\ncoverage of")[0]
         lines = [line[11:] for line in shown.splitlines() if not line.startswith("!   " + 7 * " ")]
@@ -346,6 +350,10 @@ class Mutate(Folder):
         self.assertNotIn("for each q", shown)  # for each p: add 1 to his n
         self.assertRegex(shown, r" [1-9]\d* the same, ")
 
+    def test_a_statement_that_is_left_out_is_shown_once(self):
+        self.write("mutated.bones", MUTATED.replace("win players", "win players      (S-3)"))
+        self.assertRegex(self.mutated(), r"left out: win players \(S-3\)\n(?!    win)")
+
     def test_a_scenario_kills_it(self):
         self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
         self.assertNotIn("'0' -> '1'", self.mutated())
@@ -360,8 +368,18 @@ class Mutate(Folder):
         self.assertIn("# No change of one word is noticed by a scenario that cites S-3, S-4.\n", proposed)
         self.write("small.scenarios.bones", scenarios + proposed + "mutant S-3 replace \"win players\" with \"win {first p in players}\"\n  killed by \"a tile\"\n")
         self.assertIn("mutants 2 passed, 1 failed", self.run_program("test", "small.bones", "--mutants", code=1))
+        self.assertRegex(self.run_program("mutate", "small.bones", "--propose", "--limit", "1", code=1), "# None of the 1 of [0-9]+ changes that '--limit' lets try is noticed")
+        for text in re.findall(r'replace "(.*?)" with', proposed):
+            self.assertGreaterEqual(len(text.split()), 3)
         # What has a mutant needs no other.
         self.assertNotIn("mutant", self.run_program("mutate", "small.bones", "--propose", code=1).replace("# No", ""))
+
+    def test_mutants_are_proposed_for_the_clauses_of_a_variant_alone(self):
+        self.write("rulebook.bones", 'language 2\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\n')
+        self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"'))
+        self.write("small.scenarios.bones", NOTICED.replace("language 1", "language 2").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2):'))
+        self.write("less.bones", 'language 2\nvariant "Less" of "small"\n\nplayers 2\n')
+        self.assertEqual(self.run_program("mutate", "less.bones", "--propose"), "")
 
     def test_so_many_by_chance(self):
         self.assertEqual(self.mutated("--limit", "8", "--seed", "3"), self.mutated("--limit", "8", "--seed", "3"))
