@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/display_width.hpp"
 #include "cli/output_file.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
@@ -27,6 +28,8 @@ using dsl::CheckedGame;
 using dsl::CheckedScenario;
 using dsl::Source;
 using dsl::Span;
+
+constexpr std::size_t kMostOfWhy = 100;  // columns
 
 // The lines around a stretch, whole, without the end of the last.
 Span whole_lines(const Span& span) {
@@ -75,6 +78,15 @@ std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restat
   // A line that lays down several throws is one for each of them.
   now.lines.erase(std::unique(now.lines.begin(), now.lines.end(), [](const auto& a, const auto& b) { return a.line == b.line; }),
                   now.lines.end());
+  // What holds in the place of several lines in a row is said once. (They go from the last to the first.)
+  const auto said_above = [&](const dsl::Restatement::Line& one) {
+    const auto above =
+        std::find_if(now.lines.begin(), now.lines.end(), [&](const auto& other) { return other.line.begin < one.line.begin; });
+    if (above == now.lines.end() || one.now.empty()) return false;
+    const auto expected = [](std::string text) { return text.starts_with("expect ") ? text.substr(7) : text; };
+    const std::string between = dsl::one_line(Span{one.line.source, above->line.end, one.line.begin}.text());
+    return expected(above->now) == expected(one.now) && (between.empty() || between == "expect");
+  };
   for (const dsl::Restatement::Line& one : now.lines) {
     const Span lines = whole_lines(one.line);
     const std::string indentation = indentation_at(lines);
@@ -82,11 +94,11 @@ std::optional<std::string> restated(const CheckedScenario& scenario, dsl::Restat
         fmt::format("{}# restated from {}: was: {}", indentation, base,
                     dsl::one_line(Span{lines.source, lines.begin + static_cast<std::uint32_t>(indentation.size()), one.line.end}.text()));
     if (one.now.empty() && indentation.size() + (one.line.end - one.line.begin) != lines.end - lines.begin) return std::nullopt;
-    made.replace(one.line.begin - all.begin, one.line.end - one.line.begin, one.now);
-    if (one.now.empty())
-      made.replace(lines.begin - all.begin, indentation.size(), was);
+    const bool goes = one.now.empty() || said_above(one);
+    if (goes)
+      made.replace(lines.begin - all.begin, one.line.end - lines.begin, was);
     else
-      made.insert(lines.begin - all.begin, was + '\n');
+      made.replace(one.line.begin - all.begin, one.line.end - one.line.begin, one.now).insert(lines.begin - all.begin, was + '\n');
   }
   return made + rest + '\n';
 }
@@ -140,13 +152,18 @@ std::string written_out(const CheckedScenario& scenario, const dsl::ast::Case& o
   return before + made + '\n';
 }
 
-// The scenario as it is, to be done.
-std::string to_be_done(const CheckedScenario& scenario, const std::string& base) {
+// The scenario as it is, to be done. `wrong`: what of it does not hold.
+std::string to_be_done(const CheckedScenario& scenario, const std::string& base, const dsl::ScenarioResult& wrong) {
+  std::string why = dsl::one_line(fmt::format("expected {}, got {}", wrong.expected, wrong.brief.empty() ? wrong.got : wrong.brief));
+  // It stands in a text in which nothing ends it, and no value of a case is said.
+  std::replace(why.begin(), why.end(), '"', '\'');
+  std::erase_if(why, [](char c) { return c == '{' || c == '}' || c == '`'; });
+  if (display_width(why) > kMostOfWhy) why = why.substr(0, bytes_within(why, kMostOfWhy)) + "...";
   const Span all = whole_lines(scenario.source->span);
   std::string made(all.text());
   const auto& scenes = scenario.source->cases.empty() ? scenario.source->scenes : scenario.source->cases.front().scenes;
   const Span first = dsl::line_around(*all.source, scenes.front().span.begin);
-  made.insert(first.begin - all.begin, fmt::format("{}todo \"comes out otherwise than in {}\"\n", indentation_at(first), base));
+  made.insert(first.begin - all.begin, fmt::format("{}todo \"comes out otherwise than in {}: {}\"\n", indentation_at(first), base, why));
   return made + '\n';
 }
 
@@ -167,12 +184,13 @@ class Restater {
     std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a->language < b->language; });
     if (!own.empty() && fill(own.back()->source->name, own.back()->source->text, own.back()->language)) {
       const std::string& path = own.back()->source->name;
-      RuleText::replace(path, own.back()->source->text, text_);
+      const bool in_order = laid_out(path, own.back()->source->text) == own.back()->source->text;
+      RuleText::replace(path, own.back()->source->text, in_order ? laid_out(path, text_) : text_);
       return told(path);
     }
     const std::string path = free_name();
     fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kNewestLanguage, variant_.ruleset), dsl::kNewestLanguage);
-    write_whole_file(path, text_);
+    write_whole_file(path, laid_out(path, text_));
     return told(path);
   }
 
@@ -198,7 +216,7 @@ class Restater {
       }
       if (!stub) {
         if (language < dsl::kNewestLanguage) return false;
-        stub = to_be_done(*scenario, variant_.base);
+        stub = to_be_done(*scenario, variant_.base, dsl::run_scenario(variant_, *scenario));
         if (!reads(path, *stub, scenario->name, false)) {
           left_.push_back(scenario->name);
           continue;
@@ -263,6 +281,11 @@ class Restater {
     const auto game = with(path, stub);
     const CheckedScenario* const found = game ? own_scenario(*game, name) : nullptr;
     return found != nullptr && dsl::run_scenario(*game, *found).passed == passes;
+  }
+
+  static std::string laid_out(const std::string& path, const std::string& text) {
+    dsl::Diagnostics told_before;
+    return dsl::format(std::make_shared<const Source>(Source{path, text}), told_before).value_or(text);
   }
 
   // Where the variant has no file of its own yet, or none that can hold what is to be written.

@@ -30,6 +30,16 @@ bool says_itself(const ast::Expression& node) {
   }
 }
 
+// Of an expression in brackets, if they are around all of it.
+std::string without_brackets(std::string_view text) {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    depth += (text[i] == '(' ? 1 : 0) - (text[i] == ')' ? 1 : 0);
+    if (depth == 0 && i + 1 < text.size()) return std::string(text);
+  }
+  return std::string(text.substr(1, text.size() - 2));
+}
+
 }  // namespace
 
 ExprPtr ScenarioQuestions::checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const {
@@ -122,6 +132,7 @@ std::string ScenarioQuestions::as_it_is(const State& state, const ast::Expressio
     if (named) return with(*node.operands[1], value->text);
     if (several && !value->items.empty()) return with(*node.operands[1], fmt::format("{{{}}}", fmt::join(value->items, ", ")));
   }
+  if (node.kind == Kind::kUnary && node.name.text == "not") return without_brackets(node.operands[0]->span.text());
   return fmt::format("not ({})", said);
 }
 

@@ -130,6 +130,17 @@ three: scenarios 3 passed, 3 failed
         made = json.loads(self.expect(["draw/three.bones", "--format", "json"], 1))
         self.assertEqual([one["name"] for one in made["cases"] if one["outcome"] == "failed"], ["two tiles each", "a tile may be taken", "sizes"])
 
+    def test_the_part_of_long_values_that_differs_is_shown(self):
+        self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "all" (D-1):\n  expect count of (all t in tiles where t in A\'s hand or t in B\'s hand) = 4\n')
+        output = self.expect(["draw/three.bones"], 1)
+        self.assertRegex(output, r"all  \(scenarios\.bones:\d+\): expected \.\.\. .* = 4, got \.\.\. .* is 6\n")
+
+    def test_a_mutant_changes_what_the_variant_has_in_the_place_of_its_base(self):
+        self.variant("floored", 'language 2\nvariant "Floored" of "draw"\n\ndefine floor: 0                                                     (F-1)\nclause F-1 "None are left."\n')
+        self.write("draw/floored-scenarios.bones", 'language 2\nscenarios of "floored"\n\nscenario "taken" (F-1):\n  A plays "take"\n'
+                   'mutant F-1 replace "floor: 0" with "floor: 99" killed by "taken"\n')
+        self.expect(["draw/floored.bones", "--mutants"], 0, "floored: mutants 1 passed, 0 failed\n")
+
     # --restate
 
     def restated(self, name="three"):
@@ -178,14 +189,32 @@ scenario "sizes: B" (D-1):
         again = self.expect(["draw", "--restate"], 0)
         self.assertEqual(again.count("nothing to restate"), 2)
 
-    def test_what_is_restated_is_laid_out(self):
+    def test_what_is_written_is_in_order(self):
         self.variant("poor", POOR)
-        self.restated("poor")
-        for name in ("poor", "three"):
+        self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "much" (D-2):\n  A plays "take"\n  expect not count of A\'s hand = 2\n  # as before\n')
+        for name in ("three", "poor"):
             self.restated(name)
-        files = [f"draw/{name}" for name in os.listdir(os.path.join(self.folder, "draw")) if "-scenarios" in name]
-        self.assertEqual(len(files), 2)
-        subprocess.run([PROGRAM, "fmt", "--check", *files], cwd=self.folder, check=True, capture_output=True)
+            checked = subprocess.run([PROGRAM, "fmt", "--check", f"draw/{name}-scenarios.bones"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True)
+            self.assertEqual(checked.returncode, 0, checked.stdout)
+
+    def test_what_holds_in_the_place_of_several_lines_is_said_once(self):
+        self.variant("short", 'language 2\nvariant "Short" of "draw"\n\nplay:\n  gather stock\n  win players\n')
+        self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "asked" (D-2):\n  expect A to act\n  expect A has 3 moves\n')
+        self.restated("short")
+        self.assertTrue(self.read("draw/short-scenarios.bones").endswith("  # restated from draw: was: expect A to act\n  expect ended won by A, B\n"
+                                                                         "  # restated from draw: was: expect A has 3 moves\n"))
+
+    def test_what_is_to_be_done_says_why(self):
+        self.variant("poor", POOR)
+        self.write("draw/scenarios.bones", SCENARIOS + '\nopening "taken":\n  A plays "take"\n\nscenario "begun" (D-2):\n  from "taken"\n  expect B to act\n')
+        self.assertIn(", 1 of them with 'todo'", self.restated("poor"))
+        self.assertIn("  todo \"comes out otherwise than in draw: expected A plays 'take', got ", self.read("draw/poor-scenarios.bones"))
+        self.expect(["draw/poor.bones"], 0, " 0 failed")
+
+    def test_what_is_not_so_any_more_is_said_without_not(self):
+        self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "fewer" (D-1):\n  expect not (count of A\'s hand > 2)\n')
+        self.restated()
+        self.assertIn("expect not (count of A's hand > 2)\n  expect count of A's hand > 2\n", self.read("draw/three-scenarios.bones"))
 
     def test_a_move_that_is_refused_now_ends_the_scenario(self):
         self.variant("poor", POOR)
