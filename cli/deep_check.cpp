@@ -237,6 +237,7 @@ class DeepCheck {
     std::uint64_t matches = 0;
     std::uint64_t endless = 0;
     bool ended = false;
+    bool undecided = false;
     // What does not end at the first table mostly ends nowhere, so that most of the budget may go there to tell.
     const std::uint64_t longest = std::min(kMostDecisions, std::max((table == 0 ? how_.budget : share) / kEndlessMatches, kLeastDecisions));
     while (ended ? cost < share : endless < kEndlessMatches) {
@@ -256,7 +257,10 @@ class DeepCheck {
         look_at_pots(program, player.state(), table, match);
       } else {
         ++endless;
-        if (!ended && endless == kEndlessMatches && longest >= kTellsEndless)
+        if (ended || endless < kEndlessMatches) continue;
+        if (longest < kTellsEndless)
+          undecided = true;
+        else
           add({Code::kEndlessMatch,
                at_play(),
                fmt::format("no match ended: {} were given up, the last after {} decisions", endless, match.choices.size()),
@@ -271,6 +275,7 @@ class DeepCheck {
     result_.matches += matches;
     result_.decisions += decisions;
     if (pairs) result_.pairs += pairs->compared();
+    result_.undecided += undecided ? 1 : 0;
     uncounted_ = uncounted_ || !counted;
   }
 
@@ -377,13 +382,13 @@ class DeepCheck {
     const dsl::Position at = dsl::position_of(*span.source, span.begin);
     return {printable(span.source->name), at.line, at.column};
   }
-  // The beginning of the rules.
+  // The beginning of the rules; of a variant, which has that from its base, its title.
   PlaceKey at_play() const {
-    PlaceKey at{printable(game_.path), 1, 1};
-    for (const auto& file : game_.files)
-      for (const dsl::ast::Declaration& declaration : file->declarations)
-        if (declaration.kind == dsl::ast::Declaration::Kind::kPlay) at = at_span(declaration.span);
-    return at;
+    const auto file = main_file();
+    if (!file) return {printable(game_.path), 1, 1};
+    for (const dsl::ast::Declaration& declaration : file->declarations)
+      if (declaration.kind == dsl::ast::Declaration::Kind::kPlay) return at_span(declaration.span);
+    return at_span(file->header);
   }
   dsl::Span span_of(const PlaceKey& at) const {
     const auto& [name, line, column] = at;
@@ -508,20 +513,19 @@ std::string DeepResult::summary(const dsl::CheckedGame& game) const {
                                  counted(tables, "table", "tables"), counted(decisions, "decision", "decisions"));
   if (wanted_tables > tables) made += fmt::format(" (of {} tables that were wanted)", wanted_tables);
   made += fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"));
+  if (undecided > 0)
+    made += fmt::format("{}: no match ended at {}, and the budget was too small to tell whether one ever does\n", printable(game.ruleset),
+                        counted(undecided, "table", "tables"));
   if (!no_coverage.empty()) made += fmt::format("{}: what was never reached is not told: {}\n", printable(game.ruleset), no_coverage);
   return made;
 }
 
 nlohmann::json DeepResult::json(const dsl::CheckedGame& game) const {
-  return {{"game", game.title},
-          {"ruleset", game.ruleset},
-          {"tables", tables},
-          {"tables_wanted", wanted_tables},
-          {"matches", matches},
-          {"decisions", decisions},
-          {"view_pairs", pairs},
-          {"no_coverage", no_coverage},
-          {"clauses_unreached", clauses_unreached}};
+  return {{"game", game.title},         {"ruleset", game.ruleset},
+          {"tables", tables},           {"tables_wanted", wanted_tables},
+          {"matches", matches},         {"decisions", decisions},
+          {"view_pairs", pairs},        {"tables_undecided", undecided},
+          {"no_coverage", no_coverage}, {"clauses_unreached", clauses_unreached}};
 }
 
 DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how) {

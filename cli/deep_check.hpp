@@ -30,6 +30,7 @@ struct DeepResult {
   dsl::Diagnostics found;  // what silencers silence left out
   std::size_t tables = 0;
   std::size_t wanted_tables = 0;
+  std::size_t undecided = 0;  // tables at which no match ended, and might have later
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
   std::uint64_t pairs = 0;                     // of matches that a seat cannot tell apart

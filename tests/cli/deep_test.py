@@ -125,7 +125,15 @@ class Deep(unittest.TestCase):
         found, made = self.found(bad, code=0)
         self.assertEqual(found, [("never-reached", self.line_of(bad, "win all"))])
         self.assertLess(made["played"][0]["decisions"], 60_000)
+        self.assertEqual((made["played"][0]["tables"], made["played"][0]["tables_undecided"]), (3, 3))
+        self.assertIn("small: no match ended at 3 tables, and the budget was too small to tell whether one ever does\n", self.deep(bad, code=0).stdout)
         self.assertEqual(self.run_program("replay", "kept/small-endless-match-1.jsonl").returncode, 0)
+
+    def test_a_variant_without_an_end_is_told_at_its_own_title(self):
+        (self.folder / "small.bones").write_text(SOUND.replace("  win all", "  step rest: add 0 to (first p)'s taken\n  win all"), encoding="utf-8")
+        variant = 'language 2\nvariant "Long" of "small"\n\nstep rest:\n  repeat until count of stock > 99:\n    for each p: p chooses: "go on"\n'
+        found, _ = self.found(variant, "--select", "endless-match", budget=400_000, name="long", code=0)
+        self.assertEqual(found, [("endless-match", self.line_of(variant, "variant"))])
 
     def test_what_was_never_open_or_reached(self):
         bad = SOUND.replace('"wait": add', '"pass" (S-2) where count of his hand > 8 (S-2):\n        move 1 from stock to his hand\n      "wait": add')
