@@ -74,7 +74,10 @@ class Fixer {
     options_.shipped = shipped_rulesets();
     options_.parsed = &parsed_;
     std::set<fs::path> met;
-    for (const fs::path& path : files_to_change(arguments)) {
+    ExitCode unfit = kClean;
+    const std::vector<fs::path> named = files_to_change(arguments, unfit);
+    if (unfit != kClean) throw Stop(unfit, "nothing was mended");
+    for (const fs::path& path : named) {
       std::error_code error;
       if (!met.insert(fs::canonical(path, error)).second) continue;
       files_.push_back({path, RuleText(path).text(), 0, false, {}});
@@ -188,6 +191,7 @@ int run(const CheckArguments& arguments) {
   }
   std::map<std::string, std::string> overlay;
   std::vector<fs::path> files;
+  ExitCode missing = kClean;
   if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end()) {
     if (arguments.files.size() > 1) throw Stop(kWrongUse, "'-' stands alone: one file is read from standard input");
     const fs::path name = arguments.stdin_filename.empty() ? "stdin.bones" : arguments.stdin_filename;
@@ -195,7 +199,7 @@ int run(const CheckArguments& arguments) {
     files.push_back(name);
   } else {
     if (!arguments.stdin_filename.empty()) throw Stop(kWrongUse, "'--stdin-filename' belongs to '-', which reads standard input");
-    files = rule_files(arguments.files);
+    files = rule_files(arguments.files, missing);
   }
   dsl::Diagnostics all;
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;   // keep the sources that messages point into
@@ -258,7 +262,7 @@ int run(const CheckArguments& arguments) {
                                                            : report.text(format),
                          played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad,
                                               warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
-  return std::max(written, bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings);
+  return std::max({written, missing, bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});
 }
 
 }  // namespace
@@ -290,7 +294,7 @@ Run add_check(CLI::App& app) {
       ->needs(deep)
       ->type_name("DIR");
   app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show")->needs(deep);
-  app.footer("example: boneyard check rulesets\nexit code 1 if a file has an error, or, with --diff, something to mend");
+  app.footer("example: boneyard check .\nexit code 1 if a file has an error, or, with --diff, something to mend");
   return [arguments] { return run(*arguments); };
 }
 

@@ -149,9 +149,10 @@ Run add_fmt(CLI::App& app) {
       if (arguments->check) formatter.write("");
       return formatter.code();
     }
-    for (const fs::path& path : files_to_change(files)) formatter.file(path);
+    ExitCode code = kClean;
+    for (const fs::path& path : files_to_change(files, code)) formatter.file(path);
     formatter.write(formatter.summary());
-    return formatter.code();
+    return std::max(code, formatter.code());
   };
 }
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <iostream>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -12,7 +14,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/exit_code.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -79,24 +80,30 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   return dsl::check(sources, diagnostics, secrets);
 }
 
+namespace {
+
+// `what`: what could have been named.
+Stop no_such_game(const std::string& name, const char* what) {
+  std::error_code error;
+  if (fs::is_directory(name, error)) {
+    std::string all;
+    for (const fs::path& game : dsl::games_in(name)) all += (all.empty() ? "" : ", ") + printable(game.string());
+    return {kWrongUse, all.empty() ? fmt::format("there is no game in the folder '{}'", printable(name))
+                                   : fmt::format("there are several games in the folder '{}'; name one: {}", printable(name), all)};
+  }
+  const std::string none = fmt::format("there is no {} '{}'", what, printable(name));
+  if (const fs::path file = fs::path(name).concat(".bones"); fs::is_regular_file(file, error))
+    return {kWrongUse, fmt::format("{}; did you mean '{}'?", none, printable(file.string()))};
+  if (shipped_rulesets().empty()) return {kWrongUse, fmt::format("{}, and {}", none, missing_rulesets())};
+  const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
+  return {kWrongUse, none + (near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near))};
+}
+
+}  // namespace
+
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets) {
   const fs::path path = dsl::find_game(name, shipped_rulesets());
-  if (path.empty()) {
-    if (shipped_rulesets().empty()) throw Stop(kWrongUse, fmt::format("there is no file '{}', and {}", name, missing_rulesets()));
-    std::error_code error;
-    if (fs::is_directory(name, error)) {
-      std::string all;
-      for (const fs::path& game : dsl::games_in(name)) all += (all.empty() ? "" : ", ") + printable(game.string());
-      throw Stop(kWrongUse, all.empty() ? fmt::format("there is no game in the folder '{}'", printable(name))
-                                        : fmt::format("there are several games in the folder '{}'; name one: {}", printable(name), all));
-    }
-    if (const fs::path file = fs::path(name).concat(".bones"); fs::is_regular_file(file, error))
-      throw Stop(kWrongUse, fmt::format("there is no game or file '{}'; did you mean '{}'?", printable(name), printable(file.string())));
-    const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
-    throw Stop(kWrongUse,
-               fmt::format("there is no game or file '{}'{}", printable(name),
-                           near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near)));
-  }
+  if (path.empty()) throw no_such_game(name, "game or file");
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics, {}, {}, secrets);
   if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
@@ -138,26 +145,45 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
   }
 }
 
-std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
+namespace {
+
+// What each argument names, which `found` says or throws a Stop.
+std::vector<fs::path> files_of(const std::vector<std::string>& arguments, ExitCode& code,
+                               const std::function<std::vector<fs::path>(const std::string&)>& found) {
   std::vector<fs::path> files;
+  std::optional<Stop> wrong;
+  const auto tell = [&] {
+    if (!wrong) return;
+    std::cerr << "boneyard: " << printable_lines(wrong->what()) << '\n';
+    code = std::max(code, wrong->code());
+  };
   for (const std::string& argument : arguments) {
+    try {
+      for (fs::path& path : found(argument)) files.push_back(std::move(path));
+    } catch (const Stop& stop) {
+      tell();
+      wrong = stop;
+    }
+  }
+  if (wrong && files.empty()) throw Stop(*wrong);
+  tell();
+  return files;
+}
+
+}  // namespace
+
+std::vector<fs::path> rule_files(const std::vector<std::string>& arguments, ExitCode& code) {
+  std::vector<fs::path> files = files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
     std::error_code error;
     if (fs::is_directory(argument, error)) {
-      const auto found = dsl::find_rules(argument);
+      std::vector<fs::path> found = dsl::find_rules(argument);
       if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", printable(argument)));
-      files.insert(files.end(), found.begin(), found.end());
-      continue;
+      return found;
     }
     const fs::path path = dsl::find_game(argument, shipped_rulesets());
-    if (path.empty()) {
-      if (shipped_rulesets().empty())
-        throw Stop(kWrongUse, fmt::format("there is no file or folder '{}', and {}", argument, missing_rulesets()));
-      const std::string near = dsl::nearest(argument, dsl::game_names(shipped_rulesets()));
-      throw Stop(kWrongUse, fmt::format("there is no file, folder or game '{}'{}", printable(argument),
-                                        near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
-    }
-    files.push_back(path);
-  }
+    if (path.empty()) throw no_such_game(argument, "file, folder or game");
+    return {path};
+  });
   // A file that is named twice, once within its folder perhaps, is one file.
   std::set<fs::path> met;
   std::erase_if(files, [&](const fs::path& file) {
@@ -167,24 +193,19 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments) {
   return files;
 }
 
-std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments) {
-  std::vector<fs::path> files;
-  for (const std::string& argument : arguments) {
+std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments, ExitCode& code) {
+  return files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(argument, error);
     if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
     if (fs::is_symlink(status))
       throw Stop(kWrongUse, fmt::format("'{}' is a link, and nothing is written through a link; name what it leads to", argument));
-    if (!fs::is_directory(status)) {
-      files.push_back(argument);
-      continue;
-    }
+    if (!fs::is_directory(status)) return {argument};
     std::vector<fs::path> found = dsl::find_rules(argument);
     std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
     if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));
-    files.insert(files.end(), found.begin(), found.end());
-  }
-  return files;
+    return found;
+  });
 }
 
 }  // namespace boneyard::cli

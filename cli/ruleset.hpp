@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/exit_code.hpp"
 #include "dsl/check.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
@@ -42,11 +43,11 @@ Game game_for(const Ruleset& rules, int players, const std::vector<std::string>&
 // The same as settings, for a command that looks into the rules.
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
 
-// The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. Throws Stop when one
-// does not exist.
-std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments);
+// The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. One that does not exist is told and
+// counts in `code`. Throws Stop where none is left.
+std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments, ExitCode& code);
 // The same for a command that changes them: no shipped game by its name alone; and links, which name a file that is found by its own name or lies outside, are
 // refused or, in a folder, left out.
-std::vector<std::filesystem::path> files_to_change(const std::vector<std::string>& arguments);
+std::vector<std::filesystem::path> files_to_change(const std::vector<std::string>& arguments, ExitCode& code);
 
 }  // namespace boneyard::cli

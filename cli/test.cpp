@@ -452,7 +452,8 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     return game;
   };
   std::vector<fs::path> scenario_files;
-  for (const fs::path& path : rule_files(arguments.files)) {
+  ExitCode missing = kClean;
+  for (const fs::path& path : rule_files(arguments.files, missing)) {
     if (dsl::file_kind(path) == "scenarios")
       scenario_files.push_back(path);
     else
@@ -505,7 +506,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   }
   arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
                          fmt::format("{} passed, {} failed\n", total.passed, total.failed));
-  return total.failed == 0 ? kClean : kFindings;
+  return std::max(missing, total.failed == 0 ? kClean : kFindings);
 }
 
 // The variants among these files, each behind those that it builds on: what is restated for them it takes over.
@@ -528,9 +529,9 @@ std::vector<fs::path> variants_from_base_on(const std::vector<fs::path>& files) 
 }
 
 int restate_all(const TestArguments& arguments) {
-  int code = kClean;
+  ExitCode code = kClean;
   int variants = 0;
-  for (const fs::path& path : variants_from_base_on(rule_files(arguments.files))) {
+  for (const fs::path& path : variants_from_base_on(rule_files(arguments.files, code))) {
     ++variants;
     forget_files();  // scenarios of a base may have been written
     dsl::Diagnostics diagnostics;
@@ -539,7 +540,7 @@ int restate_all(const TestArguments& arguments) {
       diagnostics.sort();
       std::cout << dsl::render_text(diagnostics)
                 << fmt::format("{}: nothing is restated, because of the mistakes above\n", printable(path.stem().string()));
-      code = kFindings;
+      code = std::max(code, kFindings);
       continue;
     }
     std::cout << restate(*game, [&](const std::string& name) { return arguments.wanted(name); });
