@@ -326,6 +326,21 @@ std::vector<std::string_view> comment_texts(const Source& source) {
   return texts;
 }
 
+// What the first line that differs has otherwise.
+std::string_view difference(std::string_view before, std::string_view after, std::size_t begin) {
+  if (before.starts_with("\xEF\xBB\xBF")) return "a byte order mark at the beginning of the file";
+  if (begin >= after.size()) return "empty lines at the end of the file";
+  const std::string_view old_line = before.substr(begin, before.find('\n', begin) - begin);
+  const std::string_view new_line = after.substr(begin, after.find('\n', begin) - begin);
+  if (old_line == new_line) return "no line end at the end of the file";
+  if (old_line.ends_with('\r')) return "a carriage return at the end of the line";
+  const std::string_view old_words = without_blanks_behind(old_line);
+  if (old_words.empty() && !new_line.empty()) return begin == 0 ? "empty lines at the beginning of the file" : "more than one empty line";
+  if (old_words == new_line) return old_words.empty() ? "blanks in an empty line" : "blanks at the end of the line";
+  const auto from = [](std::string_view line) { return line.substr(std::min(line.find_first_not_of(" \t"), line.size())); };
+  return from(old_words) == from(new_line) ? "the indentation" : "the blanks between the words";
+}
+
 }  // namespace
 
 bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_ptr<const Source>& other) {
@@ -395,7 +410,7 @@ Diagnostic unformatted(const Source& source, const std::string& made) {
   const ChangedLines changed = changed_lines(source.text, made);
   return {Code::kUnformatted,
           line_around(source, changed.begin),
-          "this is laid out otherwise than 'boneyard fmt' does",
+          fmt::format("this is laid out otherwise than 'boneyard fmt' does: {}", difference(source.text, made, changed.begin)),
           "'boneyard fmt FILE' lays the file out",
           {},
           Edit{Edit::Kind::kSafe, "lay the lines out", {{{&source, changed.begin, changed.end}, changed.text}}}};

@@ -140,6 +140,17 @@ class Fmt(RuleFiles):
                 with open(path, "rb") as file:
                     self.assertEqual(file.read(), neat.encode())
 
+    def test_it_is_told_what_differs(self):
+        for text, said in ((NEAT.replace("players 2", "players  2"), "the blanks between the words"), (NEAT.replace("  win", "    win"), "the indentation"),
+                           (NEAT.replace("\nplay", "\n\n\nplay"), "more than one empty line"), (NEAT.replace("\nplay", "  \nplay"), "blanks in an empty line"),
+                           (NEAT.replace('"g"', '"g" '), "blanks at the end of the line"), (NEAT + "\n", "empty lines at the end of the file"),
+                           (NEAT + "  \n\n", "empty lines at the end of the file"), (NEAT[:-1], "no line end at the end of the file"),
+                           ("\n" + NEAT, "empty lines at the beginning of the file"), ("\ufeff" + NEAT, "a byte order mark at the beginning of the file"),
+                           (NEAT.replace("\n", "\r\n"), "a carriage return at the end of the line")):
+            pathlib.Path(self.folder, "g.bones").write_bytes(text.encode())
+            told = self.fmt("--check", "--format", "short", "g.bones", code=1)[0]
+            self.assertIn(f"this is laid out otherwise than 'boneyard fmt' does: {said}", told, repr(text))
+
     # ---- What cannot be formatted
 
     def test_a_file_with_an_error_is_left_and_the_others_are_formatted(self):
@@ -154,11 +165,14 @@ class Fmt(RuleFiles):
         self.assertIn("error[syntax]", err)
 
     def test_what_is_not_there(self):
-        self.write("g.bones", MESSY)
         os.makedirs(os.path.join(self.folder, "empty"))
         for missing in ("gone.bones", "empty", "pig"):  # a shipped game is not named by its name alone
-            self.assertIn(missing, self.fmt("g.bones", missing, code=2)[1])
-        self.is_left("g.bones", MESSY)
+            self.write("g.bones", MESSY)
+            out, err = self.fmt(missing, "g.bones", code=2)
+            self.assertIn(missing, err)
+            self.assertEqual(out, "g.bones\n1 checked, 1 formatted, 0 with errors\n")
+            self.is_left("g.bones", NEAT)
+            self.assertEqual(self.fmt(missing, code=2)[0], "")
         self.fmt(code=2)
 
     def test_nothing_is_written_through_a_link(self):
