@@ -264,7 +264,7 @@ class RuleBook {
       if (phase == phases.end()) phase = phases.insert(behind, Phase{decision.phase, decision.sealed, {}});
       for (const WayInfo& info : decision.ways) {
         Way way;
-        way.text = way_text(program, info);
+        way.text = way_text(program, info, Figures::kOfRules);
         way.cites = names(program, info.cites);
         if (info.tier > 0) {
           const char* const none =

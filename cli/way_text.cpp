@@ -17,7 +17,9 @@ std::string from(const WayInfo& way, const ChoiceInfo& choice) {
 }
 
 // "1 or 2 tiles", "number from 1 to 6". What the author works a number out by is no word for players.
-std::string only_figures(const std::string& text, const std::string& otherwise) {
+std::string shown(const std::string& text, const std::string& otherwise, Figures figures) {
+  constexpr std::size_t kShort = 60;
+  if (figures == Figures::kOfRules && text.size() <= kShort && text.find('\n') == std::string::npos) return text;
   std::istringstream words(text);
   for (std::string word; words >> word;)
     if (std::isdigit(static_cast<unsigned char>(word[0])) == 0 && word != "or" && word != "to" && word != "from" && word != otherwise &&
@@ -27,18 +29,18 @@ std::string only_figures(const std::string& text, const std::string& otherwise) 
 }
 
 // What is to be chosen, by its kind and not by its name in the rules: "tile from your hand", "player", "aces|twos|...|sixes".
-std::string thing(const Program& program, const WayInfo& way, const ChoiceInfo& choice) {
+std::string thing(const Program& program, const WayInfo& way, const ChoiceInfo& choice, Figures figures) {
   switch (choice.kind) {
     case ChoiceInfo::Kind::kTile:
       return "tile" + from(way, choice);
     case ChoiceInfo::Kind::kTiles:
-      return only_figures(choice.sizes_text, "tiles") + from(way, choice);
+      return shown(choice.sizes_text, "tiles", figures) + from(way, choice);
     case ChoiceInfo::Kind::kSeat:
       return "player" + from(way, choice);
     case ChoiceInfo::Kind::kDice:
-      return only_figures(choice.sizes_text, "dice") + from(way, choice);
+      return shown(choice.sizes_text, "dice", figures) + from(way, choice);
     case ChoiceInfo::Kind::kRange:
-      return only_figures("number from " + choice.from_text, "number");
+      return shown("number from " + choice.from_text, "number", figures);
     case ChoiceInfo::Kind::kNumber:
       if (choice.names >= 0) {
         const std::vector<std::string>& words = program.number_names[static_cast<std::size_t>(choice.names)].words;
@@ -82,11 +84,11 @@ std::string phrase_text(const WayInfo& way, const boneyard::Phrase& phrase) {
   return text;
 }
 
-std::string way_text(const Program& program, const WayInfo& way) {
+std::string way_text(const Program& program, const WayInfo& way, Figures figures) {
   std::string text;
   for (const WayInfo::Part& part : way.parts) {
     if (!text.empty()) text += ' ';
-    text += part.word.empty() ? "<" + thing(program, way, way.choices[static_cast<std::size_t>(part.choice)]) + ">" : part.word;
+    text += part.word.empty() ? "<" + thing(program, way, way.choices[static_cast<std::size_t>(part.choice)], figures) + ">" : part.word;
   }
   return text;
 }

@@ -117,6 +117,14 @@ class Documents(Folder):
         self.assertRegex(said, r"`place <tile from your hand> at <number from the open ends of the line>` .*, where that tile must show that number\n")
         self.assertNotIn("fits(", said.split("Clauses")[0])
 
+    def test_the_range_of_a_number_is_told_as_the_rules_have_it(self):
+        self.write("bet.bones", 'language 2\ngame "Bet"\nplayers 2\nchips 20\noption max-bet: 1 to 9, default 5\npot pool\n\nplay:\n  for each p:\n    p chooses:\n'
+                   '      "bet" n from 1 to min(max-bet, his chips): pay n from p to pool, or all he has\n      "raise" n from 1 to 4: pay n from p to pool, or all he has\n'
+                   '  win players\n')
+        said = self.run_program("doc", "bet.bones")
+        self.assertIn("`bet <number from 1 to min(max-bet, his chips)>`", said)
+        self.assertIn("`raise <number from 1 to 4>`", said)
+
     def test_what_a_document_says(self):
         page = self.page("pick.bones")
         setup = page.table("players")
