@@ -119,6 +119,8 @@ std::string easiest() {
   return best;
 }
 
+fs::path folder_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
 void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std::string& name, const fs::path& folder) {
   const std::string old = source.stem().string();
   const auto take = [&](const fs::path& path) {
@@ -127,8 +129,8 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
     write(folder / path.filename(), replaced(text, fmt::format("of \"{}\"", old), fmt::format("of \"{}\"", name)));
   };
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(source.parent_path(), error)) {
-    if (entry.path() == source || entry.path().extension() != ".bones" ||
+  for (const auto& entry : fs::directory_iterator(folder_of(source), error)) {
+    if (entry.path().filename() == source.filename() || entry.path().extension() != ".bones" ||
         dsl::InputFile(entry.path()).problem() != dsl::InputFile::Problem::kNone)
       continue;
     if (entry.path().stem() == name)
@@ -252,8 +254,8 @@ int run(const NewArguments& arguments) {
   else
     write_copy(source, *game, name, draft.folder());
   dsl::Diagnostics diagnostics;
-  const bool sound = try_game(draft.folder() / (name + ".bones"), false, diagnostics) != nullptr;
-  if (!sound) {
+  const auto made = try_game(draft.folder() / (name + ".bones"), false, diagnostics);
+  if (!made) {
     for (const dsl::Diagnostic& diagnostic : diagnostics.list()) {
       if (diagnostic.code == dsl::Code::kFileNotFound && (arguments.variant || !game->base.empty()))
         throw Stop(kWrongUse, fmt::format("from '{}' the base would not be found: {}; {}", name, diagnostic.message, diagnostic.hint));
@@ -262,7 +264,8 @@ int run(const NewArguments& arguments) {
     throw std::runtime_error(fmt::format("the copy of '{}' does not load where it was written", from));
   }
   draft.finish();
-  std::cout << fmt::format("{0}/{0}.bones, from '{1}'\n", name, printable(from));
+  std::cout << fmt::format("{0}/{0}.bones, from '{1}'{2}\n", name, printable(from),
+                           made->base.empty() ? "" : fmt::format(", a variant of '{}'", made->base));
   std::cout << fmt::format("  play it:  boneyard play {0}/{0}.bones\n  check it: boneyard check {0}/{0}.bones\n", name);
   if (from_template)
     std::cout << fmt::format("  test it:  boneyard test {0} --mutants\n  for GitHub: {0}/{1}, which belongs at the root of a repository\n",
