@@ -9,7 +9,7 @@
 namespace boneyard::cli {
 
 CLI::Option* add_game(CLI::App& app, std::string& game) {
-  return app.add_option("game", game, "a shipped game or a file")->type_name("GAME");
+  return app.add_option("game", game, "a shipped game, a file, or the folder of a game")->type_name("GAME");
 }
 
 CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning) {

@@ -222,7 +222,7 @@ int run(const DiffArguments& arguments) {
 
 Run add_diff(CLI::App& app) {
   auto arguments = std::make_shared<DiffArguments>();
-  app.add_option("before", arguments->before, "a shipped game or a file")->required()->type_name("GAME");
+  app.add_option("before", arguments->before, "a shipped game, a file, or the folder of a game")->required()->type_name("GAME");
   app.add_option("after", arguments->after, "the game to compare with it, such as a variant of it")->required()->type_name("GAME");
   add_players(app, arguments->players, "number of players of the matches; by default the fewest that both have");
   app.add_option("--games", arguments->matches.matches, "number of matches of each")

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,7 +65,26 @@ int not_at_this_table(const std::string& why) {
   return kFindings;
 }
 
+// `help` is `--help`, and `help COMMAND` that of the command.
+std::vector<std::string> words_of(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty() || words.front() != "help") return words;
+  words.erase(words.begin());
+  words.emplace_back("--help");
+  return words;
+}
+
+// The lines of its help that show how it is used.
+std::string examples_of(const CLI::App& command) {
+  std::istringstream footer(command.get_footer());
+  std::string examples;
+  for (std::string line; std::getline(footer, line);)
+    if (line.starts_with("example: ")) examples += line + '\n';
+  return examples;
+}
+
 int run_command(int argc, char** argv) {
+  const std::vector<std::string> words = words_of(argc, argv);
   CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
   app.set_version_flag("--version", std::string("boneyard ") + boneyard::kVersion);
   app.require_subcommand(1);
@@ -101,19 +121,25 @@ int run_command(int argc, char** argv) {
   add("completion", "write what your shell needs to complete commands, options and games", add_completion);
   add("man", "write a page of the manual, in the form that man reads", add_man);
   try {
-    app.parse(argc, argv);
+    // `help` is asked of a command that there is.
+    if (words.size() == 2 && words.back() == "--help")
+      if (const std::string unknown = unknown_word(app, words); !unknown.empty()) throw Stop(kWrongUse, unknown);
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     for (const auto& [command, run] : commands)
       if (command->parsed()) return run();
     return kWrongUse;
   } catch (const CLI::ParseError& error) {
     // Help and version end with 0; every mistake in the command line is wrong use.
     if (error.get_exit_code() != 0) {
-      if (const std::string unknown = unknown_word(app, {argv + 1, argv + argc}); !unknown.empty()) {
+      if (const std::string unknown = unknown_word(app, words); !unknown.empty()) {
         std::cerr << "boneyard: " << unknown << '\n';
         return kWrongUse;
       }
     }
-    return app.exit(error) == 0 ? kClean : kWrongUse;
+    const int code = app.exit(error);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+      for (const CLI::App* command : app.get_subcommands()) std::cerr << examples_of(*command);
+    return code == 0 ? kClean : kWrongUse;
   } catch (const Stop& stop) {
     std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
     return stop.code();
