@@ -3,6 +3,7 @@
 // errors for parameters that are none.
 
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -48,8 +49,8 @@ struct Question {
   std::shared_ptr<const Reading> reading;
   std::shared_ptr<const dsl::ast::File> file;  // null when it could not be read
 
-  // Null when there is no name.
-  const Occurrence* occurrence() const { return file ? reading->occurrence_at(*file->source, offset) : nullptr; }
+  // The name here, or none.
+  std::optional<Occurrence> name() const;
   // Empty when there is no word.
   std::string word() const { return file ? std::string(word_at(*file->source, offset).text()) : std::string(); }
 };

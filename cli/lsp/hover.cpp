@@ -51,7 +51,7 @@ json hover(const Question& question) {
   dsl::Span span = word_at(*question.file->source, question.offset);
   if (const dsl::ast::Declaration* clause = question.reading->clause(std::string(span.text()))) {
     add(fmt::format("{}: {}", clause->name.text, clause->text));
-  } else if (const Occurrence* at = question.occurrence()) {
+  } else if (const std::optional<Occurrence> at = question.name()) {
     span = at->span;
     for (const Occurrence& one : question.reading->declarations(*at)) {
       const Places places = question.workspace.places(*one.span.source);

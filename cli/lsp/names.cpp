@@ -29,14 +29,13 @@ Span word_in(const Span& span, std::string_view word) {
 
 class Collector {
  public:
-  using Of = Occurrence::Of;
-
   // `watched`: a place at which it is asked what is bound.
   explicit Collector(const dsl::Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
 
   void declaration(const ast::Declaration& one) {
     using Kind = ast::Declaration::Kind;
     locals_.clear();
+    steps_.clear();
     switch (one.kind) {
       case Kind::kUse:
       case Kind::kFirst:
@@ -61,7 +60,8 @@ class Collector {
       case Kind::kClause:
         break;
       case Kind::kStep:
-        declare_step(one.name);
+        step(one.name);
+        steps_ = {one.name.text};
         break;
       default:
         declare(one.name);
@@ -72,9 +72,7 @@ class Collector {
     for (const ast::Parameter& parameter : one.parameters) bind(parameter.name);
     expression(one.default_table);
     expressions(one.exprs);
-    if (one.kind == Kind::kStep) steps_.push_back(one.name.text);
     block(one.block);
-    steps_.clear();
     ways(one.ways);
     for (const ast::Wording& each : one.wordings) wording(each);
     ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
@@ -108,28 +106,37 @@ class Collector {
     return name.span.text() == name.text ? name.span : word_in(name.span, name.text);
   }
 
-  void add(const Span& at, const std::string& name, const Span& binding, bool declares, bool value = false, Of of = Of::kThing) {
-    if (at.source != nullptr && is_name(name)) found_.try_emplace(at.begin, Occurrence{at, name, binding, declares, value, of});
+  void add(Occurrence one) {
+    if (one.span.source != nullptr && is_name(one.name)) found_.try_emplace(one.span.begin, std::move(one));
   }
 
-  void declare(const ast::Name& name, bool value = false) { add(place_of(name), name.text, {}, true, value); }
-
-  void declare_step(const ast::Name& name) { add(place_of(name), name.text, {}, true, false, Of::kStep); }
-
-  void use(const ast::Name& name, Of of = Of::kThing) { use_at(place_of(name), name.text, of); }
-  void use_in(const Span& span, const std::string& word, Of of = Of::kThing) {
-    if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word, of);
+  void declare(const ast::Name& name, bool value = false) {
+    add({.span = place_of(name), .name = name.text, .declares = true, .value = value});
   }
-  void use_at(const Span& at, const std::string& name, Of of = Of::kThing) {
+  void step(const ast::Name& name) { add({.span = place_of(name), .name = name.text, .declares = true, .step = true}); }
+
+  void use(const ast::Name& name, Apart apart = {}) { use_at(place_of(name), name.text, std::move(apart)); }
+  void use_in(const Span& span, const std::string& word, Apart apart = {}) {
+    if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word, std::move(apart));
+  }
+  void use_at(const Span& at, const std::string& name, Apart apart = {}) {
     if (at.source != nullptr && at.begin == watched_) bound_ = locals_;
     const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
-    add(at, name, local == locals_.rend() ? Span{} : local->span, false, false, local == locals_.rend() ? of : Of::kThing);
+    const bool bound = local != locals_.rend();
+    add({.span = at, .name = name, .binding = bound ? local->span : Span{}, .apart = bound ? Apart{} : std::move(apart)});
+  }
+  // The step or the phase that is around here, or around the call.
+  void end(const ast::Name& name) {
+    if (std::find(steps_.begin(), steps_.end(), name.text) != steps_.end())
+      add({.span = place_of(name), .name = name.text, .step = true});
+    else
+      use(name, {Apart::Kind::kEnded, {}});
   }
 
   void bind(const ast::Name& name) {
     const Span at = place_of(name);
     if (at.source == nullptr) return;
-    add(at, name.text, at, true);
+    add({.span = at, .name = name.text, .binding = at, .declares = true});
     locals_.push_back({name.text, at});
   }
 
@@ -144,7 +151,20 @@ class Collector {
   void patterns(const ast::Expression& node) {
     for (const ast::Pattern& pattern : node.patterns)
       for (const std::string& end : pattern.ends)
-        if (is_name(end)) use_in(pattern.span, end);
+        if (is_name(end)) use_at(place_in(pattern, &end == &pattern.ends[0]), end);
+  }
+  // `[n-m]` has a hyphen between its names, which a name may have too.
+  Span place_in(const ast::Pattern& pattern, bool first) const {
+    const Span& whole = pattern.span;
+    if (whole.source != source_ || whole.end > source_->text.size()) return {};
+    const std::string& name = pattern.ends[first ? 0 : 1];
+    constexpr std::string_view kBetween = "[] ";
+    const std::string_view text = whole.text();
+    const std::size_t last = text.find_last_not_of(kBetween);
+    const std::size_t begin = first ? text.find_first_not_of(kBetween) : last + 1 - std::min(last + 1, name.size());
+    if (begin == std::string_view::npos || text.substr(begin, name.size()) != name) return {};
+    const auto at = whole.begin + static_cast<std::uint32_t>(begin);
+    return {source_, at, at + static_cast<std::uint32_t>(name.size())};
   }
 
   void expression(const ast::Expression& node) {
@@ -196,15 +216,15 @@ class Collector {
     if (one.kind == Kind::kForEach || one.kind == Kind::kTurns || one.kind == Kind::kChoose) {
       bind(one.name);
     } else if (one.kind == Kind::kStep) {
-      declare_step(one.name);
+      step(one.name);
+      steps_.push_back(one.name.text);
     } else if (one.kind == Kind::kEnd) {
-      use(one.name, std::find(steps_.begin(), steps_.end(), one.name.text) != steps_.end() ? Of::kStep : Of::kThing);
+      end(one.name);
     } else {
       use(one.name);
     }
     for (const ast::Name& name : one.names) use(name);
     expression(one.until);
-    if (one.kind == Kind::kStep) steps_.push_back(one.name.text);
     for (const ast::Block& inner : one.blocks) block(inner);
     if (one.kind == Kind::kStep) steps_.pop_back();
     ways(one.ways);
@@ -232,14 +252,35 @@ class Collector {
   }
 
   void scene(const ast::Scene& one) {
-    use_in(one.span, one.name.substr(0, one.name.find(' ')), one.kind == ast::Scene::Kind::kPhaseEnded ? Of::kEither : Of::kThing);
+    using Kind = ast::Scene::Kind;
+    use_in(one.span, one.name.substr(0, one.name.find(' ')), {one.kind == Kind::kPhaseEnded ? Apart::Kind::kEnded : Apart::Kind::kNone, {}});
+    if (one.kind == Kind::kRefused && !one.text2.empty()) refusal(one);
     expression(one.place);
     expression(one.value);
   }
 
-  void thing(const ast::Wording::Thing& one) {
-    if (one.whose.text != "his") use(one.whose);
-    use(one.name);
+  // `because CH-R4 with "q is A, p is A"`: the names of the values, without what they are.
+  void refusal(const ast::Scene& one) {
+    const std::string_view text = one.span.source == source_ && one.span.end <= source_->text.size() ? one.span.text() : "";
+    const std::size_t close = text.rfind('"');
+    const std::size_t open = close == std::string_view::npos || close == 0 ? close : text.rfind('"', close - 1);
+    if (open == std::string_view::npos) return;
+    constexpr std::string_view kBetween = ", ";
+    constexpr std::string_view kIs = " is ";
+    for (std::size_t begin = open + 1; begin < close;) {
+      const std::size_t end = std::min(text.find(kBetween, begin), close);
+      const std::string_view value = text.substr(begin, end - begin);
+      const std::size_t size = std::min(value.rfind(kIs), value.size());
+      const auto at = one.span.begin + static_cast<std::uint32_t>(begin);
+      for (const Span& word : words_in({source_, at, at + static_cast<std::uint32_t>(size)}))
+        use_at(word, std::string(word.text()), {Apart::Kind::kRefusal, one.clause.text});
+      begin = end + kBetween.size();
+    }
+  }
+
+  void thing(const ast::Wording::Thing& one, const Apart& apart) {
+    if (one.whose.text != "his") use(one.whose, apart);
+    use(one.name, apart);
   }
 
   void wording(const ast::Wording& one) {
@@ -249,10 +290,14 @@ class Collector {
       if (each->whose.text != "his" &&
           std::none_of(locals_.begin(), locals_.end(), [&](const auto& x) { return x.text == each->whose.text; }))
         bind(each->whose);
-    for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each);
-    for (const ast::Wording::Part& part : one.parts) thing(part.value);
+    for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each, {Apart::Kind::kTitle, {}});
+    Apart within;
+    if (one.kind == ast::Wording::Kind::kTitle) within = {Apart::Kind::kDefinition, one.thing.name.text};
+    if (one.kind == ast::Wording::Kind::kWay) within.kind = Apart::Kind::kWay;
+    for (const std::string& words : one.ways) within.of += words + ' ';
+    for (const ast::Wording::Part& part : one.parts) thing(part.value, within);
     use(one.unless);
-    use(one.phase, Of::kEither);
+    use(one.phase, {Apart::Kind::kEnded, {}});
   }
 
   // Without what players type.
@@ -261,7 +306,12 @@ class Collector {
       const std::string_view before = rules.source->text;
       for (const Span& word : words_in(rules)) {
         const std::string_view left = before.substr(rules.begin, word.begin - rules.begin);
-        if (std::count(left.begin(), left.end(), '"') % 2 == 0) use_at(word, std::string(word.text()));
+        if (std::count(left.begin(), left.end(), '"') % 2 != 0) continue;
+        const ast::Name name{std::string(word.text()), word};
+        if (left.ends_with("step "))
+          add({.span = word, .name = name.text, .step = true});
+        else
+          use(name, {left.ends_with("end ") ? Apart::Kind::kEnded : Apart::Kind::kNone, {}});
       }
     }
   }
@@ -270,7 +320,7 @@ class Collector {
   std::size_t watched_;
   std::vector<ast::Name> locals_;
   std::vector<std::string> steps_;  // around the place
-  std::vector<ast::Name> bound_;    // at the place that is watched
+  std::vector<ast::Name> bound_;  // at the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
 };
 

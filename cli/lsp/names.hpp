@@ -11,22 +11,25 @@
 
 namespace boneyard::cli::lsp {
 
+// What a name may stand for at a place that is not within what binds it.
+struct Apart {
+  enum class Kind { kNone, kTitle, kDefinition, kWay, kEnded, kRefusal };
+  Kind kind = Kind::kNone;
+  std::string of;  // the name of the definition, the words of the way, each with a blank behind it, or the clause of the refusal
+};
+
 // A place where a name stands.
 struct Occurrence {
-  // A step may be called as a zone is, and is another thing. What a scenario
-  // expects to have ended, and where words hold, may be a phase or a step.
-  enum class Of { kThing, kStep, kEither };
   dsl::Span span;
   std::string name;
-  dsl::Span binding;      // where it is bound; without a source: it is declared by the game, or by nobody
+  dsl::Span binding{};    // where it is bound; without a source: it is declared by the game, or by nobody
   bool declares = false;  // this place declares or binds it
   bool value = false;     // of an option, or a name of numbers: what players type
-  Of of = Of::kThing;
+  bool step = false;      // steps have names of their own: one may be called as a zone is
+  Apart apart{};
 
   bool local() const { return binding.source != nullptr; }
-  bool same_name(const Occurrence& other) const {
-    return name == other.name && binding == other.binding && (of == other.of || of == Of::kEither || other.of == Of::kEither);
-  }
+  bool same_name(const Occurrence& other) const { return name == other.name && binding == other.binding && step == other.step; }
 };
 
 // Those of a file, in their order.

@@ -57,46 +57,58 @@ void words(const dsl::Source& source, std::string_view word, Locations& location
     if (const Span whole = word_at(source, at); whole.text() == word) locations.add(whole);
 }
 
-// An occurrence and the games in which it is looked for.
+// A name, and the games that have it.
 struct Name {
   Occurrence at;
-  std::vector<std::shared_ptr<const Reading>> readings;
+  // The same name in each.
+  struct Meant {
+    std::shared_ptr<const Reading> reading;
+    Occurrence name;
+  };
+  std::vector<Meant> in;
   bool declared = false;
 };
 
-Name name_at(const Question& question) {
-  const Occurrence* const at = question.occurrence();
-  if (at == nullptr) throw Refusal(Refusal::kRequestFailed, "there is no name here");
-  Name made{*at, question.workspace.readings_with(question.document.path), false};
-  // What a library declares is known to all games that use it, and not only to those of the file that is asked about.
-  std::set<std::string> declared;
-  for (const auto& reading : made.readings)
-    for (const Occurrence& one : reading->declarations(*at)) declared.insert(one.span.source->name);
-  made.declared = !declared.empty();
-  for (const std::string& file : declared)
-    for (const auto& reading : question.workspace.readings_with(file))
-      if (std::find(made.readings.begin(), made.readings.end(), reading) == made.readings.end()) made.readings.push_back(reading);
-  return made;
+// What a name of one game is in another: what the game declares has its name, and what is bound stands in a file of both.
+Occurrence name_in(const Reading& other, const Reading& of, const Occurrence& name) {
+  if (!name.local()) return name;
+  for (const Occurrence& binder : of.declarations(name))
+    if (const Occurrence* const there = other.occurrence_at(*binder.span.source, binder.span.begin)) return *there;
+  return name;
 }
 
-// Where a step is called so, what ends by this name is the step.
-bool has_step(const Reading& reading, const std::string& name) {
-  return std::any_of(reading.names.begin(), reading.names.end(), [&](const auto& file) {
-    return std::any_of(file.second.begin(), file.second.end(),
-                       [&](const Occurrence& one) { return one.declares && one.of == Occurrence::Of::kStep && one.name == name; });
-  });
+// From the file that is asked about to the libraries that have the name or declare it, and the games that use these.
+Name name_at(const Question& question) {
+  const std::optional<Occurrence> at = question.name();
+  if (!at) throw Refusal(Refusal::kRequestFailed, "there is no name here");
+  Name made{*at, {}, false};
+  std::vector<std::string> files = {question.document.path.string()};
+  std::set<std::string> met = {files.front()};
+  for (std::size_t i = 0; i < files.size(); ++i)
+    for (const auto& reading : question.workspace.readings_with(files[i])) {
+      if (std::any_of(made.in.begin(), made.in.end(), [&](const Name::Meant& one) { return one.reading == reading; })) continue;
+      const Occurrence name = name_in(*reading, *question.reading, *at);
+      made.declared |= !reading->declarations(name).empty();
+      for (const auto& file : reading->sources.files) {
+        const std::vector<Occurrence>& all = reading->names.at(file->source.get());
+        const bool shared = file->kind == ast::File::Kind::kLibrary;
+        const auto leads_on = [&](const Occurrence& one) { return (shared || one.declares) && one.same_name(name); };
+        if (std::any_of(all.begin(), all.end(), leads_on) && met.insert(file->source->name).second) files.push_back(file->source->name);
+      }
+      made.in.push_back({reading, name});
+    }
+  return made;
 }
 
 template <typename Visit>
 void for_each_occurrence(const Name& name, const Visit& visit) {
-  for (const auto& reading : name.readings) {
-    const bool no_step = name.at.of == Occurrence::Of::kThing && has_step(*reading, name.at.name);
-    if (name.at.local())
-      for (const Span& quoted : quotations(*reading, name.at)) visit({quoted, name.at.name, name.at.binding});
+  for (const auto& [reading, at] : name.in) {
+    if (at.local())
+      for (const Occurrence& each : quotations(*reading, at)) visit(each);
     // Games beside one another may have the same name for other things; they have nothing of it in common.
     for (const auto& [source, all] : reading->names)
       for (const Occurrence& one : all)
-        if (one.same_name(name.at) && !(no_step && one.of == Occurrence::Of::kEither)) visit(one);
+        if (one.same_name(at)) visit(one);
   }
 }
 
@@ -108,8 +120,10 @@ bool under(const std::filesystem::path& folder, const std::string& path) {
 std::vector<std::size_t> shape(const std::vector<Occurrence>& all) {
   std::vector<std::size_t> made;
   for (const Occurrence& one : all) {
-    const auto binding =
-        std::find_if(all.begin(), all.end(), [&](const Occurrence& each) { return one.local() && each.span.begin == one.binding.begin; });
+    const auto is_bound = [&](const Occurrence& each) {
+      return one.local() && each.span.source == one.binding.source && each.span.begin == one.binding.begin;
+    };
+    const auto binding = std::find_if(all.begin(), all.end(), is_bound);
     made.push_back(static_cast<std::size_t>(binding - all.begin()));
   }
   return made;
@@ -135,7 +149,7 @@ void refuse_rename(const Question& question) {
 }
 
 Name renamed_at(const Question& question) {
-  if (question.occurrence() == nullptr) refuse_rename(question);
+  if (!question.name()) refuse_rename(question);
   Name name = name_at(question);
   if (!name.declared) refuse_rename(question);
   const std::string& folder = question.document.path.string();
@@ -159,6 +173,13 @@ Question::Question(Workspace& in, const Diagnostics& wrong, const Document& abou
   if (params.contains("position")) offset = places.offset(params.at("position"));
 }
 
+std::optional<Occurrence> Question::name() const {
+  if (!file) return std::nullopt;
+  if (std::optional<Occurrence> quoted = quoted_at(*reading, *file->source, offset)) return quoted;
+  const Occurrence* const at = reading->occurrence_at(*file->source, offset);
+  return at == nullptr ? std::nullopt : std::optional(*at);
+}
+
 json definition(const Question& question) {
   if (!question.file) return nullptr;
   const dsl::Source* const source = question.file->source.get();
@@ -176,8 +197,8 @@ json definition(const Question& question) {
           named.add(one.text_span);
     if (json found = named.take(); !found.empty()) return found;
   }
-  const Occurrence* const at = question.occurrence();
-  if (at == nullptr) return nullptr;
+  const std::optional<Occurrence> at = question.name();
+  if (!at) return nullptr;
   Locations locations(question.workspace);
   for (const Occurrence& one : question.reading->declarations(*at)) locations.add(one.span);
   return locations.take();
@@ -192,7 +213,7 @@ json references(const Question& question) {
       for (const auto& file : reading->sources.files) words(*file->source, word, locations);
     return locations.take();
   }
-  if (question.occurrence() == nullptr) return json::array();
+  if (!question.name()) return json::array();
   for_each_occurrence(name_at(question), [&](const Occurrence& one) {
     if (with_declaration || !one.declares) locations.add(one.span);
   });
@@ -224,7 +245,7 @@ json rename(const Question& question) {
     texts[path] = std::move(text);
     changes[question.workspace.uri_of(path)] = std::move(edits);
   }
-  for (const auto& before : name.readings) {
+  for (const auto& [before, at] : name.in) {
     const Reading after = question.workspace.reading_with(before->root, texts);
     for (const auto& file : before->sources.files) {
       const auto changed = after.file(file->source->name);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/lsp/links.hpp"
 #include "dsl/reading/parse.hpp"
 
 namespace boneyard::cli::lsp {
@@ -227,6 +228,7 @@ Reading Workspace::load(const fs::path& root, const dsl::LoadOptions& options) {
   made.root = root;
   made.sources = dsl::load_sources(root, options, made.problems);
   for (const auto& file : made.sources.files) made.names[file->source.get()] = occurrences(*file);
+  link(made.sources.files, made.names);
   return made;
 }
 

@@ -78,6 +78,57 @@ phase round:
   HERE
   for each r in players: pass
 '''
+# Names apart from what binds them: in tiles, in words for players, behind `end`, in refusals and in mutants.
+WORDS = '''language 2
+game "words"
+
+clause W-1 "More than that."
+clause W-2 "It ends."
+
+players 2
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+zone laid, seen by all
+number floor, seen by all
+define fits(c: tile):
+  c is [n-m] for some n, m with n + m > floor                       (W-1)
+
+phase rounds(many: number, round: block):
+  repeat many times:
+    round
+
+phase stop:
+  end round                                                         (W-2)
+
+play:
+  rounds(2):
+    let tries be 0, seen by all
+    gather stock
+    mix stock
+    deal 2 from stock to each player's hand
+    for each p:
+      add 1 to tries
+      p chooses:
+        "lay" t from his hand where fits(t): move t to laid
+        if none: "pass": pass
+    if tries > 5: stop
+  win players
+
+words:
+  tries: "times tried"
+  fits: "{c} must have more"
+  "lay": "{he lays} {t}"
+'''
+WORDS_SCENARIOS = '''language 2
+scenarios of "words"
+
+scenario "low" (W-1):
+  put A's hand: [0-0], [0-1]
+  put B's hand: [1-1], [1-2]
+  expect A refused "lay [0-0]" because W-1 with "c is [0-0], floor is 0"
+mutant W-1 replace "c is [n-m]" with "c is [m-n]" killed by "low"
+'''
 
 
 class Client:
@@ -592,8 +643,57 @@ play:
         made = self.renamed(self.at("s", game, "step hand", 5, "rename", newName="round"))
         self.assertEqual(made, {"s.bones": game.replace("step hand", "step round").replace("end hand", "end round"), "s-scenarios.bones": scenarios.replace("hand ended", "round ended")})
         made = self.renamed(self.at("s", game, "zone hand", 5, "rename", newName="held"))
-        self.assertEqual(made["s.bones"], game.replace("zone hand", "zone held").replace("s hand", "s held"))
-        self.assertEqual(made["s-scenarios.bones"], scenarios.replace("s hand", "s held"))
+        self.assertEqual(made, {"s.bones": game.replace("zone hand", "zone held").replace("s hand", "s held"), "s-scenarios.bones": scenarios.replace("A's hand", "A's held")})
+
+    def put_words(self):
+        self.put("words", WORDS)
+        self.put("words-scenarios", WORDS_SCENARIOS)
+
+    def rename_in_words(self, what, more, new, *edits, scenarios=()):
+        """Each edit is of all places of a text."""
+        rules, expected = WORDS, WORDS_SCENARIOS
+        for old, become in edits:
+            self.assertIn(old, rules)
+            rules = rules.replace(old, become)
+        for old, become in scenarios:
+            self.assertIn(old, expected)
+            expected = expected.replace(old, become)
+        with self.subTest(what):
+            made = self.renamed(self.at("words", WORDS, what, more, "rename", newName=new))
+            self.assertEqual(made, {"words.bones": rules, **({"words-scenarios.bones": expected} if scenarios else {})})
+
+    def test_rename_of_letters_of_tiles(self):
+        self.put_words()
+        found = self.at("words", WORDS, "[n-m]", 1, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("words-scenarios.bones", 7), ("words-scenarios.bones", 7), *[("words.bones", 13)] * 3])
+        letters = (("[n-m] for some n, m with n", "[k-m] for some k, m with k"),)
+        self.rename_in_words("n, m with", 0, "k", *letters, scenarios=(("[n-m]", "[k-m]"), ("[m-n]", "[m-k]")))
+        self.rename_in_words("-m]", 1, "k", ("[n-m] for some n, m with n + m", "[n-k] for some n, k with n + k"), scenarios=(("[n-m]", "[n-k]"), ("[m-n]", "[k-n]")))
+
+    def test_rename_of_names_in_words_for_players(self):
+        self.put_words()
+        self.rename_in_words("let tries", 4, "laps", ("tries", "laps"))
+        self.rename_in_words("tries: ", 1, "laps", ("tries", "laps"))
+        self.rename_in_words('"lay" t', 6, "d", ('"lay" t', '"lay" d'), ("fits(t)", "fits(d)"), ("move t", "move d"), ("{t}", "{d}"))
+        self.rename_in_words("c: tile", 0, "d", ("(c: tile)", "(d: tile)"), ("c is [n", "d is [n"), ("{c}", "{d}"), scenarios=(("with \"c is", "with \"d is"), ("\"c is [n", "\"d is [n")))
+        hover = self.at("words", WORDS, "tries: ", 1)["result"]["contents"]["value"]
+        self.assertIn("let tries be 0", hover)
+
+    def test_rename_of_what_a_refusal_tells(self):
+        self.put_words()
+        self.rename_in_words("number floor", 7, "level", ("floor", "level"), scenarios=(("floor is", "level is"),))
+
+    def test_what_ends_a_block_of_a_phase(self):
+        self.put_words()
+        self.assertEqual(self.places(self.at("words", WORDS, "end round", 4, "definition")), [("words.bones", 15)])
+        self.rename_in_words("round: block", 0, "lap", ("round: block", "lap: block"), ("    round\n", "    lap\n"), ("end round", "end lap"))
+
+    def test_names_within_mutants(self):
+        self.put_words()
+        found = self.at("words-scenarios", WORDS_SCENARIOS, '"c is [n', 1, "definition")
+        self.assertEqual(self.places(found), [("words.bones", 12)])
+        of = lambda what: self.places(self.at("words-scenarios", WORDS_SCENARIOS, what, 1, "references", context={"includeDeclaration": True}))
+        self.assertEqual(of('"c is [n'), [*[("words-scenarios.bones", 6)], *[("words-scenarios.bones", 7)] * 2, ("words.bones", 12), ("words.bones", 13), ("words.bones", 38)])
 
     def test_rename_is_refused(self):
         for what, more, new in (("score", 1, "most"), ("score", 1, "Score"), ("score", 1, "a b"), ("score", 1, ""), ("score", 1, "grow"), ("score", 1, "p"), ("n: number", 0, "p"),

@@ -1,0 +1,18 @@
+#pragma once
+// Names that stand apart from what binds them: in words for players, behind `end`, and in what scenarios expect.
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "cli/lsp/names.hpp"
+
+namespace boneyard::cli::lsp {
+
+using NamesByFile = std::map<const dsl::Source*, std::vector<Occurrence>>;
+
+// Gives them what binds them. Where several things can be meant, as by words for a way that stands twice, all of them have one name from then on: each of their
+// places has the binding of the first.
+void link(const std::vector<std::shared_ptr<const dsl::ast::File>>& files, NamesByFile& names);
+
+}  // namespace boneyard::cli::lsp
