@@ -69,4 +69,10 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   return game;
 }
 
+std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources) {
+  Diagnostics unheard;
+  Findings findings(unheard, &sources);
+  return check_rules(sources, findings);
+}
+
 }  // namespace boneyard::dsl

@@ -6,6 +6,7 @@
 
 #include "cli/lsp/answers.hpp"
 #include "cli/lsp/diagnostics.hpp"
+#include "cli/lsp/types.hpp"
 
 namespace boneyard::cli::lsp {
 using nlohmann::json;
@@ -53,13 +54,18 @@ json hover(const Question& question) {
     add(fmt::format("{}: {}", clause->name.text, clause->text));
   } else if (const std::optional<Occurrence> at = question.name()) {
     span = at->span;
+    const Types types(*question.reading);
     for (const Occurrence& one : question.reading->declarations(*at)) {
       const Places places = question.workspace.places(*one.span.source);
       std::string_view line = places.line(places.line_of(one.span.begin));
       line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
       const std::string& path = one.span.source->name;
+      std::string shown(line);
+      const std::string type = types.of(one.span);
+      if (const std::string told = fmt::format("{}: {}", one.name, type); !type.empty() && shown.find(told) == std::string::npos)
+        shown += '\n' + told;
       const bool here = path == question.document.path.string();
-      add(here ? std::string(line) : fmt::format("{}\n({})", line, std::filesystem::path(path).filename().string()));
+      add(here ? shown : fmt::format("{}\n({})", shown, std::filesystem::path(path).filename().string()));
     }
   }
   if (const std::string word(span.text()); text.empty() && !word.empty() && word[0] >= 'a' && word[0] <= 'z')

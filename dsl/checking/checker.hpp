@@ -228,6 +228,8 @@ class Checker {
   void fresh(const ast::Name& name, const Scope& scope);
   // Where a name is declared; nowhere for one of a game that was checked before.
   Span declared_at(const std::string& name) const;
+  // Keeps what it is, for those who show it.
+  void is_named(const ast::Name& name, const Type& type);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);

@@ -768,6 +768,7 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
   clause_beside_ = around;
   diagnostics_.leave();
   expanding_.pop_back();
+  is_named(declaration.name, body->type);
   for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {
     auto let = make(ExprOp::kLet, body->type.base, at, {it->second, body}, it->first);
     let->type = body->type;
@@ -1187,6 +1188,7 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     expr->letters.push_back(local->a);
     binding.value = local;
     binding.span = letter.span;
+    is_named(letter, local->type);
     inner->names[letter.text] = binding;
   }
   for (const ast::Pattern& pattern : node.patterns) {
@@ -1290,6 +1292,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   local->type = element;
   binding.value = local;
   binding.span = node.name.span;
+  is_named(node.name, element);
   inner->names[node.name.text] = binding;
   bound_.insert(node.name.text);
   if (element.base == Base::kSeat) inner->names["his"] = binding;

@@ -79,6 +79,10 @@ void Checker::fresh(const ast::Name& name, const Scope& scope) {
                       where_taken(name, scope));
 }
 
+void Checker::is_named(const ast::Name& name, const Type& type) {
+  if (type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
+}
+
 int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
   fresh(name, scope);
   bound_.insert(name.text);
@@ -87,6 +91,7 @@ int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool 
   binding.variable = new_variable(name.text, type, Seen::kNone, name.span);
   game_.variables.back().fixed = true;
   binding.span = name.span;
+  is_named(name, type);
   scope.names[name.text] = binding;
   if (turn && type.base == Base::kSeat) scope.names["his"] = binding;
   return binding.variable;

@@ -439,6 +439,18 @@ class Answers(Session):
         self.assertIn("choosing among: `with most K, then L` · ", shown("most p", 1))
         self.assertIn("equipment: `dice red, white with 6 sides, seen by all`", shown("dice red", 1))
 
+    def test_hover_tells_what_a_name_is(self):
+        rules = RULES.replace("HERE", "for each s in players where s = near: add count of his hand to prize").replace("play:", "define best: first p where p = leader\n\nplay:", 1)
+        self.change("g", {"text": rules})
+        shown = lambda what, more: self.at("g", rules, what, more)["result"]["contents"]["value"].split("\n")
+        self.assertEqual(shown("define best", 7), ["define best: first p where p = leader", "best: seat"])
+        self.assertEqual(shown("let near", 4), ["let near be only q where q's hand is empty", "near: seat"])
+        self.assertEqual(shown("s = near", 0)[-1], "s: seat")
+        self.assertEqual(shown('t from his', 0)[-1], "t: tile")
+        # What says its type is not told again.
+        self.change("g", {"text": GAME}, version=3)
+        self.assertEqual(self.at("g", GAME, "n: number")["result"]["contents"]["value"], "phase grow(n: number):")
+
     def test_hover_explains_the_code_of_a_message(self):
         self.change("g", {"text": GAME.replace("grow(3)", "grov(3)")})
         while not (told := self.client.published(self.uri("g"))):

@@ -1,0 +1,73 @@
+#include "cli/lsp/types.hpp"
+
+#include "dsl/check.hpp"
+
+namespace boneyard::cli::lsp {
+namespace ast = dsl::ast;
+
+namespace {
+
+std::string type_of(const ast::Parameter& parameter) {
+  using Kind = ast::Parameter::Kind;
+  switch (parameter.kind) {
+    case Kind::kValue:
+    case Kind::kVariable:
+      return parameter.type;
+    case Kind::kCondition:
+      return "flag";
+    case Kind::kBlock:
+      return "block";
+    case Kind::kZone:
+      return "zone";
+    case Kind::kLayout:
+      return "layout";
+    case Kind::kPot:
+      return "pot";
+  }
+  return {};
+}
+
+std::string name_of(const dsl::Type& type) {
+  using enum dsl::Type::Base;
+  switch (type.base) {
+    case kNumber:
+      return "number";
+    case kFlag:
+      return "flag";
+    case kSeat:
+      return "seat";
+    case kSeats:
+      return "seats";
+    case kTile:
+      return "tile";
+    case kTiles:
+      return "tiles";
+    case kDice:
+      return "dice";
+    case kEnds:
+      return "numbers";
+    case kSymbol:
+      return "value of an option";
+    case kUnknown:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+Types::Types(const Reading& reading) : game_(dsl::names_of(reading.sources)) {
+  for (const auto& file : reading.sources.files)
+    for (const ast::Declaration& one : file->declarations)
+      for (const ast::Parameter& each : one.parameters) parameters_.emplace(Place(each.name.span.source, each.name.span.begin), type_of(each));
+}
+
+std::string Types::of(const dsl::Span& name) const {
+  const Place place(name.source, name.begin);
+  if (const auto it = parameters_.find(place); it != parameters_.end()) return it->second;
+  if (!game_) return {};
+  const auto it = game_->named.find(place);
+  return it == game_->named.end() ? std::string() : name_of(it->second);
+}
+
+}  // namespace boneyard::cli::lsp
