@@ -31,23 +31,13 @@ bool asked_for(const json& context, std::string_view kind, bool unasked) {
   });
 }
 
-// What is wrong in the part of the document that is asked about; on its lines, where the editor says that it means that, too.
+// What is wrong on the lines that are asked about, wherever the cursor is on them.
 std::vector<Diagnostics::Told> asked_about(const Question& question) {
   const json& range = question.params.at("range");
-  const std::size_t begin = question.places.offset(range.at("start"));
-  const std::size_t end = question.places.offset(range.at("end"));
-  const std::size_t last = question.places.line_of(end);
-  const std::size_t end_of_line = question.places.line_begin(last) + question.places.line(last).size();
-  std::vector<Diagnostics::Told> made = question.diagnostics.told_in(
-      question.document.path.string(), question.places.line_begin(question.places.line_of(begin)), end_of_line);
-  const json& meant = question.params.at("context").at("diagnostics");
-  std::erase_if(made, [&](const Diagnostics::Told& one) {
-    const bool touched = one.found->span.begin <= end && begin <= one.found->span.end;
-    return !touched && std::none_of(meant.begin(), meant.end(), [&](const json& each) {
-      return each.at("range") == one.as_json.at("range") && each.at("message") == one.as_json.at("message");
-    });
-  });
-  return made;
+  const std::size_t first = question.places.line_of(question.places.offset(range.at("start")));
+  const std::size_t last = question.places.line_of(question.places.offset(range.at("end")));
+  return question.diagnostics.told_in(question.document.path.string(), question.places.line_begin(first),
+                                      question.places.line_begin(last) + question.places.line(last).size());
 }
 
 struct Suggestion {

@@ -1,10 +1,15 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include "cli/lsp/answers.hpp"
 #include "cli/lsp/ending.hpp"
+#include "cli/lsp/types.hpp"
 #include "dsl/reading/parse.hpp"
 
 namespace boneyard::cli::lsp {
@@ -16,7 +21,7 @@ using Wanted = dsl::Progress::Wanted;
 namespace {
 
 // Kinds of completions, by the numbers of the protocol.
-enum class Item { kText = 1, kVariable = 6, kValue = 12, kKeyword = 14, kReference = 18 };
+enum class Item { kText = 1, kVariable = 6, kValue = 12, kKeyword = 14, kFile = 17, kReference = 18 };
 
 constexpr std::string_view kSceneWords[] = {
 #define BONEYARD_SCENE(kind, name, rule, words) words,
@@ -51,7 +56,10 @@ bool take_whose(std::string_view& before) {
   bool taken = false;
   while (rest.ends_with("'s")) {
     rest.remove_suffix(2);
-    take_word(rest);
+    if (take_word(rest) == "player") {  // `each player's`
+      std::string_view each = rest;
+      if (take_word(each) == "each") rest = each;
+    }
     taken = true;
     before = rest;
   }
@@ -78,16 +86,62 @@ std::string_view set_in(std::string_view before) {
   return take_word(sentence);
 }
 
-// What can stand behind the words of the sentence, its first and its last; null where it can be anything.
+// `if bid >= `: the name of what is compared; empty elsewhere.
+std::string_view compared_in(std::string_view before) {
+  const std::size_t end = before.find_last_not_of(' ');
+  if (end == std::string_view::npos || std::string_view("=<>").find(before[end]) == std::string_view::npos) return {};
+  before = before.substr(0, before.find_last_not_of("!=<> ") + 1);
+  const std::string_view name = take_word(before);
+  take_whose(before);
+  return take_word(before) == "of" ? std::string_view() : name;
+}
+
+// `grow(3, `: the name that is called, and which of its values comes next. Empty elsewhere.
+struct Called {
+  std::string_view name;
+  std::size_t index = 0;
+};
+Called called_in(std::string_view before) {
+  while (before.ends_with(' ')) before.remove_suffix(1);
+  if (!before.ends_with('(') && !before.ends_with(',')) return {};
+  Called made;
+  int depth = 0;
+  for (std::size_t i = before.size(); i-- > 0;) {
+    const char c = before[i];
+    depth += (c == ')' || c == '}') - (c == '(' || c == '{');
+    if (depth == 0 && c == ',') ++made.index;
+    if (depth >= 0) continue;
+    std::string_view name = before.substr(0, i);
+    if (c == '(' && !name.ends_with(' ')) made.name = take_word(name);
+    return made;
+  }
+  return {};
+}
+
+// What can stand behind the words of the sentence, its first and its last, or its last two; null where it can be anything.
 const Operand* operand_behind(std::string_view before) {
   std::string_view sentence = sentence_in(before);
   const std::string first(sentence.substr(0, sentence.find(' ')));
   const std::string last(take_word(sentence));
   const bool alone = sentence.empty();
+  const std::string two = std::string(take_word(sentence)) + ' ' + last;
   const auto* row = std::find_if(std::begin(kOperands), std::end(kOperands), [&](const Operand& one) {
-    return one.behind == "* " + last || one.behind == (alone ? last : first + ' ' + last);
+    return one.behind == "* " + last || one.behind == two || one.behind == (alone ? last : first + ' ' + last);
   });
   return row == std::end(kOperands) ? nullptr : row;
+}
+
+// Values of these types may be worked out, so that other words of the language can begin them.
+bool is_types(std::string_view things) { return has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' '))); }
+
+// Whether two lists of words have one in common.
+bool meet(std::string_view some, std::string_view others) {
+  for (std::size_t at = 0; at < some.size();) {
+    const std::size_t end = std::min(some.find(' ', at), some.size());
+    if (has_word(others, some.substr(at, end - at))) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 bool belongs(Declared kind, ast::File::Kind file) {
@@ -131,13 +185,13 @@ constexpr Opener kOpeners[] = {
     {"only first", "seat tile number"},
     {"top bottom tile", "tile tiles"},
     {"count sum most least pips high low places min max rank", "number"},
-    {"ends tips halves", ""},
+    {"ends tips halves", "numbers"},
 };
 
-// Whether a value of the kind can begin with the word. A comparison can begin with any.
-bool opens(std::string_view word, std::string_view kind) {
+// Whether a value of one of the types can begin with the word. A comparison can begin with any.
+bool opens(std::string_view word, std::string_view types) {
   const auto* row = std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return has_word(one.words, word); });
-  return kind == "flag" || row == std::end(kOpeners) || has_word(row->kinds, kind);
+  return has_word(types, "flag") || row == std::end(kOpeners) || meet(row->kinds, types);
 }
 
 class List {
@@ -203,13 +257,23 @@ class Place {
     return dsl::expected_behind(text_ + std::string(words) + ' ', language(), Wanted::kPossible);
   }
 
-  // What loops, choices and the like bind here. The line need not be finished.
-  std::vector<std::string> bound() const {
+  // What loops, choices and the like bind here, by its place in the document, and what is around. The line need not be finished.
+  Around around() const {
     if (!known()) return {};
     constexpr std::string_view kName = "named-here";
     auto source = std::make_shared<dsl::Source>(dsl::Source{"", ended(text_ + std::string(kName), language())});
     dsl::Diagnostics unheard;
-    return bound_at(dsl::parse(source, unheard), text_.size());
+    Around made = lsp::around(dsl::parse(source, unheard), text_.size());
+    for (ast::Name& one : made.bound)
+      one.span = {question_.file->source.get(), static_cast<std::uint32_t>(one.span.begin - shift_ + begin_),
+                  static_cast<std::uint32_t>(one.span.end - shift_ + begin_)};
+    // What a player chooses is not chosen from itself.
+    std::string_view rest = sentence_in(before());
+    take_whose(rest);
+    if (!rest.starts_with('"') || take_word(rest) != "from") return made;
+    const std::string_view chosen = take_word(rest);
+    std::erase_if(made.bound, [&](const ast::Name& one) { return one.text == chosen; });
+    return made;
   }
 
  private:
@@ -256,40 +320,70 @@ class Place {
   std::vector<std::string_view> possible_;
 };
 
+// The files of some kinds that a document can name: those beside it, of libraries also those beside its folder, and the shipped ones.
+std::vector<std::filesystem::path> files(const Question& question, std::string_view kinds) {
+  const std::filesystem::path folder = question.document.path.parent_path();
+  const std::filesystem::path& shipped = question.workspace.shipped();
+  std::vector<std::filesystem::path> made;
+  const auto add = [&](const std::filesystem::path& in) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(in, error))
+      if (entry.path().extension() == ".bones" && entry.path() != question.document.path) made.push_back(entry.path());
+  };
+  add(folder);
+  if (has_word(kinds, "library")) {
+    add(folder.parent_path() / "library");
+    add(shipped / "library");
+  } else {
+    for (const std::filesystem::path& game : dsl::find_games(shipped)) made.push_back(game);
+  }
+  std::erase_if(made, [&](const std::filesystem::path& one) { return !has_word(kinds, dsl::file_kind(one)); });
+  return made;
+}
+
 // The names of a game by the kinds of what declares them.
 class Names {
  public:
   Names(const Question& question, List& list) : question_(question), list_(list) {}
 
-  // The variable of this name; null where there is none.
-  const ast::Declaration* variable(std::string_view name) const {
+  // What of this name is declared; null where nothing is.
+  const ast::Declaration* declared(std::string_view name) const {
     const ast::Declaration* found = nullptr;
+    if (name.empty()) return found;
     for_each([&](const ast::Declaration& one) {
-      if (one.kind == Declared::kVariable && one.name.text == name) found = &one;
+      if (one.name.text == name) found = &one;
     });
     return found;
   }
 
-  // Those that the variable can be set to, and of whom a value can speak.
-  void add_for(const ast::Declaration& variable, bool owned) {
+  std::string type_of(const ast::Name& bound) const { return types().of(bound.span); }
+  std::string type_of(const ast::Declaration& one) const {
+    if (one.kind == Declared::kVariable) return one.type;
+    if (one.kind == Declared::kZone || one.kind == Declared::kLayout) return "tiles";
+    if (one.kind == Declared::kPot || is_number(one)) return "number";
+    return one.kind == Declared::kDefine ? types().of(one.name.span) : std::string();
+  }
+
+  // Those of the types, and of whom a value can speak. `numbers`: what these go by.
+  void add_values(std::string_view types, const std::string& numbers, bool owned) {
+    const bool any = has_word(types, "flag");  // what is compared can be anything
+    const bool of_seats = !owned && has_owned(types);
     for_each([&](const ast::Declaration& one) {
-      if (one.each != owned || !fits(one, variable, owned)) return;
-      if (one.kind != Declared::kNames) add_one(one, variable.type == "dice");
-      if (one.kind == Declared::kNames || (one.kind == Declared::kOption && variable.type == "flag"))
+      if (one.each != owned) return;
+      if (one.kind == Declared::kNames ? any || one.name.text == numbers : any && one.kind == Declared::kOption)
         for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
+      if (one.kind != Declared::kNames && is_value(one.kind) && fits(kinds_of(one), types, of_seats)) add_one(one, has_word(types, "dice"));
     });
-    if (owned) {
-      if (variable.type == "number" || variable.type == "flag") add_chips();
-    } else if (variable.type == "seats") {
-      list_.add("players", Item::kVariable);
-      list_.add("seats", Item::kVariable);
-    }
+    if (owned && (any || has_word(types, "number"))) add_chips();
+    if (owned || !has_word(types, "seats")) return;
+    list_.add("players", Item::kVariable);
+    list_.add("seats", Item::kVariable);
   }
 
   // Those of some kinds, of every seat or not; null: all that are values.
   void add(const Operand* operand, bool owned) {
     for_each([&](const ast::Declaration& one) {
-      const bool wanted = operand == nullptr ? is_value(one.kind) : is_of(one, operand->things);
+      const bool wanted = operand == nullptr ? is_value(one.kind) : fits(kinds_of(one), operand->things, false);
       if (!wanted || one.each != owned) return;
       add_one(one, operand == nullptr || owned);
       if (operand != nullptr) return;
@@ -300,6 +394,94 @@ class Names {
     if (owned || (operand != nullptr && !has_word(operand->things, "player"))) return;
     list_.add("players", Item::kVariable);
     list_.add("seats", Item::kVariable);
+  }
+
+  // Those that are bound and fit in among these things, or are a seat that has such a thing. Empty: all.
+  void add_bound(const std::vector<ast::Name>& bound, std::string_view things) {
+    const bool of_seats = has_owned(things);
+    for (const ast::Name& one : bound) {
+      const std::string type = things.empty() ? std::string() : type_of(one);
+      if (type.empty() || fits(variable_of(type), things, of_seats)) list_.add(one.text, Item::kVariable);
+    }
+  }
+
+  // Whether it is an option whose values are words.
+  static bool has_words(const ast::Declaration& one) {
+    return one.kind == Declared::kOption && !one.values.empty() && is_name(one.values.front().text);
+  }
+
+  // Whether each seat has one of these things.
+  bool has_owned(std::string_view things) const {
+    bool found = false;
+    for_each([&](const ast::Declaration& one) {
+      found |= one.kind == Declared::kChips ? meet("number pot player flag", things) : one.each && fits(kinds_of(one), things, false);
+    });
+    return found;
+  }
+
+  // What only some declarations have: the values of an option behind `default`, and what takes the place of something else. Whether this is such a place.
+  bool add_of_line(std::string_view before) {
+    std::string_view rest = before;
+    const std::string_view last = take_word(rest);
+    std::string_view words = before;
+    while (words.ends_with(' ')) words.remove_suffix(1);
+    if (before.starts_with("option ") && last == "default") {
+      std::string_view name = before.substr(0, before.find_first_of(":,"));
+      const std::size_t listed = before.find(':');
+      if (name.size() == before.size()) take_word(name);
+      add_option_values(take_word(name));
+      // Those of a line that is not finished are known by it alone.
+      for (std::string_view values = listed == std::string_view::npos ? "" : rest.substr(listed + 1); !values.empty();)
+        if (const std::string_view value = take_word(values); !value.empty())
+          list_.add(std::string(value), Item::kValue);
+        else
+          values.remove_suffix(values.empty() ? 0 : 1);
+      return true;
+    }
+    if (before.starts_with("use \"") && (last == "replacing" || (words.ends_with(',') && has_word(before, "replacing")))) {
+      const std::string_view quoted = before.substr(5, before.find('"', 5) - 5);
+      for (const std::filesystem::path& path : files(question_, "library")) {
+        if (path.stem() != quoted) continue;
+        for (const auto& file : question_.workspace.reading(path)->sources.files)
+          for (const ast::Declaration& one : file->declarations)
+            if (replaceable(one.kind)) list_.add(one.name.text, Item::kVariable);
+        break;
+      }
+      return true;
+    }
+    if (question_.file->kind != ast::File::Kind::kVariant || !is_blank(rest) || rest.size() > 0) return false;
+    // A variant declares anew what its base declares.
+    const auto* row = std::find_if(std::begin(kBeginnings), std::end(kBeginnings), [&](const Beginning& one) { return one.words == last; });
+    if (row == std::end(kBeginnings) || !replaceable(row->kind)) return false;
+    for (const auto& file : question_.reading->sources.files) {
+      if (file == question_.file) continue;
+      for (const ast::Declaration& one : file->declarations) {
+        if (one.kind == row->kind) list_.add(one.name.text, Item::kVariable);
+        if (row->kind != Declared::kStep) continue;
+        ast::for_each_block(one, [&](const ast::Block& block) {
+          for (const ast::Statement& each : block)
+            if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
+        });
+      }
+    }
+    return true;
+  }
+
+  // What is around, or may be around the use of a phase.
+  void add_ends(const Around& around) {
+    for (const std::string& one : around.ends) list_.add(one, Item::kVariable);
+    const ast::Declaration* const within = around.ends.empty() ? nullptr : declared(around.ends.front());
+    const bool anywhere = within != nullptr && within->kind == Declared::kPhase;
+    for_each([&](const ast::Declaration& one) {
+      const bool called = std::find(around.called.begin(), around.called.end(), one.name.text) != around.called.end();
+      for (const ast::Parameter& each : one.parameters)
+        if (each.kind == ast::Parameter::Kind::kBlock && (called || anywhere)) list_.add(each.name.text, Item::kVariable);
+      if (!anywhere) return;
+      ast::for_each_block(one, [&](const ast::Block& block) {
+        for (const ast::Statement& each : block)
+          if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
+      });
+    });
   }
 
   void add_of(Declared kind) {
@@ -331,6 +513,7 @@ class Names {
           add(words);
         }
       };
+      if (one.kind == Declared::kOdds) return;  // its guesses are asked for, and not played
       all(one.ways);
       ast::for_each_block(one, [&](const ast::Block& block) {
         for (const ast::Statement& statement : block) {
@@ -378,41 +561,40 @@ class Names {
     if (together || one.names.empty()) list_.add("dice", Item::kVariable);
   }
 
-  static bool fits(const ast::Declaration& one, const ast::Declaration& variable, bool owned) {
-    const std::string& type = variable.type;
-    if (type == "flag") return is_value(one.kind);  // what is compared can be anything
-    switch (one.kind) {
-      case Declared::kDefine:
-        return true;
-      case Declared::kVariable:
-        return one.type == type || (!owned && one.type == "seat");
-      case Declared::kZone:
-      case Declared::kLayout:
-        return type == "tiles";
-      case Declared::kPot:
-        return type == "number";
-      case Declared::kOption:
-        return type == "number" && (one.values.empty() || !is_name(one.values.front().text));
-      case Declared::kNames:
-        return !variable.values.empty() && variable.values.front().text == one.name.text;
-      case Declared::kDice:
-        return type == "dice" || (type == "number" && !one.names.empty());
-      default:
-        return false;
-    }
+  static bool is_number(const ast::Declaration& one) { return one.kind == Declared::kOption && !has_words(one); }
+
+  // What a variable is, and what it is called in the table of operands.
+  static std::string variable_of(const std::string& type) { return type + " variable " + type + "-variable"; }
+
+  std::string kinds_of(const ast::Declaration& one) const {
+    std::string made = name_of(one.kind);
+    if (one.kind == Declared::kVariable) return variable_of(one.type);
+    if (one.kind == Declared::kDice) return one.names.empty() ? made : made + " number";
+    const std::string type = type_of(one);
+    // A definition whose type is not known can be anything.
+    return made + ' ' + (type.empty() && one.kind == Declared::kDefine ? std::string("number flag seat seats tile tiles dice") : type);
   }
 
+  static bool fits(std::string_view kinds, std::string_view things, bool of_seats) {
+    return has_word(things, "flag") || meet(kinds, things) || (has_word(things, "player") && meet(kinds, "seat seats")) ||
+           (of_seats && has_word(kinds, "seat"));
+  }
+
+  static bool replaceable(Declared kind) {
+    return kind == Declared::kDefine || kind == Declared::kPhase || kind == Declared::kWays || kind == Declared::kStep;
+  }
   static bool is_value(Declared kind) {
     return kind == Declared::kZone || kind == Declared::kLayout || kind == Declared::kPot || kind == Declared::kVariable ||
            kind == Declared::kDice || kind == Declared::kDefine || kind == Declared::kOption || kind == Declared::kNames;
   }
-  static bool is_of(const ast::Declaration& one, std::string_view things) {
-    if (has_word(things, "player") && (one.kind == Declared::kDefine || one.type == "seat" || one.type == "seats")) return true;
-    return has_word(things, ast::name_of(one.kind)) || (one.kind == Declared::kVariable && has_word(things, one.type));
+  const Types& types() const {
+    if (!types_) types_ = std::make_unique<Types>(*question_.reading);
+    return *types_;
   }
 
   const Question& question_;
   List& list_;
+  mutable std::unique_ptr<Types> types_;  // once they are asked for
 };
 
 // Behind a bracket in which both can stand, a blank before it tells clauses from the values of a call.
@@ -442,6 +624,29 @@ bool begins_statement(std::string_view before) {
   return std::find(dsl::kStatementWords.begin(), dsl::kStatementWords.end(), word) != dsl::kStatementWords.end();
 }
 
+// Of what types the values are that can stand here, and what the numbers among them go by. Without types: of any.
+struct Values {
+  std::string types;
+  std::string numbers;
+};
+
+// What is set, compared or handed over decides it.
+Values values_at(std::string_view sentence, const std::vector<ast::Name>& bound, const Names& names) {
+  const Called called = called_in(sentence);
+  if (const ast::Declaration* of = names.declared(called.name); of != nullptr && called.index < of->parameters.size()) {
+    const ast::Parameter& parameter = of->parameters[called.index];
+    return {parameter.kind == ast::Parameter::Kind::kValue ? parameter.type : std::string(), {}};
+  }
+  const std::string_view set = set_in(sentence);
+  const std::string_view name = set.empty() ? compared_in(sentence) : set;
+  if (name == "players") return {"seats", {}};
+  if (const auto it = std::find_if(bound.rbegin(), bound.rend(), [&](const ast::Name& one) { return one.text == name; }); it != bound.rend())
+    return {names.type_of(*it), {}};
+  const ast::Declaration* const of = names.declared(name);
+  if (of == nullptr) return {};
+  return {names.type_of(*of), of->kind == Declared::kVariable && !of->values.empty() ? of->values.front().text : std::string()};
+}
+
 // What goes on with a sentence of the rules, or begins one.
 void add_sentence(const Place& place, Names& names, List& list) {
   const bool statement = place.can_be("a statement");
@@ -456,13 +661,25 @@ void add_sentence(const Place& place, Names& names, List& list) {
   std::string_view sentence = place.before();
   const bool owned = take_whose(sentence);
   static constexpr Operand kChooser{"", "player"};
-  const Operand* const operand = statement && !owned ? &kChooser : operand_behind(sentence);
+  static constexpr Operand kSetInScenario{"set", "variable pot"};
+  const Operand* operand = statement && !owned ? &kChooser : operand_behind(sentence);
+  if (operand != nullptr && operand->behind == kSetInScenario.behind && place.in_scenario()) operand = &kSetInScenario;
   const bool value = place.can_be("an expression") || !place.known();
-  if (value && !owned)
-    for (const std::string& name : place.bound()) list.add(name, Item::kVariable);
-  const ast::Declaration* const set = names.variable(set_in(sentence));
-  if (set != nullptr)
-    names.add_for(*set, owned);
+  const bool ends = operand != nullptr && operand->behind == "end";
+  const Around around = value || ends ? place.around() : Around();
+  const std::vector<ast::Name>& bound = around.bound;
+  if (const ast::Declaration* const option = names.declared(compared_in(sentence)); option != nullptr && Names::has_words(*option) && !owned)
+    return names.add_option_values(option->name.text);
+  if (ends) return names.add_ends(around);
+  Values wanted = statement ? Values() : values_at(sentence, bound, names);
+  if (operand != nullptr && is_types(operand->things)) {
+    if (wanted.types.empty()) wanted.types = operand->things;
+    operand = nullptr;
+  }
+  const std::string_view things = !wanted.types.empty() ? std::string_view(wanted.types) : operand != nullptr ? operand->things : "";
+  if (value && !owned) names.add_bound(bound, things);
+  if (!wanted.types.empty())
+    names.add_values(wanted.types, wanted.numbers, owned);
   else if (value || operand != nullptr || owned)
     names.add(operand, owned || (operand != nullptr && operand->behind == "* every"));
   if (statement) return;
@@ -472,14 +689,24 @@ void add_sentence(const Place& place, Names& names, List& list) {
   for (const std::string_view one : narrow ? place.needed() : place.possible()) {
     // A player could be called as a statement begins; nobody means that.
     if (!is_word(one) || (one == "'chooses'" && begins_statement(place.before()))) continue;
-    if (set != nullptr && !opens(word_of(one), set->type)) continue;
+    if (!wanted.types.empty() && !opens(word_of(one), wanted.types)) continue;
     if (value && !narrow)
       list.add(word_of(one), Item::kKeyword);
     else
       add_phrases(place, word_of(one), list);
   }
-  if (narrow && value && !place.in_scenario()) list.add("his", Item::kKeyword);
+  if (narrow && value && !place.in_scenario() && names.has_owned(things)) list.add("his", Item::kKeyword);
   if (!place.known()) list.add_all(dsl::kKeywords);
+}
+
+// In the two lines that every file begins with.
+bool add_heads(const Question& question, std::size_t number, std::string_view before, List& list) {
+  if (number > 1 || !is_blank(before)) return number == 0;
+  if (number == 0)
+    list.add("language 2", Item::kKeyword);
+  else
+    list.add_words("game library rulebook variant scenarios");
+  return true;
 }
 
 json texts(const Question& question, std::size_t begin_of_line, std::string_view before) {
@@ -488,7 +715,18 @@ json texts(const Question& question, std::size_t begin_of_line, std::string_view
   const std::string_view line = question.places.line(question.places.line_of(question.offset));
   const bool closed = line.find('"', question.offset - begin_of_line) != std::string_view::npos;
   List list(question.places.range(begin, question.offset));
-  if (question.file->kind == ast::File::Kind::kScenarios) Names(question, list).add_texts(before.substr(0, quote), closed ? "" : "\"");
+  const std::string behind = closed ? "" : "\"";
+  std::string_view words = before.substr(0, quote);
+  const std::string_view word = take_word(words);
+  const auto add = [&](std::string_view kinds) {
+    for (const std::filesystem::path& file : files(question, kinds)) list.add(file.stem().string(), Item::kFile, {}, behind);
+  };
+  if (word == "use" && is_blank(words))
+    add("library rulebook");
+  else if (word == "of" && begin_of_line == question.places.line_begin(1))
+    add("game variant");
+  else if (question.file && question.file->kind == ast::File::Kind::kScenarios)
+    Names(question, list).add_texts(before.substr(0, quote), behind);
   return list.take();
 }
 
@@ -496,7 +734,6 @@ json texts(const Question& question, std::size_t begin_of_line, std::string_view
 
 // What the grammar has at this place: words, and names of the kind that the sentence is about.
 json completion(const Question& question) {
-  if (!question.file) return json::array();
   const std::size_t number = question.places.line_of(question.offset);
   const std::size_t begin_of_line = question.places.line_begin(number);
   const std::string_view line = question.places.line(number).substr(0, question.offset - begin_of_line);
@@ -507,12 +744,14 @@ json completion(const Question& question) {
   if (before.find('#') != std::string_view::npos) return json::array();
 
   List list(question.places.range(begin_of_line + begin, question.offset));
+  if (add_heads(question, number, before, list) || !question.file) return list.take();
   Names names(question, list);
   if (before.empty()) {
     for (const Beginning& one : kBeginnings)
       if (belongs(one.kind, question.file->kind)) list.add_words(one.words);
     return list.take();
   }
+  if (names.add_of_line(before)) return list.take();
   const Place place(question, begin_of_line + begin);
   if (wants_clause(place)) {
     names.add_clauses();

@@ -36,6 +36,7 @@ class Collector {
     using Kind = ast::Declaration::Kind;
     locals_.clear();
     steps_.clear();
+    phase_ = one.kind == Kind::kPhase ? one.name.text : "";
     switch (one.kind) {
       case Kind::kUse:
       case Kind::kFirst:
@@ -67,7 +68,7 @@ class Collector {
         declare(one.name);
         for (const ast::Name& name : one.values) use(name);
     }
-    use(one.seen.who);
+    seen(one.seen);
     for (const ast::Index& index : one.indices) use(index.names);
     for (const ast::Parameter& parameter : one.parameters) bind(parameter.name);
     expression(one.default_table);
@@ -78,7 +79,7 @@ class Collector {
     ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
   }
 
-  const std::vector<ast::Name>& bound() const { return bound_; }
+  const Around& around() const { return around_; }
 
   std::vector<Occurrence> take() {
     std::vector<Occurrence> made;
@@ -119,8 +120,18 @@ class Collector {
   void use_in(const Span& span, const std::string& word, Apart apart = {}) {
     if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word, std::move(apart));
   }
+  // `all` and `nobody` are words of the language everywhere, and `owner` is one here.
+  void seen(const ast::Seen& one) {
+    if (one.who.text != "owner") use(one.who);
+  }
+
+  void watch(const Span& at) {
+    if (at.source == nullptr || at.begin != watched_) return;
+    around_ = {locals_, steps_, called_};
+    if (!phase_.empty()) around_.ends.insert(around_.ends.begin(), phase_);
+  }
   void use_at(const Span& at, const std::string& name, Apart apart = {}) {
-    if (at.source != nullptr && at.begin == watched_) bound_ = locals_;
+    watch(at);
     const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
     const bool bound = local != locals_.rend();
     add({.span = at, .name = name, .binding = bound ? local->span : Span{}, .apart = bound ? Apart{} : std::move(apart)});
@@ -208,7 +219,7 @@ class Collector {
     expressions(one.openings);
     expression(one.to);
     if (one.kind == Kind::kLet) {
-      use(one.seen.who);
+      seen(one.seen);
       bind(one.name);  // to the end of the block that it stands in
       return;
     }
@@ -225,7 +236,9 @@ class Collector {
     }
     for (const ast::Name& name : one.names) use(name);
     expression(one.until);
+    if (one.kind == Kind::kCall) called_.push_back(one.name.text);
     for (const ast::Block& inner : one.blocks) block(inner);
+    if (one.kind == Kind::kCall) called_.pop_back();
     if (one.kind == Kind::kStep) steps_.pop_back();
     ways(one.ways);
     for (const ast::Tier& tier : one.tiers) {
@@ -255,6 +268,11 @@ class Collector {
     using Kind = ast::Scene::Kind;
     use_in(one.span, one.name.substr(0, one.name.find(' ')), {one.kind == Kind::kPhaseEnded ? Apart::Kind::kEnded : Apart::Kind::kNone, {}});
     if (one.kind == Kind::kRefused && !one.text2.empty()) refusal(one);
+    if (one.kind == Kind::kOption && one.span.source == source_ && one.span.end <= source_->text.size()) {
+      Span value = one.span;
+      value.begin += static_cast<std::uint32_t>(std::min(value.text().find('='), value.text().size()));
+      add({.span = word_in(value, one.text), .name = one.text, .value = true});
+    }
     expression(one.place);
     expression(one.value);
   }
@@ -319,8 +337,10 @@ class Collector {
   const dsl::Source* source_;
   std::size_t watched_;
   std::vector<ast::Name> locals_;
-  std::vector<std::string> steps_;  // around the place
-  std::vector<ast::Name> bound_;  // at the place that is watched
+  std::string phase_;               // around the place
+  std::vector<std::string> steps_;  // likewise
+  std::vector<std::string> called_;
+  Around around_;  // the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
 };
 
@@ -332,12 +352,10 @@ std::vector<Occurrence> occurrences(const ast::File& file) {
   return collector.take();
 }
 
-std::vector<std::string> bound_at(const ast::File& file, std::size_t offset) {
+Around around(const ast::File& file, std::size_t offset) {
   Collector collector(*file.source, offset);
   for (const ast::Declaration& one : file.declarations) collector.declaration(one);
-  std::vector<std::string> made;
-  for (const ast::Name& name : collector.bound()) made.push_back(name.text);
-  return made;
+  return collector.around();
 }
 
 std::vector<Span> rules_of(const ast::Declaration& mutant) {

@@ -38,8 +38,13 @@ std::vector<Occurrence> occurrences(const dsl::ast::File& file);
 // The rules that a mutant replaces and those in their place, as they stand between their quotes.
 std::vector<dsl::Span> rules_of(const dsl::ast::Declaration& mutant);
 
-// What is bound where a name stands, the nearest last.
-std::vector<std::string> bound_at(const dsl::ast::File& file, std::size_t offset);
+// What a name can stand for at a place, the nearest last.
+struct Around {
+  std::vector<dsl::ast::Name> bound;
+  std::vector<std::string> ends;    // the phase and the steps that are around
+  std::vector<std::string> called;  // the phases of whose blocks it is a part
+};
+Around around(const dsl::ast::File& file, std::size_t offset);
 
 bool is_word_byte(char c);
 // Whether the text has the word, and not only a longer one with it.

@@ -150,8 +150,8 @@ json Server::answer(const std::string& method, const json& params) {
   }
   const auto question = questions().find(method);
   if (question == questions().end()) throw Refusal(Refusal::kMethodNotFound, fmt::format("there is no method '{}'", method));
+  changed_ |= workspace_.refresh();                                // which nobody need have told
   if (method == "textDocument/codeAction" && changed_) publish();  // edits are of the text as it is now
-  workspace_.refresh();
   const Document* const document = workspace_.find(uri_in(params));
   if (document == nullptr) throw Refusal(Refusal::kInvalidParams, "this document is not open");
   return question->second(Question(workspace_, diagnostics_, *document, params));

@@ -156,6 +156,7 @@ json tokens(const Question& question, std::size_t from, std::size_t to) {
   }
   const auto token_of_name = [&](const Occurrence& one) {
     if (one.value) return Token::kValue;
+    if (one.step) return Token::kFunction;
     if (one.local()) return parameters.count(one.binding.begin) != 0 ? Token::kParameter : Token::kVariable;
     const auto known = declared.find(one.name);
     return known == declared.end() ? Token::kVariable : known->second;

@@ -142,11 +142,12 @@ Reading Workspace::reading_with(const fs::path& root, const std::map<std::string
   return load(root, options);
 }
 
-void Workspace::refresh() {
-  if (std::all_of(stamps_.begin(), stamps_.end(), [](const auto& one) { return stamp(one.first) == one.second; })) return;
+bool Workspace::refresh() {
+  if (std::all_of(stamps_.begin(), stamps_.end(), [](const auto& one) { return stamp(one.first) == one.second; })) return false;
   stamps_.clear();
   parsed_.clear();
   readings_.clear();
+  return true;
 }
 
 json Workspace::location(const dsl::Span& span) const {

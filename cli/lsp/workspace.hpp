@@ -65,8 +65,8 @@ class Workspace {
   Reading reading_with(const std::filesystem::path& root, const std::map<std::string, std::string>& texts);
   // What is open stands for its file.
   dsl::LoadOptions load_options();
-  // Looks whether files have changed on disk.
-  void refresh();
+  // Whether files have changed on disk; then all is read again.
+  bool refresh();
 
   Places places(const dsl::Source& source) const { return {source.text, encoding_}; }
   nlohmann::json location(const dsl::Span& span) const;
