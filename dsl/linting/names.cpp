@@ -10,9 +10,9 @@
 #include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
-#include "dsl/linting/replaced.hpp"
 #include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
+#include "dsl/reading/replaced.hpp"
 
 namespace boneyard::dsl {
 namespace {

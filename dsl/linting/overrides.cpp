@@ -8,10 +8,10 @@
 #include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
-#include "dsl/linting/replaced.hpp"
 #include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/comments.hpp"
+#include "dsl/reading/replaced.hpp"
 
 namespace boneyard::dsl {
 namespace {

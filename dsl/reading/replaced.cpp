@@ -1,4 +1,4 @@
-#include "dsl/linting/replaced.hpp"
+#include "dsl/reading/replaced.hpp"
 
 #include <map>
 #include <string>
@@ -7,9 +7,8 @@
 namespace boneyard::dsl {
 namespace {
 
-using Kind = ast::Declaration::Kind;
-
-bool can_be_replaced(Kind kind) {
+bool can_be_replaced(ast::Declaration::Kind kind) {
+  using Kind = ast::Declaration::Kind;
   switch (kind) {
     case Kind::kPlayers:
     case Kind::kTiles:
@@ -33,6 +32,7 @@ bool can_be_replaced(Kind kind) {
 }  // namespace
 
 std::vector<Replaced> replacements(const std::vector<std::shared_ptr<const ast::File>>& files) {
+  using Kind = ast::Declaration::Kind;
   std::vector<Replaced> made;
   std::map<std::pair<Kind, std::string>, std::vector<Span>> known;
   for (const auto& file : files)
