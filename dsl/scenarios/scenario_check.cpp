@@ -157,18 +157,22 @@ class ScenarioCheck {
                                               : did_you_mean(name, nearest(name, names)));
   }
 
-  // A move that begins as none of the game does.
+  // A move that begins as none of the game does. Words may be left out, so that it may begin with what is chosen, too.
   void check_move(const Scene& scene) {
     const bool move = scene.kind == Scene::Kind::kPlays || scene.kind == Scene::Kind::kOthersPlay || scene.kind == Scene::Kind::kMay ||
                       scene.kind == Scene::Kind::kMayNot || scene.kind == Scene::Kind::kRefused;
-    if (!move) return;
     const auto first = [](const std::string& text) { return text.substr(0, text.find(' ')); };
+    const std::string said = first(scene.text);
+    if (!move || said.size() < 2 || said.front() < 'a' || said.front() > 'z') return;
     std::vector<std::string> words;
     for (const DecisionInfo& decision : program_->decisions)
-      for (const WayInfo& way : decision.ways) words.push_back(way.parts.empty() ? "" : first(way.parts.front().word));
-    const std::string said = first(scene.text);
-    if (words.empty() || std::find(words.begin(), words.end(), "") != words.end()) return;
-    if (std::find(words.begin(), words.end(), said) != words.end()) return;
+      for (const WayInfo& way : decision.ways) {
+        if (way.parts.empty() || way.parts.front().word.empty()) return;
+        words.push_back(first(way.parts.front().word));
+        for (const WayInfo::Part& part : way.parts)
+          if (first(part.word) == said || (part.choice >= 0 && may_be(way.choices[static_cast<std::size_t>(part.choice)], said))) return;
+      }
+    if (words.empty()) return;
     std::sort(words.begin(), words.end());
     words.erase(std::unique(words.begin(), words.end()), words.end());
     const std::string_view line = scene.span.text();
@@ -179,6 +183,17 @@ class ScenarioCheck {
                                                              scene.span.begin + static_cast<std::uint32_t>(close) + 1};
     diagnostics_.report(Code::kUnknownName, text, fmt::format("no move of this game begins with '{}'", said),
                         did_you_mean(said, nearest(said, words), fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
+  }
+
+  // Whether something that can be chosen has a name which begins with the word.
+  bool may_be(const ChoiceInfo& choice, const std::string& word) const {
+    if (choice.layout >= 0) return true;
+    if (choice.names < 0) return false;
+    const std::vector<std::string>& names = program_->number_names[static_cast<std::size_t>(choice.names)].words;
+    // A name of several words is typed with blanks, too.
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+      return name.starts_with(word) && (name.size() == word.size() || name[word.size()] == '-');
+    });
   }
 
   void report(const ScenarioFailure& failure, const Span& at, Hint hint) {
