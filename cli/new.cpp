@@ -264,8 +264,10 @@ int run(const NewArguments& arguments) {
     throw std::runtime_error(fmt::format("the copy of '{}' does not load where it was written", from));
   }
   draft.finish();
-  std::cout << fmt::format("{0}/{0}.bones, from '{1}'{2}\n", name, printable(from),
-                           made->base.empty() ? "" : fmt::format(", a variant of '{}'", made->base));
+  std::cout << fmt::format("{0}/{0}.bones, {1}\n", name,
+                           arguments.variant    ? fmt::format("a variant of '{}'", printable(from))
+                           : made->base.empty() ? fmt::format("from '{}'", printable(from))
+                                                : fmt::format("from '{}', a variant of '{}'", printable(from), made->base));
   std::cout << fmt::format("  play it:  boneyard play {0}/{0}.bones\n  check it: boneyard check {0}/{0}.bones\n", name);
   if (from_template)
     std::cout << fmt::format("  test it:  boneyard test {0} --mutants\n  for GitHub: {0}/{1}, which belongs at the root of a repository\n",

@@ -208,12 +208,17 @@ class Loader {
   // What could have been named instead.
   std::vector<std::string> names_beside(const fs::path& folder, bool base) const {
     std::vector<std::string> names = base ? game_names(options_.shipped) : std::vector<std::string>();
-    std::vector<fs::path> places = {folder.empty() ? fs::path(".") : folder, above(folder) / "library"};
+    const auto listed = [](const fs::path& path) { return path.empty() ? fs::path(".") : path; };
+    std::vector<fs::path> places = {listed(folder), above(folder) / "library"};
+    if (base) places.push_back(listed(above(folder)));
     if (!options_.shipped.empty()) places.push_back(options_.shipped / "library");
     for (const fs::path& place : places) {
       std::error_code ignored;
-      for (const auto& entry : fs::directory_iterator(place, ignored))
+      for (const auto& entry : fs::directory_iterator(place, ignored)) {
         if (entry.path().extension() == ".bones") names.push_back(entry.path().stem().string());
+        const fs::path name = entry.path().filename();
+        if (base && fs::is_regular_file(entry.path() / (name.string() + ".bones"), ignored)) names.push_back(name.string());
+      }
     }
     for (const auto& [path, text] : options_.overlay)
       if (fs::path(path).parent_path() == folder) names.push_back(fs::path(path).stem().string());

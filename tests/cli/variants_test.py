@@ -224,8 +224,8 @@ scenario "sizes: B" (D-1):
   # restated from draw: was: rolled 3
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2
-# restated from draw: was: B plays "stop"
-# restated from draw: was: expect ended won by A
+  # restated from draw: was: B plays "stop"
+  # restated from draw: was: expect ended won by A
 ''', self.read("draw/poor-scenarios.bones"))
         self.assertIn('  # restated from draw: was: expect A has 3 moves\n  expect A has 2 moves\n  A plays "roll"\n  expect round = 5\n',
                       self.read("draw/poor-scenarios.bones"))
@@ -244,7 +244,7 @@ scenario "ways" (D-2)
 scenario "ways: take, B" (D-2):
   # restated from draw: was: A plays "take"
   expect A refused "take" because D-2  # take
-# restated from draw: was: expect B to act
+  # restated from draw: was: expect B to act
 '''), self.read("draw/poor-scenarios.bones"))
         self.expect(["draw/poor.bones"], 0, " 0 failed\n")
 

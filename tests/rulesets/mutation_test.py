@@ -34,9 +34,10 @@ def survivors(game):
     lines = ran.stdout.splitlines()
     found = []
     for line, rule in zip(lines, lines[1:]):
-        place = re.match(r"  \S+\.bones:\d+:\d+: ('.*' -> '.*'|left out)", line)
+        place = re.match(r"  \S+\.bones:\d+:\d+: (?:('.*' -> '.*')|left out: (.*))", line)
         if place:
-            found.append((game, without_clauses(rule), place.group(1)))
+            change, left_out = place.groups()
+            found.append((game, without_clauses(left_out or rule), change or "left out"))
     killed, survived = map(int, re.search(r"(\d+) killed, (\d+) survived$", lines[-1]).groups())
     return found, killed, survived
 
