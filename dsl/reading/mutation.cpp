@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "dsl/linting/replaced.hpp"
+#include "dsl/reading/replaced.hpp"
 
 namespace boneyard::dsl {
 namespace {
