@@ -51,6 +51,8 @@ struct Question {
 
   // The name here, or none.
   std::optional<Occurrence> name() const;
+  // The same, of the document without its mistakes.
+  Question mended() const;
   // Empty when there is no word.
   std::string word() const { return file ? std::string(word_at(*file->source, offset).text()) : std::string(); }
 };

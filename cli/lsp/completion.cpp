@@ -9,6 +9,7 @@
 
 #include "cli/lsp/answers.hpp"
 #include "cli/lsp/ending.hpp"
+#include "cli/lsp/mending.hpp"
 #include "cli/lsp/types.hpp"
 #include "dsl/reading/parse.hpp"
 
@@ -303,11 +304,8 @@ class Place {
       const std::size_t number = question_.places.line_of(one.span.begin);
       const std::string_view line = question_.places.line(number);
       const std::string_view next = question_.places.line(number + 1);
-      const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-      const std::string instead = next.find_first_not_of(' ') > indent ? "if 1:" : "";
-      const std::size_t at = question_.places.line_begin(number) - begin_ + shift_ + indent;
-      if (instead.size() <= line.size() - indent)
-        text_.replace(at, line.size() - indent, instead + std::string(line.size() - indent - instead.size(), ' '));
+      const std::string instead = stand_in(line, next, question_.file->kind);
+      text_.replace(question_.places.line_begin(number) - begin_ + shift_, instead.size(), instead);
     }
   }
 
@@ -528,7 +526,9 @@ class Names {
     constexpr int kMost = 30;
     for_each([&](const ast::Declaration& one) {
       if (one.kind != Declared::kOption || one.name.text != option) return;
-      for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
+      // In a line that is not finished, `default` may seem to be one of them.
+      for (const ast::Name& value : one.values)
+        if (value.text != "default") list_.add(value.text, Item::kValue);
       for (int value = one.from; one.has_range && value <= one.to && one.to - one.from < kMost; ++value)
         list_.add(std::to_string(value), Item::kValue);
     });
@@ -588,7 +588,7 @@ class Names {
            kind == Declared::kDice || kind == Declared::kDefine || kind == Declared::kOption || kind == Declared::kNames;
   }
   const Types& types() const {
-    if (!types_) types_ = std::make_unique<Types>(*question_.reading);
+    if (!types_) types_ = std::make_unique<Types>(mended(question_.workspace, question_.reading, question_.document));
     return *types_;
   }
 
@@ -689,7 +689,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
   for (const std::string_view one : narrow ? place.needed() : place.possible()) {
     // A player could be called as a statement begins; nobody means that.
     if (!is_word(one) || (one == "'chooses'" && begins_statement(place.before()))) continue;
-    if (!wanted.types.empty() && !opens(word_of(one), wanted.types)) continue;
+    if (value && !wanted.types.empty() && !opens(word_of(one), wanted.types)) continue;
     if (value && !narrow)
       list.add(word_of(one), Item::kKeyword);
     else

@@ -45,7 +45,8 @@ std::string on_card(std::string_view word) {
 }  // namespace
 
 // What a name's declaration says, the text of a clause, what the reference card has of another word, and what the messages at this place mean.
-json hover(const Question& question) {
+json hover(const Question& asked) {
+  const Question question = asked.mended();
   if (!question.file) return nullptr;
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n\n") + part; };
@@ -54,7 +55,7 @@ json hover(const Question& question) {
     add(fmt::format("{}: {}", clause->name.text, clause->text));
   } else if (const std::optional<Occurrence> at = question.name()) {
     span = at->span;
-    const Types types(*question.reading);
+    const Types types(question.reading);
     for (const Occurrence& one : question.reading->declarations(*at)) {
       const Places places = question.workspace.places(*one.span.source);
       std::string_view line = places.line(places.line_of(one.span.begin));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/lsp/answers.hpp"
+#include "cli/lsp/mending.hpp"
 #include "cli/lsp/quotations.hpp"
 #include "dsl/check.hpp"
 
@@ -180,7 +181,15 @@ std::optional<Occurrence> Question::name() const {
   return at == nullptr ? std::nullopt : std::optional(*at);
 }
 
-json definition(const Question& question) {
+Question Question::mended() const {
+  Question made = *this;
+  made.reading = lsp::mended(workspace, reading, document);
+  made.file = made.reading->file(document.path.string());
+  return made;
+}
+
+json definition(const Question& asked) {
+  const Question question = asked.mended();
   if (!question.file) return nullptr;
   const dsl::Source* const source = question.file->source.get();
   for (const dsl::SourceSet::Use& use : question.reading->sources.uses)

@@ -56,14 +56,16 @@ std::string name_of(const dsl::Type& type) {
 
 }  // namespace
 
-Types::Types(const Reading& reading) : game_(dsl::names_of(reading.sources)) {
-  for (const auto& file : reading.sources.files)
+Types::Types(std::shared_ptr<const Reading> reading) : reading_(std::move(reading)), game_(dsl::names_of(reading_->sources)) {
+  for (const auto& file : reading_->sources.files)
     for (const ast::Declaration& one : file->declarations)
       for (const ast::Parameter& each : one.parameters) parameters_.emplace(Place(each.name.span.source, each.name.span.begin), type_of(each));
 }
 
 std::string Types::of(const dsl::Span& name) const {
-  const Place place(name.source, name.begin);
+  const auto file = name.source == nullptr ? nullptr : reading_->file(name.source->name);
+  if (!file) return {};
+  const Place place(file->source.get(), name.begin);
   if (const auto it = parameters_.find(place); it != parameters_.end()) return it->second;
   if (!game_) return {};
   const auto it = game_->named.find(place);

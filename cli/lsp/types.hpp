@@ -13,13 +13,14 @@ namespace boneyard::cli::lsp {
 
 class Types {
  public:
-  explicit Types(const Reading& reading);
+  explicit Types(std::shared_ptr<const Reading> reading);
 
-  // `number`, `seats`, as rules write it, of what is bound or defined there; of a parameter that stands for what is declared, `zone`. Empty where it is not known.
+  // Of a place in a file of that name, which need not be the same object. `number`, `seats`, as rules write it, of what is bound or defined there; of a parameter that stands for what is declared, `zone`. Empty where it is not known.
   std::string of(const dsl::Span& name) const;
 
  private:
   using Place = std::pair<const dsl::Source*, std::uint32_t>;
+  std::shared_ptr<const Reading> reading_;
   std::shared_ptr<const dsl::CheckedGame> game_;
   std::map<Place, std::string> parameters_;
 };

@@ -1222,6 +1222,7 @@ ExprPtr Checker::value_alone(const ast::Declaration& definition) {
   expanding_.push_back(&definition);
   alone_ = true;
   ExprPtr value = expression(*definition.exprs[0], scope);
+  is_named(definition.name, value->type);
   alone_ = false;
   expanding_.pop_back();
   return value;

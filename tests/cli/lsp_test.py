@@ -113,7 +113,7 @@ play:
       add 1 to tries
       p chooses:
         "lay" t from his hand where fits(t): move t to laid
-        if none: "pass": pass
+        if none: "stay"
     if tries > 5: stop
   win players
 
@@ -126,8 +126,8 @@ WORDS_SCENARIOS = '''language 2
 scenarios of "words"
 
 scenario "low" (W-1):
-  put A's hand: [0-0], [0-1]
-  put B's hand: [1-1], [1-2]
+  put A's hand: [0-0] [0-1]
+  put B's hand: [1-1] [1-2]
   expect A refused "lay [0-0]" because W-1 with "c is [0-0], floor is 0"
 mutant W-1 replace "c is [n-m]" with "c is [m-n]" killed by "low"
 '''
@@ -450,12 +450,12 @@ class Answers(Session):
         self.assertIn("equipment: `dice red, white with 6 sides, seen by all`", shown("dice red", 1))
 
     def test_hover_tells_what_a_name_is(self):
-        rules = RULES.replace("HERE", "for each s in players where s = near: add count of his hand to prize").replace("play:", "define best: first p where p = leader\n\nplay:", 1)
+        rules = RULES.replace("HERE", "for each s in (all x in players where x = near): add count of his hand to prize").replace("play:", "define best: first p where p = leader\n\nplay:", 1)
         self.change("g", {"text": rules})
         shown = lambda what, more: self.at("g", rules, what, more)["result"]["contents"]["value"].split("\n")
         self.assertEqual(shown("define best", 7), ["define best: first p where p = leader", "best: seat"])
         self.assertEqual(shown("let near", 4), ["let near be only q where q's hand is empty", "near: seat"])
-        self.assertEqual(shown("s = near", 0)[-1], "s: seat")
+        self.assertEqual(shown("s in (all", 0)[-1], "s: seat")
         self.assertEqual(shown('t from his', 0)[-1], "t: tile")
         # What says its type is not told again.
         self.change("g", {"text": GAME}, version=3)
@@ -612,7 +612,7 @@ class Answers(Session):
         odds = RULES.replace("HERE", "pass") + '\nodds for p:\n  "guessed": yes\n'
         self.change("g", {"text": odds}, version=3)
         self.assertEqual(self.offered("scenarios", scenarios, 'A plays "'), {'lay"', 'wait"'})
-        self.assertEqual(self.offered("scenarios", scenarios, "put [0-0] on "), {"line"})
+        self.assertEqual(self.offered("scenarios", scenarios, "put on "), {"A", "B", "C", "boneyard", "away"})
         self.assertEqual(self.offered("scenarios", scenarios, "set "), {"pool", "prize", "leader", "A", "B", "C"})
         self.assertTrue({"may", "refused", "has", "asked", "told", "sees", "does not see", "to act"} <= self.offered("scenarios", scenarios, "expect A "))
         self.assertTrue({"A", "paid", "ended", "pool", "prize", "round"} <= self.offered("scenarios", scenarios, "expect "))
