@@ -640,7 +640,8 @@ Values values_at(std::string_view sentence, const std::vector<ast::Name>& bound,
   const std::string_view set = set_in(sentence);
   const std::string_view name = set.empty() ? compared_in(sentence) : set;
   if (name == "players") return {"seats", {}};
-  if (const auto it = std::find_if(bound.rbegin(), bound.rend(), [&](const ast::Name& one) { return one.text == name; }); it != bound.rend())
+  if (const auto it = std::find_if(bound.rbegin(), bound.rend(), [&](const ast::Name& one) { return one.text == name; });
+      it != bound.rend())
     return {names.type_of(*it), {}};
   const ast::Declaration* const of = names.declared(name);
   if (of == nullptr) return {};
@@ -668,7 +669,8 @@ void add_sentence(const Place& place, Names& names, List& list) {
   const bool ends = operand != nullptr && operand->behind == "end";
   const Around around = value || ends ? place.around() : Around();
   const std::vector<ast::Name>& bound = around.bound;
-  if (const ast::Declaration* const option = names.declared(compared_in(sentence)); option != nullptr && Names::has_words(*option) && !owned)
+  if (const ast::Declaration* const option = names.declared(compared_in(sentence));
+      option != nullptr && Names::has_words(*option) && !owned)
     return names.add_option_values(option->name.text);
   if (ends) return names.add_ends(around);
   Values wanted = statement ? Values() : values_at(sentence, bound, names);

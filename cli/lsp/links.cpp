@@ -55,7 +55,8 @@ class Links {
 
   void declaration(const ast::Declaration& one) {
     if (one.kind == ast::Declaration::Kind::kPhase) phases_.insert(one.name.text);
-    for (const ast::Parameter& each : one.parameters) binders_[each.name.text].push_back({Binder::Kind::kParameter, each.name.span, one.name.text});
+    for (const ast::Parameter& each : one.parameters)
+      binders_[each.name.text].push_back({Binder::Kind::kParameter, each.name.span, one.name.text});
     ways(one.ways);
     ast::for_each_block(one, [&](const ast::Block& block) {
       for (const ast::Statement& each : block) {

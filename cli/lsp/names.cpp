@@ -266,7 +266,8 @@ class Collector {
 
   void scene(const ast::Scene& one) {
     using Kind = ast::Scene::Kind;
-    use_in(one.span, one.name.substr(0, one.name.find(' ')), {one.kind == Kind::kPhaseEnded ? Apart::Kind::kEnded : Apart::Kind::kNone, {}});
+    use_in(one.span, one.name.substr(0, one.name.find(' ')),
+           {one.kind == Kind::kPhaseEnded ? Apart::Kind::kEnded : Apart::Kind::kNone, {}});
     if (one.kind == Kind::kRefused && !one.text2.empty()) refusal(one);
     if (one.kind == Kind::kOption && one.span.source == source_ && one.span.end <= source_->text.size()) {
       Span value = one.span;

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -41,12 +43,22 @@ class Locations {
  public:
   explicit Locations(const Workspace& workspace) : workspace_(workspace) {}
   void add(const Span& span) {
-    if (met_.insert({span.source->name, span.begin}).second) made_.push_back(workspace_.location(span));
+    if (!met_.insert({span.source->name, span.begin}).second) return;
+    auto it = files_.find(span.source);
+    if (it == files_.end())
+      it = files_.emplace(span.source, File{workspace_.uri_of(span.source->name), workspace_.places(*span.source)}).first;
+    made_.push_back({{"uri", it->second.uri}, {"range", it->second.places.range(span)}});
   }
   json take() { return std::move(made_); }
 
  private:
+  // Where lines begin is looked for once in each.
+  struct File {
+    std::string uri;
+    Places places;
+  };
   const Workspace& workspace_;
+  std::map<const dsl::Source*, File> files_;
   std::set<std::pair<std::string, std::uint32_t>> met_;
   json made_ = json::array();
 };

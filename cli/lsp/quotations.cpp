@@ -70,8 +70,7 @@ std::vector<Occurrence> quotations(const Reading& reading, const Occurrence& loc
   std::vector<Occurrence> made;
   for (const auto& file : reading.sources.files)
     for (const ast::Declaration& mutant : file->declarations) {
-      if (mutant.kind != ast::Declaration::Kind::kMutant || 
-          (mutant.text + '\n' + mutant.text2).find(local.name) == std::string::npos)
+      if (mutant.kind != ast::Declaration::Kind::kMutant || (mutant.text + '\n' + mutant.text2).find(local.name) == std::string::npos)
         continue;
       for (Occurrence& one : names_in(reading, mutant))
         if (one.same_name(local)) made.push_back(std::move(one));

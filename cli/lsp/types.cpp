@@ -59,7 +59,8 @@ std::string name_of(const dsl::Type& type) {
 Types::Types(std::shared_ptr<const Reading> reading) : reading_(std::move(reading)), game_(dsl::names_of(reading_->sources)) {
   for (const auto& file : reading_->sources.files)
     for (const ast::Declaration& one : file->declarations)
-      for (const ast::Parameter& each : one.parameters) parameters_.emplace(Place(each.name.span.source, each.name.span.begin), type_of(each));
+      for (const ast::Parameter& each : one.parameters)
+        parameters_.emplace(Place(each.name.span.source, each.name.span.begin), type_of(each));
 }
 
 std::string Types::of(const dsl::Span& name) const {
