@@ -142,7 +142,7 @@ class Fmt(RuleFiles):
 
     def test_it_is_told_what_differs(self):
         for text, said in ((NEAT.replace("players 2", "players  2"), "the blanks between the words"), (NEAT.replace("  win", "    win"), "the indentation"),
-                           (NEAT.replace("\nplay", "\n\n\nplay"), "more than one empty line"), (NEAT.replace("\nplay", "  \nplay"), "blanks in an empty line"),
+                           (NEAT.replace("\nplay:", "\n\n\nplay:"), "more than one empty line"), (NEAT.replace("\nplay:", "  \nplay:"), "blanks in an empty line"),
                            (NEAT.replace('"g"', '"g" '), "blanks at the end of the line"), (NEAT + "\n", "empty lines at the end of the file"),
                            (NEAT + "  \n\n", "empty lines at the end of the file"), (NEAT[:-1], "no line end at the end of the file"),
                            ("\n" + NEAT, "empty lines at the beginning of the file"), ("\ufeff" + NEAT, "a byte order mark at the beginning of the file"),

@@ -316,7 +316,7 @@ class Formatted(Report):
         arguments = ("--check", "tested.bones", "tidy.bones")
         self.assertEqual(self.run_program("fmt", *arguments, code=1), "tested.bones\n2 checked, 1 to format, 0 with errors\n")
         told = self.run_program("fmt", *arguments, "--format", "short", code=1)
-        self.assertRegex(told, rf"^tested\.bones:\d+:1: error\[unformatted\]: this is laid out otherwise than 'boneyard fmt' does")
+        self.assertRegex(told, rf"^tested\.bones:\d+:1: error\[unformatted\]: this is laid out otherwise than 'boneyard fmt' does: the blanks between the words")
         made = json.loads(self.run_program("fmt", *arguments, "--format", "json", code=1))
         self.assertEqual((made["passed"], made["failed"]), (1, 1))
         finding, = made["cases"][0]["findings"]
