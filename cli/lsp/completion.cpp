@@ -702,7 +702,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
 }
 
 // In the two lines that every file begins with.
-bool add_heads(const Question& question, std::size_t number, std::string_view before, List& list) {
+bool add_heads(std::size_t number, std::string_view before, List& list) {
   if (number > 1 || !is_blank(before)) return number == 0;
   if (number == 0)
     list.add("language 2", Item::kKeyword);
@@ -746,7 +746,7 @@ json completion(const Question& question) {
   if (before.find('#') != std::string_view::npos) return json::array();
 
   List list(question.places.range(begin_of_line + begin, question.offset));
-  if (add_heads(question, number, before, list) || !question.file) return list.take();
+  if (add_heads(number, before, list) || !question.file) return list.take();
   Names names(question, list);
   if (before.empty()) {
     for (const Beginning& one : kBeginnings)

@@ -316,7 +316,7 @@ class Formatted(Report):
         arguments = ("--check", "tested.bones", "tidy.bones")
         self.assertEqual(self.run_program("fmt", *arguments, code=1), "tested.bones\n2 checked, 1 to format, 0 with errors\n")
         told = self.run_program("fmt", *arguments, "--format", "short", code=1)
-        self.assertRegex(told, rf"^tested\.bones:\d+:1: error\[unformatted\]: this is laid out otherwise than 'boneyard fmt' does: the blanks between the words")
+        self.assertRegex(told, rf"^tested\.bones:\d+:1: error\[unformatted\]: this is laid out otherwise than 'boneyard fmt' does: blanks at the end of the line")
         made = json.loads(self.run_program("fmt", *arguments, "--format", "json", code=1))
         self.assertEqual((made["passed"], made["failed"]), (1, 1))
         finding, = made["cases"][0]["findings"]
@@ -350,7 +350,7 @@ class Layout(Report):
     def test_it_is_a_warning_in_each_format(self):
         told = self.run_program("check", "tested.bones", "--format", "short")
         self.assertEqual(told.splitlines()[0],
-                         f"tested.bones:{self.line}:1: warning[unformatted]: this is laid out otherwise than 'boneyard fmt' does")
+                         f"tested.bones:{self.line}:1: warning[unformatted]: this is laid out otherwise than 'boneyard fmt' does: the blanks between the words")
         self.assertIn("warning[unformatted]", self.run_program("check", "tested.bones"))
         finding, = json.loads(self.run_program("check", "tested.bones", "--format", "json"))
         self.assertEqual((finding["code"], finding["severity"], finding["line"], finding["edits"][0]["safe"]), ("unformatted", "warning", self.line, True))
