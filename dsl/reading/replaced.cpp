@@ -7,22 +7,23 @@
 namespace boneyard::dsl {
 namespace {
 
-bool can_be_replaced(ast::Declaration::Kind kind) {
-  using Kind = ast::Declaration::Kind;
+using Declared = ast::Declaration::Kind;
+
+bool can_be_replaced(Declared kind) {
   switch (kind) {
-    case Kind::kPlayers:
-    case Kind::kTiles:
-    case Kind::kChips:
-    case Kind::kFirst:
-    case Kind::kZone:
-    case Kind::kLayout:
-    case Kind::kPot:
-    case Kind::kVariable:
-    case Kind::kDefine:
-    case Kind::kPhase:
-    case Kind::kWays:
-    case Kind::kStep:
-    case Kind::kPlay:
+    case Declared::kPlayers:
+    case Declared::kTiles:
+    case Declared::kChips:
+    case Declared::kFirst:
+    case Declared::kZone:
+    case Declared::kLayout:
+    case Declared::kPot:
+    case Declared::kVariable:
+    case Declared::kDefine:
+    case Declared::kPhase:
+    case Declared::kWays:
+    case Declared::kStep:
+    case Declared::kPlay:
       return true;
     default:
       return false;
@@ -32,9 +33,8 @@ bool can_be_replaced(ast::Declaration::Kind kind) {
 }  // namespace
 
 std::vector<Replaced> replacements(const std::vector<std::shared_ptr<const ast::File>>& files) {
-  using Kind = ast::Declaration::Kind;
   std::vector<Replaced> made;
-  std::map<std::pair<Kind, std::string>, std::vector<Span>> known;
+  std::map<std::pair<Declared, std::string>, std::vector<Span>> known;
   for (const auto& file : files)
     for (const ast::Declaration& declaration : file->declarations) {
       if (!can_be_replaced(declaration.kind)) continue;
@@ -45,7 +45,7 @@ std::vector<Replaced> replacements(const std::vector<std::shared_ptr<const ast::
       before.push_back(declaration.span);
       ast::for_each_block(declaration, [&](const ast::Block& block) {
         for (const ast::Statement& statement : block)
-          if (statement.kind == ast::Statement::Kind::kStep) known[{Kind::kStep, statement.name.text}].push_back(statement.span);
+          if (statement.kind == ast::Statement::Kind::kStep) known[{Declared::kStep, statement.name.text}].push_back(statement.span);
       });
     }
   return made;

@@ -1,9 +1,11 @@
 #include "dsl/scenarios/coverage.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/core/rewrite.hpp"
 
 namespace boneyard::dsl {
@@ -11,6 +13,20 @@ namespace {
 
 using core::Op;
 using RuleKind = CoveredRule::Kind;
+
+// Whether what is worked out for one element may stop the match: not for want of a tile or a seat where a name stands for it, not of a number that is written out, and
+// not because the sum is too great, which it would be for another element.
+bool may_stop(const core::Node& value) {
+  bool may = false;
+  core::for_each_node(value, [&](const core::Node& node) {
+    const bool by_number = (node.op == Op::kDiv || node.op == Op::kMod) && node.kid(1).op == Op::kLiteral && node.kid(1).a != 0;
+    const bool of_name = !node.kids.empty() && node.kid(0).op == Op::kLocal;
+    std::set<std::string> faults = core::own_effects_of(node).faults;
+    faults.erase("overflow");
+    may |= !by_number && !of_name && !faults.empty();
+  });
+  return may;
+}
 
 }  // namespace
 
@@ -37,6 +53,114 @@ core::NodePtr Coverage::counts(std::size_t rule, Side side) {
 core::Region Coverage::before(const Node& stmt, const Cites& cites) {
   const bool end = stmt.op == Op::kWin || stmt.op == Op::kEnded;
   return {counts(rule(end ? RuleKind::kEnd : RuleKind::kStatement, stmt.span, cites), Side::kCount)};
+}
+
+core::NodePtr Coverage::copied(const NodePtr& value) {
+  std::map<int, int> names;
+  core::for_each_node(*value,
+                      [&](const Node& node) { core::for_each_bound(node, [&](int local) { names.emplace(local, core().locals++); }); });
+  const auto renamed = [&](int& local) {
+    if (const auto it = names.find(local); it != names.end()) local = it->second;
+  };
+  struct Renaming {
+    const decltype(renamed)& rename;
+    NodePtr value(const NodePtr& node) const {
+      const core::Index index = core::info(node->op).index;
+      if (index != core::Index::kLocal && index != core::Index::kLetters) return node;
+      auto made = std::make_shared<Node>(*node);
+      if (index == core::Index::kLocal) rename(made->a);
+      for (int& letter : made->names)
+        if (index == core::Index::kLetters) rename(letter);
+      return made;
+    }
+    void statement(NodePtr node, Region& made) const { made.push_back(std::move(node)); }
+  };
+  return core::rewritten(value, Renaming{renamed});
+}
+
+void Coverage::count_condition(const NodePtr& asked, const Holds& holds, const Cites& cites, Region& made) {
+  if (asked->span.source == nullptr || asked->op == Op::kLiteral) return;
+  // `every` asks whether some are not so.
+  const bool turned = asked->op == Op::kNot && asked->kid(0).span == asked->span;
+  const NodePtr& condition = turned ? asked->kids[0] : asked;
+  const std::size_t counted = rule(RuleKind::kCondition, condition->span, cites);
+  const auto when = [&](const NodePtr& flag, Side side) {
+    auto branch = std::make_shared<Node>();
+    branch->op = Op::kIf;
+    branch->kids = {copied(holds(flag))};
+    branch->regions = {{counts(counted, side)}};
+    made.push_back(std::move(branch));
+  };
+  when(condition, Side::kCount);
+  when(core::made_node(Op::kNot, core::Type::kFlag, -1, {condition}), Side::kOtherwise);
+}
+
+void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites& cites, Region& made) {
+  const auto flag = [](Op op, int name, std::vector<NodePtr> kids) {
+    return core::made_node(op, core::Type::kFlag, name, std::move(kids));
+  };
+  const auto both = [&](const NodePtr& a, const NodePtr& b) { return flag(Op::kAnd, -1, {a, b}); };
+  const auto negated = [&](const NodePtr& a) { return flag(Op::kNot, -1, {a}); };
+  const auto& kids = value->kids;
+  switch (value->op) {
+    case Op::kIfValue:
+      if (value->span.source != nullptr && value->span.text().starts_with("if ")) count_condition(kids[0], holds, cites, made);
+      conditions(kids[0], holds, cites, made);
+      conditions(
+          kids[1], [&](const NodePtr& it) { return holds(both(kids[0], it)); }, cites, made);
+      conditions(
+          kids[2], [&](const NodePtr& it) { return holds(both(negated(kids[0]), it)); }, cites, made);
+      return;
+    case Op::kAnd:
+    case Op::kOr:
+      conditions(kids[0], holds, cites, made);
+      conditions(
+          kids[1], [&](const NodePtr& it) { return holds(both(value->op == Op::kAnd ? kids[0] : negated(kids[0]), it)); }, cites, made);
+      return;
+    case Op::kLet:
+      conditions(kids[0], holds, cites, made);
+      conditions(
+          kids[1],
+          [&](const NodePtr& it) {
+            return holds(flag(Op::kLet, value->a, {kids[0], it}));
+          },
+          cites, made);
+      return;
+    case Op::kPack:
+    case Op::kMatch:
+      conditions(kids[0], holds, cites, made);
+      return;
+    default:
+      break;
+  }
+  const bool binds = core::info(value->op).index == core::Index::kLocal && value->op != Op::kLocal;
+  if (!binds) {
+    for (const NodePtr& kid : kids) conditions(kid, holds, cites, made);
+    return;
+  }
+  conditions(kids[0], holds, cites, made);
+  // These are done with the first that meets the condition: what would stop the match at a later one is not asked for.
+  if ((value->op == Op::kSome || value->op == Op::kFirst) && may_stop(*kids[1])) return;
+  const Holds within = [&](const NodePtr& it) { return holds(flag(Op::kSome, value->a, {kids[0], it})); };
+  if (value->op != Op::kSum) count_condition(kids[1], within, cites, made);
+  conditions(kids[1], within, cites, made);
+  if (kids.size() > 2)
+    conditions(
+        kids[2], [&](const NodePtr& it) { return within(both(kids[1], it)); }, cites, made);
+}
+
+core::Region Coverage::values(const Node& stmt, const Cites& cites) {
+  Region made;
+  // Of several conditions, the later ones are asked when none before them holds.
+  Holds holds = [](const NodePtr& it) { return it; };
+  for (const NodePtr& kid : stmt.kids) {
+    conditions(kid, holds, cites, made);
+    if (stmt.op != Op::kIf) continue;
+    holds = [before = holds, kid](const NodePtr& it) {
+      return before(core::made_node(Op::kAnd, core::Type::kFlag, -1, {core::made_node(Op::kNot, core::Type::kFlag, -1, {kid}), it}));
+    };
+  }
+  return made;
 }
 
 core::Region Coverage::in_way(const Node& way, const Cites& cites) { return {counts(rule(RuleKind::kWay, way.span, cites), Side::kCount)}; }

@@ -2,6 +2,7 @@
 // Which rules of a game were played, and how often: counted by variables that are written into its Core between the author's statements.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -54,7 +55,15 @@ class Coverage : public Instrument {
 
   std::size_t rule(CoveredRule::Kind kind, const Span& span, const Cites& cites);
   NodePtr counts(std::size_t rule, Side side);
+  // Counts how the conditions within a value come out, where `holds` says of a condition within it that it is met.
+  using Holds = std::function<NodePtr(const NodePtr&)>;
+  void conditions(const NodePtr& value, const Holds& holds, const Cites& cites, Region& made);
+  void count_condition(const NodePtr& condition, const Holds& holds, const Cites& cites, Region& made);
+  // The same value, with names of its own.
+  NodePtr copied(const NodePtr& value);
+
   Region before(const Node& stmt, const Cites& cites) override;
+  Region values(const Node& stmt, const Cites& cites) override;
   Region in_way(const Node& way, const Cites& cites) override;
   void choice(const Node& choose, const Cites& cites) override;
   void branches(const Node& branch, Node& written, const Cites& cites) override;

@@ -38,6 +38,7 @@ core::Region Instrument::written(const Region& region, const Cites& cites) {
     const Cites& cited = stmt->cites.empty() ? cites : stmt->cites;
     if (begins)
       for (NodePtr& ours : before(*stmt, cited)) made.push_back(std::move(ours));
+    for (NodePtr& ours : values(*stmt, cited)) made.push_back(std::move(ours));
     around_.push_back({stmt.get(), true});
     made.push_back(written(stmt, cited));
     around_.back().encloses = false;

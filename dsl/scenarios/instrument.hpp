@@ -32,6 +32,8 @@ class Instrument {
 
   // What is written before a statement, where it begins: once for all that it was lowered to. `cites`: its clauses, or those of what is around it.
   virtual Region before(const Node& stmt, const Cites& cites) = 0;
+  // What is written right before each statement of Core, for the values that it works out.
+  virtual Region values(const Node& /*stmt*/, const Cites&) { return {}; }
   // Before what a way does.
   virtual Region in_way(const Node& way, const Cites& cites) = 0;
   // A choice and a branch, before and after what is in them is gone through.

@@ -225,6 +225,15 @@ mutant CEE-3 replace "if x = y then z" with "if x = y then x" killed by "a pair 
 mutant CEE-3 replace "else if x = z then y" with "else if x = z then z" killed by "a pair with another number is a point of that number"
 mutant CEE-3 replace "else if y = z then x else 0" with "else 0" killed by "a pair with another number is a point of that number"
 
+scenario "the pair may be any two of the dice" (CEE-3):
+  players 2
+  lot A
+  rolled 3 5 5
+  A plays "stake 1"
+  B plays "cover 1"
+  A plays "roll"
+  expect A's throw = 3
+
 scenario "a void throw is thrown again at once" (CEE-3, CEE-D1):
   players 2
   lot A

@@ -309,6 +309,15 @@ scenario "when all check the hands are shown" (POKER-3):
   expect ended won by B
 mutant POKER-3 replace "if count of players > 1 (POKER-3)" with "if bets > 0 (POKER-3)" killed by "when all check the hands are shown"
 
+scenario "a flush that is not in a row takes the pot from two doubles" (POKER-3, POKER-4):
+  players 2
+  dealt A's hand: [1-6] [3-6] [4-6] [5-6] [6-6]
+  dealt B's hand: [4-4] [5-5] [1-5] [2-3] [2-4]
+  lot B
+  A plays "check"
+  B plays "check"
+  expect ended won by A
+
 # Categories.
 
 scenario "five doubles are royal" (POKER-4):

@@ -134,6 +134,35 @@ class Figures(Coverage):
             (8, "statement"): [4],
         })
 
+    def test_conditions_within_values(self):
+        self.write("small.bones", '''language 2
+game "Small"
+players 2
+tiles double 1
+zone stock, seen by all
+number n, seen by all
+define heavy: all t in stock where pips of t > 0
+define grade(k: number): if k > 2 then 1 else if k > 1 then 2 else 3
+define even(k: number): every m in 1 to k where m mod 2 = 0
+play:
+  gather stock
+  set n to grade(count of stock)
+  set n to grade(count of heavy)
+  if even(n) or n = 3 and grade(n + 7) = 1: set n to 7
+  let face be first u in stock where u = [1-1]
+  set n to if count of stock > 5 then 1 else if pips of face = 2 then 2 else 3
+  win players
+''')
+        self.write("scenarios.bones", 'language 2\nscenarios of "small"\nscenario "it ends":\n  expect ended\n')
+        self.assertEqual({line: counts for (line, kind), counts in self.counts("small.bones").items() if kind == "condition"}, {
+            7: [1, 1],        # of two tiles, and of one
+            8: [1, 1, 1, 0],  # the second is asked where the first is false; and nothing is where another condition is false before it
+            9: [1, 1],
+            14: [0, 1],
+            15: [1, 1],
+            16: [0, 1, 1, 0],
+        })
+
     def test_only_the_scenarios_that_run_count(self):
         counts = self.counts("small.bones", "--filter", "a take")
         self.assertEqual((counts[22, "way"], counts[20, "condition"], counts[36, "end"]), ([1], [0, 3], [0]))
