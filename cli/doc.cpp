@@ -11,6 +11,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/course.hpp"
 #include "cli/document.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
@@ -39,6 +40,7 @@ class RuleBook {
     overview();
     equipment();
     set_up();
+    turn();
     options();
     choices();
     payments();
@@ -191,6 +193,16 @@ class RuleBook {
       rows.push_back(std::move(row));
     }
     document_.table(headings, std::move(rows));
+  }
+
+  void turn() {
+    std::vector<Outlined> lines = course_of(*game_, program());
+    if (lines.empty()) return;
+    document_.heading("The turn");
+    document_.paragraph(
+        plain("What is done from the beginning of a match on, one after another. Below a phase, a turn, a condition or a move stands what "
+              "it does."));
+    document_.outline(std::move(lines));
   }
 
   void options() {
@@ -397,7 +409,8 @@ Run add_doc(CLI::App& app) {
   app.add_option("--html", arguments->html, "write one page of HTML to this file, with the tiles drawn")->type_name("FILE");
   app.add_flag("--force", arguments->force, "replace files that are there already");
   app.footer(
-      "The document has an overview, the equipment, the set-up by the number of players, options, choices, payments, and each clause with "
+      "The document has an overview, the equipment, the set-up by the number of players, the turn, options, choices, payments, and each "
+      "clause with "
       "the places in the "
       "rules and the scenarios that cite it. With '--html' alone no Markdown is written.\nexample: boneyard doc challenge --html "
       "challenge.html");

@@ -196,6 +196,8 @@ std::string html_phrases(const TileSet& tiles, const Phrases& phrases) {
   return result;
 }
 
+int level_of(const DocumentBlock& block, std::size_t item) { return block.levels.empty() ? 0 : block.levels[item]; }
+
 constexpr const char* kStyle = R"css(
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --line: #ccc; --link: #0550ae; --tile: #fff; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #1b1c1e; --line: #555; --link: #7ab7ff; --tile: #2c2e31; } }
@@ -222,6 +224,17 @@ void Document::items(std::vector<Phrases> texts) {
   if (!texts.empty()) blocks_.push_back({DocumentBlock::Kind::kItems, std::move(texts), {}});
 }
 
+void Document::outline(std::vector<Outlined> lines) {
+  if (lines.empty()) return;
+  DocumentBlock block;
+  block.kind = DocumentBlock::Kind::kItems;
+  for (Outlined& line : lines) {
+    block.levels.push_back(std::min(line.level, block.levels.empty() ? 0 : block.levels.back() + 1));
+    block.texts.push_back(std::move(line.text));
+  }
+  blocks_.push_back(std::move(block));
+}
+
 void Document::table(const std::vector<std::string>& columns, std::vector<std::vector<Phrases>> rows) {
   DocumentBlock block;
   block.kind = DocumentBlock::Kind::kTable;
@@ -245,7 +258,8 @@ std::string Document::markdown() const {
         text += markdown_line(block.texts[0]) + "\n";
         break;
       case DocumentBlock::Kind::kItems:
-        for (const Phrases& item : block.texts) text += "- " + markdown_line(item) + "\n";
+        for (std::size_t i = 0; i < block.texts.size(); ++i)
+          text += std::string(2 * static_cast<std::size_t>(level_of(block, i)), ' ') + "- " + markdown_line(block.texts[i]) + "\n";
         break;
       case DocumentBlock::Kind::kTable: {
         const auto row = [&](const std::vector<Phrases>& cells) {
@@ -284,7 +298,12 @@ std::string Document::html(const TileSet& tiles) const {
         break;
       case DocumentBlock::Kind::kItems:
         body += "<ul>\n";
-        for (const Phrases& item : block.texts) body += "<li>" + html_phrases(tiles, item) + "</li>\n";
+        for (std::size_t i = 0; i < block.texts.size(); ++i) {
+          body += "<li>" + html_phrases(tiles, block.texts[i]);
+          const int below = (i + 1 < block.texts.size() ? level_of(block, i + 1) : 0) - level_of(block, i);
+          body += below > 0 ? "\n<ul>\n" : "</li>\n";
+          for (int level = below; level < 0; ++level) body += "</ul>\n</li>\n";
+        }
         body += "</ul>\n";
         break;
       case DocumentBlock::Kind::kTable: {

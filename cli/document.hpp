@@ -20,11 +20,18 @@ using Phrases = std::vector<Phrase>;
 
 inline Phrases plain(std::string text) { return {{Phrase::Kind::kText, std::move(text)}}; }
 
+// A line of an outline: how deep it stands, and what it says.
+struct Outlined {
+  int level = 0;
+  Phrases text;
+};
+
 struct DocumentBlock {
   enum class Kind { kHeading, kSubheading, kParagraph, kItems, kTable };
   Kind kind = Kind::kParagraph;
   std::vector<Phrases> texts;              // of a heading and a paragraph one, of items each, of a table the headings of its columns
   std::vector<std::vector<Phrases>> rows;  // of a table
+  std::vector<int> levels = {};            // of items, how deep each stands; empty: none is below another
 };
 
 class Document {
@@ -36,6 +43,8 @@ class Document {
   void paragraph(Phrases text) { blocks_.push_back({DocumentBlock::Kind::kParagraph, {std::move(text)}, {}}); }
   // Without any, nothing.
   void items(std::vector<Phrases> texts);
+  // A line stands one deeper than the line before it at most.
+  void outline(std::vector<Outlined> lines);
   void table(const std::vector<std::string>& columns, std::vector<std::vector<Phrases>> rows);
 
   std::string markdown() const;

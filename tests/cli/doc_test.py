@@ -87,7 +87,7 @@ class Documents(Folder):
                 self.assertEqual([row[0] for row in page.table("clause")[1:]], clauses)
                 self.assertTrue(any(row[2] for row in page.table("clause")[1:]))
                 self.assertTrue(any(row[3] for row in page.table("clause")[1:]))
-                self.assertTrue({"equipment", "what-you-choose"} <= set(page.ids))
+                self.assertTrue({"equipment", "the-turn", "what-you-choose"} <= set(page.ids))
                 with open(os.path.join(self.folder, "text.md"), encoding="utf-8") as file:
                     text = file.read()
                 os.remove(os.path.join(self.folder, "text.md"))
@@ -140,6 +140,57 @@ class Documents(Folder):
         row = page.table("clause")[3]
         self.assertEqual(row[:2], ["P-3", "No tile of nine pips or more exists."])
         self.assertRegex(row[2], r"^[\w/-]*pick\.bones:\d+$")
+
+    def test_what_is_done_in_a_turn(self):
+        self.write("book.bones", 'language 2\nrulebook "Short"\n\nclause S-1 "One after another."\nclause S-2 "It ends."\n')
+        self.write("short.bones", '''language 2
+game "Short"
+use "book"
+players 2
+tiles double 2
+zone stock, ordered
+zone hand of each seat, seen by all
+number n
+
+phase taking(p: seat):
+  move 1 from stock to p's hand                                     (S-1)
+
+play:
+  gather stock
+  set n to 1
+  step deal:
+    repeat 2 times:
+      taking(first p)
+    turns of p from first p, without end (S-1):
+      p chooses:
+        "take" "one": taking(p)
+        "show" t from his hand (S-2):
+          if pips of t > 3: end deal (S-2)
+          again
+  win all p with most pips of his hand                              (S-2)
+
+words:
+  taking: "taking a tile"
+''')
+        said = self.run_program("doc", "short.bones").replace("[S-1](#clause-S-1)", "S-1").replace("[S-2](#clause-S-2)", "S-2")
+        self.assertIn('''
+- `gather stock`
+- **deal**
+  - Again and again, `2 times`
+    - **taking a tile**
+      - `move 1 from stock to p's hand` (S-1)
+  - In turn `p from first p, without end` (S-1)
+    - A choice
+      - `take one`
+        - **taking a tile**, as above
+      - `show <t>` (S-2)
+        - If `pips of t > 3`
+          - **deal** ends (S-2)
+        - The same choice again
+- The match ends, and is won by `all p with most pips of his hand` (S-2)
+''', said)
+        page = self.page("short.bones")
+        self.assertIn("In turn p from first p, without end (S-1)", page.text)
 
     def test_how_many_dice_an_option_says(self):
         self.write("pick.bones", GAME.replace("language 1", "language 2").replace(

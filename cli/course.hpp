@@ -1,0 +1,17 @@
+#pragma once
+// The course of a match as its rules have it: what is done in which order, who acts in turn, and what ends it.
+
+#include <string>
+#include <vector>
+
+#include "cli/document.hpp"
+#include "dsl/checking/checked_game.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::cli {
+
+// What is done one after another, from the outside in: below a phase, a turn, a condition or a way stands what it does. A phase that is used several times is told
+// once. Without what only keeps the books: variables that are set, where no clause says so. `program`: of the game, for the words that players read.
+std::vector<Outlined> course_of(const dsl::CheckedGame& game, const Program& program);
+
+}  // namespace boneyard::cli
