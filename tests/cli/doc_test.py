@@ -162,7 +162,7 @@ play:
     repeat 2 times:
       taking(first p)
     turns of p from first p, without end (S-1):
-      p chooses:
+      p chooses openly:
         "take" "one": taking(p)
         "show" t from his hand (S-2):
           if pips of t > 3: end deal (S-2)
