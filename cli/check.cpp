@@ -271,7 +271,7 @@ Run add_check(CLI::App& app) {
   auto arguments = std::make_shared<CheckArguments>();
   app.add_option("files", arguments->files, "rule files, folders with rule files, or shipped games; '-' reads standard input")
       ->required()
-      ->type_name("FILE|DIR");
+      ->type_name("FILE|DIR|GAME");
   arguments->report.add_to(app);
   app.add_option("--select", arguments->select, "tell of warnings only those with these codes")->delimiter(',')->type_name("CODE,...");
   app.add_option("--ignore", arguments->ignore, "leave warnings with these codes out")->delimiter(',')->type_name("CODE,...");

@@ -42,7 +42,7 @@ bool ClauseTable::wants(const dsl::CheckedGame& game, const dsl::CheckedClause& 
 
 void ClauseTable::add(const dsl::CheckedGame& game) {
   for (const dsl::CheckedClause& clause : game.clauses)
-    if (wants(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size(), game.path});
+    if (wants(game, clause)) rows_.try_emplace(clause.name, Row{rows_.size(), game.path, clause.span});
   const auto mark = [&](const std::string& clause, bool Row::*what) {
     if (const auto it = rows_.find(clause); it != rows_.end()) it->second.*what = true;
   };
@@ -76,13 +76,25 @@ int ClauseTable::holes() const {
   return static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [](const auto& row) { return !hole(row.first, row.second).empty(); }));
 }
 
+std::vector<std::pair<std::string, ClauseTable::Row>> ClauseTable::rows() const {
+  std::vector<std::pair<std::string, Row>> made(rows_.begin(), rows_.end());
+  std::sort(made.begin(), made.end(), [](const auto& x, const auto& y) { return x.second.order < y.second.order; });
+  return made;
+}
+
+std::vector<dsl::Finding> ClauseTable::findings() const {
+  std::vector<dsl::Finding> made;
+  for (const auto& [name, row] : rows())
+    if (const std::string missing = hole(name, row); !missing.empty())
+      made.push_back(dsl::finding_at("uncovered-clause", dsl::Severity::kError, row.at, fmt::format("clause {}: {}", name, missing)));
+  return made;
+}
+
 std::string ClauseTable::text(bool all) const {
   if (rows_.empty()) return "";
-  std::vector<std::pair<std::string, Row>> rows(rows_.begin(), rows_.end());
-  std::sort(rows.begin(), rows.end(), [](const auto& x, const auto& y) { return x.second.order < y.second.order; });
   std::string text;
   std::string without_mutant;  // a game
-  for (const auto& [name, row] : rows) {
+  for (const auto& [name, row] : rows()) {
     const std::string missing = hole(name, row);
     if (without_mutant.empty() && missing == kNoMutant) without_mutant = row.game;
     if (all)
@@ -94,7 +106,7 @@ std::string ClauseTable::text(bool all) const {
   if (!without_mutant.empty()) text += fmt::format("  'boneyard mutate {} --propose' writes some\n", shell_word(without_mutant));
   const int missing = holes();
   return text +
-         fmt::format("clauses: {}, {}\n", rows.size(),
+         fmt::format("clauses: {}, {}\n", rows_.size(),
                      missing == 0 ? "none without a rule, a scenario and a mutant" : fmt::format("{} with something missing", missing));
 }
 

@@ -5,8 +5,11 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "dsl/checking/checked_game.hpp"
+#include "dsl/reading/finding.hpp"
 
 namespace boneyard::cli {
 
@@ -21,16 +24,21 @@ class ClauseTable {
   int holes() const;
   // A line for each clause, in the order of the rule books, or for each hole only, and a line with their number. Empty without clauses.
   std::string text(bool all) const;
+  // For each hole, at the clause in its rule book. Places are of the games that were added.
+  std::vector<dsl::Finding> findings() const;
 
  private:
   struct Row {
     std::size_t order = 0;
     std::string game;  // its file
+    dsl::Span at;
     bool cited = false;
     bool tested = false;
     bool waiting = false;  // a scenario that does not count is about it
     bool mutant = false;
   };
+  // In the order of the rule books.
+  std::vector<std::pair<std::string, Row>> rows() const;
   static std::string hole(const std::string& clause, const Row& row);
 
   std::map<std::string, Row> rows_;

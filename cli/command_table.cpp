@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/report.hpp"
 #include "dsl/reading/diagnostic.hpp"
 
 namespace boneyard::cli {
@@ -54,7 +55,7 @@ CommandArgument argument_of(const CLI::Option& option) {
   if (set != std::string::npos) {
     argument.offers = CommandArgument::Offers::kWords;
     argument.words = split(type.substr(set + 2, type.rfind('}') - set - 2), ',');
-  } else if (argument.value == "GAME") {
+  } else if (argument.value.find("GAME") != std::string::npos) {
     argument.offers = CommandArgument::Offers::kGames;
   } else if (argument.value == "DIR") {
     argument.offers = CommandArgument::Offers::kFolders;
@@ -63,6 +64,8 @@ CommandArgument argument_of(const CLI::Option& option) {
   } else if (argument.value.starts_with("CODE")) {
     argument.offers = CommandArgument::Offers::kWords;
     for (const dsl::CodeInfo& code : dsl::all_codes()) argument.words.emplace_back(code.id);
+    if (option.get_positional())
+      for (const CaseRule& rule : case_rules()) argument.words.emplace_back(rule.id);
   }
   return argument;
 }
@@ -95,6 +98,12 @@ CommandTable command_table(const CLI::App& program) {
   table.program = entry_of(program);
   for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; }))
     table.commands.push_back(entry_of(*command));
+  for (CommandEntry& command : table.commands)
+    for (CommandArgument& place : command.places) {
+      if (place.value != "COMMAND") continue;
+      place.offers = CommandArgument::Offers::kWords;
+      for (const CommandEntry& one : table.commands) place.words.push_back(one.name);
+    }
   return table;
 }
 

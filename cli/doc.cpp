@@ -18,6 +18,7 @@
 #include "cli/ruleset.hpp"
 #include "cli/way_text.hpp"
 #include "dsl/telling/wording.hpp"
+#include "engine/characters.hpp"
 #include "engine/random.hpp"
 
 namespace boneyard::cli {
@@ -415,9 +416,18 @@ Run add_doc(CLI::App& app) {
       "rules and the scenarios that cite it. With '--html' alone no Markdown is written.\nexample: boneyard doc challenge --html "
       "challenge.html");
   return [arguments] {
+    const auto same = [](const std::string& a, const std::string& b) {
+      return fs::absolute(a).lexically_normal() == fs::absolute(b).lexically_normal();
+    };
+    if (!arguments->html.empty() && !arguments->output.empty() && same(arguments->html, arguments->output))
+      throw Stop(kWrongUse, fmt::format("'--output' and '--html' name the same file, '{}'", printable(arguments->html)));
     const auto game = load_game(arguments->game, true);
     const RuleBook book(game);
     const Existing existing = arguments->force ? Existing::kReplace : Existing::kKeep;
+    // What stands in the way of one is told before the other is written.
+    std::error_code error;
+    if (existing == Existing::kKeep && !arguments->html.empty() && fs::exists(fs::symlink_status(arguments->output, error)))
+      throw Stop(kWrongUse, fmt::format("'{}' already exists; '--force' replaces it", printable(arguments->output)));
     if (!arguments->html.empty()) write_file(arguments->html, existing, book.document().html(book.tiles()));
     if (!arguments->output.empty())
       write_file(arguments->output, existing, book.document().markdown());

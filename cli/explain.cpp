@@ -1,13 +1,16 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/report.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 
@@ -32,14 +35,23 @@ Run add_explain(CLI::App& app) {
     if (code->empty()) {
       for (const dsl::CodeInfo& info : dsl::all_codes())
         std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, text_of(info.severity), info.summary);
+      for (const CaseRule& rule : case_rules()) std::cout << fmt::format("{:<20} {:<8} {}\n", rule.id, text_of(rule.severity), rule.summary);
       return kClean;
     }
     // As it stands in a message: error[type].
     if (const auto open = code->find('['); open != std::string::npos && code->back() == ']')
       *code = code->substr(open + 1, code->size() - open - 2);
+    const auto rules = case_rules();
+    if (const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaseRule& one) { return one.id == *code; }); rule != rules.end()) {
+      std::cout << fmt::format("{} ({}): {}\n\n{}\n", rule->id, text_of(rule->severity), rule->summary, rule->explanation);
+      return kClean;
+    }
     const dsl::CodeInfo* info = dsl::find_code(*code);
     if (info == nullptr) {
-      const std::string near = dsl::nearest_code(*code);
+      std::vector<std::string> ids;
+      for (const dsl::CodeInfo& one : dsl::all_codes()) ids.emplace_back(one.id);
+      for (const CaseRule& one : rules) ids.emplace_back(one.id);
+      const std::string near = dsl::nearest(*code, ids);
       throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", printable(*code),
                                         near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
     }

@@ -346,7 +346,7 @@ int run(const MutateArguments& arguments) {
 
 Run add_mutate(CLI::App& app) {
   auto arguments = std::make_shared<MutateArguments>();
-  app.add_option("file", arguments->file, "a rule file, the folder of a game, or a shipped game")->required()->type_name("FILE");
+  app.add_option("file", arguments->file, "a rule file, the folder of a game, or a shipped game")->required()->type_name("FILE|GAME");
   app.add_flag("--propose", arguments->propose, "write a mutant for each clause that has none, to be put into a scenario file");
   app.add_option("--limit", arguments->limit, "no more than so many changes, by chance")->check(whole_number(1))->type_name("N");
   app.add_option("--seed", arguments->seed, "seed of that chance")->check(whole_number(0))->capture_default_str()->type_name("S");

@@ -141,6 +141,8 @@ void write_copy(const fs::path& source, const dsl::CheckedGame& game, const std:
   for (const auto& file : game.files) {
     const fs::path path = file->source->name;
     if (!game.base.empty() || path == source || fs::exists(folder / path.filename(), error)) continue;
+    if (path.stem() == name)
+      throw Stop(kWrongUse, fmt::format("'{}' uses a file '{}.bones', which would lie beside it; choose another name", old, name));
     take(path);
   }
   const std::string text = RuleText(source).text();
@@ -293,7 +295,7 @@ Run add_new(CLI::App& app) {
       ->excludes("--from")
       ->excludes("--variant")
       ->type_name("TEMPLATE");
-  app.footer(footer + "example: boneyard new my-game --template bluff\n         boneyard new my-auction --from auction-draw --variant");
+  app.footer(footer + "example: boneyard new my-game --template bluff\nexample: boneyard new my-auction --from auction-draw --variant");
   return [arguments] { return run(*arguments); };
 }
 

@@ -50,6 +50,18 @@ class Ratio {
   double mean_below_ = 0;
 };
 
+// How many standard errors to either side of a mean hold 95 % of the others, of so many values less one: Student's distribution, of which the first two are exact and
+// the others the expansion in Abramowitz and Stegun, 26.7.5.
+double student(double degrees) {
+  constexpr double kNormal = 1.959964;
+  if (degrees < 2) return 12.7062;
+  if (degrees < 3) return 4.30265;
+  const auto z = [](int power) { return std::pow(kNormal, power); };
+  return z(1) + (z(3) + z(1)) / (4 * degrees) + (5 * z(5) + 16 * z(3) + 3 * z(1)) / (96 * std::pow(degrees, 2)) +
+         (3 * z(7) + 19 * z(5) + 17 * z(3) - 15 * z(1)) / (384 * std::pow(degrees, 3)) +
+         (79 * z(9) + 776 * z(7) + 1482 * z(5) - 1920 * z(3) - 945 * z(1)) / (92160 * std::pow(degrees, 4));
+}
+
 FigureDifference compared(std::string name, std::string id, const std::vector<PlayoutResult>& before,
                           const std::vector<PlayoutResult>& after, const Figure& of, const Figure& per) {
   const Ratio one(before, of, per);
@@ -57,7 +69,7 @@ FigureDifference compared(std::string name, std::string id, const std::vector<Pl
   double squares = 0;
   for (std::size_t i = 0; i < before.size(); ++i) squares += std::pow(other.beyond(i) - one.beyond(i), 2);
   const auto n = static_cast<double>(before.size());
-  return {std::move(name), std::move(id), one.value(), other.value(), 1.96 * std::sqrt(squares / (n * (n - 1)))};
+  return {std::move(name), std::move(id), one.value(), other.value(), student(n - 1) * std::sqrt(squares / (n * (n - 1)))};
 }
 
 }  // namespace

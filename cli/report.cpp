@@ -23,26 +23,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is found beside the mistakes of codes.def.
-struct Rule {
-  dsl::Severity severity;
-  const char* id;
-  const char* summary;
-  const char* explanation;
-};
-
-constexpr Rule kRules[] = {
+constexpr CaseRule kRules[] = {
     {dsl::Severity::kError, "failed-scenario", "a scenario does not come out as it says",
-     "The rules and the scenario disagree; one of them has to change."},
+     "The rules and the scenario disagree, and one of them has to change. `boneyard test` shows the line, what was expected and what came, with the position; "
+     "`boneyard step GAME --scenario NAME` goes through the rules up to there. A scenario that is ahead of the rules says so: `todo \"why\"`."},
     {dsl::Severity::kWarning, "todo-scenario", "a scenario does not come out as it says yet",
      "It says `todo`: make the rules or the scenario right, and take the line out."},
     {dsl::Severity::kWarning, "skipped-scenario", "a scenario is not run", "It says `skip`, and why. Take the line out to run it."},
     {dsl::Severity::kError, "survived-mutant", "a changed rule is not noticed by its scenario",
      "A mutant changes a rule, and the scenario that it names must fail then. Make the scenario look at what the rule does."},
     {dsl::Severity::kError, "low-coverage", "the scenarios play too little of the rules",
-     "Write scenarios for what `--coverage` marks, or ask for less."},
+     "Less is covered than `--fail-under` asks for. Write scenarios for what `boneyard test --coverage` marks, or ask for less."},
     {dsl::Severity::kError, "uncovered-clause", "a clause lacks a rule, a scenario or a mutant",
-     "Cite the clause in a rule, a scenario and a mutant."},
+     "Cite the clause in a rule that carries it out, in a scenario and in a mutant that the scenario kills; `boneyard mutate FILE --propose` writes mutants. Clauses that "
+     "begin with F, D or A ask for less: docs/language/sharing.md says of which kind they are."},
+    {dsl::Severity::kError, "nothing-run", "no scenario was run",
+     "No file that was named has scenarios, or none has the name or the text that was asked for. A test of nothing would pass whatever the rules are."},
 };
 
 // From where the command was started, if the file lies below.
@@ -151,12 +147,14 @@ nlohmann::json sarif_rule(const std::string& id, dsl::Severity severity, const c
 // The rule that a code names, as SARIF describes it.
 nlohmann::json sarif_rule(const std::string& code) {
   if (const dsl::CodeInfo* const info = dsl::find_code(code)) return sarif_rule(code, info->severity, info->summary, info->explanation);
-  for (const Rule& rule : kRules)
+  for (const CaseRule& rule : kRules)
     if (code == rule.id) return sarif_rule(code, rule.severity, rule.summary, rule.explanation);
   return {{"id", code}};
 }
 
 }  // namespace
+
+std::span<const CaseRule> case_rules() { return kRules; }
 
 std::string Report::text(Format format) const {
   switch (format) {

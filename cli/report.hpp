@@ -8,6 +8,7 @@
 //   junit  the XML of JUnit as CI systems read it: a test case for each case
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,15 @@ struct Case {
   std::vector<Finding> findings;
   bool todo = false;  // it was tried and failed, as it may for the reason in `skipped`
 };
+
+// What cases are told of beside the codes of codes.def, and what it means.
+struct CaseRule {
+  dsl::Severity severity;
+  const char* id;
+  const char* summary;
+  const char* explanation;
+};
+std::span<const CaseRule> case_rules();
 
 class Report {
  public:

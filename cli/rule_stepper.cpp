@@ -249,11 +249,11 @@ std::optional<RuleStepper::Breakpoint> RuleStepper::breakpoint_at(const std::str
       files.insert(line.file);
       if (line.file == file) lines.insert(line.line);
     }
-  const auto found = number ? lines.lower_bound(*number) : lines.end();
+  const auto found = number && *number > 0 ? lines.lower_bound(*number) : lines.end();
   if (lines.empty())
     complain(fmt::format("no rule stands in '{}'; they stand in {}", file, fmt::join(files, ", ")));
   else if (found == lines.end())
-    complain(fmt::format("'{}': expected a line of {} up to {}, where its last rule begins", text, file, *lines.rbegin()));
+    complain(fmt::format("'{}': expected a line of {} from 1 up to {}, where its last rule begins", text, file, *lines.rbegin()));
   return found == lines.end() ? std::nullopt : std::optional(Breakpoint{{file, *found}, ""});
 }
 

@@ -485,7 +485,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     if (!table.empty()) {
       total.add(table.holes() == 0);
       Case made{"clauses", "", 0, table.holes() != 0, {}, {}};
-      if (made.failed) made.findings.push_back(finding_at("uncovered-clause", dsl::Severity::kError, {}, table.text(false)));
+      made.findings = table.findings();
       results.report.add(std::move(made));
     }
   }
@@ -594,7 +594,7 @@ int run(const TestArguments& arguments) {
 
 Run add_test(CLI::App& app) {
   auto arguments = std::make_shared<TestArguments>();
-  app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR");
+  app.add_option("files", arguments->files, "rule files, folders of them, or shipped games")->required()->type_name("FILE|DIR|GAME");
   app.add_option("--filter", arguments->filter, "only what has this text in its name")->type_name("TEXT");
   app.add_option("--scenario", arguments->scenario, "only the scenario of this name, and with --mutants those that it has to notice")
       ->type_name("NAME")

@@ -45,12 +45,13 @@ TracedMatch::TracedMatch(const dsl::TracedRules& rules, const dsl::CheckedScenar
   const std::string failed = result.passed ? "" : fmt::format("expected {}, got {}", result.expected, result.got);
   if (!trace_ || trace_->stretches() == 0)
     throw Stop(kFindings, fmt::format("the match of scenario \"{}\" does not begin: {}", scenario.name, failed));
+  failed_ = !result.passed;
   end_ = result.passed ? "the scenario ends here" : fmt::format("{}: the scenario fails: {}", dsl::place_text(result.span), failed);
   machine_.emplace(trace_->game().program(), trace_->game().shape());
 }
 
 std::string TracedMatch::why_not() const {
-  if (trace_->end(trace_->stretches() - 1).over()) return "";
+  if (trace_->end(trace_->stretches() - 1).over()) return failed_ ? end_ : "";
   return end_.empty() ? "no more of this match fits into memory" : end_ + "; 'play MOVE' goes on";
 }
 
@@ -82,6 +83,7 @@ bool TracedMatch::play(std::size_t stretch, Seat seat, const Move& move) {
   trace_->cut(stretch + 1);
   random_.resize(std::min(random_.size(), stretch + 1));
   end_.clear();
+  failed_ = false;
   apply(std::move(state), seat, move);
   return given;
 }

@@ -28,7 +28,7 @@ class TracedMatch {
   const std::string& source() const { return source_; }
   // Plays up to the next decision. False when there is no more.
   bool go_on();
-  // Why there is not, where the match is not over.
+  // Why there is not, where the match is not over, and what a scenario says that is not so. Empty where there is nothing to tell.
   std::string why_not() const;
   // Plays a move at the decision that a stretch has ended with. If it is another one than was played there, what came after is forgotten; true when that was given.
   bool play(std::size_t stretch, Seat seat, const Move& move);
@@ -40,6 +40,7 @@ class TracedMatch {
   std::optional<Machine> machine_;
   std::string source_;
   std::string end_;             // why the moves that were given end; empty: none were, or somebody chose another one
+  bool failed_ = false;         // it says what is wrong, also where the match is over
   std::vector<Random> random_;  // the players', at the end of each stretch
   std::uint64_t seed_ = 1;
 };

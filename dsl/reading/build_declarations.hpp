@@ -351,7 +351,11 @@ class DeclarationBuilder : public StatementBuilder {
     made.cites = list ? cites(*list) : Cites{};  // the last word of all is a scene's
     for (const auto& one : node.children) {
       if (is_scene(*one)) scenes(*one, made.scenes);
-      if (is<g::directive>(*one)) made.directive = directive(*one);
+      if (!is<g::directive>(*one)) continue;
+      made.directive = directive(*one);
+      if (made.directive.reason.find_first_not_of(' ') == std::string::npos)
+        diagnostics_.report(Code::kSyntax, span(*one->children.back()), "expected the reason, found an empty text",
+                            fmt::format("say why this scenario does not count: '{} \"the rule book leaves it open\"'", word(*one->children.front())));
     }
     if (made.directive.kind == ast::Directive::Kind::kDrop && !made.scenes.empty())
       diagnostics_.report(Code::kSyntax, made.scenes.front().span, "expected the end of the scenario, found another line",

@@ -39,7 +39,7 @@ class SilencerReader {
   static constexpr std::string_view kWord = "# allow ";
 
   void comment(std::size_t begin, std::size_t end) {
-    if (text_.substr(begin, kWord.size()) != kWord) return;
+    if (text_.substr(begin, kWord.size()) != kWord) return look_for_another_writing(begin, end);
     const std::size_t colon = std::min(text_.find(':', begin), end);
     const std::string_view reason = colon < end ? text_.substr(colon + 1, end - colon - 1) : std::string_view();
     if (blank(reason)) return refuse(begin, end, "this silencer gives no reason", fmt::format("write why: '{}CODE: reason'", kWord));
@@ -58,6 +58,20 @@ class SilencerReader {
       add(from, to, without, first, last);
       word = comma + 1;
     }
+  }
+
+  // `#allow unused-name: why`, `# Allow: unused-name`: a comment that names a code behind the word.
+  void look_for_another_writing(std::size_t begin, std::size_t end) {
+    constexpr std::string_view kAllow = "allow";
+    std::string_view rest = text_.substr(begin, end - begin);
+    rest.remove_prefix(std::min(rest.find_first_not_of("# \t"), rest.size()));
+    const auto same = [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a + ('a' - 'A') == b); };
+    if (rest.size() < kAllow.size() || !std::equal(kAllow.begin(), kAllow.end(), rest.begin(), [&](char a, char b) { return same(b, a); })) return;
+    rest.remove_prefix(kAllow.size());
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t:=([-"), rest.size()));
+    const std::string word(rest.substr(0, std::min(rest.find_first_of(" \t:,;)]"), rest.size())));
+    if (find_code(word) != nullptr)
+      refuse(begin, end, "this is written as no silencer is, and silences nothing", fmt::format("write '{}{}: reason'", kWord, word));
   }
 
   // A comment with the blanks before it, or with its line where it stands alone.
@@ -116,7 +130,7 @@ using Files = std::vector<std::shared_ptr<const ast::File>>;
 void silence(const Files& files, const std::shared_ptr<const ast::File>& main_file, bool played, Diagnostics& diagnostics) {
   for (const auto& file : files) {
     const bool main = file == main_file;
-    if (file->source->text.find("# allow ") == std::string::npos) continue;
+    if (file->source->text.find("llow") == std::string::npos) continue;  // none, in whatever writing
     std::vector<Silencer> silencers = SilencerReader(*file->source, main && !played ? &diagnostics : nullptr).read();
     diagnostics.remove_if([&](const Diagnostic& one) {
       if (one.span.source != file->source.get() || info(one.code).severity == Severity::kError) return false;

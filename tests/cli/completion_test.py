@@ -107,17 +107,22 @@ class Completion(Folder):
         self.assertLessEqual(set(games), set(self.offered("rules", "")))
         self.assertEqual(self.offered("rules", "challenge", ""), [])
         self.assertEqual(self.offered("new", "--from", "three"), ["three-dozen"])
-        self.assertEqual(self.offered("check", "pi"), ["pick.bones"])
+        for command in ("check", "test", "mutate"):
+            self.assertEqual(self.offered(command, "three"), ["three-dozen"])
+        self.assertEqual(self.offered("fmt", "pi"), ["pick.bones"])
         self.assertEqual(self.offered("check", "pick.bones", "bo"), ["book.bones"])
         os.mkdir(os.path.join(self.folder, "pictures"))
         self.assertEqual(self.offered("man", "--folder", "pi"), ["pictures"])
+        self.assertEqual(self.offered("man", "ste"), ["step"])
+        self.assertEqual(self.offered("explain", "low-c"), ["low-coverage"])
 
     def test_names_from_strangers_are_not_carried_out(self):
         for name in ("$(touch made)", "`touch made`", "a b", "*"):
             self.write(name, "")
-        self.assertIn("$(touch made)", self.offered("check", ""))
-        self.assertEqual(self.offered("check", "a"), ["a b"])
-        self.assertIn("*", self.offered("check", ""))
+        for command in ("fmt", "check"):
+            self.assertIn("$(touch made)", self.offered(command, ""))
+            self.assertIn("a b", self.offered(command, "a"))
+            self.assertIn("*", self.offered(command, ""))
         rulesets = pathlib.Path(self.folder, "rulesets")
         for name in ("$(touch made)", "sound"):
             (rulesets / name).mkdir(parents=True)

@@ -183,7 +183,26 @@ by clause
             mean = sum(differences) / 300
             spread = math.sqrt(sum((one - mean) ** 2 for one in differences) / 299)
             self.assertAlmostEqual(figures["wins_A"]["difference"], mean, places=9)
-            self.assertAlmostEqual(figures["wins_A"]["margin"], 1.96 * spread / math.sqrt(300), places=9)
+            self.assertAlmostEqual(figures["wins_A"]["margin"], 1.967930 * spread / math.sqrt(300), places=6)
+
+    def test_few_matches_tell_little(self):
+        """The interval is Student's, which is wide for few matches."""
+        path = self.variant("define enough(p: seat): count of p's hand > 2\noption size, default 3\n")
+        for games, student in ((2, 12.7062), (3, 4.30265), (5, 2.776445), (30, 2.045230)):
+            play = json.loads(self.run_diff("draw.bones", path, "--format", "json", "--games", str(games), "--seed", "7").stdout)["play"]
+            figure = next(one for one in play["figures"] if one["name"] == "decisions")
+            lengths = []
+            for game in ("draw.bones", path):
+                record = self.folder / f"{games}.jsonl"
+                subprocess.run([PROGRAM, "simulate", game, "--games", str(games), "--seed", "7", "--record", record], capture_output=True, cwd=self.folder, check=True)
+                events = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+                lengths.append([event["decisions"] for event in events if event.get("event") == "result"])
+                record.unlink()
+            differences = [after - before for before, after in zip(*lengths)]
+            self.assertEqual(len(differences), games)
+            mean = sum(differences) / games
+            spread = math.sqrt(sum((one - mean) ** 2 for one in differences) / (games - 1))
+            self.assertAlmostEqual(figure["margin"], student * spread / math.sqrt(games), delta=0.002 * figure["margin"] + 1e-9)
 
     def test_a_difference_that_is_there_is_marked(self):
         path = self.variant("step turns-of-all:\n  for each p:\n    take-one(p) (D-2)\n")

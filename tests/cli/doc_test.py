@@ -229,6 +229,10 @@ words:
             with open(os.path.join(self.folder, "there"), encoding="utf-8") as file:
                 self.assertEqual(file.read(), "kept")
         self.assertEqual(self.run_program("doc", "pick.bones", "--html", "there", "--force"), "")
+        self.assertIn("name the same file, './new'", self.run_program("doc", "pick.bones", "--output", "new", "--html", "./new", code=2))
+        # Where one of them cannot be written, neither is.
+        self.assertIn("'there' already exists", self.run_program("doc", "pick.bones", "--output", "there", "--html", "new", code=2))
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "new")))
         self.assertIn("only a file that games use", self.run_program("doc", "book.bones", code=2))
 
 

@@ -166,6 +166,11 @@ class Copy(Folders):
         self.run_in("long-haul", "new", "mine", "--from", "long-haul.bones")
         self.assertIn("mine: scenarios 2 passed, 0 failed\nclauses: 2, none without", self.run_in("long-haul", "test", "mine"))
 
+    def test_a_copy_is_not_called_as_a_file_that_its_model_uses(self):
+        self.assertIn("'three-dozen' uses a file 'match.bones', which would lie beside it; choose another name",
+                      self.run_in(".", "new", "match", "--from", "three-dozen", code=2))
+        self.assertEqual(sorted(os.listdir(self.games)), ["double-haul", "library", "long-haul"])
+
 
 class Game(Folders):
     def test_the_folder_of_a_game_is_a_game_in_every_command(self):

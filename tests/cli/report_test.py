@@ -305,6 +305,20 @@ class Tests(Report):
         self.assertGreater(int(suites.get("failures")), 0)
 
 
+    def test_a_clause_without_a_scenario_is_told_where_it_stands(self):
+        self.write("book.bones", 'language 1\nrulebook "Tested"\nclause T-1 "Two play."\nclause T-2 "Each takes a tile."\n')
+        self.write("tested.bones", TESTED.replace("players 2", 'use "book"\nplayers 2 (T-1)').replace("t from stock:", "t from stock (T-2):"))
+        self.write("tested-scenarios.bones", SCENARIOS[:SCENARIOS.index('scenario "bad')].replace('"good"', '"good" (T-1)') + 'mutant T-1 replace "players 2" with "players 3" killed by "good"\n')
+        self.assertEqual(self.reported("short", "tested.bones", command="test", code=1), "book.bones:4:8: error[uncovered-clause]: clause T-2: no scenario cites it\n")
+
+    def test_every_code_of_a_test_is_explained(self):
+        listed = self.run_program("explain")
+        for code in ("failed-scenario", "todo-scenario", "skipped-scenario", "survived-mutant", "low-coverage", "uncovered-clause", "nothing-run"):
+            self.assertRegex(listed, rf"(?m)^{code} ")
+            self.assertRegex(self.run_program("explain", code), rf"^{code} \((error|warning)\): .+\n\n.+")
+        self.assertIn("did you mean 'nothing-run'?", self.run_program("explain", "nothing-ran", code=2))
+
+
 class Formatted(Report):
     """`fmt --check` in each format."""
 

@@ -42,6 +42,11 @@ scenario "given":
 scenario "wrong":
   players 2
   expect n = 2
+scenario "wrong at the end":
+  players 2
+  A plays "stay"
+  B plays "stay"
+  expect ended won by A
 """
 
 
@@ -197,11 +202,16 @@ class Step(Folder):
         self.assertIn("scenarios.bones:12:10: the scenario fails: expected n = 2, got 'n = 2' does not hold; n is 1", shown[1].replace("\n  ", " "))
         self.assertIn("another match", shown[2])
 
+    def test_a_scenario_that_fails_when_the_match_is_over(self):
+        shown = self.stops(self.game, "--scenario", "wrong at the end", lines=["co", "back", "n 9"])
+        for answer in (shown[1], shown[3]):
+            self.assertIn("scenarios.bones:17:10: the scenario fails: expected the match ended, won by A, got won by A, B", answer.replace("\n  ", " "))
+
     def test_wrong_commands(self):
-        shown = self.stops(self.game, lines=["foo", "nxt", "values now", "next 0", "next -1", "clause", "clause Q-9", "break", "break 999", "break other:3",
+        shown = self.stops(self.game, lines=["foo", "nxt", "values now", "next 0", "next -1", "clause", "clause Q-9", "break", "break 0", "break -1", "break 999", "break other:3",
                                              "break Q-9", "moves", "play", "n", "help"])
         for text, part in zip(shown[1:], ["'foo' is unknown", "did you mean 'next'?", "'values' takes nothing behind it", "'next 0': expected",
-                                          "'next -1': expected", "which clause?", "'Q-9'", "'break': expected", "up to 20",
+                                          "'next -1': expected", "which clause?", "'Q-9'", "'break': expected", "from 1 up to 20", "from 1 up to 20", "up to 20",
                                           "no rule stands in 'other'; they stand in small.bones", "'Q-9'", "nobody is asked here", "nobody is asked here",
                                           "mix stock", "decision"]):
             self.assertIn(part, text)
@@ -214,6 +224,7 @@ class Step(Folder):
         self.assertIn("no file", self.run_step("--record", "nothing.jsonl", code=2))
         self.assertIn("excludes", self.run_step(self.game, "--scenario", "given", "--seed", "3", code=2))
         self.assertIn("2 to 3", self.run_step(self.game, "--players", "9", code=2))
+        self.assertIn("--scenario: a value is missing", self.run_step(self.game, "--scenario", "", code=2))
         subprocess.run([PROGRAM, "simulate", self.game, "--games", "2", "--record", "two.jsonl"], cwd=self.folder, check=True, capture_output=True)
         self.assertIn("more than one match", self.run_step("--record", "two.jsonl", code=2))
 

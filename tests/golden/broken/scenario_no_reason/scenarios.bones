@@ -1,0 +1,6 @@
+language 2
+scenarios of "game"
+
+scenario "to be done":
+  todo " "
+  expect A to act
