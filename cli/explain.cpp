@@ -35,14 +35,16 @@ Run add_explain(CLI::App& app) {
     if (code->empty()) {
       for (const dsl::CodeInfo& info : dsl::all_codes())
         std::cout << fmt::format("{:<20} {:<8} {}\n", info.id, text_of(info.severity), info.summary);
-      for (const CaseRule& rule : case_rules()) std::cout << fmt::format("{:<20} {:<8} {}\n", rule.id, text_of(rule.severity), rule.summary);
+      for (const CaseRule& rule : case_rules())
+        std::cout << fmt::format("{:<20} {:<8} {}\n", rule.id, text_of(rule.severity), rule.summary);
       return kClean;
     }
     // As it stands in a message: error[type].
     if (const auto open = code->find('['); open != std::string::npos && code->back() == ']')
       *code = code->substr(open + 1, code->size() - open - 2);
     const auto rules = case_rules();
-    if (const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaseRule& one) { return one.id == *code; }); rule != rules.end()) {
+    if (const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaseRule& one) { return one.id == *code; });
+        rule != rules.end()) {
       std::cout << fmt::format("{} ({}): {}\n\n{}\n", rule->id, text_of(rule->severity), rule->summary, rule->explanation);
       return kClean;
     }

@@ -97,8 +97,10 @@ int run_command(int argc, char** argv) {
     for (CLI::Option* option : command->get_options([](const CLI::Option* each) { return !each->get_positional(); }))
       option->allow_extra_args(false);
     // An empty word would count as if the option had not been given.
-    for (CLI::Option* option : command->get_options([](const CLI::Option* each) { return !each->get_positional() && each->get_expected_min() > 0; }))
-      option->check(CLI::Validator([](const std::string& value) { return std::string(value.empty() ? "a value is missing" : ""); }, "", "value"));
+    for (CLI::Option* option :
+         command->get_options([](const CLI::Option* each) { return !each->get_positional() && each->get_expected_min() > 0; }))
+      option->check(
+          CLI::Validator([](const std::string& value) { return std::string(value.empty() ? "a value is missing" : ""); }, "", "value"));
   };
   add("play", "play a match at the terminal, against people and opponents that think ahead", add_play);
   add("matches", "list the saved matches, and which can go on", add_matches);

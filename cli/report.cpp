@@ -25,8 +25,10 @@ namespace fs = std::filesystem;
 
 constexpr CaseRule kRules[] = {
     {dsl::Severity::kError, "failed-scenario", "a scenario does not come out as it says",
-     "The rules and the scenario disagree, and one of them has to change. `boneyard test` shows the line, what was expected and what came, with the position; "
-     "`boneyard step GAME --scenario NAME` goes through the rules up to there. A scenario that is ahead of the rules says so: `todo \"why\"`."},
+     "The rules and the scenario disagree, and one of them has to change. `boneyard test` shows the line, what was expected and what came, "
+     "with the position; "
+     "`boneyard step GAME --scenario NAME` goes through the rules up to there. A scenario that is ahead of the rules says so: `todo "
+     "\"why\"`."},
     {dsl::Severity::kWarning, "todo-scenario", "a scenario does not come out as it says yet",
      "It says `todo`: make the rules or the scenario right, and take the line out."},
     {dsl::Severity::kWarning, "skipped-scenario", "a scenario is not run", "It says `skip`, and why. Take the line out to run it."},
@@ -35,10 +37,12 @@ constexpr CaseRule kRules[] = {
     {dsl::Severity::kError, "low-coverage", "the scenarios play too little of the rules",
      "Less is covered than `--fail-under` asks for. Write scenarios for what `boneyard test --coverage` marks, or ask for less."},
     {dsl::Severity::kError, "uncovered-clause", "a clause lacks a rule, a scenario or a mutant",
-     "Cite the clause in a rule that carries it out, in a scenario and in a mutant that the scenario kills; `boneyard mutate FILE --propose` writes mutants. Clauses that "
+     "Cite the clause in a rule that carries it out, in a scenario and in a mutant that the scenario kills; `boneyard mutate FILE "
+     "--propose` writes mutants. Clauses that "
      "begin with F, D or A ask for less: docs/language/sharing.md says of which kind they are."},
     {dsl::Severity::kError, "nothing-run", "no scenario was run",
-     "No file that was named has scenarios, or none has the name or the text that was asked for. A test of nothing would pass whatever the rules are."},
+     "No file that was named has scenarios, or none has the name or the text that was asked for. A test of nothing would pass whatever the "
+     "rules are."},
 };
 
 // From where the command was started, if the file lies below.

@@ -523,6 +523,10 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       scenario.inherited = variant_scenarios_ && file.base.text != game_.ruleset;
       scenario.base = scenario.inherited ? &declaration : nullptr;
       check_cases(declaration);
+      if (const ast::Directive& directive = declaration.directive;
+          directive.kind != ast::Directive::Kind::kNone && directive.reason.find_first_not_of(' ') == std::string::npos)
+        diagnostics_.report(Code::kType, directive.span, "expected the reason why this scenario does not count, found an empty text",
+                            "for example \"the rule book leaves it open\"");
       if (scenario.directive() == ast::Directive::Kind::kDrop) return drop(scenario);
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;

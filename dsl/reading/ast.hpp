@@ -277,6 +277,7 @@ struct Directive {
   enum class Kind { kNone, kTodo, kSkip, kDrop };
   Kind kind = Kind::kNone;
   std::string reason;
+  Span span;  // of the reason
 };
 
 struct Declaration {

@@ -351,11 +351,7 @@ class DeclarationBuilder : public StatementBuilder {
     made.cites = list ? cites(*list) : Cites{};  // the last word of all is a scene's
     for (const auto& one : node.children) {
       if (is_scene(*one)) scenes(*one, made.scenes);
-      if (!is<g::directive>(*one)) continue;
-      made.directive = directive(*one);
-      if (made.directive.reason.find_first_not_of(' ') == std::string::npos)
-        diagnostics_.report(Code::kSyntax, span(*one->children.back()), "expected the reason, found an empty text",
-                            fmt::format("say why this scenario does not count: '{} \"the rule book leaves it open\"'", word(*one->children.front())));
+      if (is<g::directive>(*one)) made.directive = directive(*one);
     }
     if (made.directive.kind == ast::Directive::Kind::kDrop && !made.scenes.empty())
       diagnostics_.report(Code::kSyntax, made.scenes.front().span, "expected the end of the scenario, found another line",
@@ -365,7 +361,10 @@ class DeclarationBuilder : public StatementBuilder {
   ast::Directive directive(const Node& node) const {
     using Kind = ast::Directive::Kind;
     const std::string_view said = word(*node.children.front());
-    return {said == "todo" ? Kind::kTodo : said == "skip" ? Kind::kSkip : Kind::kDrop, text(*node.children.back())};
+    return {said == "todo"   ? Kind::kTodo
+            : said == "skip" ? Kind::kSkip
+                             : Kind::kDrop,
+            text(*node.children.back()), span(*node.children.back())};
   }
 
   // The values of a case as they stand in its lines: of a text what stands between its quotes.

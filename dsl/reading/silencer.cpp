@@ -66,7 +66,8 @@ class SilencerReader {
     std::string_view rest = text_.substr(begin, end - begin);
     rest.remove_prefix(std::min(rest.find_first_not_of("# \t"), rest.size()));
     const auto same = [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a + ('a' - 'A') == b); };
-    if (rest.size() < kAllow.size() || !std::equal(kAllow.begin(), kAllow.end(), rest.begin(), [&](char a, char b) { return same(b, a); })) return;
+    if (rest.size() < kAllow.size() || !std::equal(kAllow.begin(), kAllow.end(), rest.begin(), [&](char a, char b) { return same(b, a); }))
+      return;
     rest.remove_prefix(kAllow.size());
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t:=([-"), rest.size()));
     const std::string word(rest.substr(0, std::min(rest.find_first_of(" \t:,;)]"), rest.size())));
