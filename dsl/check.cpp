@@ -69,10 +69,9 @@ std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& 
   return game;
 }
 
-std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources) {
-  Diagnostics unheard;
-  Findings findings(unheard, &sources);
-  return check_rules(sources, findings);
+std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources, Diagnostics& diagnostics) {
+  Findings findings(diagnostics, &sources);
+  return check_rules(sources, findings, true);
 }
 
 }  // namespace boneyard::dsl

@@ -19,7 +19,7 @@ enum class Secrets { kProved, kUnproved };
 // compiled.
 std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets = Secrets::kProved);
 
-// A game as far as its rules can be read, whatever is wrong with them: what its names are, and not to be played. Null where there is no file to be checked.
-std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources);
+// A game as far as its rules can be read, whatever is wrong with them: what its names are, and not to be played; with what is wrong, but for what a proof would find. Null where there is no file to be checked.
+std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources, Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl

@@ -56,7 +56,11 @@ std::string name_of(const dsl::Type& type) {
 
 }  // namespace
 
-Types::Types(std::shared_ptr<const Reading> reading) : reading_(std::move(reading)), game_(dsl::names_of(reading_->sources)) {
+Types::Types(std::shared_ptr<const Reading> reading)
+    : reading_(std::move(reading)), game_([&] {
+        dsl::Diagnostics unheard;
+        return dsl::names_of(reading_->sources, unheard);
+      }()) {
   for (const auto& file : reading_->sources.files)
     for (const ast::Declaration& one : file->declarations)
       for (const ast::Parameter& each : one.parameters)

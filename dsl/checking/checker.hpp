@@ -26,7 +26,8 @@ class Checker {
  public:
   // Whether an expression, or anything within it, cites a clause.
   static bool cites_any(const ast::ExpressionPtr& node);
-  Checker(CheckedGame& game, Findings& findings) : game_(game), diagnostics_(findings) {}
+  // `named`: it is kept what names are.
+  Checker(CheckedGame& game, Findings& findings, bool named = false) : game_(game), diagnostics_(findings), named_(named) {}
 
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
@@ -254,6 +255,7 @@ class Checker {
 
   CheckedGame& game_;
   Findings& diagnostics_;
+  bool named_;
   std::map<std::string, Span> names_;  // of all declarations
   std::map<std::string, const ast::Declaration*> definitions_;
   std::map<std::string, const ast::Declaration*> phases_;

@@ -1339,7 +1339,7 @@ void Checker::adopt(const CheckedGame& game) {
   seats_have_letters_ = true;
 }
 
-std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings) {
+std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings, bool named) {
   if (!sources.main) return nullptr;
   auto game = std::make_shared<CheckedGame>();
   game->path = sources.main->source->name;
@@ -1348,7 +1348,7 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   if (sources.main->kind == ast::File::Kind::kVariant) game->base = sources.main->base.text;
   game->language = sources.main->language;
   game->files = sources.files;
-  Checker checker(*game, findings);
+  Checker checker(*game, findings, named);
   checker.declarations(sources);
   checker.bodies(sources);
   checker.deals();
@@ -1358,7 +1358,21 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
 
 ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
                          bool condition) {
-  CheckedGame scratch = game;
+  // Of what can be spoken of; scenarios and the like are many, and an expectation is one of a thousand.
+  CheckedGame scratch;
+  static_cast<Declarations&>(scratch) = game;
+  scratch.title = game.title;
+  scratch.ruleset = game.ruleset;
+  scratch.path = game.path;
+  scratch.highest = game.highest;
+  scratch.chips = game.chips;
+  scratch.variables = game.variables;
+  scratch.locals = game.locals;
+  scratch.first = game.first;
+  scratch.labels = game.labels;
+  scratch.turns = game.turns;
+  scratch.clauses = game.clauses;
+  scratch.files = game.files;
   Findings findings(diagnostics);
   Checker checker(scratch, findings);
   checker.adopt(game);

@@ -11,8 +11,8 @@
 
 namespace boneyard::dsl {
 
-// Whatever was found: the game is sound where the findings hold no error. Null where there is no file to be checked.
-std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings);
+// Whatever was found: the game is sound where the findings hold no error. Null where there is no file to be checked. `named`: with CheckedGame::named.
+std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings, bool named = false);
 
 // An expression of a scenario or a command, in the scope of a game's declarations. `condition`: it must be yes or no. Null on an error.
 ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,

@@ -80,7 +80,7 @@ void Checker::fresh(const ast::Name& name, const Scope& scope) {
 }
 
 void Checker::is_named(const ast::Name& name, const Type& type) {
-  if (type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
+  if (named_ && type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
 }
 
 int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {

@@ -44,6 +44,8 @@ fs::path above(const fs::path& folder) {
 
 fs::path find_shipped(const std::string& name, const fs::path& shipped) {
   if (shipped.empty() || !plain_word(name)) return {};
+  std::error_code error;
+  if (const fs::path own = shipped / name / (name + ".bones"); fs::is_regular_file(own, error)) return own;
   for (const fs::path& path : find_games(shipped))
     if (path.stem().string() == name) return path;
   return {};

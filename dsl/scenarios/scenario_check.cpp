@@ -72,24 +72,54 @@ class ScenarioCheck {
       check_seat(scene.seat, scene.span);
     check_seats_in(scene.place);
     check_seats_in(scene.value);
-    if (program_ != nullptr) {
-      check_tiles(scene.tiles);
-      for (const ast::Placed& placed : scene.placed) check_tiles(placed.of);
-      if (scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kDealt) check_zone(*scene.place);
-      if (scene.kind == Scene::Kind::kSet) check_target(*scene.place);
-      check_move(scene);
-    }
+    check_names(scene);
     if (!scene.value || scene.kind == Scene::Kind::kPaid) return;
     std::vector<Type> locals;
     check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
   }
 
-  // What the game is at the table of a scenario; none where it cannot be played there, which is told otherwise.
+  // To make a game ready for each table would take most of the time of a check: what a scenario names is looked for at one of them, and only what is not there at its
+  // own.
+  void check_names(const Scene& scene) {
+    if (!settings_) return;
+    program_ = at_hand_ != nullptr ? at_hand_ : program_at(*settings_);
+    if (program_ == nullptr) return;
+    at_hand_ = program_;
+    Diagnostics draft;
+    told_ = &draft;
+    look_for_names(scene);
+    told_ = &diagnostics_;
+    if (draft.list().empty()) return;
+    program_ = program_at(*settings_);
+    if (program_ != nullptr) look_for_names(scene);
+  }
+
+  void look_for_names(const Scene& scene) {
+    check_tiles(scene.tiles);
+    for (const ast::Placed& placed : scene.placed) check_tiles(placed.of);
+    if (scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kDealt) check_zone(*scene.place);
+    if (scene.kind == Scene::Kind::kSet) check_target(*scene.place);
+    check_move(scene);
+  }
+
+  // Null where it is too large to be played.
+  const Program* program_at(const Settings& settings) {
+    auto [it, fresh] = programs_.try_emplace({settings.seats, settings.options});
+    Settings named_alone = settings;
+    named_alone.passes = {.fold = true, .tables = false, .sets = false, .share = false};  // nobody plays it
+    try {
+      if (fresh) it->second = compile(game_, named_alone);
+    } catch (const TooLarge&) {
+    }
+    return it->second ? &*it->second : nullptr;
+  }
+
+  // The table of a scenario; none where it cannot be played there, which is told otherwise.
   void sit_down(const Script& script) {
     players_ = game_.players_least;
     for (const ScriptLine& line : script.lines)
       if (line.scene->kind == Scene::Kind::kPlayers) players_ = line.scene->number;
-    program_ = nullptr;
+    settings_.reset();
     if (players_ < game_.players_least || players_ > game_.players_greatest) {
       players_ = game_.players_greatest;
       return;
@@ -102,12 +132,7 @@ class ScenarioCheck {
       if (!value) return;
       settings.options[static_cast<std::size_t>(option - game_.options.data())] = *value;
     }
-    auto [it, fresh] = programs_.try_emplace({players_, settings.options});
-    try {
-      if (fresh) it->second = compile(game_, settings);
-    } catch (const TooLarge&) {
-    }
-    program_ = it->second ? &*it->second : nullptr;
+    settings_ = std::move(settings);
   }
 
   void check_tiles(const std::vector<ast::Pattern>& tiles) {
@@ -181,8 +206,8 @@ class ScenarioCheck {
     const Span text = close == std::string_view::npos ? scene.span
                                                       : Span{scene.span.source, scene.span.begin + static_cast<std::uint32_t>(open),
                                                              scene.span.begin + static_cast<std::uint32_t>(close) + 1};
-    diagnostics_.report(Code::kUnknownName, text, fmt::format("no move of this game begins with '{}'", said),
-                        did_you_mean(said, nearest(said, words), fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
+    told_->report(Code::kUnknownName, text, fmt::format("no move of this game begins with '{}'", said),
+                  did_you_mean(said, nearest(said, words), fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
   }
 
   // Whether something that can be chosen has a name which begins with the word.
@@ -197,7 +222,7 @@ class ScenarioCheck {
   }
 
   void report(const ScenarioFailure& failure, const Span& at, Hint hint) {
-    diagnostics_.report(Code::kUnknownName, at, fmt::format("expected {}, found {}", failure.expected, failure.got), std::move(hint));
+    told_->report(Code::kUnknownName, at, fmt::format("expected {}, found {}", failure.expected, failure.got), std::move(hint));
   }
 
   void check_players(const Scene& scene) {
@@ -246,9 +271,12 @@ class ScenarioCheck {
   Diagnostics& diagnostics_;
   std::set<const Scene*> met_;
   std::map<std::pair<int, std::vector<int>>, std::optional<Program>>
-      programs_;     // by the number of players and the options; none where it is too large
-  int players_ = 0;  // at the table of the scenario that is looked at
-  const Program* program_ = nullptr;
+      programs_;                      // by the number of players and the options; none where it is too large
+  int players_ = 0;                   // at the table of the scenario that is looked at
+  std::optional<Settings> settings_;  // of that table
+  const Program* at_hand_ = nullptr;  // of some table
+  const Program* program_ = nullptr;  // in which names are looked for
+  Diagnostics* told_ = &diagnostics_;
 };
 
 }  // namespace
