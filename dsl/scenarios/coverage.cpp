@@ -150,15 +150,17 @@ void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites&
 }
 
 core::Region Coverage::values(const Node& stmt, const Cites& cites) {
+  constexpr std::size_t kMostBefore = 100;  // conditions that are asked again for one behind them
   Region made;
-  // Of several conditions, the later ones are asked when none before them holds.
-  Holds holds = [](const NodePtr& it) { return it; };
-  for (const NodePtr& kid : stmt.kids) {
-    conditions(kid, holds, cites, made);
-    if (stmt.op != Op::kIf) continue;
-    holds = [before = holds, kid](const NodePtr& it) {
-      return before(core::made_node(Op::kAnd, core::Type::kFlag, -1, {core::made_node(Op::kNot, core::Type::kFlag, -1, {kid}), it}));
+  for (std::size_t i = 0; i < stmt.kids.size() && i < kMostBefore; ++i) {
+    // Of several conditions, the later ones are asked when none before them holds.
+    const Holds holds = [&](NodePtr it) {
+      for (std::size_t before = stmt.op == Op::kIf ? i : 0; before-- > 0;)
+        it = core::made_node(Op::kAnd, core::Type::kFlag, -1,
+                             {core::made_node(Op::kNot, core::Type::kFlag, -1, {stmt.kids[before]}), std::move(it)});
+      return it;
     };
+    conditions(stmt.kids[i], holds, cites, made);
   }
   return made;
 }

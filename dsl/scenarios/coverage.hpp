@@ -56,7 +56,7 @@ class Coverage : public Instrument {
   std::size_t rule(CoveredRule::Kind kind, const Span& span, const Cites& cites);
   NodePtr counts(std::size_t rule, Side side);
   // Counts how the conditions within a value come out, where `holds` says of a condition within it that it is met.
-  using Holds = std::function<NodePtr(const NodePtr&)>;
+  using Holds = std::function<NodePtr(NodePtr)>;
   void conditions(const NodePtr& value, const Holds& holds, const Cites& cites, Region& made);
   void count_condition(const NodePtr& condition, const Holds& holds, const Cites& cites, Region& made);
   // The same value, with names of its own.
