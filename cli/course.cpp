@@ -1,11 +1,15 @@
 #include "cli/course.hpp"
 
+#include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "dsl/reading/citation.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/telling/wording.hpp"
 
@@ -37,20 +41,34 @@ class Course {
     lines_.push_back({level, std::move(text)});
   }
 
-  // The first line of a statement without its clauses, and without the colon of what stands below it.
+  // What a statement says on one line, without its clauses, and without what stands below it.
   static std::string head_of(const Stmt& stmt) {
     std::string text(stmt.span.text());
-    text.resize(std::min(text.find('\n'), text.size()));
-    return without_end(dsl::one_line(text), stmt.cites);
+    // A block begins behind the colon at the end of a line; words in a line of its own go with the statement.
+    if (!stmt.blocks.empty())
+      if (const auto end = text.find(":\n"); end != std::string::npos) text.resize(end);
+    return said(text);
   }
-  static std::string without_end(std::string text, const std::vector<std::string>& cites) {
-    const auto strip = [&](const std::string& end) {
-      if (text.ends_with(end)) text.resize(text.size() - end.size());
-      while (text.ends_with(' ')) text.pop_back();
-    };
-    strip(":");
-    strip(fmt::format("({})", fmt::join(cites, ", ")));
-    return text;
+  static std::string said(std::string_view text) {
+    std::string made;
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      quoted ^= text[at] == '"';
+      if (text[at] == '#' && !quoted) at = text.find('\n', at);  // a comment
+      if (at == std::string_view::npos) break;
+      made += text[at];
+    }
+    made = dsl::one_line(made);
+    for (std::size_t at = made.find('('); at != std::string::npos; at = made.find('(', at + 1)) {
+      const std::size_t end = dsl::behind_citation(made, at);
+      if (end == at) continue;
+      while (at > 0 && made[at - 1] == ' ') --at;
+      made.erase(at, end - std::min(end, at));
+      if (made.empty() || at == 0) break;
+      --at;
+    }
+    while (made.ends_with(' ') || made.ends_with(':')) made.pop_back();
+    return made;
   }
   static Phrases code(const std::string& before, std::string text) {
     Phrases made;
@@ -88,15 +106,13 @@ class Course {
         return;
       case StmtOp::kRepeat:
       case StmtOp::kRepeatUntil:
-        below(stmt.blocks[0], level, head == "repeat" ? plain("Again and again") : code("Again and again, ", after(head, "repeat ")),
-              stmt.cites);
+        below(stmt.blocks[0], level, again(head), stmt.cites);
         return;
       case StmtOp::kIf:
         for (std::size_t i = 0; i < stmt.blocks.size(); ++i) {
           const bool otherwise = i >= stmt.exprs.size();
-          const std::string condition = otherwise ? "" : dsl::one_line(std::string(stmt.exprs[i]->span.text()));
-          below(stmt.blocks[i], level,
-                otherwise ? plain("Otherwise") : code(i == 0 ? "If " : "Or else, if ", without_end(condition, stmt.cites)),
+          const std::string condition = otherwise ? "" : said(stmt.exprs[i]->span.text());
+          below(stmt.blocks[i], level, otherwise ? plain("Otherwise") : code(i == 0 ? "If " : "Or else, if ", condition),
                 i == 0 ? stmt.cites : std::vector<std::string>());
         }
         return;
@@ -110,19 +126,15 @@ class Course {
         add(level, {{Kind::kStrong, title(stmt.name)}, {Kind::kText, " ends"}}, stmt.cites);
         return;
       case StmtOp::kWin:
-        add(level, code("The match ends, and is won by ", dsl::one_line(std::string(stmt.exprs[0]->span.text()))), stmt.cites);
+        add(level, code("The match ends, and is won by ", said(stmt.exprs[0]->span.text())), stmt.cites);
         return;
-      case StmtOp::kPass:
-        return;  // the move says so
+      case StmtOp::kDeclare:
+        if (head.starts_with("let ")) add(level, code("", head), stmt.cites);  // else it is what a phase is given
+        return;
       case StmtOp::kAgain:
         return add(level, plain("The same choice again"), stmt.cites);
       case StmtOp::kAnew:
         return add(level, plain("All are asked anew"), stmt.cites);
-      case StmtOp::kDeclare:
-      case StmtOp::kSet:
-      case StmtOp::kSetPlayers:
-        if (!stmt.cites.empty()) add(level, code("", head), stmt.cites);
-        return;
       default:
         if (!head.empty()) add(level, code("", head), stmt.cites);
         for (const CheckedBlock& inner : stmt.blocks) block(inner, level + 1);
@@ -131,30 +143,68 @@ class Course {
 
   void choice(const Stmt& stmt, int level) {
     const dsl::CheckedChoose& choose = *stmt.choose;
-    add(level, plain(choose.sealed ? "All choose at once" : "A choice"), stmt.cites);
+    Phrases who = code("", said(choose.who->span.text()));
+    who.push_back({Kind::kText, choose.sealed ? " choose at once" : " chooses"});
+    add(level, std::move(who), stmt.cites);
+    int tier = 0;
     for (const dsl::CheckedWay& way : choose.ways) {
+      if (way.tier != tier) {
+        tier = way.tier;
+        add(level + 1, plain(tier_text(choose, tier)), choose.tiers[static_cast<std::size_t>(tier)].cites);
+      }
+      const int deep = tier > 0 ? level + 2 : level + 1;
       std::string words;
       for (const WayInfo::Part& part : way.parts)
         words += (words.empty() ? "" : " ") +
                  (part.choice < 0 ? part.word : "<" + way.choices[static_cast<std::size_t>(part.choice)].name + ">");
+      Phrases text = code("", words);
+      for (std::size_t i = 0; i < way.conditions.size(); ++i) {
+        text.push_back({Kind::kText, i == 0 ? " where " : " and "});
+        text.push_back({Kind::kCode, said(way.conditions[i].holds->span.text())});
+      }
       std::vector<std::string> cites = way.cites;
+      const auto also = [&](const std::vector<std::string>& more) {
+        for (const std::string& clause : more)
+          if (std::find(cites.begin(), cites.end(), clause) == cites.end()) cites.push_back(clause);
+      };
+      for (const dsl::CheckedCondition& condition : way.conditions) also(condition.cites);
       for (const Stmt& inner : way.block)
-        if (inner.op == StmtOp::kPass) cites.insert(cites.end(), inner.cites.begin(), inner.cites.end());
-      add(level + 1, {{Kind::kCode, words}}, cites);
-      if (told_.insert({way.span.source, way.span.begin}).second) block(way.block, level + 2);
+        if (words == "pass" && inner.op == StmtOp::kPass) also(inner.cites);
+      add(deep, std::move(text), cites);
+      if (words == "pass" && way.block.size() == 1 && way.block[0].op == StmtOp::kPass) continue;
+      if (told_.insert({way.span.source, way.span.begin}).second) block(way.block, deep + 1);
     }
+  }
+
+  static std::string tier_text(const dsl::CheckedChoose& choose, int tier) {
+    const dsl::CheckedTier& of = choose.tiers[static_cast<std::size_t>(tier)];
+    const std::string none = of.still ? "If none of these is open either" : "If none of these is open";
+    return of.also_when ? fmt::format("{}, or if {}", none, said(of.also_when->span.text())) : none;
+  }
+
+  // `repeat 3 times`, `repeat until C`, `repeat`.
+  static Phrases again(const std::string& head) {
+    const std::string how = after(head, "repeat");
+    if (how.empty()) return plain("Again and again");
+    if (how.starts_with(" until ")) return code("Again and again, until ", how.substr(7));
+    Phrases made = code("", how.substr(1, how.size() - 1 - std::min(how.size() - 1, std::string_view(" times").size())));
+    made.push_back({Kind::kText, " times"});
+    return made;
   }
 
   // A step that is called as the phase around it is no other thing to whoever reads this.
   void phase(const Stmt& stmt, int level) {
-    if (stmt.name.empty() || (!within_.empty() && within_.back() == stmt.name)) return block(stmt.blocks[0], level);
+    if (stmt.name.empty() || (!within_.empty() && title(within_.back()) == title(stmt.name))) return block(stmt.blocks[0], level);
     Phrases name = {{Kind::kStrong, title(stmt.name)}};
+    // What it is given.
+    if (const std::string call = stmt.span.source == nullptr ? "" : said(stmt.span.text()); call.starts_with(stmt.name + "("))
+      name.push_back({Kind::kText, " "}), name.push_back({Kind::kCode, call.substr(stmt.name.size(), call.find('\n'))});
     if (!met_.insert(stmt.name).second) {
       name.push_back({Kind::kText, ", as above"});
       return add(level, std::move(name), stmt.cites);
     }
     within_.push_back(stmt.name);
-    below(stmt.blocks[0], level, std::move(name), stmt.cites);
+    below(stmt.blocks[0], level, std::move(name), stmt.cites, true);
     within_.pop_back();
   }
 

@@ -11,7 +11,7 @@
 namespace boneyard::cli {
 
 // What is done one after another, from the outside in: below a phase, a turn, a condition or a way stands what it does. A phase that is used several times is told
-// once. Without what only keeps the books: variables that are set, where no clause says so. `program`: of the game, for the words that players read.
+// once. `program`: of the game, for the words that players read.
 std::vector<Outlined> course_of(const dsl::CheckedGame& game, const Program& program);
 
 }  // namespace boneyard::cli

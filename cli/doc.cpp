@@ -199,10 +199,10 @@ class RuleBook {
   void turn() {
     std::vector<Outlined> lines = course_of(*game_, program());
     if (lines.empty()) return;
-    document_.heading("The turn");
+    document_.heading("The match and its turns");
     document_.paragraph(
-        plain("What is done from the beginning of a match on, one after another. Below a phase, a turn, a condition or a move stands what "
-              "it does."));
+        plain("What is done from the beginning of a match to its end, one after another, as the rules say it. Below a phase, a turn, a "
+              "condition or a move stands what it does; what was told before is not told again."));
     document_.outline(std::move(lines));
   }
 

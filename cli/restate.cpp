@@ -158,7 +158,11 @@ std::string to_be_done(const CheckedScenario& scenario, const std::string& base,
   // It stands in a text in which nothing ends it, and no value of a case is said.
   std::replace(why.begin(), why.end(), '"', '\'');
   std::erase_if(why, [](char c) { return c == '{' || c == '}' || c == '`'; });
-  if (display_width(why) > kMostOfWhy) why = why.substr(0, bytes_within(why, kMostOfWhy)) + "...";
+  if (display_width(why) > kMostOfWhy) {
+    why.resize(bytes_within(why, kMostOfWhy));
+    if (const auto blank = why.rfind(' '); blank != std::string::npos && blank > 0) why.resize(blank);
+    why += " ...";
+  }
   const Span all = whole_lines(scenario.source->span);
   std::string made(all.text());
   const auto& scenes = scenario.source->cases.empty() ? scenario.source->scenes : scenario.source->cases.front().scenes;

@@ -12,6 +12,7 @@
 #include "cli/recorded_match.hpp"
 #include "cli/rule_stepper.hpp"
 #include "cli/ruleset.hpp"
+#include "cli/shell_word.hpp"
 #include "cli/traced_match.hpp"
 #include "engine/characters.hpp"
 
@@ -54,6 +55,9 @@ const dsl::CheckedScenario& scenario_named(const dsl::CheckedGame& game, const s
     if (scenario.name == name) return scenario;
     names.push_back(scenario.name);
   }
+  if (dsl::ast::find_unread(game.files, dsl::ast::Declaration::Kind::kScenario, name) != nullptr)
+    throw Stop(kFindings,
+               fmt::format("scenario \"{}\" cannot be read; 'boneyard check {}' says why", printable(name), shell_word(game.path)));
   if (names.empty()) throw Stop(kWrongUse, fmt::format("'{}' has no scenarios", game.ruleset));
   const std::string near = dsl::nearest(name, names);
   throw Stop(kWrongUse, fmt::format("'{}' has no scenario \"{}\"; {}", game.ruleset, printable(name),

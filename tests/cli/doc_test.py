@@ -87,7 +87,7 @@ class Documents(Folder):
                 self.assertEqual([row[0] for row in page.table("clause")[1:]], clauses)
                 self.assertTrue(any(row[2] for row in page.table("clause")[1:]))
                 self.assertTrue(any(row[3] for row in page.table("clause")[1:]))
-                self.assertTrue({"equipment", "the-turn", "what-you-choose"} <= set(page.ids))
+                self.assertTrue({"equipment", "the-match-and-its-turns", "what-you-choose"} <= set(page.ids))
                 with open(os.path.join(self.folder, "text.md"), encoding="utf-8") as file:
                     text = file.read()
                 os.remove(os.path.join(self.folder, "text.md"))
@@ -115,7 +115,7 @@ class Documents(Folder):
     def test_a_condition_that_no_clause_states_is_in_words(self):
         said = self.run_program("doc", "draw")
         self.assertRegex(said, r"`place <tile from your hand> at <number from the open ends of the line>` .*, where that tile must show that number\n")
-        self.assertNotIn("fits(", said.split("Clauses")[0])
+        self.assertNotIn("fits(", said.split("## Clauses")[0].split("## What you choose")[1])
 
     def test_the_range_of_a_number_is_told_as_the_rules_have_it(self):
         self.write("bet.bones", 'language 2\ngame "Bet"\nplayers 2\nchips 20\noption max-bet: 1 to 9, default 5\npot pool\n\nplay:\n  for each p:\n    p chooses:\n'
@@ -164,9 +164,13 @@ play:
     turns of p from first p, without end (S-1):
       p chooses openly:
         "take" "one": taking(p)
-        "show" t from his hand (S-2):
+        "show" t from his hand where n < 9 (S-2):
           if pips of t > 3: end deal (S-2)
+          add if n > 3 then 1  # "more"
+              else 2
+            to n
           again
+        if none or n = 9: "pass"
   win all p with most pips of his hand                              (S-2)
 
 words:
@@ -175,18 +179,22 @@ words:
         said = self.run_program("doc", "short.bones").replace("[S-1](#clause-S-1)", "S-1").replace("[S-2](#clause-S-2)", "S-2")
         self.assertIn('''
 - `gather stock`
+- `set n to 1`
 - **deal**
-  - Again and again, `2 times`
-    - **taking a tile**
+  - `2` times
+    - **taking a tile** `(first p)`
       - `move 1 from stock to p's hand` (S-1)
   - In turn `p from first p, without end` (S-1)
-    - A choice
+    - `p` chooses
       - `take one`
-        - **taking a tile**, as above
-      - `show <t>` (S-2)
+        - **taking a tile** `(p)`, as above
+      - `show <t>` where `n < 9` (S-2)
         - If `pips of t > 3`
           - **deal** ends (S-2)
+        - `add if n > 3 then 1 else 2 to n`
         - The same choice again
+      - If none of these is open, or if n = 9
+        - `pass`
 - The match ends, and is won by `all p with most pips of his hand` (S-2)
 ''', said)
         page = self.page("short.bones")
