@@ -266,7 +266,13 @@ json rename(const Question& question) {
     texts[path] = std::move(text);
     changes[question.workspace.uri_of(path)] = std::move(edits);
   }
+  // A name that stands nowhere in another game can be none there already; whether it can be a name at all, the game that is asked about tells.
+  const auto mentions = [&](const Reading& game) {
+    return std::any_of(game.sources.files.begin(), game.sources.files.end(),
+                       [&](const auto& file) { return file->source->text.find(made) != std::string::npos; });
+  };
   for (const auto& [before, at] : name.in) {
+    if (before != name.in.front().reading && !mentions(*before)) continue;
     const Reading after = question.workspace.reading_with(before->root, texts);
     for (const auto& file : before->sources.files) {
       const auto changed = after.file(file->source->name);

@@ -687,6 +687,10 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         made = self.renamed(self.at("one", user.format("one"), "s purse", 2, "rename", newName="bag"))
         self.assertEqual(set(made), {"holder.bones", "one.bones", "two.bones"})
         self.assertEqual(made["two.bones"], user.format("two").replace("purse", "bag"))
+        # Nothing of this game has the name already, but one beside it.
+        self.put("three", user.format("three").replace("tiles double 3", "tiles double 3\nnumber pouch, seen by all").replace("  win all", "  set pouch to 1\n  win all"))
+        refused = self.at("one", user.format("one"), "s purse", 2, "rename", newName="pouch")
+        self.assertEqual(self.code_of(refused), -32803, refused)
 
     def test_a_step_is_not_the_zone_that_is_called_as_it_is(self):
         game = """language 2
