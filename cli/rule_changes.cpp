@@ -46,16 +46,12 @@ std::string plain_line(std::string_view text) {
 // What is told of a rule for what it cites is told apart.
 std::string without_citations(std::string_view text) {
   std::string made;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = text[at] == '"' ? std::min(text.find('"', at + 1), text.size() - 1) + 1 : dsl::behind_citation(text, at);
-    if (end > at && text[at] == '(') {
-      at = end;
-      continue;
-    }
-    const std::size_t next = std::max(end, at + 1);
-    made += text.substr(at, next - at);
-    at = next;
+  std::size_t from = 0;
+  for (const auto& [begin, end] : dsl::citations_in(text)) {
+    made += text.substr(from, begin - from);
+    from = end;
   }
+  made += text.substr(from);
   std::string tidy;
   std::istringstream lines(made);
   for (std::string line; std::getline(lines, line);) tidy += plain_line(line) + '\n';

@@ -23,11 +23,21 @@ std::string clause_meant(std::string_view word) {
   return clause == word ? std::string() : clause;
 }
 
-std::vector<std::string> cited_in(std::string_view text) {
-  std::vector<std::string> made;
+std::vector<std::pair<std::size_t, std::size_t>> citations_in(std::string_view text) {
+  std::vector<std::pair<std::size_t, std::size_t>> made;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') at = std::min(text.find('"', at + 1), text.size() - 1);
     const std::size_t end = behind_citation(text, at);
+    if (end == at) continue;
+    made.emplace_back(at, end);
+    at = end - 1;
+  }
+  return made;
+}
+
+std::vector<std::string> cited_in(std::string_view text) {
+  std::vector<std::string> made;
+  for (const auto& [at, end] : citations_in(text))
     for (std::size_t begin = at + 1; begin < end;) {
       const std::size_t stop = text.find_first_of(",)", begin);
       std::string name(text.substr(begin, stop - begin));
@@ -35,8 +45,6 @@ std::vector<std::string> cited_in(std::string_view text) {
       if (std::find(made.begin(), made.end(), name) == made.end()) made.push_back(std::move(name));
       begin = stop + 1;
     }
-    at = std::max(at, end == at ? at : end - 1);
-  }
   return made;
 }
 
