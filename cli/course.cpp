@@ -5,11 +5,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "cli/clause_references.hpp"
 #include "dsl/reading/citation.hpp"
+#include "dsl/reading/comments.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/telling/wording.hpp"
 
@@ -33,11 +35,7 @@ class Course {
 
  private:
   void add(int level, Phrases text, const std::vector<std::string>& cites) {
-    for (std::size_t i = 0; i < cites.size(); ++i) {
-      text.push_back({Kind::kText, i == 0 ? " (" : ", "});
-      text.push_back({game_.find_clause(cites[i]) != nullptr ? Kind::kReference : Kind::kText, cites[i]});
-    }
-    if (!cites.empty()) text.push_back({Kind::kText, ")"});
+    cite(text, game_, cites);
     lines_.push_back({level, std::move(text)});
   }
 
@@ -50,22 +48,15 @@ class Course {
     return said(text);
   }
   static std::string said(std::string_view text) {
-    std::string made;
-    bool quoted = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      quoted ^= text[at] == '"';
-      if (text[at] == '#' && !quoted) at = text.find('\n', at);  // a comment
-      if (at == std::string_view::npos) break;
-      made += text[at];
-    }
-    made = dsl::one_line(made);
-    for (std::size_t at = made.find('('); at != std::string::npos; at = made.find('(', at + 1)) {
-      const std::size_t end = dsl::behind_citation(made, at);
-      if (end == at) continue;
-      while (at > 0 && made[at - 1] == ' ') --at;
-      made.erase(at, end - std::min(end, at));
-      if (made.empty() || at == 0) break;
-      --at;
+    dsl::Source alone{"", std::string(text)};
+    const std::vector<Span> comments = dsl::comments_of(alone);
+    for (auto one = comments.rbegin(); one != comments.rend(); ++one) alone.text.erase(one->begin, one->end - one->begin);
+    std::string made = dsl::one_line(alone.text);
+    const auto citations = dsl::citations_in(made);
+    for (auto one = citations.rbegin(); one != citations.rend(); ++one) {
+      std::size_t begin = one->first;
+      while (begin > 0 && made[begin - 1] == ' ') --begin;
+      made.erase(begin, one->second - begin);
     }
     while (made.ends_with(' ') || made.ends_with(':')) made.pop_back();
     return made;

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.hpp"
+#include "cli/clause_references.hpp"
 #include "cli/commands.hpp"
 #include "cli/course.hpp"
 #include "cli/document.hpp"
@@ -59,21 +60,6 @@ class RuleBook {
   const Program& program() const { return programs_.front()->program(); }
   std::string title(const std::string& name) const { return dsl::title_of(program(), name); }
 
-  Phrases references(const std::vector<std::string>& clauses) const {
-    Phrases result;
-    for (const std::string& clause : clauses) {
-      if (!result.empty()) result.push_back({Kind::kText, ", "});
-      result.push_back({game_->find_clause(clause) != nullptr ? Kind::kReference : Kind::kText, clause});
-    }
-    return result;
-  }
-  // " (CH-1, CH-2)"
-  void cite(Phrases& phrases, const std::vector<std::string>& clauses) const {
-    if (clauses.empty()) return;
-    phrases.push_back({Kind::kText, " ("});
-    for (Phrase& phrase : references(clauses)) phrases.push_back(std::move(phrase));
-    phrases.push_back({Kind::kText, ")"});
-  }
   std::vector<std::string> names(const Program& of, const std::vector<int>& clauses) const {
     std::vector<std::string> result;
     for (const int clause : clauses) result.push_back(of.clauses[static_cast<std::size_t>(clause)].name);
@@ -211,7 +197,8 @@ class RuleBook {
     document_.heading("Options");
     std::vector<std::vector<Phrases>> rows;
     for (const dsl::CheckedOption& option : game_->options)
-      rows.push_back({{{Kind::kCode, option.name}}, plain(option.range_text()), plain(option.initial_text()), references(option.cites)});
+      rows.push_back(
+          {{{Kind::kCode, option.name}}, plain(option.range_text()), plain(option.initial_text()), references(*game_, option.cites)});
     document_.table({"option", "values", "default", "clauses"}, std::move(rows));
   }
 
@@ -254,7 +241,7 @@ class RuleBook {
       std::vector<Phrases> items;
       for (const Way& way : phase.ways) {
         Phrases item = {{Kind::kCode, way.text}};
-        cite(item, way.cites);
+        cite(item, *game_, way.cites);
         for (std::size_t j = 0; j < way.conditions.size(); ++j) {
           item.push_back({Kind::kText, j == 0 ? ", where " : "; "});
           item.insert(item.end(), way.conditions[j].begin(), way.conditions[j].end());
@@ -338,7 +325,7 @@ class RuleBook {
           if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
             text.resize(text.size() - cites.size());
           Phrases item = {{Kind::kCode, dsl::one_line(text)}};
-          cite(item, statement.cites);
+          cite(item, *game_, statement.cites);
           items.push_back(std::move(item));
         }
         for (const dsl::CheckedBlock& inner : statement.blocks) walk(inner);
