@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/command_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/ruleset.hpp"
@@ -74,15 +74,6 @@ std::vector<std::string> words_of(int argc, char** argv) {
   return words;
 }
 
-// The lines of its help that show how it is used.
-std::string examples_of(const CLI::App& command) {
-  std::istringstream footer(command.get_footer());
-  std::string examples;
-  for (std::string line; std::getline(footer, line);)
-    if (line.starts_with("example: ")) examples += line + '\n';
-  return examples;
-}
-
 int run_command(int argc, char** argv) {
   const std::vector<std::string> words = words_of(argc, argv);
   CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
@@ -143,7 +134,9 @@ int run_command(int argc, char** argv) {
     }
     const int code = app.exit(error);
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
-      for (const CLI::App* command : app.get_subcommands()) std::cerr << examples_of(*command);
+      for (const CommandEntry& command : command_table(app).commands)
+        for (const std::string& example : command.examples)
+          if (app.got_subcommand(command.name)) std::cerr << "example: " << example << '\n';
     return code == 0 ? kClean : kWrongUse;
   } catch (const Stop& stop) {
     std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
