@@ -455,11 +455,7 @@ class Names {
       if (file == question_.file) continue;
       for (const ast::Declaration& one : file->declarations) {
         if (one.kind == row->kind) list_.add(one.name.text, Item::kVariable);
-        if (row->kind != Declared::kStep) continue;
-        ast::for_each_block(one, [&](const ast::Block& block) {
-          for (const ast::Statement& each : block)
-            if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
-        });
+        if (row->kind == Declared::kStep) add_steps(one);
       }
     }
     return true;
@@ -474,11 +470,7 @@ class Names {
       const bool called = std::find(around.called.begin(), around.called.end(), one.name.text) != around.called.end();
       for (const ast::Parameter& each : one.parameters)
         if (each.kind == ast::Parameter::Kind::kBlock && (called || anywhere)) list_.add(each.name.text, Item::kVariable);
-      if (!anywhere) return;
-      ast::for_each_block(one, [&](const ast::Block& block) {
-        for (const ast::Statement& each : block)
-          if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
-      });
+      if (anywhere) add_steps(one);
     });
   }
 
@@ -546,6 +538,14 @@ class Names {
   void for_each(const Visit& visit) const {
     for (const auto& file : question_.reading->sources.files)
       for (const ast::Declaration& one : file->declarations) visit(one);
+  }
+
+  // Those within it.
+  void add_steps(const ast::Declaration& one) {
+    ast::for_each_block(one, [&](const ast::Block& block) {
+      for (const ast::Statement& each : block)
+        if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
+    });
   }
 
   void add_chips() {
