@@ -163,16 +163,17 @@ class GameTest {
     return count;
   }
 
+  static bool begins_in(const dsl::Span& one, const dsl::Span& all) {
+    return one.source == all.source && one.begin >= all.begin && one.begin < all.end;
+  }
+
   // The mistake for which a scenario cannot be run; none where it can be. Not of its own lines alone: what stands in its place, and its openings.
   dsl::Span mistake_of(const dsl::CheckedScenario& scenario) const {
     const dsl::ScriptParts parts = dsl::parts_of(game_, scenario);
     if (!parts.unread.empty()) return parts.unread.front()->mistake;
-    const auto in = [](const dsl::Span& one, const dsl::Span& all) {
-      return one.source == all.source && one.begin >= all.begin && one.begin < all.end;
-    };
     for (const dsl::ast::Declaration* part : parts.read)
       for (const dsl::Span& wrong : wrong_)
-        if (in(wrong, part->span)) return wrong;
+        if (begins_in(wrong, part->span)) return wrong;
     return {};
   }
 
@@ -208,8 +209,7 @@ class GameTest {
     if (const dsl::Span mistake = mistake_of(scenario); mistake.source != nullptr) {
       const std::string why = fmt::format("of the mistake at {}", dsl::place_text(mistake));
       results_.report.add(not_run(scenario.name, at, why, count));
-      const bool own = mistake.source == at.source && mistake.begin >= at.begin && mistake.begin < at.end;
-      if (!own) not_run_[why].push_back(printable(scenario.name));
+      if (!begins_in(mistake, at)) not_run_[why].push_back(printable(scenario.name));
       return count;
     }
     const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
