@@ -59,23 +59,22 @@ core::NodePtr Coverage::copied(const NodePtr& value) {
   std::map<int, int> names;
   core::for_each_node(*value,
                       [&](const Node& node) { core::for_each_bound(node, [&](int local) { names.emplace(local, core().locals++); }); });
-  const auto renamed = [&](int& local) {
-    if (const auto it = names.find(local); it != names.end()) local = it->second;
-  };
   struct Renaming {
-    const decltype(renamed)& rename;
+    const std::map<int, int>& names;
+    void rename(int& local) const {
+      if (const auto it = names.find(local); it != names.end()) local = it->second;
+    }
     NodePtr value(const NodePtr& node) const {
       const core::Index index = core::info(node->op).index;
       if (index != core::Index::kLocal && index != core::Index::kLetters) return node;
       auto made = std::make_shared<Node>(*node);
       if (index == core::Index::kLocal) rename(made->a);
-      for (int& letter : made->names)
-        if (index == core::Index::kLetters) rename(letter);
+      if (index == core::Index::kLetters) std::for_each(made->names.begin(), made->names.end(), [this](int& letter) { rename(letter); });
       return made;
     }
     void statement(NodePtr node, Region& made) const { made.push_back(std::move(node)); }
   };
-  return core::rewritten(value, Renaming{renamed});
+  return core::rewritten(value, Renaming{names});
 }
 
 void Coverage::count_condition(const NodePtr& asked, const Holds& holds, const Cites& cites, Region& made) {
