@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
+#include "engine/display_width.hpp"
 #include "engine/players/levels.hpp"
 
 namespace boneyard::cli {

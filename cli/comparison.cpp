@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -12,7 +12,6 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/number.hpp"
 #include "cli/paragraph.hpp"
@@ -22,6 +21,7 @@
 #include "cli/screen.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -93,7 +93,7 @@ class Formatter {
       end(kFindings);
       diagnostics.sort();
       Case failed{"fmt", name, 0, true, {}, {}};
-      for (const dsl::Diagnostic& one : diagnostics.list()) failed.findings.push_back(finding_of(one));
+      failed.findings = findings_of(diagnostics);
       report_.add(std::move(failed));
       if (arguments_.text())
         std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});

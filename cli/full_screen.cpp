@@ -13,10 +13,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 // As <term.h> has them, which would make macros of words like `lines` and `columns`.
 extern "C" {

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/number.hpp"
 #include "dsl/telling/wording.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

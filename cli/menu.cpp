@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/words_meant.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

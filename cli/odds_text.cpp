@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/words_meant.hpp"
+#include "engine/display_width.hpp"
 #include "engine/notation.hpp"
 #include "engine/players/odds.hpp"
 

@@ -7,13 +7,13 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
 #include "cli/shell_word.hpp"
 #include "dsl/reading/json_text.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 

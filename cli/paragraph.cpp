@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "cli/display_width.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -11,7 +11,6 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/full_screen.hpp"
 #include "cli/journal.hpp"
@@ -25,6 +24,7 @@
 #include "cli/settings.hpp"
 #include "cli/shell_word.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/recorded_match.hpp"
@@ -18,6 +17,7 @@
 #include "cli/stepper.hpp"
 #include "dsl/telling/seat_log.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 

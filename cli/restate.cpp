@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/display_width.hpp"
 #include "cli/output_file.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
@@ -19,6 +18,7 @@
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -188,13 +188,12 @@ class Restater {
     std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a->language < b->language; });
     if (!own.empty() && fill(own.back()->source->name, own.back()->source->text, own.back()->language)) {
       const std::string& path = own.back()->source->name;
-      const bool in_order = laid_out(path, own.back()->source->text) == own.back()->source->text;
-      RuleText::replace(path, own.back()->source->text, in_order ? laid_out(path, text_) : text_);
+      RuleText::replace(path, own.back()->source->text, text_);
       return told(path);
     }
     const std::string path = free_name();
     fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kNewestLanguage, variant_.ruleset), dsl::kNewestLanguage);
-    write_whole_file(path, laid_out(path, text_));
+    write_whole_file(path, text_);
     return told(path);
   }
 
@@ -285,11 +284,6 @@ class Restater {
     const auto game = with(path, stub);
     const CheckedScenario* const found = game ? own_scenario(*game, name) : nullptr;
     return found != nullptr && dsl::run_scenario(*game, *found).passed == passes;
-  }
-
-  static std::string laid_out(const std::string& path, const std::string& text) {
-    dsl::Diagnostics told_before;
-    return dsl::format(std::make_shared<const Source>(Source{path, text}), told_before).value_or(text);
   }
 
   // Where the variant has no file of its own yet, or none that can hold what is to be written.

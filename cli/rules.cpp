@@ -7,12 +7,12 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 
@@ -58,6 +58,7 @@ Run add_rules(CLI::App& app) {
       table += about.least == about.greatest ? fmt::format(", about {} choices each", about.least)
                                              : fmt::format(", {} to {} choices each", about.least, about.greatest);
     std::cout << style.bold(game->title) << paragraph(table, display_width(game->title), 0, style.width) << '\n';
+    if (const std::string remark = variant_remark(*game); !remark.empty()) std::cout << indented(remark, 0, 0, style.width) << '\n';
     for (const std::string& text : about.overview) std::cout << indented(text, 0, 0, style.width) << '\n';
     if (game->clauses.empty()) std::cout << "This game has no rule book.\n";
     // A rule book may be shared by games; of its clauses those count that this game carries out.

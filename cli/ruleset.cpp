@@ -101,15 +101,22 @@ Stop no_such_game(const std::string& name, const char* what) {
 
 }  // namespace
 
-std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets) {
+void tell_findings(dsl::Diagnostics& found) {
+  found.sort();
+  std::cerr << dsl::render_text(found, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+}
+
+std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets, dsl::Diagnostics* found) {
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) throw no_such_game(name, "game or file");
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics, {}, {}, secrets);
   if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
-  if (game) return game;
-  diagnostics.sort();
-  std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+  if (game) {
+    if (found != nullptr) *found = std::move(diagnostics);
+    return game;
+  }
+  tell_findings(diagnostics);
   throw Stop(kFindings, fmt::format("'{}' has errors and cannot be played", printable(path.string())));
 }
 
@@ -128,6 +135,14 @@ OptionTexts options_of(const std::vector<std::string>& sets) {
 }
 
 }  // namespace
+
+std::string variant_remark(const dsl::CheckedGame& game) {
+  if (game.base.empty()) return "";
+  const dsl::Source* const file = game.about.overview_of;
+  const std::string variant = fmt::format("A variant of {}.", game.base);
+  if (file == nullptr || file->name == game.path) return variant;
+  return variant + " The overview that follows is that game's own: 'boneyard diff' tells what is different here.";
+}
 
 Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory) {
   try {

@@ -23,9 +23,11 @@ std::filesystem::path shipped_rulesets();
 std::string missing_rulesets();
 
 // A checked game. Throws Stop: wrong use when there is no such game (with the nearest name), findings when the file has errors, which are
-// printed to standard error. With `scenarios`, the scenario files beside it are read too.
+// printed to standard error. With `scenarios`, the scenario files beside it are read too; `found` gets what is told of a game that has no errors in its rules.
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios = false,
-                                                  dsl::Secrets secrets = dsl::Secrets::kProved);
+                                                  dsl::Secrets secrets = dsl::Secrets::kProved, dsl::Diagnostics* found = nullptr);
+// What `found` says, to people, on standard error.
+void tell_findings(dsl::Diagnostics& found);
 
 // Checks a file and keeps the diagnostics; null when its rules have errors. `more`: a scenario file of it that need not lie beside it.
 std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
@@ -37,6 +39,9 @@ void forget_files();
 
 // The same, for a command that plays it.
 Ruleset load_ruleset(const std::string& name, dsl::Secrets secrets = dsl::Secrets::kProved);
+
+// What a text about a variant says of its base, and whether the overview that follows is the base's own; empty for what is no variant.
+std::string variant_remark(const dsl::CheckedGame& game);
 
 // The table of `--players N` and `--set OPTION=VALUE`. 0 players: the fewest the game allows. Throws Stop (wrong use), and RulesetError.
 Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory = Memory::kKept);

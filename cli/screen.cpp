@@ -13,13 +13,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/display_width.hpp"
 #include "cli/grid.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
 #include "cli/whereabouts.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
 

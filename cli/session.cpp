@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/odds_text.hpp"
 #include "cli/paragraph.hpp"
@@ -23,6 +22,7 @@
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
 

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/display_width.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
 #include "dsl/telling/wording.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -19,7 +19,6 @@
 #include "cli/commands.hpp"
 #include "cli/comparison.hpp"
 #include "cli/coverage_table.hpp"
-#include "cli/display_width.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
@@ -34,6 +33,7 @@
 #include "dsl/scenarios/scenario_check.hpp"
 #include "dsl/scenarios/script.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -362,7 +362,8 @@ struct CheckedAbout {
   std::string line;  // what the game is, in a few words; empty when nothing is said
   int least = 0;     // choices that a player makes in a match; 0 when nothing is said
   int greatest = 0;
-  std::vector<std::string> overview;  // paragraphs
+  std::vector<std::string> overview;    // paragraphs
+  const Source* overview_of = nullptr;  // the file that has them: of a variant without any of its own, that of its base
 };
 
 struct CheckedScenario {

@@ -1,6 +1,7 @@
 #include "dsl/reading/finding.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,41 @@ nlohmann::json place_json(const std::string& file, const Position& at) {
   made["file"] = file;
   made["line"] = at.line;
   made["column"] = at.column;
+  return made;
+}
+
+// Of many places the lines of each file are counted once.
+class Places {
+ public:
+  Position of(const Source& source, std::uint32_t offset) { return lines_.try_emplace(&source, source).first->second.position(offset); }
+
+ private:
+  std::map<const Source*, Lines> lines_;
+};
+
+Finding at(Places& places, std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
+  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
+  if (span.source == nullptr) return made;
+  made.file = span.source->name;
+  made.begin = places.of(*span.source, span.begin);
+  made.end = places.of(*span.source, std::max(span.begin, span.end));
+  made.line = line_around(*span.source, span.begin).text();
+  return made;
+}
+
+Finding of(Places& places, const Diagnostic& diagnostic) {
+  const CodeInfo& code = info(diagnostic.code);
+  Finding made = at(places, code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
+  for (const Note& note : diagnostic.notes) {
+    const Source* const source = note.span.source;
+    made.notes.push_back(
+        {source != nullptr ? source->name : "", source != nullptr ? places.of(*source, note.span.begin) : Position(), note.message});
+  }
+  if (!diagnostic.edit) return made;
+  const Source& source = *diagnostic.span.source;
+  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == Edit::Kind::kSafe, {}};
+  for (const Edit::Replacement& one : diagnostic.edit->replacements)
+    made.fix->replacements.push_back({places.of(source, one.span.begin), places.of(source, one.span.end), one.text});
   return made;
 }
 
@@ -49,30 +85,20 @@ nlohmann::json json_of(const Finding& one) {
 }
 
 Finding finding_at(std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
-  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
-  if (span.source == nullptr) return made;
-  const Lines lines(*span.source);
-  made.file = span.source->name;
-  made.begin = lines.position(span.begin);
-  made.end = lines.position(std::max(span.begin, span.end));
-  made.line = line_around(*span.source, span.begin).text();
-  return made;
+  Places places;
+  return at(places, std::move(code), severity, span, std::move(message), std::move(hint));
+}
+
+std::vector<Finding> findings_of(const Diagnostics& diagnostics) {
+  Places places;
+  std::vector<Finding> all;
+  for (const Diagnostic& one : diagnostics.list()) all.push_back(of(places, one));
+  return all;
 }
 
 Finding finding_of(const Diagnostic& diagnostic) {
-  const CodeInfo& code = info(diagnostic.code);
-  Finding made = finding_at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
-  for (const Note& note : diagnostic.notes) {
-    const Source* const source = note.span.source;
-    made.notes.push_back(
-        {source != nullptr ? source->name : "", source != nullptr ? position_of(*source, note.span.begin) : Position(), note.message});
-  }
-  if (!diagnostic.edit) return made;
-  const Lines lines(*diagnostic.span.source);
-  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == Edit::Kind::kSafe, {}};
-  for (const Edit::Replacement& one : diagnostic.edit->replacements)
-    made.fix->replacements.push_back({lines.position(one.span.begin), lines.position(one.span.end), one.text});
-  return made;
+  Places places;
+  return of(places, diagnostic);
 }
 
 }  // namespace boneyard::dsl

@@ -42,6 +42,8 @@ struct Finding {
 };
 
 Finding finding_of(const Diagnostic& diagnostic);
+// The same of many: the lines of each file are counted once.
+std::vector<Finding> findings_of(const Diagnostics& diagnostics);
 // At a place, or without one where the span has no source.
 Finding finding_at(std::string code, Severity severity, const Span& span, std::string message, std::string hint = {});
 // An object with code, severity, file, line, column, end_line, end_column (behind the last character), message, hint, notes and edits, of which

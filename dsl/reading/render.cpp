@@ -9,6 +9,7 @@
 #include "dsl/reading/finding.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::dsl {
 
@@ -45,20 +46,21 @@ std::string excerpt(const Span& span, const Colours& colours) {
   }
   std::string shown = from > 0 ? "..." : "";
   std::string carets(shown.size(), ' ');
+  std::size_t before = shown.size();  // columns
   bool marked = false;
   for (std::size_t i = from; i < to; i += character_at(line, i).size) {
     // A tab is one column, as Position counts it.
-    shown += line[i] == '\t' ? " " : printable(line.substr(i, character_at(line, i).size));
+    const std::string seen = line[i] == '\t' ? " " : printable(line.substr(i, character_at(line, i).size));
     const bool under = i >= first && i < last;
-    carets += under ? '^' : ' ';
+    if (i < first) before += display_width(seen);
+    carets.append(display_width(seen), under ? '^' : ' ');
+    shown += seen;
     marked = marked || under;
   }
   if (to < line.size()) shown += "...";
   carets.resize(carets.find_last_not_of(' ') + 1);
   if (!marked) {  // a place between words, such as the end of the line
-    carets.clear();
-    for (std::size_t i = from; i < first; ++i) carets += continues_character(line[i]) ? "" : " ";
-    carets.insert(0, from > 0 ? 3 : 0, ' ');
+    carets.assign(before, ' ');
     carets += '^';
   }
   const std::string number = std::to_string(position_of(*span.source, span.begin).line);
@@ -105,7 +107,7 @@ std::string render_text(const Diagnostics& diagnostics, const RenderOptions& opt
 
 std::string render_json(const Diagnostics& diagnostics) {
   nlohmann::json all = nlohmann::json::array();
-  for (const Diagnostic& one : diagnostics.list()) all.push_back(json_of(finding_of(one)));
+  for (const Finding& one : findings_of(diagnostics)) all.push_back(json_of(one));
   return json_text(all);
 }
 

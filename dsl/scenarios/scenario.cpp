@@ -376,7 +376,8 @@ class Runner {
           return fmt::format("{} refused \"{}\" because {}", name, text,
                              program_.clauses[static_cast<std::size_t>(said.refusal->cites.front())].name);
         return fmt::format("{} may not \"{}\"", name, text);
-      case Answer::Kind::kNotToAct:
+      case Answer::Kind::kNotToAct:  // no move at all would be one
+        return where_it_stands();
       case Answer::Kind::kElsewhere:
         return fmt::format("{} may not \"{}\"", name, text);
       case Answer::Kind::kAmbiguous:

@@ -1,9 +1,9 @@
-#include "cli/display_width.hpp"
+#include "engine/display_width.hpp"
 
 #include <clocale>
 #include <cwchar>
 
-namespace boneyard::cli {
+namespace boneyard {
 namespace {
 
 // The tables of the C library go by the locale of the thread. The user's may be one that knows ASCII only, so these functions bring their own.
@@ -62,4 +62,4 @@ std::size_t bytes_within(std::string_view text, std::size_t columns) {
   return bytes;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard
