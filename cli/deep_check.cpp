@@ -175,7 +175,7 @@ class DeepCheck {
       result_.no_coverage = "the game is too large for counters beside its rules";
     else
       report_unplayed();
-    dsl::silence_played(game_.files, main_file(), result_.found);
+    dsl::silence_found(dsl::Finder::kPlay, game_.files, main_file(), result_.found);
     result_.tables = tables_.tables.size();
     result_.wanted_tables = tables_.wanted;
     return std::move(result_);

@@ -29,13 +29,8 @@ std::string try_mutant(const dsl::CheckedGame& game, const dsl::CheckedMutant& m
     return fmt::format("the scenario '{}' does not cite {}", mutant.killed_by, mutant.clause);
   if (!passes(*scenario)) return fmt::format("the scenario '{}' also fails on the unchanged rules", mutant.killed_by);
 
-  const std::vector<dsl::Span> places = dsl::places_of(game.files, mutant.replace);
-  if (places.empty()) return "its text is in none of the game's files";
-  if (places.size() > 1) {
-    std::string all;
-    for (const dsl::Span& place : places) all += (all.empty() ? "" : ", ") + dsl::place_text(place);
-    return fmt::format("its text occurs {} times in the game's files: {}", places.size(), all);
-  }
+  const std::vector<dsl::Span> places = dsl::Mutable(game.files).places_of(mutant.replace);
+  if (places.size() != 1) return "its text does not stand in one place of the rules";
   dsl::Diagnostics diagnostics;
   const auto changed = try_game(game.path, true, diagnostics, {{places[0].source->name, dsl::replaced(places[0], mutant.with)}}, {},
                                 dsl::Secrets::kUnproved);

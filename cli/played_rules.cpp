@@ -111,7 +111,7 @@ std::vector<PlayedLibraries::Library> PlayedLibraries::libraries() const {
                       fmt::format("{} match{} of {} game{}", library.matches, library.matches == 1 ? "" : "es", library.games,
                                   library.games == 1 ? "" : "s"),
                       one.found);
-    dsl::silence_played({library.file}, library.file, one.found);
+    dsl::silence_found(dsl::Finder::kPlay, {library.file}, library.file, one.found);
     made.push_back(std::move(one));
   }
   return made;

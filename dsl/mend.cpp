@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "dsl/check.hpp"
-#include "dsl/reading/mutation.hpp"
+#include "dsl/checking/mutants.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -91,11 +91,7 @@ class Mender {
     for (std::size_t i = 0; i < readers_.size(); ++i) {
       Diagnostics found;
       const SourceSet sources = load_sources(readers_[i].file, options_, found);
-      if (const auto game = check(sources, found))
-        for (const CheckedMutant& mutant : game->mutants)
-          if (places_of(game->files, mutant.replace).empty())
-            found.report(Code::kUnknownName, mutant.span, fmt::format("the text that a mutant of {} replaces is in no file", mutant.clause),
-                         "");
+      if (const auto game = check(sources, found)) check_mutants(*game, found);
       readers_[i].has_errors = found.has_errors();
       for (const Diagnostic& one : found.list()) {
         const Key key{i, one.span.source != nullptr ? one.span.source->name : "", one.code, one.message};

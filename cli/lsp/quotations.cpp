@@ -27,10 +27,10 @@ void for_each_in(const Span& quotation, const Span& place, const std::vector<Occ
 }
 
 // The names in the texts of a mutant, as they stand there and bound as in the rules.
-std::vector<Occurrence> names_in(const Reading& reading, const ast::Declaration& mutant) {
+std::vector<Occurrence> names_in(const Reading& reading, const dsl::Mutable& mutable_rules, const ast::Declaration& mutant) {
   std::vector<Occurrence> made;
   const std::vector<Span> rules = rules_of(mutant);
-  const std::vector<Span> places = dsl::places_of(reading.sources.files, mutant.text);
+  const std::vector<Span> places = mutable_rules.places_of(mutant.text);
   if (rules.size() != 2 || places.size() != 1) return made;
   const Span& place = places[0];
   const std::vector<Occurrence>& names = reading.names.at(place.source);
@@ -68,11 +68,12 @@ std::vector<Occurrence> names_in(const Reading& reading, const ast::Declaration&
 
 std::vector<Occurrence> quotations(const Reading& reading, const Occurrence& local) {
   std::vector<Occurrence> made;
+  const dsl::Mutable mutable_rules(reading.sources.files);
   for (const auto& file : reading.sources.files)
     for (const ast::Declaration& mutant : file->declarations) {
       if (mutant.kind != ast::Declaration::Kind::kMutant || (mutant.text + '\n' + mutant.text2).find(local.name) == std::string::npos)
         continue;
-      for (Occurrence& one : names_in(reading, mutant))
+      for (Occurrence& one : names_in(reading, mutable_rules, mutant))
         if (one.same_name(local)) made.push_back(std::move(one));
     }
   return made;
@@ -83,7 +84,7 @@ std::optional<Occurrence> quoted_at(const Reading& reading, const dsl::Source& s
   for (const auto& file : reading.sources.files)
     for (const ast::Declaration& mutant : file->declarations) {
       if (mutant.kind != ast::Declaration::Kind::kMutant || !touches(mutant.span)) continue;
-      for (Occurrence& one : names_in(reading, mutant))
+      for (Occurrence& one : names_in(reading, dsl::Mutable(reading.sources.files), mutant))
         if (touches(one.span)) return std::move(one);
     }
   return std::nullopt;

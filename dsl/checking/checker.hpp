@@ -80,6 +80,7 @@ class Checker {
   void check_clauses(const SourceSet& sources);
   void check_cases(const ast::Declaration& scenario);
   void drop(CheckedScenario& scenario);
+  void told_twice(const CheckedScenario& scenario, const CheckedScenario& before);
   void check_openings();
   void odds();
   // Names that stand for anything of their kind, declared for it.

@@ -468,6 +468,7 @@ void Checker::declare_about(const ast::Declaration& declaration) {
   if (declaration.kind == Kind::kOverview) {
     if (fresh) game_.about.overview.clear();
     game_.about.overview.push_back(text);
+    game_.about.overview_of = declaration.span.source;
     return;
   }
   std::size_t characters = 0;
@@ -528,6 +529,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         diagnostics_.report(Code::kType, directive.span, "expected the reason why this scenario does not count, found an empty text",
                             "for example \"the rule book leaves it open\"");
       if (scenario.directive() == ast::Directive::Kind::kDrop) return drop(scenario);
+      for (const CheckedScenario& gone : game_.dropped)
+        if (gone.name == scenario.name && !gone.inherited && !scenario.inherited) told_twice(scenario, gone);
       for (CheckedScenario& known : game_.scenarios) {
         if (known.name != scenario.name) continue;
         if (!scenario.inherited) scenario.base = known.base;
@@ -963,10 +966,17 @@ void Checker::check_clauses(const SourceSet& sources) {
   });
 }
 
+// A scenario of the base that is both stated anew and dropped.
+void Checker::told_twice(const CheckedScenario& scenario, const CheckedScenario& before) {
+  diagnostics_.report(Code::kDuplicateName, scenario.source->text_span, fmt::format("'{}' is both stated anew and dropped", scenario.name),
+                      "leave one of them out", {{before.source->text_span, "the first is here"}});
+}
+
 void Checker::drop(CheckedScenario& scenario) {
   const auto known =
       std::find_if(game_.scenarios.begin(), game_.scenarios.end(), [&](const auto& one) { return one.name == scenario.name; });
   if (known != game_.scenarios.end() && known->base != nullptr) {
+    if (!known->inherited && !scenario.inherited) told_twice(scenario, *known);
     scenario.base = known->base;
     scenario.cites = known->cites;
     game_.scenarios.erase(known);

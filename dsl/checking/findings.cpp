@@ -28,6 +28,25 @@ bool may_stand_elsewhere(Code code) {
   }
 }
 
+// What is wrong because of what is around the place where a phase is used.
+bool depends_on_use(Code code) {
+  switch (code) {
+    case Code::kRecursion:
+    case Code::kDealTooLarge:
+    case Code::kNotEnclosed:
+    case Code::kChoiceStuck:
+    case Code::kSecret:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Whether whoever mends the place need not know of the use: it stands in the same file and gives nothing to what it uses.
+bool says_nothing(const Span& use, const Span& place, Code code) {
+  return use.source == place.source && use.text().find_first_of("( \n") == std::string_view::npos && !depends_on_use(code);
+}
+
 }  // namespace
 
 void Findings::report(Code code, const Span& place, std::string message, Hint hint, std::vector<Note> notes) {
@@ -42,7 +61,8 @@ void Findings::report(Code code, const Span& place, std::string message, Hint hi
     return;
   }
   const std::size_t related = made.notes.size();
-  for (auto use = uses_.rbegin(); use != uses_.rend(); ++use) made.notes.push_back({*use, "used here"});
+  for (auto use = uses_.rbegin(); use != uses_.rend(); ++use)
+    if (!says_nothing(*use, place, code)) made.notes.push_back({*use, "used here"});
   if (const auto own = own_place(made, related)) {
     made.notes.erase(std::remove_if(made.notes.begin(), made.notes.end(), [&](const Note& note) { return note.span == *own; }),
                      made.notes.end());

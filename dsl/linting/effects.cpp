@@ -55,7 +55,7 @@ WordsInText looked_at(const SourceSet& sources, const std::vector<std::string>& 
 class Telling {
  public:
   Telling(const ast::File& file, const core::Core& core, Findings& findings)
-      : file_(file), equipment_(core.equipment), findings_(findings) {}
+      : file_(file), core_(core), equipment_(core.equipment), findings_(findings) {}
 
   void visit(const Node& node) {
     if (node.span.source != file_.source.get()) return;
@@ -74,8 +74,7 @@ class Telling {
     }
     if (node.op == Op::kFirst && node.type == Type::kSeat && may_tie(node.kid(0)))
       findings_.report(Code::kTieBySeat, node.span, "of several who are equal here, the first seat of the table is taken",
-                       "say from whom they are gone through, as in 'first p from leader with most ...', by what else, as in ', then ...', "
-                       "or that it is only one: 'only p with most ...'");
+                       fmt::format("say {}by what else, as in ', then ...', or that it is only one: 'only p with most ...'", from_whom()));
   }
 
   void report() const {
@@ -86,6 +85,16 @@ class Telling {
   }
 
  private:
+  // With a seat that the rules have a name for; where there is none, they have to be compared.
+  std::string from_whom() const {
+    const auto named = std::find_if(core_.variables.begin(), core_.variables.end(), [](const core::Variable& one) {
+      return one.global && one.type == Type::kSeat && !one.per_seat && one.by.empty() && !one.said.empty();
+    });
+    return named == core_.variables.end()
+               ? ""
+               : fmt::format("from whom they are gone through, as in 'first p from {} with most ...', ", named->said);
+  }
+
   // Where the author says by what else, or compares what differs for each seat, nothing more is asked for.
   static bool may_tie(const Node& best) {
     if (best.op != Op::kMost && best.op != Op::kFewest) return false;
@@ -113,6 +122,7 @@ class Telling {
   }
 
   const ast::File& file_;
+  const core::Core& core_;
   const core::Equipment& equipment_;
   Findings& findings_;
   std::map<std::uint32_t, Revealed> revealed_;

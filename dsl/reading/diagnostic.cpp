@@ -10,8 +10,10 @@ namespace boneyard::dsl {
 
 const std::vector<CodeInfo>& all_codes() {
   static const std::vector<CodeInfo> codes = {
-#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, false},
-#define BONEYARD_PLAYED_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, true},
+#define BONEYARD_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, Finder::kCheck},
+#define BONEYARD_PLAYED_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, Finder::kPlay},
+#define BONEYARD_MUTATED_CODE(symbol, id, severity, summary, explanation) \
+  {Code::symbol, id, severity, summary, explanation, Finder::kMutation},
 #include "dsl/reading/codes.def"
 #undef BONEYARD_CODE
   };

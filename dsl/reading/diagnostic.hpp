@@ -22,13 +22,16 @@ enum class Severity { kError, kWarning };
 // As messages and reports have it: "error", "warning".
 const char* text_of(Severity severity);
 
+// What finds a mistake.
+enum class Finder { kCheck, kPlay, kMutation };
+
 struct CodeInfo {
   Code code;
   const char* id;  // "unknown-name"
   Severity severity;
   const char* summary;
   const char* explanation;
-  bool played;  // only playing finds it
+  Finder finder;
 };
 
 const CodeInfo& info(Code code);
@@ -53,7 +56,7 @@ inline constexpr const char* kExampleRules =
     "tiles double 6\n"
     "zone stock, ordered\n"
     "zone hand of each seat, seen by owner\n";
-// Null for a code without one: of what is found by playing, or takes too long a file.
+// Null for a code without one: of what no check alone finds, or takes too long a file.
 const Example* example_of(Code code);
 // The text of `example.bones`: what an example shows behind kExampleRules, or alone where it says itself what the file is.
 std::string file_of_example(const std::string& shown);

@@ -2,30 +2,24 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <string_view>
-
-#include "dsl/reading/replaced.hpp"
 
 namespace boneyard::dsl {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Where the text that begins at `at` and says `wanted` ends, white space in a row counting as one blank; nothing when it says something else.
-std::optional<std::size_t> said(std::string_view text, std::size_t at, std::string_view wanted) {
-  std::size_t i = 0;
-  while (i < wanted.size()) {
-    if (at >= text.size()) return std::nullopt;
-    if (is_blank(wanted[i])) {
-      if (!is_blank(text[at])) return std::nullopt;
-      while (i < wanted.size() && is_blank(wanted[i])) ++i;
-      while (at < text.size() && is_blank(text[at])) ++at;
-    } else if (text[at++] != wanted[i++]) {
-      return std::nullopt;
-    }
+// The text with one blank for all white space in a row. `places`: where each of its characters stands, of white space where that begins, and the end.
+std::string folded(std::string_view text, std::vector<std::uint32_t>* places = nullptr) {
+  std::string made;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool blank = is_blank(text[at]);
+    if (blank && !made.empty() && is_blank(text[at - 1])) continue;
+    made += blank ? ' ' : text[at];
+    if (places != nullptr) places->push_back(static_cast<std::uint32_t>(at));
   }
-  return at;
+  if (places != nullptr) places->push_back(static_cast<std::uint32_t>(text.size()));
+  return made;
 }
 
 // Whether the place is in what is there for players alone, which says nothing of what the rules are.
@@ -38,21 +32,34 @@ bool is_for_players(const ast::File& file, std::size_t at) {
 
 }  // namespace
 
-std::vector<Span> places_of(const std::vector<std::shared_ptr<const ast::File>>& files, const std::string& wanted) {
-  std::vector<Span> places;
-  const std::vector<Replaced> gone = replacements(files);
-  const auto is_replaced = [&](const Source* source, std::size_t at) {
-    return std::any_of(gone.begin(), gone.end(),
-                       [&](const Replaced& one) { return one.what.source == source && one.what.begin <= at && at < one.what.end; });
-  };
+Mutable::Mutable(const std::vector<std::shared_ptr<const ast::File>>& files) : replaced_(replacements(files)) {
   for (const auto& file : files) {
     if (file->kind == ast::File::Kind::kScenarios || file->kind == ast::File::Kind::kRulebook) continue;
-    const std::string& text = file->source->text;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      const auto end = said(text, at, wanted);
-      if (!end || *end == at || is_for_players(*file, at) || is_replaced(file->source.get(), at)) continue;
-      places.push_back({file->source.get(), static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(*end)});
-      at = *end - 1;
+    File& made = files_.emplace_back();
+    made.file = file;
+    made.rules = folded(file->source->text, &made.places);
+  }
+}
+
+std::vector<Span> Mutable::places_of(const std::string& wanted) const {
+  std::vector<Span> places;
+  const std::string text = folded(wanted);
+  if (text.empty()) return places;
+  const auto is_replaced = [&](const Source* source, std::size_t at) {
+    return std::any_of(replaced_.begin(), replaced_.end(),
+                       [&](const Replaced& one) { return one.what.source == source && one.what.begin <= at && at < one.what.end; });
+  };
+  for (const File& one : files_) {
+    const Source* const source = one.file->source.get();
+    for (std::size_t found = 0; (found = one.rules.find(text, found)) != std::string::npos;) {
+      const std::uint32_t begin = one.places[found];
+      if (is_for_players(*one.file, begin) || is_replaced(source, begin)) {
+        ++found;
+        continue;
+      }
+      found += text.size();
+      // Behind a last character that is no blank, whatever white space comes next.
+      places.push_back({source, begin, text.back() == ' ' ? one.places[found] : one.places[found - 1] + 1});
     }
   }
   return places;

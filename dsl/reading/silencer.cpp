@@ -125,14 +125,18 @@ class SilencerReader {
 // What only a whole game shows, also of the files that it uses: these alone do not tell whether there is something to silence.
 bool told_of_games(Code code) { return code == Code::kUncitedClause || code == Code::kToldNothing || code == Code::kChipsLeft; }
 
-using Files = std::vector<std::shared_ptr<const ast::File>>;
+}  // namespace
 
-// `played`: what was found by playing, of which a silencer of another kind is not asked.
-void silence(const Files& files, const std::shared_ptr<const ast::File>& main_file, bool played, Diagnostics& diagnostics) {
+void silence(const SourceSet& sources, Diagnostics& diagnostics) {
+  silence_found(Finder::kCheck, sources.files, sources.main, diagnostics);
+}
+
+void silence_found(Finder finder, const std::vector<std::shared_ptr<const ast::File>>& files,
+                   const std::shared_ptr<const ast::File>& main_file, Diagnostics& diagnostics) {
   for (const auto& file : files) {
     const bool main = file == main_file;
     if (file->source->text.find("llow") == std::string::npos) continue;  // none, in whatever writing
-    std::vector<Silencer> silencers = SilencerReader(*file->source, main && !played ? &diagnostics : nullptr).read();
+    std::vector<Silencer> silencers = SilencerReader(*file->source, main && finder == Finder::kCheck ? &diagnostics : nullptr).read();
     diagnostics.remove_if([&](const Diagnostic& one) {
       if (one.span.source != file->source.get() || info(one.code).severity == Severity::kError) return false;
       bool silenced = false;
@@ -145,18 +149,10 @@ void silence(const Files& files, const std::shared_ptr<const ast::File>& main_fi
     if (!main || diagnostics.has_errors()) continue;  // what comes after an error was not looked for
     const bool game = file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant;
     for (const Silencer& each : silencers)
-      if (!each.used && (game || !told_of_games(each.code)) && info(each.code).played == played)
+      if (!each.used && (game || !told_of_games(each.code)) && info(each.code).finder == finder)
         diagnostics.report(Code::kUnusedSilencer, each.at, fmt::format("there is no '{}' here to silence", info(each.code).id),
                            {"take the silencer out", Edit{Edit::Kind::kSafe, "take the silencer out", {{each.without, ""}}}});
   }
-}
-
-}  // namespace
-
-void silence(const SourceSet& sources, Diagnostics& diagnostics) { silence(sources.files, sources.main, false, diagnostics); }
-
-void silence_played(const Files& files, const std::shared_ptr<const ast::File>& main, Diagnostics& diagnostics) {
-  silence(files, main, true, diagnostics);
 }
 
 }  // namespace boneyard::dsl

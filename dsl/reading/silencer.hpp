@@ -11,8 +11,8 @@ namespace boneyard::dsl {
 // Takes out what is silenced in any of the files, and adds what is wrong with the silencers of the main one.
 void silence(const SourceSet& sources, Diagnostics& diagnostics);
 
-// The same of what playing has found, and of the silencers of that: whether they have something to silence is known only then.
-void silence_played(const std::vector<std::shared_ptr<const ast::File>>& files, const std::shared_ptr<const ast::File>& main,
-                    Diagnostics& diagnostics);
+// The same of what another finder than a check has found, and of the silencers of that: whether they have something to silence is known only then.
+void silence_found(Finder finder, const std::vector<std::shared_ptr<const ast::File>>& files, const std::shared_ptr<const ast::File>& main,
+                   Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl

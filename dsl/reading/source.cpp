@@ -46,7 +46,7 @@ Span line_around(const Source& source, std::uint32_t offset) {
 std::string one_line(std::string_view text) {
   std::string result;
   for (const char c : text) {
-    const bool space = c == ' ' || c == '\n' || c == '\r';
+    const bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
     if (space && (result.empty() || result.back() == ' ')) continue;
     result += space ? ' ' : c;
   }

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "dsl/checking/mutants.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/scenarios/failure.hpp"
@@ -42,17 +43,6 @@ class ScenarioCheck {
       if (fresh) check(scene, begun);
       begun = begun || scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kSet || scene.kind >= Scene::Kind::kPlays;
     }
-  }
-
-  void check(const CheckedMutant& mutant) {
-    std::vector<std::string> names;
-    for (const CheckedScenario& scenario : game_.scenarios) names.push_back(scenario.name);
-    for (const CheckedScenario& scenario : game_.dropped) names.push_back(scenario.name);
-    if (std::find(names.begin(), names.end(), mutant.killed_by) != names.end()) return;
-    if (ast::find_unread(game_.files, ast::Declaration::Kind::kScenario, mutant.killed_by) != nullptr) return;
-    diagnostics_.report(
-        Code::kUnknownName, mutant.span, fmt::format("no scenario is called '{}'", mutant.killed_by),
-        did_you_mean(mutant.killed_by, nearest(mutant.killed_by, names), "name the scenario that fails when the text is replaced"));
   }
 
  private:
@@ -290,7 +280,7 @@ void check_scenarios(const CheckedGame& game, Diagnostics& diagnostics) {
     if (source.cases.empty()) check.check(source.scenes);
     for (const ast::Case& one : source.cases) check.check(one.scenes);
   }
-  for (const CheckedMutant& mutant : game.mutants) check.check(mutant);
+  check_mutants(game, diagnostics);
 }
 
 }  // namespace boneyard::dsl

@@ -7,7 +7,7 @@
 
 namespace boneyard::dsl {
 
-// Of the game's own scenarios: those of a base are for the base to be told of.
+// Of the game's own scenarios and mutants: those of a base are for the base to be told of.
 void check_scenarios(const CheckedGame& game, Diagnostics& diagnostics);
 
 }  // namespace boneyard::dsl

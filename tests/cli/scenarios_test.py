@@ -297,7 +297,7 @@ scenario "one" (P-2):
         self.write("pick.bones", GAME.replace("        add 1 to count-of-skips\n", "        add 1\tto   \n          count-of-skips\n", 1))
         for text in ('"add 1 to count-of-skips"', '`add 1   to\tcount-of-skips`', '`\n  add\n  1\n  to\n  count-of-skips\n  `'):
             with self.subTest(text=text):
-                self.assertIn("its text occurs 2 times", self.mutant(text, '"add 2 to count-of-skips"'))
+                self.assertIn("stands in the rules 2 times", self.mutant(text, '"add 2 to count-of-skips"'))
         self.assertIn("mutants 3 passed", self.mutant('"(P-2): add 1 to count-of-skips add 1 to count-of-skips"', '"(P-2): add 1 to count-of-skips"'))
 
     def test_a_way_and_its_statements_are_replaced(self):
@@ -326,9 +326,16 @@ scenario "one" (P-2):
                       self.mutant('`add 1 to count-of-skips\n  add 1 to count-of-skips`', '"add 1 to count-of-skips"'))
 
     def test_a_text_that_stands_several_times_is_told_with_its_places(self):
-        self.assertIn("its text occurs 2 times in the game's files: ./pick.bones:20:9, ./pick.bones:21:9",
-                      self.mutant('"add 1 to count-of-skips"', '"add 2 to count-of-skips"'))
-        self.assertIn("its text is in none of the game's files", self.mutant('"add 1 to cuont"', '"add 2"'))
+        told = self.mutant('"add 1 to count-of-skips"', '"add 2 to count-of-skips"')
+        for part in ("error[mutant-text]: the text 'add 1 to count-of-skips' stands in the rules 2 times", "./pick.bones:20:9: note: here", "./pick.bones:21:9: note: here"):
+            self.assertIn(part, told)
+
+    def test_a_text_that_is_gone_is_told_by_each_test(self):
+        told = self.mutant('"add 3 to count-of-skips"', '"add 2 to count-of-skips"')
+        self.assertIn("mutants 2 passed, 0 failed, 1 not run", told)
+        for arguments in ([], ["--filter", "tiles"], ["--mutants"]):
+            self.assertIn("error[mutant-text]: the rules do not have the text 'add 3 to count-of-skips'", self.expect([".", *arguments], 1))
+        self.assertIn("the rules do not have the text 'add 1 to cuont'", self.mutant('"add 1 to cuont"', '"add 2"'))
 
     def test_other_mistakes_of_mutants(self):
         self.assertIn("it survives: the scenario 'two tiles each' passes on the changed rules", self.mutant('"players 2 to 3"', '"players 2 to 2"', "two tiles each"))

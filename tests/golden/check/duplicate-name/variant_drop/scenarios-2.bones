@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "a":
+  drop "it is for the base alone"

@@ -1,0 +1,5 @@
+language 2
+scenarios of "game"
+
+scenario "a":
+  expect n = 2
