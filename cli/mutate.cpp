@@ -24,6 +24,7 @@
 #include "dsl/core/core.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/mutation.hpp"
+#include "dsl/reading/silencer.hpp"
 #include "dsl/scenarios/coverage.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
@@ -255,7 +256,7 @@ class Proposals {
     for (;;) {
       while (place.begin > line.begin && !blank(place.begin - 1)) --place.begin;
       while (place.end < line.end && !blank(place.end)) ++place.end;
-      const bool alone = dsl::places_of(game_.files, std::string(place.text())).size() == 1;
+      const bool alone = mutable_.places_of(std::string(place.text())).size() == 1;
       const std::string words = dsl::one_line(place.text());
       if (alone && std::count(words.begin(), words.end(), ' ') + 1 >= kFewestWords) return place;
       const dsl::Span before = place;
@@ -276,6 +277,7 @@ class Proposals {
   }
 
   const dsl::CheckedGame& game_;
+  const dsl::Mutable mutable_{game_.files};
   std::vector<std::pair<const Change*, std::vector<std::string>>> changes_;  // with the clauses of their rules
 };
 
@@ -283,15 +285,18 @@ class Proposals {
 int propose(const dsl::CheckedGame& game, const dsl::Coverage& coverage, const std::vector<Change>& changes, std::size_t all) {
   const Proposals proposals(game, coverage, changes);
   std::vector<std::string> without;
+  bool all_have = true;
   for (const dsl::CheckedClause& clause : game.clauses) {
     const bool cited = std::any_of(game.cited.begin(), game.cited.end(), [&](const auto& cite) { return cite.first == clause.name; });
     const bool has =
         std::any_of(game.mutants.begin(), game.mutants.end(), [&](const auto& mutant) { return mutant.clause == clause.name; });
     if (has || !cited || !ClauseTable::wants(game, clause)) continue;
+    all_have = false;
     const std::string proposed = proposals.of(clause.name);
     std::cout << proposed << std::flush;
     if (proposed.empty()) without.push_back(clause.name);
   }
+  if (all_have) std::cout << "# Each clause that needs a mutant has one.\n";
   if (!without.empty())
     std::cout << fmt::format("# {} is noticed by a scenario that cites {}.\n",
                              changes.size() == all
@@ -311,8 +316,19 @@ std::vector<Change> drawn(std::vector<Change> all, std::uint64_t limit, std::uin
   return made;
 }
 
+// The game's own file.
+std::shared_ptr<const dsl::ast::File> file_of(const dsl::CheckedGame& game) {
+  return *std::find_if(game.files.begin(), game.files.end(), [&](const auto& file) { return file->source->name == game.path; });
+}
+
 int run(const MutateArguments& arguments) {
-  const auto game = load_game(arguments.file, true, dsl::Secrets::kUnproved);
+  dsl::Diagnostics found;
+  const auto game = load_game(arguments.file, true, dsl::Secrets::kUnproved, &found);
+  if (found.has_errors()) {
+    found.remove_if([](const dsl::Diagnostic& one) { return dsl::info(one.code).severity != dsl::Severity::kError; });
+    tell_findings(found);
+    throw Stop(kFindings, "a change is looked for by all scenarios, and these cannot be read");
+  }
   const dsl::Coverage coverage(*game);
   for (const dsl::CheckedScenario& scenario : game->scenarios)
     if (scenario.counts() && !dsl::run_scenario(*game, scenario).passed)
@@ -323,23 +339,35 @@ int run(const MutateArguments& arguments) {
   if (arguments.propose) return propose(*game, coverage, changes, all.size());
   Mutation mutation(*game);
   std::map<Fate, int> counts;
-  std::map<std::string, std::string> survivors;
+  dsl::Diagnostics survived;
   for (const Change& change : changes) {
     const Fate fate = mutation.fate_of(change);
     ++counts[fate];
-    if (fate != Fate::kSurvived) continue;
-    const auto clauses = clauses_of(*game, coverage, change.place);
-    std::string_view line = line_around(*change.place.source, change.place.begin).text();
+    if (fate == Fate::kSurvived) survived.add(dsl::diagnostic_with(dsl::Code::kSurvivor, change.place, change.text(), {}));
+  }
+  const auto is_survivor = [](const dsl::Diagnostic& one) { return one.code == dsl::Code::kSurvivor; };
+  dsl::silence_found(dsl::Finder::kMutation, game->files, file_of(*game), survived);
+  std::map<std::string, std::string> survivors;
+  for (const dsl::Diagnostic& one : survived.list()) {
+    if (!is_survivor(one)) continue;
+    const auto clauses = clauses_of(*game, coverage, one.span);
+    std::string_view line = line_around(*one.span.source, one.span.begin).text();
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    const bool whole = change.left_out && line == change.place.text();  // said already
+    const bool whole = one.message == Change{one.span, {}, true}.text() && line == one.span.text();  // said already
     survivors[clauses.empty() ? "without a clause" : fmt::format("{}", fmt::join(clauses, ", "))] += fmt::format(
-        "  {}: {}\n{}", dsl::place_text(change.place), printable(change.text()), whole ? "" : fmt::format("    {}\n", printable(line)));
+        "  {}: {}\n{}", dsl::place_text(one.span), printable(one.message), whole ? "" : fmt::format("    {}\n", printable(line)));
   }
   for (const auto& [clauses, of_them] : survivors) std::cout << fmt::format("{}\n{}\n", clauses, of_them);
+  const int left = static_cast<int>(std::count_if(survived.list().begin(), survived.list().end(), is_survivor));
+  const int allowed = counts[Fate::kSurvived] - left;
+  // Those that were not tried may be what a silencer is there for.
+  survived.remove_if([&](const dsl::Diagnostic& one) { return is_survivor(one) || changes.size() < all.size(); });
+  tell_findings(survived);
   const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
-  std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived\n", made, counts[Fate::kRefused],
-                           counts[Fate::kSame], counts[Fate::kKilled], counts[Fate::kSurvived]);
-  return counts[Fate::kSurvived] == 0 ? kClean : kFindings;
+  std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived{}\n", made, counts[Fate::kRefused],
+                           counts[Fate::kSame], counts[Fate::kKilled], left,
+                           allowed > 0 ? fmt::format(", {} more with a reason", allowed) : "");
+  return left == 0 && survived.list().empty() ? kClean : kFindings;
 }
 
 }  // namespace

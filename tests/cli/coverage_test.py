@@ -387,6 +387,30 @@ class Mutate(Folder):
         self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
         self.assertNotIn("'0' -> '1'", self.mutated())
 
+    def test_a_survivor_with_a_reason_is_counted_apart(self):
+        self.write("noticed.bones", NOTICED + '  expect B may "take [0-1]"\n')
+        before = self.mutated()
+        places = re.findall(r"^  mutated\.bones:(\d+):", before, re.MULTILINE)
+        survived = int(re.search(r"(\d+) survived$", before)[1])
+        lines = MUTATED.splitlines()
+        for number in set(map(int, places)):
+            lines[number - 1] += "  # allow survivor: it is all the same here"
+        self.write("mutated.bones", "\n".join(lines) + "\n")
+        self.assertRegex(self.mutated(code=0), rf"^\d+ made, .* 0 survived, {survived} more with a reason\n$")
+        # `check` cannot know, and one that is there for nothing is told where all changes are tried.
+        self.assertNotIn("silencer", self.run_program("check", "mutated.bones"))
+        self.write("mutated.bones", MUTATED.replace("players 2", "players 2  # allow survivor: it is all the same here"))
+        self.assertIn("warning[unused-silencer]: there is no 'survivor' here to silence", self.mutated())
+        some = subprocess.run([PROGRAM, "mutate", "mutated.bones", "--limit", "1"], capture_output=True, text=True, timeout=60, cwd=self.folder, check=False)
+        self.assertNotIn("silencer", some.stdout + some.stderr)
+
+    def test_a_scenario_that_cannot_be_read(self):
+        self.write("noticed.bones", NOTICED + 'scenario "another":\n  expct n = 2\n')
+        told = self.mutated()
+        self.assertIn("noticed.bones:8:", told)
+        self.assertIn("a change is looked for by all scenarios, and these cannot be read", told)
+        self.assertNotIn(" made, ", told)
+
     def test_mutants_are_proposed_for_clauses_without(self):
         self.write("rulebook.bones", 'language 2\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\nclause S-3 "All win."\nclause S-4 "Two play."\n')
         self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"').replace("win players", "win players (S-3)").replace("players 2", "players 2  (S-4)"))
@@ -408,7 +432,7 @@ class Mutate(Folder):
         self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"'))
         self.write("small.scenarios.bones", NOTICED.replace("language 1", "language 2").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2):'))
         self.write("less.bones", 'language 2\nvariant "Less" of "small"\n\nplayers 2\n')
-        self.assertEqual(self.run_program("mutate", "less.bones", "--propose"), "")
+        self.assertEqual(self.run_program("mutate", "less.bones", "--propose"), "# Each clause that needs a mutant has one.\n")
 
     def test_so_many_by_chance(self):
         self.assertEqual(self.mutated("--limit", "8", "--seed", "3"), self.mutated("--limit", "8", "--seed", "3"))

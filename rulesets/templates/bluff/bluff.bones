@@ -14,6 +14,7 @@ number said, seen by all                                            (BLUFF-3)
 
 play:
   for each p: set his left to lives                                 (BLUFF-1)
+  # allow survivor: nobody is out yet
   draw roller by lot from players                                   (BLUFF-2)
   repeat: round
 

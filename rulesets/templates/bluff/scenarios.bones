@@ -38,6 +38,11 @@ scenario "who believes throws" (BLUFF-4):
   expect B sees red
   expect A does not see red
 
+scenario "eleven may still be believed" (BLUFF-4):
+  lot A
+  A plays "say 11"
+  expect B may "believe"
+
 scenario "twelve cannot be believed" (BLUFF-4):
   lot A
   A plays "say 12"
@@ -51,6 +56,7 @@ scenario "who doubts the truth loses a life" (BLUFF-5):
   B plays "doubt"
   expect A's left = 3 and B's left = 2
   expect roller = B
+  expect B may "say 2"
 mutant BLUFF-5 replace "red + white >= said" with "red + white > said" killed by "who doubts the truth loses a life"
 
 scenario "a lie that is doubted costs a life" (BLUFF-5):
@@ -78,4 +84,5 @@ scenario "the last one left wins" (BLUFF-6):
   rolled 3 4
   A plays "say 7"
   B plays "doubt"
+  expect B sees red
   expect ended won by A

@@ -21,8 +21,9 @@ define fits(t: tile, n: number): t is [n-m] for some m              (LINE-4)
 
 play:
   for each p: pay ante from p to pool, or all he has                (LINE-2)
+  # allow survivor: nobody sits out
   draw leader by lot from players                                   (LINE-3)
-  gather boneyard
+  gather boneyard  # allow survivor: all tiles lie there already when a match begins
   mix boneyard
   deal 7 with 2 or 3, 5 with 4 players from boneyard to each player's hand              (LINE-1)
   turns of p from leader, until all pass (LINE-3, LINE-6):

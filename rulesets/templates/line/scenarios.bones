@@ -40,6 +40,7 @@ scenario "equal numbers touch" (LINE-4):
   expect B refused "place [1-1] at 4" because LINE-4
   expect B refused "lead [1-1]" because LINE-3
   B plays "place [4-5] at 4"
+  expect ends of line = {3, 5}
   expect A asked "pass"
 mutant LINE-4 replace "where fits(t, n)" with "where not fits(t, n)" killed by "equal numbers touch"
 
@@ -65,6 +66,13 @@ scenario "the last tile wins the pool" (LINE-6):
   A plays "lead [3-4]"
   expect ended won by A
   expect A's chips = 11
+
+scenario "whoever places the last tile wins, led or not" (LINE-6):
+  lot A
+  put A's hand: [3-4] [0-0]; B's hand: [4-5]
+  A plays "lead [3-4]"
+  B plays "place [4-5] at 4"
+  expect ended won by B
 
 scenario "if all pass, the fewest pips win" (LINE-6):
   lot A

@@ -10,7 +10,7 @@ zone boneyard, ordered                                              (MIN-2)
 zone hand of each seat, seen by owner                               (MIN-2)
 
 play:
-  gather boneyard
+  gather boneyard  # allow survivor: all tiles lie there already when a match begins
   mix boneyard
   deal 1 from boneyard to each player's hand                        (MIN-2)
   for each p:

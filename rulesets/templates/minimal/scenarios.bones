@@ -21,6 +21,7 @@ scenario "a tile is swapped for the top one" (MIN-3):
   expect A asked "swap", "keep"
   A plays "swap [0-1]"
   expect [5-5] in A's hand
+  expect count of A's hand = 1
   expect bottom of boneyard = [0-1]
 mutant MIN-3 replace "to bottom of boneyard" with "to boneyard" killed by "a tile is swapped for the top one"
 

@@ -18,9 +18,10 @@ first leader
 define pair(c: tiles): pips of c = 12                               (PAIR-3)
 
 play:
-  gather boneyard
+  gather boneyard  # allow survivor: all tiles lie there already when a match begins
   mix boneyard
   deal 5 from boneyard to each player's hand                        (PAIR-1)
+  # allow survivor: nobody sits out
   draw leader by lot from players                                   (PAIR-2)
   turns of p from leader, without end (PAIR-2):
     if boneyard is empty: win all q with most count of his laid     (PAIR-6)

@@ -40,6 +40,14 @@ scenario "two pairs win" (PAIR-5):
   A plays "lay [5-6] [0-1]"
   expect ended won by A
 
+scenario "whoever has the pairs wins, and not only the leader" (PAIR-5):
+  option target = 1
+  lot A
+  dealt A's hand: [0-1]; B's hand: [6-6] [0-0]
+  A plays "discard [0-1]"
+  B plays "lay [6-6] [0-0]"
+  expect ended won by B
+
 scenario "the target is an option" (PAIR-5):
   option target = 1
   from "A can lay two pairs"

@@ -46,7 +46,7 @@ scenario "the highest tile of the suit takes the trick" (TRICK-3, TRICK-5):
   expect count of B's taken = 2
   expect leader = B
   expect B to act
-mutant TRICK-5 replace "with most strength" with "with least strength" killed by "the highest tile of the suit takes the trick"
+mutant TRICK-5 replace "with most low" with "with least low" killed by "the highest tile of the suit takes the trick"
 
 scenario "a tile of another suit takes nothing" (TRICK-5):
   lot A

@@ -15,12 +15,12 @@ first leader
 
 define led: first t in leader's shown                               (TRICK-4)
 define follows(t: tile): high of t = high of led                    (TRICK-4)
-define strength(t: tile): if follows(t) then 1 + low of t else 0    (TRICK-5)
 
 play:
-  gather boneyard
+  gather boneyard  # allow survivor: all tiles lie there already when a match begins
   mix boneyard
   deal 6 from boneyard to each player's hand                        (TRICK-1)
+  # allow survivor: nobody sits out
   draw leader by lot from players                                   (TRICK-2)
   repeat 6 times: trick                                             (TRICK-6)
   win all p with most count of his taken                            (TRICK-6)
@@ -31,7 +31,7 @@ phase trick:
       "play" t from his hand where p = leader or follows(t) (TRICK-4): move t to his shown
       if none (TRICK-4):
         "play" t from his hand (TRICK-4): move t to his shown
-  let winner be first p from leader with most strength(first t in his shown), seen by all (TRICK-5)
+  let winner be first p from leader where follows(first t in his shown) with most low of first t in his shown, seen by all (TRICK-5)
   move every shown to winner's taken                                (TRICK-5)
   set leader to winner                                              (TRICK-5)
 
