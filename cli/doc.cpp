@@ -73,7 +73,7 @@ class RuleBook {
     if (about.least > 0) table += fmt::format(", {} choices each", range(about.least, about.greatest));
     if (game_->counter_clockwise) table += ", in turn counter-clockwise";
     document_.paragraph(plain(table + "."));
-    if (!game_->base.empty()) document_.paragraph(plain(fmt::format("A variant of {}.", game_->base)));
+    if (const std::string remark = variant_remark(*game_); !remark.empty()) document_.paragraph(plain(remark));
     for (const std::string& text : about.overview) document_.paragraph(plain(text));
   }
 
@@ -207,16 +207,18 @@ class RuleBook {
     std::vector<Phrases> conditions;
     std::vector<std::string> cites;
   };
-  struct Phase {
-    std::string name;
-    bool sealed = false;
+  // What is chosen at one place of the rules, in one phase.
+  struct Choice {
+    std::string phase;
+    std::pair<std::string, int> place;  // file and line
+    std::string who;
     std::vector<Way> ways;
   };
 
   // The ways of all tables: an option may open one.
   void choices() {
-    std::vector<Phase> phases;
-    for (const auto& game : programs_) add_choices(game->program(), phases);
+    std::vector<Choice> choices;
+    for (const auto& game : programs_) add_choices(game->program(), choices);
     constexpr std::size_t kMostValues = 8;
     for (std::size_t i = 0; i < game_->options.size(); ++i) {
       if (game_->options[i].count() > static_cast<long>(kMostValues)) continue;
@@ -225,25 +227,24 @@ class RuleBook {
         if (settings.options[i] == value) continue;
         settings.options[i] = value;
         try {
-          add_choices(dsl::compile(*game_, settings), phases);
+          add_choices(dsl::compile(*game_, settings), choices);
         } catch (const dsl::TooLarge&) {
           continue;
         }
       }
     }
-    if (phases.empty()) return;
+    if (choices.empty()) return;
     document_.heading("What you choose");
-    for (std::size_t i = 0; i < phases.size(); ++i) {
-      const Phase& phase = phases[i];
-      if (i == 0 || phases[i - 1].name != phase.name) document_.subheading(phase.name.empty() ? "In play" : title(phase.name));
-      document_.paragraph(
-          plain(phase.sealed ? "All choose at once, and nobody knows what the others choose:" : "Whoever is to act chooses:"));
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const Choice& choice = choices[i];
+      if (i == 0 || choices[i - 1].phase != choice.phase) document_.subheading(choice.phase.empty() ? "In play" : title(choice.phase));
+      document_.paragraph(plain(choice.who));
       std::vector<Phrases> items;
-      for (const Way& way : phase.ways) {
+      for (const Way& way : choice.ways) {
         Phrases item = {{Kind::kCode, way.text}};
         cite(item, *game_, way.cites);
         for (std::size_t j = 0; j < way.conditions.size(); ++j) {
-          item.push_back({Kind::kText, j == 0 ? ", where " : "; "});
+          item.push_back({Kind::kText, j == 0 ? ", where " : ", and "});
           item.insert(item.end(), way.conditions[j].begin(), way.conditions[j].end());
         }
         items.push_back(std::move(item));
@@ -252,16 +253,27 @@ class RuleBook {
     }
   }
 
-  void add_choices(const Program& program, std::vector<Phase>& phases) const {
+  // "The banker chooses:", where the rules name a seat that everybody can look up.
+  std::string who_chooses(const Program& program, const DecisionInfo& decision) const {
+    if (decision.sealed) return "All choose at once, and nobody knows what the others choose:";
+    const std::string name = decision.place.text.substr(0, decision.place.text.find(' '));
+    const bool known = std::any_of(program.variables.begin(), program.variables.end(), [&](const VariableInfo& variable) {
+      return variable.name == name && variable.kind == ValueKind::kSeat && !variable.of_trace;
+    });
+    return known ? fmt::format("The {} chooses:", title(name)) : "Whoever is to act chooses:";
+  }
+
+  void add_choices(const Program& program, std::vector<Choice>& choices) const {
     for (const DecisionInfo& decision : program.decisions) {
-      auto phase = phases.begin();
-      auto behind = phases.end();  // of the same name
-      for (; phase != phases.end(); ++phase) {
-        if (phase->name != decision.phase) continue;
-        if (phase->sealed == decision.sealed) break;
-        behind = phase + 1;
+      const std::pair<std::string, int> place(decision.place.file, decision.place.line);
+      auto choice = choices.begin();
+      auto behind = choices.end();  // of the same phase
+      for (; choice != choices.end(); ++choice) {
+        if (choice->phase != decision.phase) continue;
+        if (choice->place == place) break;
+        behind = choice + 1;
       }
-      if (phase == phases.end()) phase = phases.insert(behind, Phase{decision.phase, decision.sealed, {}});
+      if (choice == choices.end()) choice = choices.insert(behind, Choice{decision.phase, place, who_chooses(program, decision), {}});
       for (const WayInfo& info : decision.ways) {
         Way way;
         way.text = way_text(program, info, Figures::kOfRules);
@@ -272,22 +284,13 @@ class RuleBook {
           const std::string also = also_when(decision.tiers[static_cast<std::size_t>(info.tier)]);
           way.conditions.push_back(also.empty() ? plain(none) : Phrases{{Kind::kText, fmt::format("{}, or ", none)}, {Kind::kCode, also}});
         }
-        // In the words of the rule book, where it has any for it.
-        std::set<std::string> told;
+        // In words for players where there are any, and else as the rules have it; what a clause says of it stands at the clause.
         for (const Condition& condition : info.conditions) {
-          bool cited = false;
-          for (const std::string& name : names(program, condition.cites)) {
-            const dsl::CheckedClause* const clause = game_->find_clause(name);
-            if (clause == nullptr) continue;
-            cited = true;
-            if (told.insert(name).second)
-              way.conditions.push_back({{Kind::kReference, name}, {Kind::kText, ": " + dsl::first_sentence(clause->text)}});
-          }
-          if (cited) continue;
-          if (const std::string words = phrase_text(info, condition.phrase); !words.empty())
-            way.conditions.push_back(plain(words));
-          else if (!condition.place.text.empty())
-            way.conditions.push_back({{Kind::kCode, dsl::one_line(condition.place.text)}});
+          const std::string words = phrase_text(info, condition.phrase);
+          if (words.empty() && condition.place.text.empty()) continue;
+          Phrases& made = way.conditions.emplace_back();
+          made.push_back(words.empty() ? Phrase{Kind::kCode, dsl::one_line(condition.place.text)} : Phrase{Kind::kText, words});
+          cite(made, *game_, names(program, condition.cites));
         }
         const auto same = [&](const Way& other) {
           return other.text == way.text && other.cites == way.cites && other.conditions.size() == way.conditions.size() &&
@@ -297,7 +300,7 @@ class RuleBook {
                                                 [](const Phrase& a, const Phrase& b) { return a.text == b.text; });
                             });
         };
-        if (std::none_of(phase->ways.begin(), phase->ways.end(), same)) phase->ways.push_back(std::move(way));
+        if (std::none_of(choice->ways.begin(), choice->ways.end(), same)) choice->ways.push_back(std::move(way));
       }
     }
   }
@@ -408,7 +411,11 @@ Run add_doc(CLI::App& app) {
     };
     if (!arguments->html.empty() && !arguments->output.empty() && same(arguments->html, arguments->output))
       throw Stop(kWrongUse, fmt::format("'--output' and '--html' name the same file, '{}'", printable(arguments->html)));
-    const auto game = load_game(arguments->game, true);
+    dsl::Diagnostics found;
+    const auto game = load_game(arguments->game, true, dsl::Secrets::kProved, &found);
+    if (found.has_errors())
+      std::cerr << fmt::format("boneyard: some scenarios of '{}' cannot be read and are left out; 'boneyard check' says why\n",
+                               printable(arguments->game));
     const RuleBook book(game);
     const Existing existing = arguments->force ? Existing::kReplace : Existing::kKeep;
     // What stands in the way of one is told before the other is written.

@@ -6,9 +6,10 @@ import html.parser
 import json
 import os
 import re
+import subprocess
 import unittest
 
-from session_test import BOOK, GAME, Folder
+from session_test import BOOK, GAME, PROGRAM, Folder
 
 VOID = {"meta", "circle", "path", "rect", "br"}
 # What a page has, and what loads or runs nothing.
@@ -134,12 +135,33 @@ class Documents(Folder):
         self.assertEqual(page.table("option")[1:], [["rounds", "1 to 9", "2", "P-1"], ["prize", "most-pips, fewest", "most-pips", "P-5"]])
         self.assertIn(["hand", "each player", "its owner", ""], page.table("Where tiles lie"))
         self.assertIn(["boneyard", "the table", "nobody", "a pile, in order"], page.table("Where tiles lie"))
-        self.assertIn("lay <tile from your hand> (P-2), where P-3: No tile of nine pips or more exists", page.text)
+        self.assertIn("lay <tile from your hand> (P-2), where the pips of that tile must be less than 9 (P-3)", page.text)
         self.assertIn("pay n from p to pool, or all he has", page.text)
         self.assertEqual(page.drawn[:3], ["[0-0]", "[0-1]", "[0-2]"])
         row = page.table("clause")[3]
         self.assertEqual(row[:2], ["P-3", "No tile of nine pips or more exists."])
         self.assertRegex(row[2], r"^[\w/-]*pick\.bones:\d+$")
+
+    def test_who_chooses_what(self):
+        """Each place of the rules where somebody chooses has its own list, with conditions in the author's words and the clauses that they carry out."""
+        choices = lambda game: self.run_program("doc", game).split("## What you choose")[1].split("\n## ")[0]
+        self.assertRegex(choices("cee-lo"), r"### play\n\nThe banker chooses:\n\n- `stake [^\n]*\n\nWhoever is to act chooses:\n\n- `cover ")
+        said = choices("three-dozen")
+        self.assertRegex(said, r"- `lay <2 tiles from your hand>` .*, where those tiles must be a pair \(\[TD-4\]")
+        self.assertRegex(said, r"- `take with <tile from your hand>` .*, where .* \(\[TD-7\]\(#clause-TD-7\), \[TD-R10\]\(#clause-TD-R10\)\)\n")
+
+    def test_a_variant_says_whose_overview_it_shows(self):
+        self.write("two.bones", 'language 2\nvariant "Two" of "three-dozen"\n\noption stake, default 2\n')
+        remark = "A variant of three-dozen. The overview that follows is that game's own: 'boneyard diff' tells what is different here."
+        self.assertIn(remark + "\n\nBe the first to have three pairs.", self.run_program("doc", "two.bones"))
+        self.assertIn(remark, " ".join(self.run_program("rules", "two.bones").split()))
+        # One of its own says what the variant is.
+        self.assertIn("\nA variant of three-dozen.\n\nBe the first", self.run_program("doc", "plain-dozen"))
+
+    def test_scenarios_that_cannot_be_read_are_told(self):
+        self.write("scenarios.bones", 'language 1\nscenarios of "pick"\nscenario "three tiles" (P-1):\n  player 2\n')
+        done = subprocess.run([PROGRAM, "doc", "pick.bones"], cwd=self.folder, capture_output=True, text=True, check=True)
+        self.assertEqual(done.stderr, "boneyard: some scenarios of 'pick.bones' cannot be read and are left out; 'boneyard check' says why\n")
 
     def test_what_is_done_in_a_turn(self):
         self.write("book.bones", 'language 2\nrulebook "Short"\n\nclause S-1 "One after another."\nclause S-2 "It ends."\n')
