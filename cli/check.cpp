@@ -104,7 +104,10 @@ class Fixer {
   ExitCode write(std::ostream& out) const {
     ExitCode code = kClean;
     for (const File& file : files_) {
-      if (file.count == 0) continue;
+      if (file.count == 0) {
+        if (file.has_errors) std::cerr << "boneyard: " << unmended(file) << '\n';
+        continue;
+      }
       try {
         RuleText::replace(file.path, file.before, options_.overlay.at(file.path.string()));
         out << fmt::format("{}: {} mended\n", printable(file.path.string()), file.count);
@@ -122,9 +125,7 @@ class Fixer {
       const std::string diff = unified_diff(printable(file.path.string()), file.before, options_.overlay.at(file.path.string()));
       if (!diff.empty() || file.has_errors) code = kFindings;
       ScreenOutput::data(std::cout, diff);
-      if (file.has_errors)
-        std::cerr << fmt::format("boneyard: '{}' has errors, and nothing is mended in it; 'boneyard check' tells them\n",
-                                 printable(file.path.string()));
+      if (file.has_errors) std::cerr << "boneyard: " << unmended(file) << "; 'boneyard check' tells them\n";
     }
     return code;
   }
@@ -138,6 +139,10 @@ class Fixer {
     bool has_errors = false;
     std::vector<std::string> left;
   };
+
+  static std::string unmended(const File& file) {
+    return fmt::format("'{}' has errors, and nothing is mended in it", printable(file.path.string()));
+  }
 
   dsl::ParsedFiles parsed_;
   dsl::LoadOptions options_;
@@ -205,7 +210,6 @@ int run(const CheckArguments& arguments) {
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;   // keep the sources that messages point into
   std::vector<std::shared_ptr<const dsl::CheckedGame>> tested;  // likewise: of files of scenarios
   Report report("check");
-  std::size_t bad = 0;
   if (!arguments.records.empty() && !overlay.empty())
     throw Stop(kWrongUse, "a record names the file of its rules, and standard input has none; save the rules first");
   std::optional<OutputFolder> records;
@@ -240,12 +244,25 @@ int run(const CheckArguments& arguments) {
     else if (!library.found.list().empty())
       by_file.emplace_back(library.file, std::move(library.found));
   }
+  // What a game says wrong in a file that is checked too counts there alone.
+  const auto same_file = [](const fs::path& path) {
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(path, error);
+    return error ? path.lexically_normal() : whole;
+  };
+  std::set<fs::path> named;
+  for (const fs::path& file : files) named.insert(same_file(file));
+  std::set<fs::path> bad;
   for (auto& [file, found] : by_file) {
     found.remove_if([&](const dsl::Diagnostic& one) { return !wanted(one); });
-    bad += found.has_errors();
+    for (const dsl::Diagnostic& one : found.list()) {
+      if (dsl::info(one.code).severity != dsl::Severity::kError) continue;
+      const fs::path at = one.span.source == nullptr ? fs::path() : same_file(one.span.source->name);
+      bad.insert(named.count(at) != 0 ? at : same_file(file));
+    }
     found.sort();
     Case made{"check", file.string(), 0, found.has_errors() || (arguments.deny_warnings && !found.list().empty()), {}, {}};
-    for (const dsl::Diagnostic& one : found.list()) made.findings.push_back(finding_of(one));
+    made.findings = findings_of(found);
     report.add(std::move(made));
     all.append(std::move(found));
   }
@@ -260,9 +277,9 @@ int run(const CheckArguments& arguments) {
   arguments.report.write(format == Report::Format::kText   ? dsl::render_text(all, {colour, 50})
                          : format == Report::Format::kJson ? json()
                                                            : report.text(format),
-                         played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad,
+                         played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad.size(),
                                               warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
-  return std::max({written, missing, bad == 0 && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});
+  return std::max({written, missing, bad.empty() && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});
 }
 
 }  // namespace

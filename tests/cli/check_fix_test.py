@@ -100,9 +100,10 @@ class Fix(Checked):
     def test_a_word_that_may_have_been_meant_is_not_written(self):
         text = LITTERED.replace("gather stock", "gather stok")
         self.write("g.bones", text)
-        out, _ = self.check("--fix", "g.bones", code=1)
+        out, err = self.check("--fix", "g.bones", code=1)
         self.is_left("g.bones", text)
         self.assertIn("did you mean 'stock'?", out)
+        self.assertEqual(err, "boneyard: 'g.bones' has errors, and nothing is mended in it\n")
         self.assertEqual(self.check("--diff", "g.bones", code=1), ("", "boneyard: 'g.bones' has errors, and nothing is mended in it; 'boneyard check' tells them\n"))
 
     def test_a_silenced_warning_is_meant_so(self):
@@ -133,7 +134,7 @@ class Fix(Checked):
         self.write("s.bones", scenarios.format("stock>3"))
         out, err = self.check("--fix", "g.bones")
         self.assertNotIn("mended", out)
-        self.assertIn("is left to you: 's.bones' would have error[unknown-name]: the text that a mutant of GX-1 replaces is in no file", err)
+        self.assertIn("is left to you: 's.bones' would have error[mutant-text]: the rules do not have the text 'stock>3'", err)
         self.is_left("g.bones", rules)
         self.write("s.bones", scenarios.format("mix stock"))
         self.assertIn("1 mended", self.check("--fix", "g.bones")[0])

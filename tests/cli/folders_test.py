@@ -105,6 +105,15 @@ class Folders(unittest.TestCase):
         return ran.stdout + ran.stderr
 
 
+class Count(Folders):
+    def test_a_mistake_of_the_scenarios_is_counted_in_their_file_alone(self):
+        for slip in ("expct", "expect nonsense = 1 and"):
+            self.write("long-haul/scenarios.bones", SCENARIOS.replace("expect", slip, 1))
+            self.assertRegex(self.run_in("long-haul", "check", ".", code=1), r"\n3 checked, 1 with errors\n")
+            # Where its file is not named, it counts in what it was found with.
+            self.assertRegex(self.run_in("long-haul", "check", "long-haul.bones", code=1), r"\n1 checked, 1 with errors\n")
+
+
 class Base(Folders):
     def test_a_base_and_a_library_are_found_from_any_folder(self):
         for folder, name in ((".", "double-haul"), ("double-haul", "."), ("double-haul", "double-haul.bones"), ("double-haul", "../double-haul"), ("long-haul", "../double-haul"),
