@@ -45,13 +45,11 @@ struct RuleStepper::Command {
 const RuleStepper::Command RuleStepper::kCommands[] = {
     {"next", "[N]", "to the next statement, or N statements on; Enter does the same",
      [](RuleStepper& stepper, const std::string& rest) { stepper.next(rest); }},
-    {"decision", "", "to the next decision",
-     [](RuleStepper& stepper, const std::string&) {
-       if (stepper.forward_to([](const Moment& moment) { return moment.kind == Moment::Kind::kAsked; })) stepper.show_stop();
-     }},
+    {"decision", "[N]", "to the next decision, or N decisions on",
+     [](RuleStepper& stepper, const std::string& rest) { stepper.next_decision(rest); }},
+    {"continue", "", "to the next breakpoint, or to the end", [](RuleStepper& stepper, const std::string&) { stepper.go_to_breakpoint(); }},
     {"clause", "ID", "to the next statement that cites this clause",
      [](RuleStepper& stepper, const std::string& rest) { stepper.go_to_clause(rest); }},
-    {"continue", "", "to the next breakpoint, or to the end", [](RuleStepper& stepper, const std::string&) { stepper.go_to_breakpoint(); }},
     {"back", "[N|decision]", "one statement back, or N, or to the decision before",
      [](RuleStepper& stepper, const std::string& rest) { stepper.back(rest); }},
     {"break", "LINE|FILE:LINE|ID", "stop at a line, of this file or of another, or where a clause is cited",
@@ -100,16 +98,24 @@ void RuleStepper::run() {
   }
 }
 
+// The one of the list that is wanted most often, as people who step through programs are used to.
+std::vector<std::string> RuleStepper::first_with(char letter) {
+  for (const Command& command : kCommands)
+    if (command.word[0] == letter) return {command.word};
+  return {};
+}
+
 bool RuleStepper::obey(const std::string& line) {
   const auto blank = line.find(' ');
   const std::string word = lower_case(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
   std::vector<std::string> known;
   for (const Command& command : kCommands) known.emplace_back(command.word);
-  const std::vector<std::string> meant = word.empty()     ? std::vector<std::string>{"next"}
-                                         : word == "?"    ? std::vector<std::string>{"help"}
-                                         : word == "exit" ? std::vector<std::string>{"quit"}
-                                                          : words_meant(word, known);
+  const std::vector<std::string> meant = word.empty()       ? std::vector<std::string>{"next"}
+                                         : word == "?"      ? std::vector<std::string>{"help"}
+                                         : word == "exit"   ? std::vector<std::string>{"quit"}
+                                         : word.size() == 1 ? first_with(word[0])
+                                                            : words_meant(word, known);
   if (meant.size() > 1) {
     complain(fmt::format("'{}' could mean '{}'", word, fmt::join(meant, "', '")));
     return true;
@@ -174,6 +180,15 @@ void RuleStepper::next(const std::string& rest) {
     if (i > 0) show_stop();
     return tell_end();
   }
+  show_stop();
+}
+
+void RuleStepper::next_decision(const std::string& rest) {
+  const auto count = rest.empty() ? std::optional<std::size_t>(1) : number_in<std::size_t>(rest);
+  if (!count || *count == 0) return complain(fmt::format("'decision {}': expected how many decisions, from 1 on", rest));
+  const auto is_asked = [](const Moment& moment) { return moment.kind == Moment::Kind::kAsked; };
+  for (std::size_t i = 0; i < *count; ++i)
+    if (!forward_to(is_asked)) return;
   show_stop();
 }
 
@@ -490,7 +505,11 @@ void RuleStepper::help() {
     const std::string label = fmt::format("  {:<26}", fmt::format("{} {}", command.word, command.rest));
     out += label + paragraph(command.what, label.size(), 0, style_.width);
   }
-  console_.print(out + indented("Words can be cut short as far as it is clear which is meant.", 2, 2, style_.width));
+  console_.print(
+      out +
+      indented(
+          "Words can be cut short as far as it is clear which is meant; one letter is the first word of this list that begins with it.", 2,
+          2, style_.width));
 }
 
 void RuleStepper::say(const std::string& text, std::size_t indent) {

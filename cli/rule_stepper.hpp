@@ -38,7 +38,9 @@ class RuleStepper {
 
   // False when the user quits.
   bool obey(const std::string& line);
+  static std::vector<std::string> first_with(char letter);
   void next(const std::string& rest);
+  void next_decision(const std::string& rest);
   void back(const std::string& rest);
   void go_to_clause(const std::string& rest);
   void add_breakpoint(const std::string& rest);

@@ -118,18 +118,27 @@ class Step(Folder):
         self.assertIn("'back x': expected", shown[25])
 
     def test_breakpoints_and_clauses(self):
-        shown = self.stops(self.game, lines=["clause S-1", "break 17", "break S-3", "break small.bones:20", "breaks", "c", "co", "clear S-3", "co", "co",
+        shown = self.stops(self.game, lines=["clause S-1", "break 17", "break S-3", "break small.bones:20", "breaks", "cl S-9", "co", "clear S-3", "co", "co",
                                              "clear S-3", "break 10", "clear", "co"])
         self.assertEqual(shown[1], "small.bones:12  mix stock (S-1)\n")
         self.assertEqual(shown[2], "'continue' stops at small.bones:17\n")
         self.assertEqual(shown[5], "  small.bones:17\n  S-3\n  small.bones:20\n")
-        self.assertIn("'c' could mean 'clause', 'continue', 'clear'", shown[6])
+        self.assertIn("'cl' could mean 'clause', 'clear'", shown[6])
         self.assertRegex(shown[7] + shown[9], r"small\.bones:(17|19|20)  ")
         self.assertEqual(shown[8], "'continue' stops at S-3 no longer\n")
         self.assertIn("there is no breakpoint at S-3", shown[11])
         self.assertEqual(shown[12], "'continue' stops at small.bones:11\n")
         self.assertEqual(shown[13], "there are no breakpoints any more\n")
         self.assertIn("this is the end of the match", shown[14])
+
+    def test_one_letter_is_the_first_word_of_the_list_that_begins_with_it(self):
+        shown = self.stops(self.game, lines=["d 2", "b", "c", "s count of players", "d x", "d 0"])
+        self.assertIn("    B is asked: ", shown[1])
+        self.assertEqual(shown[2], "small.bones:15  set n to n + 1\n")
+        self.assertIn("this is the end of the match", shown[3])
+        self.assertEqual(shown[4], "  2\n")
+        for answer in shown[5:7]:
+            self.assertIn("expected how many decisions, from 1 on", answer)
 
     def test_a_breakpoint_stops_each_time(self):
         shown = self.stops(self.game, lines=["break 15", "cont", "values", "cont", "values", "cont"])
