@@ -72,7 +72,7 @@ bool Server::run() {
   while (!exit_) {
     // All that has come is read before the next is begun, so that what was cancelled meanwhile never is.
     while (!ended_ && waiting_.size() < kMaxWaiting) {
-      const auto incoming = transport_.next(waiting_.empty() && !changed_);
+      const auto incoming = transport_.next(waiting_.empty() && !changed_ && !reads_ahead_);
       if (!incoming) break;
       accept(*incoming);
     }
@@ -84,6 +84,9 @@ bool Server::run() {
       break;
     } else if (changed_) {
       publish();
+      reads_ahead_ = true;
+    } else if (reads_ahead_) {
+      reads_ahead_ = read_ahead();
     }
   }
   return exit_ && shut_down_;
@@ -216,6 +219,14 @@ void Server::publish() {
     send({{"jsonrpc", "2.0"},
           {"method", "window/logMessage"},
           {"params", {{"type", kErrorMessage}, {"message", fmt::format("fault of the tool: {}", fault.what())}}}});
+  }
+}
+
+bool Server::read_ahead() {
+  try {
+    return workspace_.read_ahead();
+  } catch (const std::exception&) {
+    return false;  // whoever asks is told
   }
 }
 

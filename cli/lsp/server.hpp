@@ -33,6 +33,7 @@ class Server {
   void notice(const std::string& method, const nlohmann::json& params);
   nlohmann::json initialize(const nlohmann::json& params);
   void publish();
+  bool read_ahead();
   void send(nlohmann::json message);
   void refuse(const nlohmann::json& id, int code, const std::string& message);
 
@@ -43,8 +44,9 @@ class Server {
   bool initialized_ = false;
   bool shut_down_ = false;
   bool exit_ = false;
-  bool changed_ = false;  // since diagnostics were published
-  bool ended_ = false;    // nothing more comes
+  bool changed_ = false;      // since diagnostics were published
+  bool reads_ahead_ = false;  // games that nobody asked for yet, while nothing else is to be done
+  bool ended_ = false;        // nothing more comes
 };
 
 }  // namespace boneyard::cli::lsp

@@ -136,6 +136,22 @@ std::vector<std::shared_ptr<const Reading>> Workspace::readings_with(const fs::p
   return made;
 }
 
+bool Workspace::read_ahead() {
+  constexpr std::size_t kMost = 100;
+  if (!ahead_) {
+    std::set<fs::path> games;
+    for (const auto& [path, document] : documents_)
+      for (const fs::path& game : dsl::games_around(document.path))
+        if (readings_.count(game.string()) == 0 && readings_.size() + games.size() < kMost) games.insert(game);
+    ahead_.emplace(games.begin(), games.end());
+  }
+  if (ahead_->empty()) return false;
+  const fs::path next = std::move(ahead_->back());
+  ahead_->pop_back();
+  reading(next);
+  return true;
+}
+
 Reading Workspace::reading_with(const fs::path& root, const std::map<std::string, std::string>& texts) {
   dsl::LoadOptions options = load_options();
   for (const auto& [path, text] : texts) options.overlay[path] = text;
@@ -147,6 +163,7 @@ bool Workspace::refresh() {
   stamps_.clear();
   parsed_.clear();
   readings_.clear();
+  ahead_.reset();
   return true;
 }
 
@@ -176,6 +193,7 @@ Workspace::Stamp Workspace::stamp(const fs::path& path) {
 
 // What is read again: every reading that has the file, could not find one, or lies beside it.
 void Workspace::forget(const fs::path& path) {
+  ahead_.reset();
   std::erase_if(readings_, [&](const auto& one) {
     if (!one.second) return true;
     const Reading& reading = *one.second;

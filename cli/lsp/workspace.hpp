@@ -61,6 +61,9 @@ class Workspace {
   std::shared_ptr<const Reading> reading(const std::filesystem::path& file);
   // That, and every game that uses the file: those that are open, and those beside it.
   std::vector<std::shared_ptr<const Reading>> readings_with(const std::filesystem::path& file);
+  // Reads one more of the games that readings_with() would read of what is open, for whoever may ask for it; false when all are read, or so many that more
+  // would take too much room. What cannot be read is told when somebody asks.
+  bool read_ahead();
   // The game with other texts for some of its files.
   Reading reading_with(const std::filesystem::path& root, const std::map<std::string, std::string>& texts);
   // What is open stands for its file.
@@ -85,6 +88,7 @@ class Workspace {
   Encoding encoding_ = Encoding::kUtf16;
   std::map<std::string, Document> documents_;
   std::map<std::string, std::shared_ptr<const Reading>> readings_;
+  std::optional<std::vector<std::filesystem::path>> ahead_;  // what is to be read ahead; nothing where that is not known
   dsl::ParsedFiles parsed_;
   std::map<std::string, Stamp> stamps_;  // of the files that readings were made of
 };
