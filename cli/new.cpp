@@ -167,6 +167,15 @@ std::string clauses_text(const std::vector<std::string>& cites) {
   return fmt::format("{}, ...", fmt::join(cites.begin(), cites.begin() + kMost, ", "));
 }
 
+// A comment of two parts, side by side where they fit on a line.
+std::string commented(const std::string& what, const std::string& more) {
+  constexpr std::size_t kBeside = 66;
+  constexpr std::size_t kWidth = 100;
+  if (more.empty()) return fmt::format("# {}\n", what);
+  const std::string line = fmt::format("# {:<{}}# {}\n", what, kBeside, more);
+  return line.size() <= kWidth ? line : fmt::format("# {}\n#     {}\n", what, more);
+}
+
 // All that a variant can override, those of the game itself first.
 std::string what_can_be_overridden(const fs::path& source, const dsl::CheckedGame& game) {
   constexpr std::array kKinds = {"option", "define", "phase", "step"};
@@ -177,11 +186,9 @@ std::string what_can_be_overridden(const fs::path& source, const dsl::CheckedGam
     std::string& lines = (known != files.end() ? *known : files.emplace_back(rule.place.source, "")).second;
     if (rule.kind == "option") {
       const dsl::CheckedOption& option = *game.find_option(rule.name);
-      const std::string line = fmt::format("option {}, default {}", option.name, option.initial_text());
-      lines += fmt::format("# {:<66}# {}\n", line, option.range_text());
+      lines += commented(fmt::format("option {}, default {}", option.name, option.initial_text()), option.range_text());
     } else {
-      const std::string clauses = clauses_text(rule.cites);
-      lines += clauses.empty() ? fmt::format("# {}\n", head_of(rule)) : fmt::format("# {:<66}# {}\n", head_of(rule), clauses);
+      lines += commented(head_of(rule), clauses_text(rule.cites));
     }
   }
   std::string text;
@@ -194,10 +201,9 @@ void write_variant(const fs::path& source, const dsl::CheckedGame& game, const s
   const std::string base = source.stem().string();
   write(folder / (name + ".bones"),
         fmt::format("language 2\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else. Below stands what can be: the "
-                    "default of an option, a definition, a phase "
-                    "or\n# a step, each with the clauses that it carries out. Write it without '#', with what it is to be. 'boneyard diff "
-                    "{} {}' says what\n# your variant "
-                    "changes.\n{}",
+                    "default of an option,\n"
+                    "# a definition, a phase or a step, each with the clauses that it carries out. Write it without '#',\n"
+                    "# with what it is to be. What your variant changes is told by\n#     boneyard diff {} {}\n{}",
                     title_of(name), base, base, name + "/" + name + ".bones", what_can_be_overridden(source, game)));
 }
 

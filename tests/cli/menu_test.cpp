@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "cli/display_width.hpp"
+#include "engine/display_width.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::cli {

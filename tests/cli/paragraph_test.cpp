@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "cli/display_width.hpp"
+#include "engine/display_width.hpp"
 
 namespace boneyard::cli {
 

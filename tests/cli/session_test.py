@@ -1686,7 +1686,8 @@ class Looking(Folder):
             self.assertEqual(len(steps), 4)
             for step in steps:
                 self.run_program(*step.replace(" .", " mine").split(), *(["--budget", "30000"] if "--deep" in step else []))
-            self.assertIn(", none without a rule, a scenario and a mutant", self.run_program("test", "mine", "--mutants"))
+            self.assertIn(", none without a rule, a scenario and a mutant: 1 passed, 0 failed", self.run_program("test", "mine", "--mutants"))
+            self.assertIn(" 0 survived", self.run_program("mutate", "mine"))
             self.run_program("play", "mine/mine.bones", "--record", self.record)
             header = json.loads(self.lines()[0])
             self.assertEqual((header["game"], header["ruleset"]), ("Mine", "mine"))
@@ -1714,7 +1715,9 @@ class Looking(Folder):
         self.assertRegex(text, r"# phase settle\(shown: tiles, giver, taker: seat\) +# CH-12, CH-13, CH-R5, CH-R11\n")
         self.run_program("new", "moon-too", "--from", "moon", "--variant")
         with open(os.path.join(self.folder, "moon-too", "moon-too.bones")) as file:
-            self.assertRegex(file.read(), r"\n# phase trick\(follows: condition\(tile\), best: condition\(tile\)\)\s")
+            of_moon = file.read()
+        self.assertRegex(of_moon, r"\n# phase trick\(follows: condition\(tile\), best: condition\(tile\)\)\s")
+        self.assertLessEqual(max(len(line) for line in (text + of_moon).splitlines()), 100)
         # One of each kind, as it is listed, with something behind it.
         with open(path, "w") as file:
             for line in text.splitlines():
