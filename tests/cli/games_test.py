@@ -112,7 +112,7 @@ class Own(Folder):
         self.assertIn("You lay tiles.\n\nYou win.", self.run_program("rules", "short"))
         self.write("short.bones", variant.format('overview "One round."\n'))
         out = self.run_program("rules", "short")
-        self.assertIn("2 to 3 choices each\n\nOne round.\n\nP-1", out)
+        self.assertIn("2 to 3 choices each\n\nA variant of pick.\n\nOne round.\n\nP-1", out)
         self.assertRegex(self.run_program("list"), r"\n  short +2-3 +2-3  lay tiles, bid or skip\n$")
 
     def test_it_is_no_word_of_the_rules(self):

@@ -497,7 +497,7 @@ TEST_CASE("a phase for a way may ask once more, whoever uses it", "[check][libra
                   {"lib", library}}) == "not-enclosed at game:6:3");
 }
 
-TEST_CASE("whatever is wrong inside a phase shows where the phase is used", "[check]") {
+TEST_CASE("whatever is wrong inside a phase shows where the phase is used, and given what", "[check]") {
   int tried = 0;
   for (const Case& each : cases()) {
     std::string text = each.files.at("game");
@@ -505,8 +505,8 @@ TEST_CASE("whatever is wrong inside a phase shows where the phase is used", "[ch
     if (each.files.size() > 1 || play == std::string::npos) continue;
     // The same statements in a phase of the same file.
     const auto lines_before = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(play), '\n') + 1;
-    text.replace(play, 7, "\nphase wrapped:\n");
-    text += "play:\n  wrapped\n";
+    text.replace(play, 7, "\nphase wrapped(given: number):\n");
+    text += "play:\n  wrapped(1)\n";
     const int use = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
     INFO(each.name);
     INFO(text);
