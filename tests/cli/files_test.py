@@ -19,7 +19,7 @@ import tempfile
 import time
 import unittest
 
-from session_test import GAME, PROGRAM, TILE, Folder, Terminal
+from session_test import GAME, PROGRAM, TILE, Folder, Terminal, some_of
 
 with open(PROGRAM, "rb") as program:
     SANITIZED = b"__asan_init" in program.read()
@@ -390,9 +390,9 @@ class Showing(Files):
             with open(bad, "wb") as file:
                 file.write(b"language 1\ngame \"B\"\nplayers 2\nplay:\n  wn players\n")
             for file in (good, bad):
-                for command in (["check"], ["check", "--format", "json"], ["test"], ["play"], ["simulate", "--games", "1"], ["simulate", "--games", "1", "--format", "json"],
+                for command in some_of((["check"], ["check", "--format", "json"], ["test"], ["play"], ["simulate", "--games", "1"], ["simulate", "--games", "1", "--format", "json"],
                                 ["simulate", "--games", "1", "--faults", "faults"], ["rules"], ["options"], ["dump"], ["replay"], ["replay", "--check"], ["new", "x", "--from"],
-                                ["play", "--resume"], ["explain"], ["count"], ["nonsense"], ["rules", self.game]):
+                                ["play", "--resume"], ["explain"], ["count"], ["nonsense"], ["rules", self.game])):
                     text = self.shown(*command, file, code=None)
                     self.assertNotRegex(text, "(?m)^boneyard: nothing is wrong")
             self.shown("check", self.folder)
@@ -437,7 +437,7 @@ class Showing(Files):
                        [*whole[:choice], {**whole[choice], "seat": EVIL}], [*whole, {"event": EVIL}], [*whole[:-1], {**whole[-1], EVIL: EVIL}],
                        [{**header, "names": [EVIL, "b\nWon by B."]}, *unfinished[1:]]):
             self.write("evil.jsonl", "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in record))
-            for more in ([], ["--check"], ["--as", "A"], ["--as", "A", "--views"], ["--any-rules"]):
+            for more in some_of(([], ["--check"], ["--as", "A"], ["--as", "A", "--views"], ["--any-rules"])):
                 text = self.shown("replay", "evil.jsonl", *more)
                 self.assertNotRegex(text, "(?m)^Won by B")
             self.shown("play", "--resume", "evil.jsonl", typed=b"help\nquit\n")
@@ -488,7 +488,7 @@ class Numbers(Files):
                    (["dump", self.game], ["--players"]), (["count", self.game, "1", "--tiles", "1"], ["--players"]), (["count", self.game, "1"], ["--tiles", "--dice"]))
         for command, names in options:
             for name in names:
-                for bad in self.BAD:
+                for bad in some_of(self.BAD):
                     out = self.run_program(*command, f"{name}={bad}", code=2)
                     self.assertIn(name, out)
                     if bad:

@@ -69,7 +69,7 @@ TEST_CASE("a list has at most 256 parts, whatever it is a list of", "[limits]") 
   CHECK(first_error(sum(258)) == kTooLong);
 }
 
-TEST_CASE("what is written out has one budget, whichever form grows", "[limits]") {
+TEST_CASE("what is written out has one budget, whichever form grows", "[limits][large]") {
   const auto phases = [](int levels) {
     return game("phase f0:\n  set n to n + 1\n" + numbered(1, levels,
                                                            [](int i) {

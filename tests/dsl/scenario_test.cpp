@@ -427,7 +427,7 @@ TEST_CASE("a fault is told by its own text, and by none of the words around it",
   has(result("  expect A to act\n", rules), "game.bones:6:3: fault: division by zero");
 }
 
-TEST_CASE("a scenario may ask as much as it likes", "[scenario]") {
+TEST_CASE("a scenario may ask as much as it likes", "[scenario][large]") {
   std::string lines;
   for (int i = 0; i < 6'000; ++i) lines += "  expect n + 1 = 1 and n + 2 + n = 2\n";
   CHECK(result(lines + "  expect n + 7 = 7\n") == "passed");
