@@ -811,6 +811,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   if (const ExprPtr found = declared(node, seat, which)) return found;
   std::vector<std::string> owned;
   if (game_.chips) owned.emplace_back("chips");
+  if (!game_.dice.empty() && game_.dice[0].per_seat) owned.emplace_back("dice");
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
   for (const CheckedVariable& variable : game_.variables)

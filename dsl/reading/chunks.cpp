@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 #include <string_view>
 
@@ -245,6 +246,12 @@ class ChunkBuilder {
       add_text(line);
       return;
     }
+    if (!opens_ && line.column > columns_.back() && lacks_colon(line)) {
+      diagnostics_.report(Code::kSyntax, {&source_, chunk_.span.end, chunk_.span.end}, "expected ':', found end of line",
+                          "a block begins with ':' at the end of the line above it");
+      marker(':', chunk_.span.end);
+      opens_ = true;
+    }
     const bool may_open = kind_ == Kind::kBlocks || (kind_ == Kind::kScenes && columns_.size() == 1);
     if (line.column > columns_.back() && opens_ && may_open) {
       marker(kLineEnd, chunk_.span.end);
@@ -298,6 +305,44 @@ class ChunkBuilder {
     }
     chunk_.span.end = line.end;
     opens_ = line.opens() || line.broken;
+  }
+
+  std::string_view line_above() const {
+    return std::string_view(chunk_.text).substr(chunk_.text.find_last_of(std::string{kLineEnd, kIndent, kDedent}) + 1);
+  }
+
+  // Whether the line above is whole, and what stands below it can only be its block.
+  bool lacks_colon(const Line& below) const {
+    if (kind_ != Kind::kBlocks || (continued_ && continued_->depth == columns_.size())) return false;
+    const std::string_view above = line_above();
+    const std::string_view first = above.substr(0, above.find_first_of(" :(\""));
+    if (!is_whole(above)) return false;
+    const auto one_of = [](std::string_view word, const auto& words) { return std::find(words.begin(), words.end(), word) != words.end(); };
+    constexpr auto kHeads = std::to_array<std::string_view>({"play", "phase", "step", "ways", "words", "odds"});
+    if (columns_.size() == 1)
+      return one_of(first, kHeads) && (std::islower(static_cast<unsigned char>(below.text[0])) != 0 || below.text[0] == '"');
+    constexpr auto kOpeners = std::to_array<std::string_view>({"for", "if", "else", "while", "repeat", "turns", "step"});
+    constexpr auto kVerbs = std::to_array<std::string_view>(
+        {"add", "again", "deal", "draw", "gather", "let", "mix", "move", "pay", "reveal", "roll", "set", "share", "win"});
+    return (one_of(first, kOpeners) || above[0] == '"') && one_of(below.first_word(), kVerbs);
+  }
+
+  // Whether nothing of a line is open: no bracket, no operator at its end, and no colon in it.
+  static bool is_whole(std::string_view line) {
+    int depth = 0;
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"') quoted = !quoted;
+      if (quoted) continue;
+      depth += (c == '(' || c == '[' || c == '{') - (c == ')' || c == ']' || c == '}');
+      if ((c == ':' && depth == 0) || static_cast<unsigned char>(c) < ' ') return false;
+    }
+    constexpr auto kGoesOn = std::to_array<std::string_view>(
+        {"and", "at", "by", "else", "from", "if", "in", "is", "not", "of", "or", "then", "to", "where", "with"});
+    const std::string_view last = line.substr(line.find_last_of(' ') + 1);
+    const bool lone = line == "else";
+    return !line.empty() && depth == 0 && std::string_view(",+-*/=<>").find(line.back()) == std::string_view::npos &&
+           (lone || std::find(kGoesOn.begin(), kGoesOn.end(), last) == kGoesOn.end());
   }
 
   void marker(char c, std::uint32_t at) {

@@ -293,6 +293,16 @@ TEST_CASE("a line that cannot be read hides no other of its declaration", "[pars
   CHECK(lines("play: \"x\n  mix b b\n") == std::vector<int>{1});
   // What stands below a line without its colon is its block.
   CHECK(lines("play:\n  for each p\n    mix b b\n    mix\n    mix b c\n  mix b b\n") == std::vector<int>{2, 3, 5, 6});
+  CHECK(lines("play\n  mix b b\n  mix b c\n") == std::vector<int>{1, 2, 3});
+  CHECK(lines("phase a(n: number) (T-1)\n  mix b b\n") == std::vector<int>{1, 2});
+  CHECK(lines("words\n  \"a\": \"b\" \"c\"\n") == std::vector<int>{1, 2});
+  CHECK(lines("play:\n  p chooses:\n    \"a\" t from b\n      mix b b\n    if none\n      \"c\" \"d\" =\n") ==
+        std::vector<int>{3, 4, 5, 6});
+  CHECK(lines("play:\n  repeat 3 times\n    mix b b\n  if a\n    mix b\n  else\n    mix b b\n") == std::vector<int>{2, 3, 4, 6, 7});
+  // But not where a line goes on, or is indented by mistake.
+  CHECK(lines("phase a(n: number,\n  m: number)\n  (T-1):\n  mix b b\n") == std::vector<int>{4});
+  CHECK(lines("play:\n  if a >\n    b:\n    mix b b\n  if a =\n    set + 3: mix b\n") == std::vector<int>{4});
+  CHECK(lines("play:\n  mix b\n    mix c\n  mix b b\n") == std::vector<int>{3, 4});
   CHECK(lines("play:\n  if a > b\n    or b < a c\n    or c\n  mix b b\n") == std::vector<int>{3, 5});
   // Lines of a scenario, whichever comes first.
   CHECK(lines("scenario \"z\":\n  players 2\n  opton a = 3\n  lto B\n  A playz \"x\"\n  expcet A to act\n  delt A's hand: [1-2]\n  expect "
