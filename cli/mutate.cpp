@@ -334,7 +334,9 @@ int run(const MutateArguments& arguments) {
     if (scenario.counts() && !dsl::run_scenario(*game, scenario).passed)
       throw Stop(kFindings, fmt::format("the scenario '{}' fails on the rules as they are; 'boneyard test' says why", scenario.name));
   if (game->scenarios.empty()) throw Stop(kFindings, fmt::format("{} has no scenarios", game->ruleset));
-  const std::vector<Change> all = Changes(*game, coverage).take();
+  std::vector<Change> all = Changes(*game, coverage).take();
+  // What a variant builds on is for the scenarios of its base.
+  if (!game->base.empty()) std::erase_if(all, [&](const Change& change) { return change.place.source->name != game->path; });
   const std::vector<Change> changes = drawn(all, arguments.limit, arguments.seed);
   if (arguments.propose) return propose(*game, coverage, changes, all.size());
   Mutation mutation(*game);

@@ -152,6 +152,14 @@ std::string written_out(const CheckedScenario& scenario, const dsl::ast::Case& o
   return before + made + '\n';
 }
 
+// The scenario with a line `todo` or `skip` above its others.
+std::string with_directive(const CheckedScenario& scenario, std::string stated, const std::string& directive) {
+  const Span all = whole_lines(scenario.source->span);
+  const auto& scenes = scenario.source->cases.empty() ? scenario.source->scenes : scenario.source->cases.front().scenes;
+  const Span first = dsl::line_around(*all.source, scenes.front().span.begin);
+  return stated.insert(first.begin - all.begin, indentation_at(first) + directive + '\n');
+}
+
 // The scenario as it is, to be done. `wrong`: what of it does not hold.
 std::string to_be_done(const CheckedScenario& scenario, const std::string& base, const dsl::ScenarioResult& wrong) {
   std::string why = dsl::one_line(fmt::format("expected {}, got {}", wrong.expected, wrong.brief.empty() ? wrong.got : wrong.brief));
@@ -164,11 +172,14 @@ std::string to_be_done(const CheckedScenario& scenario, const std::string& base,
     why += " ...";
   }
   const Span all = whole_lines(scenario.source->span);
-  std::string made(all.text());
-  const auto& scenes = scenario.source->cases.empty() ? scenario.source->scenes : scenario.source->cases.front().scenes;
-  const Span first = dsl::line_around(*all.source, scenes.front().span.begin);
-  made.insert(first.begin - all.begin, fmt::format("{}todo \"comes out otherwise than in {}: {}\"\n", indentation_at(first), base, why));
-  return made + '\n';
+  return with_directive(scenario, std::string(all.text()) + '\n', fmt::format("todo \"comes out otherwise than in {}: {}\"", base, why));
+}
+
+// Whether the scenario ends with nothing but who is to act, or has won, where it had a move by somebody else.
+bool ends_out_of_turn(const dsl::Restatement& now) {
+  return std::any_of(now.lines.begin(), now.lines.end(), [&](const dsl::Restatement::Line& one) {
+    return one.line == now.last && (one.now.ends_with(" to act") || one.now.starts_with("expect ended won by "));
+  });
 }
 
 class Restater {
@@ -202,7 +213,7 @@ class Restater {
   bool fill(const std::string& path, const std::string& before, int language) {
     text_ = before;
     if (!text_.empty() && text_.back() != '\n') text_ += '\n';
-    written_ = to_be_done_ = cut_off_ = dropped_ = 0;
+    written_ = to_be_done_ = cut_off_ = skipped_ = dropped_ = 0;
     left_.clear();
     for (const CheckedScenario* scenario : changed_) {
       std::optional<std::string> stub;
@@ -215,7 +226,14 @@ class Restater {
       } else if (const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario); now.complete) {
         stub = restated(*scenario, now, variant_.base);
         if (stub && !reads(path, *stub, scenario->name, true)) stub.reset();
-        if (stub && now.last.source != nullptr) ++cut_off_;
+        if (stub && now.last.source != nullptr && ends_out_of_turn(now)) {
+          if (language < dsl::kNewestLanguage) return false;
+          stub = with_directive(*scenario, *stub,
+                                fmt::format("skip \"somebody else is to act here than in {}: write on, or drop it\"", variant_.base));
+          ++skipped_;
+        } else if (stub && now.last.source != nullptr) {
+          ++cut_off_;
+        }
       }
       if (!stub) {
         if (language < dsl::kNewestLanguage) return false;
@@ -303,6 +321,7 @@ class Restater {
                                    printable(variant_.base), printable(path));
     if (to_be_done_ > 0) made += fmt::format(", {} of them with 'todo'", to_be_done_);
     if (dropped_ > 0) made += fmt::format(", {} with 'drop'", dropped_);
+    if (skipped_ > 0) made += fmt::format(", {} with 'skip', up to where somebody else is to act now", skipped_);
     if (cut_off_ > 0) made += fmt::format(", {} up to a move that is refused now, with the rest as comments", cut_off_);
     made += "\nRead what they say now: the rules may be wrong.\n" + told_of_failed();
     for (const std::string& name : left_) made += fmt::format("left as it is, because it cannot be read in this file: {}\n", name);
@@ -329,6 +348,7 @@ class Restater {
   int written_ = 0;
   int to_be_done_ = 0;
   int cut_off_ = 0;
+  int skipped_ = 0;  // of those that are cut off, what would test next to nothing
   int dropped_ = 0;
   std::vector<std::string> left_;
 };

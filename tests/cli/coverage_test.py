@@ -434,6 +434,11 @@ class Mutate(Folder):
         self.write("less.bones", 'language 2\nvariant "Less" of "small"\n\nplayers 2\n')
         self.assertEqual(self.run_program("mutate", "less.bones", "--propose"), "# Each clause that needs a mutant has one.\n")
 
+    def test_of_a_variant_its_own_lines_are_changed(self):
+        self.write("less.bones", 'language 2\nvariant "Less" of "mutated"\n\nplayers 2\n')
+        self.write("mutated.bones", MUTATED.replace("language 1", "language 2"))
+        self.assertEqual(self.run_program("mutate", "less.bones"), "0 made, 0 refused by check, 0 the same, 0 killed, 0 survived\n")
+
     def test_so_many_by_chance(self):
         self.assertEqual(self.mutated("--limit", "8", "--seed", "3"), self.mutated("--limit", "8", "--seed", "3"))
         command = [PROGRAM, "mutate", "mutated.bones", "--limit", "2", "--seed"]
