@@ -47,20 +47,6 @@ class Course {
       if (const auto end = text.find(":\n"); end != std::string::npos) text.resize(end);
     return said(text);
   }
-  static std::string said(std::string_view text) {
-    dsl::Source alone{"", std::string(text)};
-    const std::vector<Span> comments = dsl::comments_of(alone);
-    for (auto one = comments.rbegin(); one != comments.rend(); ++one) alone.text.erase(one->begin, one->end - one->begin);
-    std::string made = dsl::one_line(alone.text);
-    const auto citations = dsl::citations_in(made);
-    for (auto one = citations.rbegin(); one != citations.rend(); ++one) {
-      std::size_t begin = one->first;
-      while (begin > 0 && made[begin - 1] == ' ') --begin;
-      made.erase(begin, one->second - begin);
-    }
-    while (made.ends_with(' ') || made.ends_with(':')) made.pop_back();
-    return made;
-  }
   static Phrases code(const std::string& before, std::string text) {
     Phrases made;
     if (!before.empty()) made.push_back({Kind::kText, before});
@@ -210,6 +196,21 @@ class Course {
 };
 
 }  // namespace
+
+std::string said(std::string_view text) {
+  dsl::Source alone{"", std::string(text)};
+  const std::vector<Span> comments = dsl::comments_of(alone);
+  for (auto one = comments.rbegin(); one != comments.rend(); ++one) alone.text.erase(one->begin, one->end - one->begin);
+  std::string made = dsl::one_line(alone.text);
+  const auto citations = dsl::citations_in(made);
+  for (auto one = citations.rbegin(); one != citations.rend(); ++one) {
+    std::size_t begin = one->first;
+    while (begin > 0 && made[begin - 1] == ' ') --begin;
+    made.erase(begin, one->second - begin);
+  }
+  while (made.ends_with(' ') || made.ends_with(':')) made.pop_back();
+  return made;
+}
 
 std::vector<Outlined> course_of(const dsl::CheckedGame& game, const Program& program) { return Course(game, program).take(); }
 

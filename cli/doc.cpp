@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <functional>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <set>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -16,6 +18,7 @@
 #include "cli/document.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
+#include "cli/rule_changes.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/way_text.hpp"
 #include "dsl/telling/wording.hpp"
@@ -45,6 +48,7 @@ class RuleBook {
     turn();
     options();
     choices();
+    definitions();
     payments();
     clauses();
   }
@@ -244,7 +248,7 @@ class RuleBook {
         Phrases item = {{Kind::kCode, way.text}};
         cite(item, *game_, way.cites);
         for (std::size_t j = 0; j < way.conditions.size(); ++j) {
-          item.push_back({Kind::kText, j == 0 ? ", where " : ", and "});
+          item.push_back({Kind::kText, j == 0 ? ", where " : "; and "});
           item.insert(item.end(), way.conditions[j].begin(), way.conditions[j].end());
         }
         items.push_back(std::move(item));
@@ -282,7 +286,8 @@ class RuleBook {
           const char* const none =
               info.tier == 1 && decision.tiers.size() <= 2 ? "there is no other way" : "none of the ways before is open";
           const std::string also = also_when(decision.tiers[static_cast<std::size_t>(info.tier)]);
-          way.conditions.push_back(also.empty() ? plain(none) : Phrases{{Kind::kText, fmt::format("{}, or ", none)}, {Kind::kCode, also}});
+          way.conditions.push_back(also.empty() ? plain(none)
+                                                : Phrases{{Kind::kText, fmt::format("either {} or ", none)}, {Kind::kCode, also}});
         }
         // In words for players where there are any, and else as the rules have it; what a clause says of it stands at the clause.
         for (const Condition& condition : info.conditions) {
@@ -314,6 +319,52 @@ class RuleBook {
     return text;
   }
 
+  // What the lines before name, and what these name in turn.
+  void definitions() {
+    std::vector<NamedRule> left = named_rules(*game_);
+    std::erase_if(left, [](const NamedRule& rule) { return rule.kind != "define"; });
+    // What is quoted of the rules.
+    std::string text;
+    std::istringstream pieces(document_.markdown());
+    bool quoted = false;
+    for (std::string piece; std::getline(pieces, piece, '`'); quoted = !quoted)
+      if (quoted) text += piece + '\n';
+    std::vector<NamedRule> named;
+    for (bool more = true; more;) {
+      more = false;
+      for (auto rule = left.begin(); rule != left.end();) {
+        if (!names(text, rule->name)) {
+          ++rule;
+          continue;
+        }
+        text += rule->text + '\n';
+        named.push_back(std::move(*rule));
+        rule = left.erase(rule);
+        more = true;
+      }
+    }
+    if (named.empty()) return;
+    document_.heading("Definitions");
+    std::vector<Phrases> items;
+    for (const NamedRule& rule : named) {
+      const std::string whole = said(rule.place.text());
+      Phrases item = {{Kind::kCode, whole.substr(std::min(whole.find(' ') + 1, whole.size()))}};
+      cite(item, *game_, rule.cites);
+      items.push_back(std::move(item));
+    }
+    document_.items(std::move(items));
+  }
+
+  // Whether a text has a name, and not as a part of another.
+  static bool names(const std::string& text, const std::string& name) {
+    const auto part = [&](std::size_t at) {
+      return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '-');
+    };
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
+      if ((at == 0 || !part(at - 1)) && !part(at + name.size())) return true;
+    return false;
+  }
+
   void payments() {
     std::vector<Phrases> items;
     std::set<std::pair<std::string, std::uint32_t>> told;
@@ -342,12 +393,11 @@ class RuleBook {
     document_.items(std::move(items));
   }
 
-  // "challenge/challenge.bones:12": from the folder in which the game's own lies.
-  std::string place(const dsl::Span& span) const {
-    const fs::path file = span.source->name;
-    const fs::path near = file.lexically_relative(fs::path(game_->path).parent_path().parent_path());
-    const bool inside = !near.empty() && *near.begin() != ".." && *near.begin() != ".";
-    return fmt::format("{}:{}", (inside ? near : file.filename()).generic_string(), dsl::position_of(*span.source, span.begin).line);
+  // "challenge/challenge.bones:12": with its folder alone, so that it is the same wherever the document is made.
+  static std::string place(const dsl::Span& span) {
+    const fs::path file = fs::absolute(span.source->name).lexically_normal();
+    return fmt::format("{}:{}", (file.parent_path().filename() / file.filename()).generic_string(),
+                       dsl::position_of(*span.source, span.begin).line);
   }
 
   void clauses() {

@@ -101,7 +101,7 @@ class Documents(Folder):
     def test_when_a_way_is_open_is_told_whole(self):
         self.run_program("doc", "three-dozen", "--output", "text.md", "--force")
         with open(os.path.join(self.folder, "text.md"), encoding="utf-8") as file:
-            self.assertRegex(file.read(), "`draw`.*, where there is no other way, or `take = optional`")
+            self.assertRegex(file.read(), "`draw`.*, where either there is no other way or `take = optional`")
 
     def listed(self):
         if not hasattr(self, "list"):
@@ -116,7 +116,7 @@ class Documents(Folder):
     def test_a_condition_that_no_clause_states_is_in_words(self):
         said = self.run_program("doc", "draw")
         self.assertRegex(said, r"`place <tile from your hand> at <number from the open ends of the line>` .*, where that tile must show that number\n")
-        self.assertNotIn("fits(", said.split("## Clauses")[0].split("## What you choose")[1])
+        self.assertNotIn("fits(", said.split("## What you choose")[1].split("\n## ")[0])
 
     def test_the_range_of_a_number_is_told_as_the_rules_have_it(self):
         self.write("bet.bones", 'language 2\ngame "Bet"\nplayers 2\nchips 20\noption max-bet: 1 to 9, default 5\npot pool\n\nplay:\n  for each p:\n    p chooses:\n'
@@ -149,6 +149,20 @@ class Documents(Folder):
         said = choices("three-dozen")
         self.assertRegex(said, r"- `lay <2 tiles from your hand>` .*, where those tiles must be a pair \(\[TD-4\]")
         self.assertRegex(said, r"- `take with <tile from your hand>` .*, where .* \(\[TD-7\]\(#clause-TD-7\), \[TD-R10\]\(#clause-TD-R10\)\)\n")
+
+    def test_definitions_that_are_named_are_told(self):
+        said = self.run_program("doc", "three-dozen").split("## Definitions")[1].split("\n## ")[0]
+        self.assertRegex(said, r"^\n\n- `pair\(c: tiles\): c is \[n-n\] \[m-m\] for some n, m with m = \(n \+ 1\) mod \(set \+ 1\) or pips of c = 2 \* set` "
+                               r"\(\[TD-4\].*\)\n$")
+        # And what these name: `may-lead` the heaviest, and that the double.
+        said = self.run_program("doc", "draw").split("## Definitions")[1].split("\n## ")[0]
+        for name in ("may-lead: ", "heaviest(c: tiles): ", "double(t: tile): "):
+            self.assertIn(f"\n- `{name.split('(')[0].split(':')[0]}", said)
+
+    def test_places_are_the_same_from_everywhere(self):
+        here = self.run_program("doc", "pick.bones")
+        self.assertEqual(here, self.run_program("doc", "./pick.bones"))
+        self.assertEqual(here, self.run_program("doc", os.path.join(self.folder, "pick.bones")))
 
     def test_a_variant_says_whose_overview_it_shows(self):
         self.write("two.bones", 'language 2\nvariant "Two" of "three-dozen"\n\noption stake, default 2\n')
