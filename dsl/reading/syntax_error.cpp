@@ -548,10 +548,17 @@ class Report {
     return {};
   }
 
+  // `define sum(p: seat)`: a declaration of what the language has a word for.
+  bool names_keyword() const {
+    return expects("a name") && contains({"define", "phase", "ways", "step"}, head()) && head() == word_before() &&
+           contains(kKeywords, found_.text);
+  }
+
   Hint hint() const {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
     if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
+    if (names_keyword()) return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
     if (std::string form = form_hint(); !form.empty()) return form;
     if (found_.text == "else" && !expects("'if none'"))
       return "'else' stands right below the block of its 'if', at the same column as 'if'";

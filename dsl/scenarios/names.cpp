@@ -47,6 +47,14 @@ int account_named(const Program& program, const ast::Expression& place) {
   throw ScenarioFailure{"a seat or a pot", fmt::format("'{}'", place.span.text())};
 }
 
+bool names_value(const Program& program, const std::string& name, Seat owner) {
+  return std::any_of(
+             program.dice.begin(), program.dice.end(),
+             [&](const DieInfo& die) { return die.named ? owner == kNobody && die.name == name : name == "dice" && die.owner == owner; }) ||
+         std::any_of(program.variables.begin(), program.variables.end(),
+                     [&](const VariableInfo& info) { return info.global && info.name == name && info.per_seat == (owner != kNobody); });
+}
+
 namespace {
 
 // An end of a tile by its figures, or by a name that the game has for numbers.

@@ -89,6 +89,14 @@ class ScenarioCheck {
     for (const ast::Placed& placed : scene.placed) check_tiles(placed.of);
     if (scene.kind == Scene::Kind::kPut || scene.kind == Scene::Kind::kDealt) check_zone(*scene.place);
     if (scene.kind == Scene::Kind::kSet) check_target(*scene.place);
+    if (scene.kind == Scene::Kind::kSees && !scene.tiles.empty()) check_zone(*scene.place);
+    if ((scene.kind == Scene::Kind::kSees || scene.kind == Scene::Kind::kNotSee) && scene.tiles.empty()) check_seen(scene);
+    if (scene.kind == Scene::Kind::kPaid) {
+      check_account(*scene.place);
+      check_account(*scene.value);
+    }
+    if (scene.kind == Scene::Kind::kPhaseEnded) check_phase(scene);
+    if (scene.kind == Scene::Kind::kAsked) check_asked(scene);
     check_move(scene);
   }
 
@@ -153,6 +161,56 @@ class ScenarioCheck {
       report(failure, place.span,
              of_seat.empty() ? did_you_mean(said, nearest(said, names)) : Hint(fmt::format("say which zone, as {}", of_seat)));
     }
+  }
+
+  void check_seen(const Scene& scene) {
+    const bool owned = scene.seats.size() > 1;
+    if (names_value(*program_, scene.name, owned ? scene.seats[1] : kNobody)) return;
+    std::vector<std::string> names;
+    for (const DieInfo& die : program_->dice) names.push_back(die.named ? die.name : "dice");
+    for (const VariableInfo& info : program_->variables)
+      if (info.global && info.per_seat == owned) names.push_back(info.name);
+    report({"a die or a variable of this game, or a tile", fmt::format("'{}'", scene.name)}, scene.span,
+           did_you_mean(scene.name, nearest(scene.name, names)));
+  }
+
+  void check_account(const ast::Expression& place) {
+    try {
+      account_named(*program_, place);
+    } catch (const ScenarioFailure& failure) {
+      const std::string said(place.span.text());
+      std::vector<std::string> names;
+      for (int account = program_->seats; account < static_cast<int>(program_->accounts.size()); ++account)
+        names.push_back(program_->account_text(account));
+      report(failure, place.span, did_you_mean(said, nearest(said, names), "chips go from and to seats and pots"));
+    }
+  }
+
+  void check_phase(const Scene& scene) {
+    const std::vector<std::string>& phases = program_->phases;
+    if (std::find(phases.begin(), phases.end(), scene.name) != phases.end()) return;
+    told_->report(Code::kUnknownName, scene.span, fmt::format("no rule ends '{}'", scene.name),
+                  did_you_mean(scene.name, nearest(scene.name, phases), fmt::format("'end {} (CLAUSE)' would", scene.name)));
+  }
+
+  // Ways by the words that they begin with.
+  void check_asked(const Scene& scene) {
+    const auto first = [](const std::string& text) { return text.substr(0, text.find(' ')); };
+    std::vector<std::string> words;
+    for (const DecisionInfo& decision : program_->decisions)
+      for (const WayInfo& way : decision.ways)
+        for (const WayInfo::Part& part : way.parts)
+          if (!part.word.empty()) {
+            words.push_back(first(part.word));
+            break;
+          }
+    if (words.empty()) return;
+    for (const std::string& text : scene.texts)
+      if (std::find(words.begin(), words.end(), first(text)) == words.end()) {
+        told_->report(Code::kUnknownName, scene.span, fmt::format("no way of this game begins with '{}'", text),
+                      did_you_mean(first(text), nearest(first(text), words), "say the words that a player types"));
+        return;
+      }
   }
 
   // What a line `set` can name: as ScenarioTable::set() finds it.

@@ -125,6 +125,8 @@ void ScenarioSight::expect(const ast::Scene& scene, const State& state) const {
   const bool owned = scene.seats.size() > 1;
   const Seat owner = owned ? scene.seats[1] : 0;
   const std::string name = (owned ? program_.seat_text(owner) + "'s " : "") + scene.name;
+  if (!names_value(program_, scene.name, owned ? owner : kNobody))
+    throw ScenarioFailure{"a die or a variable of this game, or a tile", fmt::format("'{}'", name)};
   bool seen = false;
   bool found = false;
   for (std::size_t index = 0; index < program_.dice.size(); ++index) {
@@ -138,10 +140,8 @@ void ScenarioSight::expect(const ast::Scene& scene, const State& state) const {
   }
   for (const VariableInfo& info : program_.variables) {
     if (!info.global || info.name != scene.name || info.per_seat != owned) continue;
-    found = true;
     seen = variable_shown(state, info, scene.seat, owner);
   }
-  if (!found) throw ScenarioFailure{"a die or a variable of this game, or a tile", fmt::format("'{}'", name)};
   if (seen == (scene.kind == Kind::kSees)) return;
   const std::string seat = program_.seat_text(scene.seat);
   throw ScenarioFailure{fmt::format("{} {} {}", seat, seen ? "does not see" : "sees", name),

@@ -284,6 +284,25 @@ scenario "one" (P-2):
         self.add('\nscenario "bound" (P-1):\n  expect some all-hands in players where count of all-hands\'s hand = 2\n')
         self.assertIn("nothing uses 'all-hands'", check())
 
+    def test_names_in_expectations_are_looked_up_before_anything_is_run(self):
+        check = lambda: subprocess.run([PROGRAM, "check", "pick.bones"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True).stdout
+        self.write("pick.bones", GAME.replace("language 1", "language 2").replace("\nplay:", "\ndice red, seen by all\nchips 5\npot pool\n\nplay:\n  step dealing:\n    roll red\n    if red = 6: end dealing (P-1)"))
+        self.write("scenarios.bones", GOOD.replace("language 1", "language 2"))
+        scenario = '\nscenario "it":\n  {}\n'
+        for line, near in (("expect A sees [0-0] in A's hands", "A's hand"), ("expect A does not see rad", "red"), ("expect A sees count-of-skip", "count-of-skips"),
+                           ("expect paid 1 from A to pol", "pool"), ("expect dealin ended because P-1", "dealing"), ('expect A asked "give", "skp"', "skip")):
+            with self.subTest(line=line):
+                self.write("more.bones", 'language 2\nscenarios of "pick"\n' + scenario.format(line))
+                told = check()
+                self.assertIn("more.bones:5:", told)
+                self.assertIn("error[unknown-name]", told)
+                self.assertIn(f"did you mean '{near}'?", told)
+        for line in ("expect A sees [0-0] in A's hand", "expect A does not see red", "expect A sees count-of-skips", "expect paid 1 from A to pool", "expect paid 0 from pool to B",
+                     "expect dealing ended because P-1", 'expect A asked "give", "skip"'):
+            with self.subTest(line=line):
+                self.write("more.bones", 'language 2\nscenarios of "pick"\n' + scenario.format(line))
+                self.assertNotIn("more.bones", check())
+
     # Mutants
 
     def mutant(self, replace, with_, scenario="who skips keeps his tiles"):

@@ -1,0 +1,5 @@
+# a definition that is called as a word of the language
+language 2
+game "T"
+
+define sum(p: seat): 1
