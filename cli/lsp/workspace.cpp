@@ -87,6 +87,7 @@ void Workspace::open(const std::string& uri, std::string text, std::int64_t vers
   const fs::path path = path_of(uri);
   documents_[path.string()] = {uri, path, std::move(text), version};
   forget(path);
+  ahead_.reset();  // and not at each stroke of a key, as it looks through folders
 }
 
 void Workspace::change(const std::string& uri, const json& changes, std::int64_t version) {
@@ -140,8 +141,12 @@ bool Workspace::read_ahead() {
   constexpr std::size_t kMost = 100;
   if (!ahead_) {
     std::set<fs::path> games;
+    // A name may be that of a library, which others use too.
+    std::set<fs::path> files;
     for (const auto& [path, document] : documents_)
-      for (const fs::path& game : dsl::games_around(document.path))
+      for (const auto& file : reading(document.path)->sources.files) files.insert(file->source->name);
+    for (const fs::path& file : files)
+      for (const fs::path& game : dsl::games_around(file))
         if (readings_.count(game.string()) == 0 && readings_.size() + games.size() < kMost) games.insert(game);
     ahead_.emplace(games.begin(), games.end());
   }
@@ -193,7 +198,6 @@ Workspace::Stamp Workspace::stamp(const fs::path& path) {
 
 // What is read again: every reading that has the file, could not find one, or lies beside it.
 void Workspace::forget(const fs::path& path) {
-  ahead_.reset();
   std::erase_if(readings_, [&](const auto& one) {
     if (!one.second) return true;
     const Reading& reading = *one.second;
