@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -21,6 +20,7 @@
 #include "cli/rule_changes.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/way_text.hpp"
+#include "dsl/linting/words_in_text.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/random.hpp"
@@ -323,21 +323,23 @@ class RuleBook {
   void definitions() {
     std::vector<NamedRule> left = named_rules(*game_);
     std::erase_if(left, [](const NamedRule& rule) { return rule.kind != "define"; });
+    std::vector<std::string> names;
+    for (const NamedRule& rule : left) names.push_back(rule.name);
+    dsl::WordsInText words(names);
     // What is quoted of the rules.
-    std::string text;
     std::istringstream pieces(document_.markdown());
     bool quoted = false;
     for (std::string piece; std::getline(pieces, piece, '`'); quoted = !quoted)
-      if (quoted) text += piece + '\n';
+      if (quoted) words.add(piece);
     std::vector<NamedRule> named;
     for (bool more = true; more;) {
       more = false;
       for (auto rule = left.begin(); rule != left.end();) {
-        if (!names(text, rule->name)) {
+        if (words.count(rule->name) == 0) {
           ++rule;
           continue;
         }
-        text += rule->text + '\n';
+        words.add(rule->text);
         named.push_back(std::move(*rule));
         rule = left.erase(rule);
         more = true;
@@ -353,16 +355,6 @@ class RuleBook {
       items.push_back(std::move(item));
     }
     document_.items(std::move(items));
-  }
-
-  // Whether a text has a name, and not as a part of another.
-  static bool names(const std::string& text, const std::string& name) {
-    const auto part = [&](std::size_t at) {
-      return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '-');
-    };
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
-      if ((at == 0 || !part(at - 1)) && !part(at + name.size())) return true;
-    return false;
   }
 
   void payments() {
