@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <functional>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <set>
 #include <utility>
@@ -245,20 +246,25 @@ int run(const CheckArguments& arguments) {
       by_file.emplace_back(library.file, std::move(library.found));
   }
   // What a game says wrong in a file that is checked too counts there alone.
-  const auto same_file = [](const fs::path& path) {
+  std::map<std::string, fs::path> wholes;  // a file may have very many mistakes
+  const auto whole = [&](const std::string& name) -> const fs::path& {
+    const auto [it, fresh] = wholes.try_emplace(name);
+    if (!fresh) return it->second;
     std::error_code error;
-    const fs::path whole = fs::weakly_canonical(path, error);
-    return error ? path.lexically_normal() : whole;
+    it->second = fs::weakly_canonical(name, error);
+    if (error) it->second = fs::path(name).lexically_normal();
+    return it->second;
   };
   std::set<fs::path> named;
-  for (const fs::path& file : files) named.insert(same_file(file));
+  for (const fs::path& file : files) named.insert(whole(file.string()));
   std::set<fs::path> bad;
   for (auto& [file, found] : by_file) {
     found.remove_if([&](const dsl::Diagnostic& one) { return !wanted(one); });
     for (const dsl::Diagnostic& one : found.list()) {
       if (dsl::info(one.code).severity != dsl::Severity::kError) continue;
-      const fs::path at = one.span.source == nullptr ? fs::path() : same_file(one.span.source->name);
-      bad.insert(named.count(at) != 0 ? at : same_file(file));
+      const fs::path& own = whole(file.string());
+      const fs::path& at = one.span.source == nullptr ? own : whole(one.span.source->name);
+      bad.insert(named.count(at) != 0 ? at : own);
     }
     found.sort();
     Case made{"check", file.string(), 0, found.has_errors() || (arguments.deny_warnings && !found.list().empty()), {}, {}};
