@@ -54,22 +54,21 @@ WordsInText looked_at(const SourceSet& sources, const std::vector<std::string>& 
 
 class Telling {
  public:
-  Telling(const ast::File& file, const core::Core& core, Findings& findings)
-      : file_(file), core_(core), equipment_(core.equipment), findings_(findings) {}
+  Telling(const ast::File& file, const core::Core& core, Findings& findings) : file_(file), core_(core), findings_(findings) {}
 
   void visit(const Node& node) {
     if (node.span.source != file_.source.get()) return;
     const bool library = file_.kind == ast::File::Kind::kLibrary;  // a game may replace what it declares
     if (node.op == Op::kReveal && !library) {
       const Node& zone = node.kid(0);
-      const bool all = zone.op == Op::kZone && equipment_.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll;
-      revealed(node.span, all, all ? equipment_.zones[static_cast<std::size_t>(zone.a)].name : "");
+      const bool all = zone.op == Op::kZone && core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen == Seen::kAll;
+      revealed(node.span, all, all ? core_.equipment.zones[static_cast<std::size_t>(zone.a)].name : "");
     }
     if ((node.op == Op::kRevealDice || node.op == Op::kRevealDiceOf) && !library) {
-      bool all = !equipment_.dice.empty();
-      for (std::size_t i = 0; i < equipment_.dice.size(); ++i)
+      bool all = !core_.equipment.dice.empty();
+      for (std::size_t i = 0; i < core_.equipment.dice.size(); ++i)
         if (node.op == Op::kRevealDiceOf || ((static_cast<unsigned>(node.a) >> i) & 1U) != 0)
-          all = all && equipment_.dice[i].seen == Seen::kAll;
+          all = all && core_.equipment.dice[i].seen == Seen::kAll;
       revealed(node.span, all, "dice");
     }
     if (node.op == Op::kFirst && node.type == Type::kSeat && may_tie(node.kid(0)))
@@ -123,7 +122,6 @@ class Telling {
 
   const ast::File& file_;
   const core::Core& core_;
-  const core::Equipment& equipment_;
   Findings& findings_;
   std::map<std::uint32_t, Revealed> revealed_;
 };

@@ -548,6 +548,8 @@ class Report {
     return {};
   }
 
+  static std::string taken(std::string_view word) { return "'" + std::string(word) + "' is a word of the language; choose another name"; }
+
   // `define sum(p: seat)`: a declaration of what the language has a word for.
   bool names_keyword() const {
     return expects("a name") && contains({"define", "phase", "ways", "step"}, head()) && head() == word_before() &&
@@ -558,7 +560,7 @@ class Report {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
     if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
-    if (names_keyword()) return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
+    if (names_keyword()) return taken(found_.text);
     if (std::string form = form_hint(); !form.empty()) return form;
     if (found_.text == "else" && !expects("'if none'"))
       return "'else' stands right below the block of its 'if', at the same column as 'if'";
@@ -570,8 +572,7 @@ class Report {
     if (std::string phrase = phrase_instead_of({head(), word_before(), found_.text, expected_}, true); !phrase.empty()) return phrase;
     if (found_.is_word()) {
       if (expects("a clause")) return "a clause is a rule book's short name, a hyphen and a number: CH-12";
-      if (contains(kKeywords, found_.text) && expects("a name"))
-        return "'" + std::string(found_.text) + "' is a word of the language; choose another name";
+      if (contains(kKeywords, found_.text) && expects("a name")) return taken(found_.text);
       if (std::string spelling = spelling_hint(); !spelling.empty()) return spelling;
     }
     if (expects("'for'"))
@@ -586,8 +587,7 @@ class Report {
     if (const std::vector<Token> tokens = tokens_before();
         expects("'of'") && tokens.size() > 1 && word_before() == "ends" && contains({"from", "in"}, tokens[tokens.size() - 2].text))
       return "say of what: 'ends of line'";
-    if (expects("'of'") && contains(kKeywords, word_before()))
-      return "'" + std::string(word_before()) + "' is a word of the language; choose another name";
+    if (expects("'of'") && contains(kKeywords, word_before())) return taken(word_before());
     if (Hint tiles = misspelt_tiles(); !tiles.empty()) return tiles;
     if (expects("':'") && below_its_head()) return "a block begins with ':' at the end of the line above it";
     if (expects("end of line") && on_later_line(found_)) return "this line continues the one above, as it stands further to the right";

@@ -23,6 +23,8 @@ namespace {
 
 using Scene = ast::Scene;
 
+std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
+
 class ScenarioCheck {
  public:
   ScenarioCheck(const CheckedGame& game, Diagnostics& diagnostics) : game_(game), diagnostics_(diagnostics) {}
@@ -195,20 +197,19 @@ class ScenarioCheck {
 
   // Ways by the words that they begin with.
   void check_asked(const Scene& scene) {
-    const auto first = [](const std::string& text) { return text.substr(0, text.find(' ')); };
     std::vector<std::string> words;
     for (const DecisionInfo& decision : program_->decisions)
       for (const WayInfo& way : decision.ways)
         for (const WayInfo::Part& part : way.parts)
           if (!part.word.empty()) {
-            words.push_back(first(part.word));
+            words.push_back(first_word(part.word));
             break;
           }
     if (words.empty()) return;
     for (const std::string& text : scene.texts)
-      if (std::find(words.begin(), words.end(), first(text)) == words.end()) {
+      if (std::find(words.begin(), words.end(), first_word(text)) == words.end()) {
         told_->report(Code::kUnknownName, scene.span, fmt::format("no way of this game begins with '{}'", text),
-                      did_you_mean(first(text), nearest(first(text), words), "say the words that a player types"));
+                      did_you_mean(first_word(text), nearest(first_word(text), words), "say the words that a player types"));
         return;
       }
   }
@@ -234,16 +235,16 @@ class ScenarioCheck {
   void check_move(const Scene& scene) {
     const bool move = scene.kind == Scene::Kind::kPlays || scene.kind == Scene::Kind::kOthersPlay || scene.kind == Scene::Kind::kMay ||
                       scene.kind == Scene::Kind::kMayNot || scene.kind == Scene::Kind::kRefused;
-    const auto first = [](const std::string& text) { return text.substr(0, text.find(' ')); };
-    const std::string said = first(scene.text);
+    const std::string said = first_word(scene.text);
     if (!move || said.size() < 2 || said.front() < 'a' || said.front() > 'z') return;
     std::vector<std::string> words;
     for (const DecisionInfo& decision : program_->decisions)
       for (const WayInfo& way : decision.ways) {
         if (way.parts.empty() || way.parts.front().word.empty()) return;
-        words.push_back(first(way.parts.front().word));
+        words.push_back(first_word(way.parts.front().word));
         for (const WayInfo::Part& part : way.parts)
-          if (first(part.word) == said || (part.choice >= 0 && may_be(way.choices[static_cast<std::size_t>(part.choice)], said))) return;
+          if (first_word(part.word) == said || (part.choice >= 0 && may_be(way.choices[static_cast<std::size_t>(part.choice)], said)))
+            return;
       }
     if (words.empty()) return;
     std::sort(words.begin(), words.end());
