@@ -24,12 +24,12 @@ class DeclarationBuilder : public StatementBuilder {
     made.span = span(node);
     made.cites = cites_of(node);
     using Make = void (DeclarationBuilder::*)(const Node&, Declaration&);
-    static const std::map<std::string_view, std::pair<Declaration::Kind, Make>> makers = {
-#define BONEYARD_DECLARATION(kind, name, rule, make, words) {type<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
-#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) {type<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
+    static const std::map<RuleId, std::pair<Declaration::Kind, Make>> makers = {
+#define BONEYARD_DECLARATION(kind, name, rule, make, words) {rule_id<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
+#define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) {rule_id<g::rule>(), {Declaration::Kind::kind, &DeclarationBuilder::make}},
 #include "dsl/reading/forms.def"
     };
-    const auto& [kind, make] = makers.at(node.type);
+    const auto& [kind, make] = makers.at(node.rule);
     made.kind = kind;
     (this->*make)(node, made);
     return made;
@@ -281,7 +281,7 @@ class DeclarationBuilder : public StatementBuilder {
       ast::Wording::Part part;
       part.span = span(*one);
       if (is<g::said_text>(*one)) {
-        part.text = one->string_view();  // blanks too
+        part.text = one->text;  // blanks too
       } else {
         part.value = thing(*one->children.front());
         if (const Node* verb = child<g::said_verb>(*one)) part.verb = name(*verb);
@@ -370,15 +370,15 @@ class DeclarationBuilder : public StatementBuilder {
   // The values of a case as they stand in its lines: of a text what stands between its quotes.
   std::string case_value(const Node& node) const { return is<g::string>(node) ? text(node) : std::string(word(node)); }
 
-  static const std::map<std::string_view, Scene::Kind>& scene_kinds() {
-    static const std::map<std::string_view, Scene::Kind> kinds = {
-#define BONEYARD_SCENE(kind, name, rule, words) {type<g::rule>(), Scene::Kind::kind},
+  static const std::map<RuleId, Scene::Kind>& scene_kinds() {
+    static const std::map<RuleId, Scene::Kind> kinds = {
+#define BONEYARD_SCENE(kind, name, rule, words) {rule_id<g::rule>(), Scene::Kind::kind},
 #include "dsl/reading/forms.def"
     };
     return kinds;
   }
 
-  static bool is_scene(const Node& node) { return scene_kinds().count(node.type) > 0; }
+  static bool is_scene(const Node& node) { return scene_kinds().count(node.rule) > 0; }
 
   ast::Placed placed(const Node& node) const {
     ast::Placed made;
@@ -395,7 +395,7 @@ class DeclarationBuilder : public StatementBuilder {
 
   // A line that names several places or throws is one for each.
   void scenes(const Node& node, std::vector<Scene>& made) {
-    const Scene::Kind kind = scene_kinds().at(node.type);
+    const Scene::Kind kind = scene_kinds().at(node.rule);
     std::vector<const Node*> parts;
     for (const auto& one : node.children) {
       if (is_part(*one)) parts.push_back(one.get());

@@ -15,7 +15,7 @@
 #include "dsl/reading/chunks.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/grammar.hpp"
-#include "dsl/reading/parse_node.hpp"
+#include "dsl/reading/tree.hpp"
 
 namespace boneyard::dsl {
 
@@ -67,39 +67,39 @@ class ExpressionBuilder {
       return made;
     }
     using Make = void (ExpressionBuilder::*)(const Node&, Expression&, int);
-    static const std::map<std::string_view, Make> makers = {
-        {type<g::number>(), &ExpressionBuilder::number},
-        {type<g::subset_size>(), &ExpressionBuilder::number},
-        {type<g::yes_value>(), &ExpressionBuilder::flag},
-        {type<g::no_value>(), &ExpressionBuilder::flag},
-        {type<g::nobody>(), &ExpressionBuilder::nobody},
-        {type<g::seat_value>(), &ExpressionBuilder::seat},
-        {type<g::tile_value>(), &ExpressionBuilder::tile},
-        {type<g::name_or_call>(), &ExpressionBuilder::name_or_call},
-        {type<g::of>(), &ExpressionBuilder::of},
-        {type<g::player_after>(), &ExpressionBuilder::player_beside},
-        {type<g::player_before>(), &ExpressionBuilder::player_beside},
-        {type<g::places_between>(), &ExpressionBuilder::places_between},
-        {type<g::halves_of>(), &ExpressionBuilder::of},
-        {type<g::bottom_of>(), &ExpressionBuilder::of},
-        {type<g::places_of>(), &ExpressionBuilder::places_of},
-        {type<g::set_of>(), &ExpressionBuilder::set_of},
-        {type<g::negative>(), &ExpressionBuilder::unary},
-        {type<g::negation>(), &ExpressionBuilder::unary},
-        {type<g::told>(), &ExpressionBuilder::unary},
-        {type<g::told_value>(), &ExpressionBuilder::unary},
-        {type<g::if_expr>(), &ExpressionBuilder::if_expr},
-        {type<g::min_max>(), &ExpressionBuilder::min_max},
-        {type<g::size_table>(), &ExpressionBuilder::size_table},
-        {type<g::players_table>(), &ExpressionBuilder::size_table},
-        {type<g::every_zone>(), &ExpressionBuilder::every_zone},
-        {type<g::his>(), &ExpressionBuilder::his},
-        {type<g::none_of>(), &ExpressionBuilder::none_of},
-        {type<g::no_dice>(), &ExpressionBuilder::no_dice},
-        {type<g::players_meant>(), &ExpressionBuilder::players_meant},
-#define BONEYARD_QUANTIFIER(rule, name) {type<g::rule>(), &ExpressionBuilder::quantifier},
+    static const std::map<RuleId, Make> makers = {
+        {rule_id<g::number>(), &ExpressionBuilder::number},
+        {rule_id<g::subset_size>(), &ExpressionBuilder::number},
+        {rule_id<g::yes_value>(), &ExpressionBuilder::flag},
+        {rule_id<g::no_value>(), &ExpressionBuilder::flag},
+        {rule_id<g::nobody>(), &ExpressionBuilder::nobody},
+        {rule_id<g::seat_value>(), &ExpressionBuilder::seat},
+        {rule_id<g::tile_value>(), &ExpressionBuilder::tile},
+        {rule_id<g::name_or_call>(), &ExpressionBuilder::name_or_call},
+        {rule_id<g::of>(), &ExpressionBuilder::of},
+        {rule_id<g::player_after>(), &ExpressionBuilder::player_beside},
+        {rule_id<g::player_before>(), &ExpressionBuilder::player_beside},
+        {rule_id<g::places_between>(), &ExpressionBuilder::places_between},
+        {rule_id<g::halves_of>(), &ExpressionBuilder::of},
+        {rule_id<g::bottom_of>(), &ExpressionBuilder::of},
+        {rule_id<g::places_of>(), &ExpressionBuilder::places_of},
+        {rule_id<g::set_of>(), &ExpressionBuilder::set_of},
+        {rule_id<g::negative>(), &ExpressionBuilder::unary},
+        {rule_id<g::negation>(), &ExpressionBuilder::unary},
+        {rule_id<g::told>(), &ExpressionBuilder::unary},
+        {rule_id<g::told_value>(), &ExpressionBuilder::unary},
+        {rule_id<g::if_expr>(), &ExpressionBuilder::if_expr},
+        {rule_id<g::min_max>(), &ExpressionBuilder::min_max},
+        {rule_id<g::size_table>(), &ExpressionBuilder::size_table},
+        {rule_id<g::players_table>(), &ExpressionBuilder::size_table},
+        {rule_id<g::every_zone>(), &ExpressionBuilder::every_zone},
+        {rule_id<g::his>(), &ExpressionBuilder::his},
+        {rule_id<g::none_of>(), &ExpressionBuilder::none_of},
+        {rule_id<g::no_dice>(), &ExpressionBuilder::no_dice},
+        {rule_id<g::players_meant>(), &ExpressionBuilder::players_meant},
+#define BONEYARD_QUANTIFIER(rule, name) {rule_id<g::rule>(), &ExpressionBuilder::quantifier},
 #include "dsl/reading/forms.def"
-        {type<g::comparison>(), &ExpressionBuilder::comparison},
+        {rule_id<g::comparison>(), &ExpressionBuilder::comparison},
     };
     if (is<g::grouped>(node) || is<g::subset_sum>(node)) {
       made = expression(*node.children[0], height + 1);
@@ -112,17 +112,12 @@ class ExpressionBuilder {
     } else if (is<g::product>(node) || is<g::sum>(node) || is<g::and_>(node) || is<g::expr>(node)) {
       made = chain(node, height);
     } else {
-      (this->*makers.at(node.type))(node, *made, height);
+      (this->*makers.at(node.rule))(node, *made, height);
     }
     return made;
   }
 
  protected:
-  template <typename Rule>
-  static std::string_view type() {
-    return tao::pegtl::demangle<Rule>();
-  }
-
   template <typename Rule>
   static bool is(const Node& node) {
     return node.is_type<Rule>();
@@ -136,12 +131,12 @@ class ExpressionBuilder {
     return nullptr;
   }
 
-  std::size_t begin_of(const Node& node) const { return static_cast<std::size_t>(node.m_begin.data - chunk_.text.data()); }
-  std::size_t end_of(const Node& node) const { return static_cast<std::size_t>(node.m_end.data - chunk_.text.data()); }
+  std::size_t begin_of(const Node& node) const { return static_cast<std::size_t>(node.begin() - chunk_.text.data()); }
+  std::size_t end_of(const Node& node) const { return static_cast<std::size_t>(node.end() - chunk_.text.data()); }
 
   // The node's text without blanks before it.
   static std::string_view word(const Node& node) {
-    std::string_view text = node.string_view();
+    std::string_view text = node.text;
     while (!text.empty() && static_cast<unsigned char>(text.front()) <= ' ') text.remove_prefix(1);
     while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
     return text;
@@ -169,7 +164,7 @@ class ExpressionBuilder {
   static const Node* last_cites(const Node& node) {
     const Node* last = &node;
     while (!is<g::cite_list>(*last)) {
-      if (last->children.empty() || last->children.back()->m_end.data != last->m_end.data) return nullptr;
+      if (last->children.empty() || last->children.back()->end() != last->end()) return nullptr;
       last = last->children.back().get();
     }
     return last;
@@ -459,8 +454,8 @@ class ExpressionBuilder {
   }
 
   void quantifier(const Node& node, Expression& made, int height) {
-    static const std::map<std::string_view, const char*> words = {
-#define BONEYARD_QUANTIFIER(rule, name) {type<g::rule>(), name},
+    static const std::map<RuleId, const char*> words = {
+#define BONEYARD_QUANTIFIER(rule, name) {rule_id<g::rule>(), name},
 #include "dsl/reading/forms.def"
     };
     if (is<g::count_separate>(node)) {
@@ -490,7 +485,7 @@ class ExpressionBuilder {
       return;
     }
     fill_quantifier(node, made, height);
-    made.name.text = words.at(node.type);
+    made.name.text = words.at(node.rule);
     const auto size = static_cast<std::uint32_t>(made.name.text.size());
     made.name.span = {made.span.source, made.span.begin, made.span.begin + size};
   }

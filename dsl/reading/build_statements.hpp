@@ -26,15 +26,15 @@ class StatementBuilder : public ExpressionBuilder {
   Statement statement(const Node& node) {
     using Make = void (StatementBuilder::*)(const Node&, Statement&);
     using Kind = Statement::Kind;
-    static const std::map<std::string_view, std::pair<Kind, Make>> makers = {
-#define BONEYARD_STATEMENT(kind, name, rule, make, words) {type<g::rule>(), {Kind::kind, &StatementBuilder::make}},
-#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) {type<g::rule>(), {Kind::kind, &StatementBuilder::make}},
+    static const std::map<RuleId, std::pair<Kind, Make>> makers = {
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) {rule_id<g::rule>(), {Kind::kind, &StatementBuilder::make}},
+#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) {rule_id<g::rule>(), {Kind::kind, &StatementBuilder::make}},
 #include "dsl/reading/forms.def"
     };
     Statement made;
     made.span = head_span(node);
     made.cites = cites_of(node);
-    const auto& [kind, make] = makers.at(node.type);
+    const auto& [kind, make] = makers.at(node.rule);
     made.kind = kind;
     (this->*make)(node, made);
     return made;

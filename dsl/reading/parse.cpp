@@ -5,9 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/parse_tree.hpp>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -23,75 +20,6 @@
 namespace boneyard::dsl {
 
 namespace {
-
-// ---- Which rules leave a node
-
-// A level of precedence with nothing to do leaves no trace.
-struct fold : tao::pegtl::parse_tree::apply<fold> {
-  template <typename... States>
-  static void transform(std::unique_ptr<Node>& node, States&&...) {
-    if (node->children.size() == 1) node = std::move(node->children.front());
-  }
-};
-
-using tao::pegtl::parse_tree::store_content;
-
-template <typename Rule>
-using selector = tao::pegtl::parse_tree::selector<
-    Rule,
-    // words
-    store_content::on<g::int_, g::string, g::verbatim, g::name, g::clause_name, g::seat, g::cite_list, g::seen, g::seen_by, g::of_each,
-                      g::type_word>,
-    // expressions
-    store_content::on<
-#define BONEYARD_QUANTIFIER(rule, name) g::rule,
-#include "dsl/reading/forms.def"
-        g::joker, g::end_mark, g::pattern, g::size_row, g::table_by, g::size_table, g::dice_of_subset, g::any_size, g::no_dice,
-        g::subset_size, g::subset_sum, g::more_sizes, g::range_end, g::binder, g::where_part, g::sum_where, g::best_word, g::best,
-        g::most_worth, g::from_sum, g::every_zone, g::players_meant, g::yes_value, g::no_value, g::nobody, g::if_expr, g::of_word, g::of,
-        g::player_after, g::player_before, g::places_between, g::halves_word, g::halves_of, g::bottom_word, g::place_word, g::bottom_of,
-        g::places_of, g::min_max_word, g::min_max, g::set_of, g::grouped, g::arguments, g::name_or_call, g::number, g::seat_value,
-        g::tile_value, g::possessive, g::which, g::his, g::none_of_word, g::none_of, g::negative, g::product_operator, g::sum_operator,
-        g::relation_operator, g::relation, g::membership, g::emptiness, g::facing, g::free_letter, g::dice_pattern, g::other_patterns,
-        g::match_condition, g::pattern_match, g::negation, g::told, g::told_value, g::and_operator, g::or_operator>,
-    fold::on<g::postfix, g::product, g::sum, g::comparison, g::cited, g::and_, g::expr>,
-    // statements
-    store_content::on<
-#define BONEYARD_STATEMENT(kind, name, rule, make, words) g::rule,
-#define BONEYARD_MORE_STATEMENT(kind, rule, make, words) g::rule,
-#include "dsl/reading/forms.def"
-        g::block, g::else_if, g::else_, g::times, g::repeat_until, g::last_number, g::one_lap, g::laps, g::laps_or, g::until_all_pass,
-        g::until_level, g::until, g::or_when, g::without_end, g::each_hand, g::from_place, g::to_bottom, g::to_place, g::up_word,
-        g::dice_word, g::some_dice, g::dice_of, g::these_dice, g::choice_any, g::choice_dice, g::all_he_has, g::in_full, g::or_else,
-        g::rest_from, g::share_what, g::at_part, g::of_part, g::call_arguments, g::from_part, g::to_part, g::choice_one, g::choice_size,
-        g::choice_some, g::way_where, g::way, g::tier_still, g::tier_or, g::tier, g::ways, g::ways_use, g::openly>,
-    // declarations
-    store_content::on<
-#define BONEYARD_DECLARATION(kind, name, rule, make, words) g::rule,
-#include "dsl/reading/forms.def"
-        g::replacing, g::counter_clockwise, g::value, g::players_table, g::option_default, g::option_range, g::option_values, g::chinese,
-        g::in_suits, g::copies, g::jokers, g::without_tiles, g::sides, g::dice_number, g::index_range, g::index_seat, g::names_from,
-        g::among_names, g::family, g::pot_of_each, g::pot_chips, g::dice_type, g::ordered, g::block_word, g::condition_type, g::zone_param,
-        g::layout_param, g::pot_param, g::variable_param, g::declared_param, g::value_param, g::params, g::his_word, g::owner,
-        g::said_thing, g::said_verb, g::said_value, g::said_text, g::guess_holds, g::guess, g::sentence, g::words_move, g::words_set,
-        g::words_way, g::words_clause, g::words_title, g::unless_value, g::words_phase, g::wording>,
-    store_content::on<
-#define BONEYARD_SCENE(kind, name, rule, words) g::rule,
-#include "dsl/reading/forms.def"
-        g::then_word, g::laid, g::more_laid, g::any_throw, g::thrown, g::more_thrown, g::put_of, g::put_at, g::put_opening, g::put_tile,
-        g::put_place, g::put_rest, g::more_put, g::put_on, g::not_word, g::won_by_nobody, g::case_name, g::case_, g::cases,
-        g::directive_word, g::directive>,
-    // the first two lines
-    store_content::on<g::game, g::library, g::rulebook, g::variant, g::scenarios>>;
-
-// ---- Files
-
-template <typename Rule>
-std::unique_ptr<Node> tree_of(const Chunk& chunk, Progress& progress) {
-  // Lazy: positions come from Chunk::at, and only when asked for.
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
-  return tao::pegtl::parse_tree::parse<Rule, Node, selector>(input, progress);
-}
 
 bool takes_colon(const Progress& progress) {
   return std::find(progress.expected().begin(), progress.expected().end(), "':'") != progress.expected().end();
@@ -189,7 +117,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
       Chunk tried = repair.with(chunk, line);
       Progress progress(language);
       try {
-        if (tree_of<g::declaration_chunk>(tried, progress)) return;
+        if (tree_of(ChunkRule::kDeclaration, tried, progress)) return;
       } catch (const Progress::TooDeep&) {
         return;  // only now, as a line before it can be read
       }
@@ -204,7 +132,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
     if (farthest == repair.begin) return;
     chunk = std::move(best);
     Progress progress(language);
-    tree_of<g::declaration_chunk>(chunk, progress);
+    tree_of(ChunkRule::kDeclaration, chunk, progress);
     colon = takes_colon(progress);
     if (Repair(chunk.text, at).is_told(chunk.text)) continue;
     report_syntax_error(chunk, progress, is_last, diagnostics);
@@ -213,20 +141,18 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
 
 // The tree of one chunk by one rule; null, and reported, when the rule does not match. What only a newer language can read is read so: it has a newer form, which is
 // told as that.
-template <typename Rule>
-std::unique_ptr<Node> parse_chunk(const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics) {
+std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics) {
   if (chunk.broken) return nullptr;
   Progress progress(language);
   try {
-    if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, progress)) return root;
+    if (std::unique_ptr<Node> root = tree_of(rule, chunk, progress)) return root;
     if (language < kNewestLanguage) {
       Progress newer(kNewestLanguage);
-      if (std::unique_ptr<Node> root = tree_of<Rule>(chunk, newer)) return root;
+      if (std::unique_ptr<Node> root = tree_of(rule, chunk, newer)) return root;
     }
     const auto at = static_cast<std::size_t>(progress.farthest() - chunk.text.data());
     if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, diagnostics);
-    if constexpr (std::is_same_v<Rule, g::declaration_chunk>)
-      report_further_errors(chunk, at, takes_colon(progress), is_last, language, diagnostics);
+    if (rule == ChunkRule::kDeclaration) report_further_errors(chunk, at, takes_colon(progress), is_last, language, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
@@ -313,7 +239,7 @@ void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>
   const bool sign = node.is_type<g::negative>();
   if (sign || node.is_type<g::arguments>() || node.is_type<g::which>() || node.is_type<g::call_arguments>() || node.is_type<g::min_max>() ||
       node.is_type<g::family>() || node.is_type<g::params>() || node.is_type<g::condition_type>())
-    joined.push_back(chunk.at[chunk.text.find(sign ? '-' : '(', static_cast<std::size_t>(node.m_begin.data - chunk.text.data()))]);
+    joined.push_back(chunk.at[chunk.text.find(sign ? '-' : '(', static_cast<std::size_t>(node.begin() - chunk.text.data()))]);
   for (const auto& one : node.children) add_joined(*one, chunk, joined);
 }
 
@@ -347,7 +273,7 @@ class FileParser {
 
  private:
   std::optional<Declaration> declaration(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
-    const auto root = parse_chunk<g::declaration_chunk>(chunk, is_last, file_.language, diagnostics);
+    const auto root = parse_chunk(ChunkRule::kDeclaration, chunk, is_last, file_.language, diagnostics);
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
@@ -359,7 +285,7 @@ class FileParser {
   std::unique_ptr<Node> head_with_cases(const Chunk& chunk) const {
     if (chunk.broken || first_word(chunk) != "scenario") return nullptr;
     Progress progress(file_.language);
-    return tree_of<g::scenario_head>(chunk, progress);
+    return tree_of(ChunkRule::kScenarioHead, chunk, progress);
   }
 
   // Nothing when a line cannot be read in one of the cases; the first of them is told.
@@ -456,7 +382,7 @@ class FileParser {
                           did_you_mean(word, misspelt ? "language" : "", "the first line of a file is 'language 2'"));
       return misspelt;
     }
-    if (const auto root = parse_chunk<g::language_chunk>(chunk, is_last(index), kNewestLanguage, diagnostics_)) {
+    if (const auto root = parse_chunk(ChunkRule::kLanguage, chunk, is_last(index), kNewestLanguage, diagnostics_)) {
       DeclarationBuilder builder(chunk, diagnostics_);
       const Node& number = *root->children.front();
       file_.language = builder.integer(number);
@@ -494,7 +420,7 @@ class FileParser {
       return !declares;
     }
     if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong
-    if (const auto root = parse_chunk<g::header_chunk>(chunk, is_last(index), kNewestLanguage, diagnostics_))
+    if (const auto root = parse_chunk(ChunkRule::kHeader, chunk, is_last(index), kNewestLanguage, diagnostics_))
       make_header(chunk, *root->children.front());
     return true;
   }
@@ -532,7 +458,7 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
     return nullptr;
   }
   const Chunk chunk = chunk_of_line(*source, diagnostics);
-  const auto root = parse_chunk<g::expression_chunk>(chunk, true, kNewestLanguage, diagnostics);
+  const auto root = parse_chunk(ChunkRule::kExpression, chunk, true, kNewestLanguage, diagnostics);
   if (!root) return nullptr;
   Diagnostics found;
   ast::ExpressionPtr made = DeclarationBuilder(chunk, found).expression(*root->children.front());
@@ -552,11 +478,11 @@ std::vector<std::string_view> expected_behind(const std::string& text, int langu
   Progress progress(language, wanted);
   try {
     if (chunks.size() == 1)
-      tree_of<g::language_chunk>(last, progress);
+      tree_of(ChunkRule::kLanguage, last, progress);
     else if (chunks.size() == 2)
-      tree_of<g::header_chunk>(last, progress);
+      tree_of(ChunkRule::kHeader, last, progress);
     else
-      tree_of<g::declaration_chunk>(last, progress);
+      tree_of(ChunkRule::kDeclaration, last, progress);
   } catch (const Progress::TooDeep&) {
     return {};
   }
