@@ -10,7 +10,10 @@ suites=${BONEYARD_SUITES:-ctest mutants records same}     # what `test` runs
 werror=${BONEYARD_WERROR:-OFF}                                     # a newer compiler's new warning must not keep anybody from playing
 build=build/$preset
 binary=$build/cli/boneyard
-packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libfmt-dev catch2 nlohmann-json3-dev libpcg-cpp-dev python3)
+# What the program is built with, and what its tests need besides: patch applies diffs, make builds the example of docs/embedding.md, and CPack makes packages
+# with dpkg-dev and file.
+packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libfmt-dev nlohmann-json3-dev libpcg-cpp-dev)
+test_packages=(catch2 python3 patch make dpkg-dev file)
 
 usage() {
   cat <<'END'
@@ -65,12 +68,50 @@ quietly() {
   rm -f "$log"
 }
 
-# Arguments go to `cmake --build`.
-build() {
+# Reads what ninja prints, appends it to LOG, and says on standard error how far the build is: on one line of a terminal, else a line every tenth.
+show_progress() {
+  local log=$1 line done=0 all=0 tenth=0 shown=
+  while IFS= read -r line; do
+    printf '%s\n' "$line" >>"$log"
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]] || continue
+    done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+    if [[ -t 2 ]]; then
+      printf '\rbuilding: step %d of %d, %d s ' "$done" "$all" "$SECONDS" >&2
+      shown=yes
+    elif ((done * 10 / all > tenth)); then
+      tenth=$((done * 10 / all))
+      say "building: step $done of $all, $SECONDS s"
+    fi
+  done
+  if [[ $shown ]]; then printf '\n' >&2; fi
+}
+
+# make_targets [ARGUMENTS...]: arguments go to `cmake --build`. What it printed is shown only if it failed.
+make_targets() {
+  local log
+  log=$(mktemp)
+  if ! NINJA_STATUS='[%f/%t] ' cmake --build "$build" -j"$(nproc)" "$@" 2>&1 | show_progress "$log"; then
+    cat "$log" >&2
+    rm -f "$log"
+    die "could not build $build"
+  fi
+  rm -f "$log"
+}
+
+configure() { quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_WERROR="$werror" "$@"; }
+
+# Builds what plays, and nothing of the tests: in a new folder they are not even configured, so that their packages are not needed.
+build_program() {
   install_missing "${packages[@]}"
-  [[ -x $binary ]] || say "building in $build (a few minutes the first time)"
-  quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_WERROR="$werror"
-  quietly "could not build $build" cmake --build "$build" -j"$(nproc)" "$@"
+  if [[ -f $build/CMakeCache.txt ]]; then configure; else configure -DBONEYARD_TESTS=OFF; fi
+  make_targets --target boneyard
+}
+
+# Builds everything. Arguments go to `cmake --build`.
+build() {
+  install_missing "${packages[@]}" "${test_packages[@]}"
+  configure -DBONEYARD_TESTS=ON
+  make_targets "$@"
 }
 
 # closing_counts LOG: prints "PASSED FAILED" from the closing line of one suite, nothing when there is none. The last one counts, because a
@@ -173,17 +214,17 @@ command=${1:-help}
 case $command in
   play)
     if (($# == 0)) || [[ $1 == -* ]]; then set -- challenge "$@"; fi
-    build
+    build_program
     exec "$binary" play "$@"
     ;;
   run)
-    build
+    build_program
     exec "$binary" "$@"
     ;;
   bench)
     install_missing "${packages[@]}" libbenchmark-dev
-    quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_BENCH=ON
-    build --target boneyard_bench boneyard_opponents
+    configure -DBONEYARD_BENCH=ON
+    make_targets --target boneyard_bench boneyard_opponents
     exec "$build/bench/boneyard_bench" "$@"
     ;;
   test)
@@ -191,7 +232,7 @@ case $command in
     run_tests "$@"
     ;;
   build) build "$@" ;;
-  install) install_missing "${packages[@]}" "$@" ;;
+  install) install_missing "${packages[@]}" "${test_packages[@]}" "$@" ;;
   format)
     install_missing clang-format
     (($#)) || set -- -i
