@@ -123,7 +123,7 @@ class Fixer {
   ExitCode show() const {
     ExitCode code = kClean;
     for (const File& file : files_) {
-      const std::string diff = unified_diff(printable(file.path.string()), file.before, options_.overlay.at(file.path.string()));
+      const std::string diff = unified_diff(file.path.string(), file.before, options_.overlay.at(file.path.string()));
       if (!diff.empty() || file.has_errors) code = kFindings;
       ScreenOutput::data(std::cout, diff);
       if (file.has_errors) std::cerr << "boneyard: " << unmended(file) << "; 'boneyard check' tells them\n";

@@ -106,7 +106,7 @@ class Formatter {
     ++changed_;
     if (arguments_.check || arguments_.diff) end(kFindings);
     if (arguments_.diff) {
-      ScreenOutput::data(std::cout, unified_diff(printable(name), before, after));
+      ScreenOutput::data(std::cout, unified_diff(name, before, after));
       return;
     }
     names_ += printable(name) + '\n';

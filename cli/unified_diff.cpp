@@ -2,13 +2,19 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "engine/characters.hpp"
+
 namespace boneyard::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t kContext = 3;
 
@@ -119,13 +125,43 @@ std::string with_mark(char mark, std::string_view line) {
   return fmt::format("{}{}{}", mark, line, line.ends_with('\n') ? "" : "\n\\ No newline at end of file\n");
 }
 
+// From the working folder, if the file lies below it: neither tool follows an absolute path, nor git one with a dot as a part.
+std::string relative_name(const std::string& file) {
+  const fs::path path(file);
+  if (!path.is_absolute()) return path.lexically_normal().string();
+  std::error_code error;
+  const fs::path folder = fs::weakly_canonical(path.parent_path(), error);
+  const fs::path below = (error ? path.parent_path() : folder).lexically_relative(fs::current_path(error));
+  if (error || below.empty() || *below.begin() == "..") return file;
+  return (below / path.filename()).lexically_normal().string();
+}
+
+// As both tools read a name: a tab ends one that has blanks, and quotation marks are around one with characters that nobody could see or that would end it.
+std::string header_name(const std::string& name) {
+  std::string quoted;
+  for (std::size_t at = 0; at < name.size();) {
+    const Character character = character_at(name, at);
+    const std::string_view bytes = std::string_view(name).substr(at, character.size);
+    at += character.size;
+    if (bytes == "\"" || bytes == "\\")
+      quoted += fmt::format("\\{}", bytes);
+    else if (character.valid && !is_hidden(character.code))
+      quoted += bytes;
+    else
+      for (const char byte : bytes) quoted += fmt::format("\\{:03o}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+  }
+  if (quoted != name || name.starts_with(' ') || name.ends_with(' ')) return '"' + quoted + '"';
+  return name.find(' ') == std::string::npos ? name : name + '\t';
+}
+
 }  // namespace
 
-std::string unified_diff(std::string_view name, std::string_view before, std::string_view after) {
+std::string unified_diff(const std::string& file, std::string_view before, std::string_view after) {
   if (before == after) return {};
   const std::vector<std::string_view> old_lines = lines_of(before);
   const std::vector<std::string_view> new_lines = lines_of(after);
   const std::vector<Step> steps = Way(old_lines, new_lines).steps();
+  const std::string name = header_name(relative_name(file));
   std::string text = fmt::format("--- {}\n+++ {}\n", name, name);
   std::size_t old_line = 0;  // above the hunk
   std::size_t new_line = 0;

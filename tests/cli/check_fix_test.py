@@ -12,7 +12,7 @@ import subprocess
 import sys
 import unittest
 
-from session_test import RuleFiles
+from session_test import PROGRAM, RuleFiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 CLEAN = '''language 2
@@ -88,6 +88,35 @@ class Fix(Checked):
             self.check("--fix", "g.bones")
             self.assertEqual(self.text("copy.bones"), self.text("g.bones"))
             os.remove(os.path.join(self.folder, "copy.bones"))
+
+    def test_a_diff_is_applied_whatever_the_file_is_called(self):
+        tools = [tool for tool in (["patch", "-s", "-p0"], ["git", "apply", "-p0"]) if shutil.which(tool[0])]
+        self.assertNotEqual(tools, [], "neither patch nor git is installed")
+        names = ["plain.bones", "two words.bones", " a\tb\n\"c\\d\r.bones", "\u00e9 \u202e\u009b.bones"]
+        for tool in tools:
+            for text in (LITTERED, LITTERED.rstrip("\n"), LITTERED.replace("\n", "\r\n"), "\ufeff" + LITTERED):
+                for name in names:
+                    path = os.path.join(self.folder, name)
+                    with open(path, "w", encoding="utf-8", newline="") as file:
+                        file.write(text)
+                ran = subprocess.run([PROGRAM, "check", "--diff", *names], cwd=self.folder, env=self.environment, capture_output=True, check=False)
+                self.assertEqual(ran.returncode, 1, ran.stderr)
+                subprocess.run(tool, input=ran.stdout, cwd=self.folder, env={**self.environment, "GIT_CEILING_DIRECTORIES": self.folder}, check=True, timeout=60)
+                patched = [self.text(name) for name in names]
+                for name in names:
+                    with open(os.path.join(self.folder, name), "w", encoding="utf-8", newline="") as file:
+                        file.write(text)
+                self.check("--fix", *names)
+                self.assertEqual([self.text(name) for name in names], patched)
+                self.assertNotEqual(patched, [text] * len(names))
+
+    def test_a_file_with_several_names_is_left(self):
+        self.write("g.bones", LITTERED)
+        os.link(os.path.join(self.folder, "g.bones"), os.path.join(self.folder, "other"))
+        self.write("h.bones", LITTERED)
+        _, err = self.check("--fix", "g.bones", "h.bones", code=2)
+        self.assertIn("'g.bones' has 2 names (hard links)", err)
+        self.assertEqual((self.text("g.bones"), self.text("other"), self.text("h.bones")), (LITTERED, LITTERED, CLEAN))
 
     def test_only_what_is_told_is_mended(self):
         self.write("g.bones", LITTERED)

@@ -5,6 +5,7 @@
 import os
 import pathlib
 import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -58,7 +59,19 @@ class Fmt(RuleFiles):
 
     def test_another_name_of_the_file_keeps_what_it_has(self):
         path = self.write("g.bones", MESSY)
-        os.link(path, os.path.join(self.folder, "other"))
+        other = os.path.join(self.folder, "other")
+        os.link(path, other)
+        self.write("h.bones", MESSY)
+        out, err = self.fmt("g.bones", "h.bones", code=2)
+        self.assertIn("'g.bones' has 2 names (hard links), and the others would keep the old text; give it a file of its own: copy it, and rename the copy", err)
+        self.assertEqual((self.text("g.bones"), self.text("h.bones"), os.stat(path).st_nlink), (MESSY, NEAT, 2))
+        self.is_left("other", MESSY)
+        # What changes nothing does not care.
+        self.fmt("--check", "g.bones", code=1)
+        self.fmt("--diff", "g.bones", code=1)
+        # As the message says.
+        shutil.copy(path, path + ".new")
+        os.rename(path + ".new", path)
         self.fmt("g.bones")
         self.assertEqual((self.text("g.bones"), self.text("other")), (NEAT, MESSY))
 
@@ -112,6 +125,53 @@ class Fmt(RuleFiles):
             diff, _ = self.fmt("--diff", "g.bones", code=1)
             self.fmt("g.bones")
             self.assertEqual(self.patched(before, diff), self.text("g.bones"))
+
+    # Each with what a reader of diffs could take for something else: the end of a name, a date, a quotation, a part of the path.
+    NAMES = ("plain.bones", "two words.bones", " first.bones", "last .bones ", "a  b\tc.bones", "\t.bones", 'quo"ted.bones', '"all"', "back\\slash.bones", "\\n.bones", "line\nend.bones", "return\r.bones", "\r",
+             "\u00e9\u9aa8.bones", "a\u00a0b.bones", "\u3000.bones", "tu\u202ern.bones", "c1\u009b.bones", "byte\udce9.bones", "-x.bones", "it's.bones", "x 2020-01-01 00:00:00 +0000", "a\x01\x0b\x0c\x1b\x7f.bones",
+             "in a folder/b.bones", "\u00e9 \t/\\ \"/c.bones", "./dot//./e.bones", "sub/../f.bones", "(x) [y] {z} $`;&|<>*?~#!.bones", "a.bones\t2020-01-01", "/dev/null.bones")
+
+    def tools(self):
+        return [tool for tool in (["patch", "-s", "-p0"], ["git", "apply", "-p0"]) if shutil.which(tool[0])]
+
+    def apply_to(self, names, before, arguments):
+        """Makes the diff of all these files, lets each tool apply it, and gives what they say then."""
+        for tool in self.tools():
+            for name in names:
+                path = os.path.join(self.folder, name)
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                pathlib.Path(path).write_bytes(before)
+            ran = subprocess.run([PROGRAM, *arguments, "--", *names], cwd=self.folder, env=self.environment, capture_output=True, check=False)
+            self.assertEqual(ran.returncode, 1, ran.stderr)
+            self.assertEqual(ran.stdout.count(b"\n+++ "), len(names))
+            done = subprocess.run(tool, input=ran.stdout, cwd=self.folder, env={**self.environment, "GIT_CEILING_DIRECTORIES": self.folder}, capture_output=True, check=False)
+            self.assertEqual(done.returncode, 0, f"{tool} {names}\n{ran.stdout!r}\n{done.stdout!r}{done.stderr!r}")
+            yield [pathlib.Path(self.folder, name).read_bytes() for name in names]
+
+    def test_a_diff_is_applied_whatever_the_file_is_called(self):
+        self.assertNotEqual(self.tools(), [], "neither patch nor git is installed")
+        names = [name.lstrip("/") for name in self.NAMES]
+        os.mkdir(os.path.join(self.folder, "sub"))
+        for name in names:
+            for made in self.apply_to([name], MESSY.encode(), ["fmt", "--diff"]):
+                self.assertEqual(made, [NEAT.encode()], name)
+        for made in self.apply_to(names, MESSY.encode(), ["fmt", "--diff"]):
+            self.assertEqual(made, [NEAT.encode()] * len(names))
+        # A path from the root is told from the working folder, also where that was reached through a link.
+        link = self.folder + "-link"
+        os.symlink(self.folder, link)
+        self.addCleanup(os.remove, link)
+        self.write("g.bones", MESSY)
+        for folder in (self.folder, link):
+            self.assertTrue(self.fmt("--diff", f"{folder}/g.bones", code=1)[0].startswith("--- g.bones\n+++ g.bones\n"))
+        self.assertTrue(self.fmt("--diff", "two words.bones", code=0) == ("", ""))
+
+    def test_a_diff_is_applied_whatever_ends_the_lines(self):
+        names = ["g.bones", "two words.bones"]
+        for before in (MESSY, MESSY.rstrip("\n"), MESSY.rstrip("\n") + " ", "\ufeff" + MESSY, "\ufeff" + NEAT, NEAT + "\n\n", NEAT[:-1]):
+            for end in ("\n", "\r\n"):
+                for made in self.apply_to(names, before.replace("\n", end).encode(), ["fmt", "--diff"]):
+                    self.assertEqual(made, [NEAT.encode()] * 2)
 
     # ---- Standard input
 
