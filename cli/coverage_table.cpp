@@ -101,7 +101,7 @@ void CoverageTable::add(const dsl::Coverage& coverage) {
 std::string CoverageTable::marked(const File& file) {
   std::map<int, std::vector<const Rule*>> by_line;
   for (const auto& [place, rule] : file.rules) by_line[rule.at.line].push_back(&rule);
-  std::istringstream lines(file.text);
+  std::istringstream lines(file.text.substr(dsl::text_begin(file.text)));
   std::string made;
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {

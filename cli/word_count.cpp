@@ -3,6 +3,8 @@
 #include <cctype>
 #include <string_view>
 
+#include "dsl/reading/source.hpp"
+
 namespace boneyard::cli {
 namespace {
 
@@ -38,7 +40,7 @@ int counted_words(const std::string& text, Counts counts) {
   std::size_t i = 0;
   while (i < text.size()) {
     const char c = text[i];
-    const bool margin = i == 0 || text[i - 1] == '\n';
+    const bool margin = i == dsl::text_begin(text) || (i > 0 && text[i - 1] == '\n');
     if (margin && letter(c)) {
       std::size_t end = i;
       while (end < text.size() && letter(text[end])) ++end;

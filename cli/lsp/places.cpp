@@ -25,7 +25,7 @@ std::size_t number(const nlohmann::json& value) {
 
 }  // namespace
 
-Places::Places(std::string_view text, Encoding encoding) : text_(text), encoding_(encoding), begins_{0} {
+Places::Places(std::string_view text, Encoding encoding) : text_(text), encoding_(encoding), begins_{dsl::text_begin(text)} {
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] == '\n' || (text[i] == '\r' && !text.substr(i + 1).starts_with('\n'))) begins_.push_back(i + 1);
 }
@@ -51,7 +51,7 @@ std::size_t Places::offset(const nlohmann::json& position) const {
 }
 
 nlohmann::json Places::position(std::size_t offset) const {
-  const std::size_t at = std::min(offset, text_.size());
+  const std::size_t at = std::clamp(offset, begins_.front(), text_.size());
   const std::size_t number = line_of(at);
   std::size_t character = at - begins_[number];
   if (encoding_ == Encoding::kUtf16) {
@@ -75,7 +75,8 @@ std::string_view Places::line(std::size_t number) const {
 }
 
 std::size_t Places::line_of(std::size_t offset) const {
-  return static_cast<std::size_t>(std::upper_bound(begins_.begin(), begins_.end(), offset) - begins_.begin()) - 1;
+  // The first line has a byte order mark before it, too.
+  return static_cast<std::size_t>(std::upper_bound(begins_.begin() + 1, begins_.end(), offset) - begins_.begin()) - 1;
 }
 
 }  // namespace boneyard::cli::lsp

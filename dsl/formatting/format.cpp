@@ -92,7 +92,7 @@ std::map<std::uint32_t, std::size_t> sentences_of(const Source& source) {
 class Reader {
  public:
   explicit Reader(const ast::File& file) : text_(file.source->text), joined_(file.joined), sentences_(sentences_of(*file.source)) {
-    if (text_.starts_with("\xEF\xBB\xBF")) next_ = 3;
+    next_ = static_cast<std::uint32_t>(text_begin(text_));
   }
 
   // A stretch of it.
@@ -328,7 +328,7 @@ std::vector<std::string_view> comment_texts(const Source& source) {
 
 // What the first line that differs has otherwise.
 std::string_view difference(std::string_view before, std::string_view after, std::size_t begin) {
-  if (before.starts_with("\xEF\xBB\xBF")) return "a byte order mark at the beginning of the file";
+  if (text_begin(before) > 0) return "a byte order mark at the beginning of the file";
   if (begin >= after.size()) return "empty lines at the end of the file";
   const std::string_view old_line = before.substr(begin, before.find('\n', begin) - begin);
   const std::string_view new_line = after.substr(begin, after.find('\n', begin) - begin);

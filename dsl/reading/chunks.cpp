@@ -35,7 +35,7 @@ constexpr char kRetype[] = "delete it and type the place again";
 class LineReader {
  public:
   LineReader(const Source& source, Diagnostics& diagnostics) : source_(source), text_(source.text), diagnostics_(diagnostics) {
-    if (text_.starts_with("\xEF\xBB\xBF")) next_ = 3;  // some editors begin a file with a byte order mark
+    next_ = static_cast<std::uint32_t>(text_begin(text_));
   }
 
   bool done() const { return next_ >= text_.size(); }

@@ -17,8 +17,15 @@ namespace {
 constexpr int kMaxFiles = 64;
 constexpr std::size_t kHeadBytes = 1 << 14;  // what is looked at to tell what a file is
 
-// The beginning of a file; empty when it cannot be read.
-std::string head_of(const fs::path& path) { return InputFile(path).read(kHeadBytes); }
+// The beginning of a text; empty when the file cannot be read.
+std::string head_of(InputFile& file) {
+  const std::string head = file.read(kHeadBytes);
+  return head.substr(text_begin(head));
+}
+std::string head_of(const fs::path& path) {
+  InputFile file(path);
+  return head_of(file);
+}
 
 // The word that says what a file is, from its second line; empty when there is none among its first lines.
 std::string kind_word(std::string_view head) {
@@ -253,7 +260,7 @@ std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::
     InputFile file(it->path());
     const bool wanted = file.problem() == InputFile::Problem::kOutside
                             ? outside
-                            : kinds.empty() || std::find(kinds.begin(), kinds.end(), kind_word(file.read(kHeadBytes))) != kinds.end();
+                            : kinds.empty() || std::find(kinds.begin(), kinds.end(), kind_word(head_of(file))) != kinds.end();
     if (wanted) found.push_back(it->path());
   }
   std::sort(found.begin(), found.end());

@@ -11,33 +11,68 @@ namespace {
 // A byte that is not the second or a later one of a character.
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
-Position within_line(std::string_view before, std::ptrdiff_t lines_before) {
-  return {static_cast<int>(lines_before) + 1, static_cast<int>(std::count_if(before.begin(), before.end(), begins_character)) + 1};
+std::size_t characters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
+
+Position position_at(std::size_t lines_before, std::size_t characters_before) {
+  return {static_cast<int>(lines_before) + 1, static_cast<int>(characters_before) + 1};
+}
+
+constexpr std::size_t kStretch = 256;
 
 }  // namespace
 
-Position position_of(const Source& source, std::uint32_t offset) {
-  const std::string_view before = std::string_view(source.text).substr(0, offset);
-  const std::size_t last_end = before.rfind('\n');  // npos + 1 is 0
-  return within_line(before.substr(last_end + 1), std::count(before.begin(), before.end(), '\n'));
+std::size_t text_begin(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\uFEFF";
+  return text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
 }
 
-Lines::Lines(const Source& source) : source_(&source), begins_{0} {
+Position position_of(const Source& source, std::uint32_t offset) {
+  const std::size_t first = text_begin(source.text);
+  const std::string_view before = std::string_view(source.text).substr(first, std::max<std::size_t>(offset, first) - first);
+  const std::size_t last_end = before.rfind('\n');  // npos + 1 is 0
+  return position_at(static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')), characters_in(before.substr(last_end + 1)));
+}
+
+Lines::Lines(const Source& source) : source_(&source), begins_{text_begin(source.text)} {
   for (std::size_t end = source.text.find('\n'); end != std::string::npos; end = source.text.find('\n', end + 1))
     begins_.push_back(end + 1);
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at <= source.text.size(); at += kStretch) {
+    characters_.push_back(characters);
+    characters += characters_in(std::string_view(source.text).substr(at, kStretch));
+  }
 }
 
 Position Lines::position(std::uint32_t offset) const {
-  const std::size_t at = std::min<std::size_t>(offset, source_->text.size());
-  const auto line = std::upper_bound(begins_.begin(), begins_.end(), at) - 1;
-  return within_line(std::string_view(source_->text).substr(*line, at - *line), line - begins_.begin());
+  const std::size_t at = std::clamp<std::size_t>(offset, begins_.front(), source_->text.size());
+  const std::size_t line = line_of(at);
+  return position_at(line, characters_before(at) - characters_before(begins_[line]));
+}
+
+std::string_view Lines::text(std::uint32_t offset) const {
+  const std::size_t line = line_of(offset);
+  const std::size_t end = line + 1 < begins_.size() ? begins_[line + 1] - 1 : source_->text.size();
+  const std::string_view text = std::string_view(source_->text).substr(begins_[line], end - begins_[line]);
+  return text.substr(0, text.size() - (text.ends_with('\r') ? 1 : 0));
+}
+
+std::size_t Lines::line_of(std::size_t offset) const {
+  // The first line has a byte order mark before it, too.
+  return static_cast<std::size_t>(std::upper_bound(begins_.begin() + 1, begins_.end(), offset) - begins_.begin()) - 1;
+}
+
+std::size_t Lines::characters_before(std::size_t offset) const {
+  const std::size_t stretch = offset / kStretch;
+  return characters_[stretch] + characters_in(std::string_view(source_->text).substr(stretch * kStretch, offset % kStretch));
 }
 
 Span line_around(const Source& source, std::uint32_t offset) {
   const std::string_view text = source.text;
   const std::size_t at = std::min<std::size_t>(offset, text.size());
-  const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+  const std::size_t above = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+  const std::size_t begin = above == std::string_view::npos ? text_begin(text) : above + 1;
   std::size_t end = std::min(text.find('\n', begin), text.size());
   if (end > begin && text[end - 1] == '\r') --end;
   return {&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};

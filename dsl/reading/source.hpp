@@ -25,6 +25,9 @@ struct Span {
   std::string_view text() const { return source ? std::string_view(source->text).substr(begin, end - begin) : std::string_view{}; }
 };
 
+// The byte at which the first line of a file begins: 3 behind the byte order mark that some editors write, which belongs to no column, and else 0.
+std::size_t text_begin(std::string_view text);
+
 struct Position {
   int line = 1;    // from 1
   int column = 1;  // from 1, in characters (UTF-8 code points), not bytes
@@ -33,19 +36,26 @@ struct Position {
 // Linear in the size of the source: for what is reported. Whoever asks for many places of one source keeps its Lines.
 Position position_of(const Source& source, std::uint32_t offset);
 
-// Where the lines of a source begin. Linear in the size of the source to make; a position is then found in the logarithm of the lines and the length of
-// one. The source must outlive it.
+// Where the lines of a source begin. Linear in the size of the source to make; a line and a position are then found in the logarithm of the lines, however
+// long one is. The source must outlive it.
 class Lines {
  public:
   explicit Lines(const Source& source);
   Position position(std::uint32_t offset) const;
+  // The line around a byte, without its end.
+  std::string_view text(std::uint32_t offset) const;
 
  private:
+  std::size_t line_of(std::size_t offset) const;
+  // How many characters begin before this byte.
+  std::size_t characters_before(std::size_t offset) const;
+
   const Source* source_;
   std::vector<std::size_t> begins_;
+  std::vector<std::size_t> characters_;  // before each stretch of kStretch bytes
 };
 
-// The line around a byte, without its end. Linear in the length of the line.
+// The line around a byte, without its end or a byte order mark before it. Linear in the length of the line.
 Span line_around(const Source& source, std::uint32_t offset);
 
 // A piece of a rule file where one line is wanted: its line ends and blanks as single blanks.

@@ -316,6 +316,24 @@ class Protocol(Session):
 
 
 class Documents(Session):
+    def test_a_byte_order_mark_is_in_no_column(self):
+        for encodings in (None, ["utf-8"]):
+            found = []
+            for mark in ("", "\ufeff"):
+                client, self.client = self.client, Client(self.folder)
+                self.begin(encodings)
+                self.open("g", mark + GAME.replace("language", "langage"))
+                found.append(self.client.published(self.uri("g")))
+                # Typed into the first line, as an editor counts that keeps the mark for itself.
+                self.change("g", {"range": {"start": {"line": 0, "character": 4}, "end": {"line": 0, "character": 4}}, "text": "u"})
+                self.assertEqual([one for one in self.client.published(self.uri("g")) if one.get("code") != "unformatted"], [])
+                edits = self.client.ask("textDocument/formatting", {"textDocument": {"uri": self.uri("g")}, "options": {}})["result"]
+                self.assertEqual([edit["range"]["start"] for edit in edits], [{"line": 0, "character": 0}] * bool(mark))
+                self.stop()
+                self.client = client
+            self.assertNotEqual(found[0], [])
+            self.assertEqual(*found)
+
     def test_incremental_changes_count_in_the_chosen_units(self):
         for encodings, width in ((None, 2), (["utf-8"], 4)):
             client, self.client = self.client, Client(self.folder)

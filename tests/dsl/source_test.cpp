@@ -27,4 +27,21 @@ TEST_CASE("a position is a line and a column in characters, asked once or many t
   CHECK(at(999) == std::pair(4, 4));
 }
 
+TEST_CASE("a byte order mark is in no column, and in no line that is shown", "[source]") {
+  const Source source{"t.bones", "\uFEFFab\ncd"};
+  const Lines lines(source);
+  const std::pair<std::uint32_t, Position> places[] = {{0, {1, 1}}, {1, {1, 1}}, {3, {1, 1}}, {4, {1, 2}}, {5, {1, 3}}, {6, {2, 1}}};
+  for (const auto& [offset, expected] : places) {
+    CHECK(lines.position(offset).line == expected.line);
+    CHECK(lines.position(offset).column == expected.column);
+    CHECK(position_of(source, offset).line == expected.line);
+    CHECK(position_of(source, offset).column == expected.column);
+  }
+  for (const std::uint32_t offset : {0u, 2u, 3u, 5u}) CHECK(line_around(source, offset).text() == "ab");
+  CHECK(line_around(source, 6).text() == "cd");
+  const Source alone{"t.bones", "\uFEFF"};
+  CHECK(Lines(alone).position(3).column == 1);
+  CHECK(line_around(alone, 0).text().empty());
+}
+
 }  // namespace boneyard::dsl
