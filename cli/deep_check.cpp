@@ -461,13 +461,11 @@ class DeepCheck {
         machine.stop(state, fault.happened() ? fault : machine.stuck(state), &writer);
       }
     }
-    std::optional<OutputFile> file;
-    for (int n = 1; !file; ++n)
-      file = OutputFile::create_if_free(*how_.records, fmt::format("{}-{}{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id,
-                                                                   other ? "-exchanged" : "", n));
-    file->write(text.str());
-    file->close();
-    return file->path();
+    std::string name;
+    int n = 0;
+    do name = fmt::format("{}-{}{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id, other ? "-exchanged" : "", ++n);
+    while (!write_if_free(*how_.records, name, text.str()));
+    return how_.records->path_of(name);
   }
 
   std::string played_text() const {

@@ -45,9 +45,7 @@ int run(const ExportArguments& arguments) {
     view.end(state);
   }
   // Nothing is written of a record that cannot be played to its end.
-  OutputFile out = OutputFile::create(arguments.out, arguments.force ? Existing::kReplace : Existing::kKeep);
-  out.write(text.str());
-  out.close();
+  write_file(arguments.out, arguments.force ? Existing::kReplace : Existing::kKeep, text.str());
   return kClean;
 }
 

@@ -77,12 +77,12 @@ Journal Journal::create(const std::string& path, const RecordHeader& header) {
 }
 
 Journal Journal::create_in_state_folder(const RecordHeader& header) {
-  const fs::path folder = state_folder();
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (!fs::is_directory(folder, error))
-    throw Stop(kWrongUse,
-               fmt::format("the folder '{}' cannot be made; '--record FILE' saves the match elsewhere", printable(folder.string())));
+  std::optional<OutputFolder> folder;
+  try {
+    folder.emplace(state_folder().string());
+  } catch (const Stop& stop) {
+    throw Stop(stop.code(), fmt::format("the match cannot be saved: {}; '--record FILE' saves it elsewhere", stop.what()));
+  }
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
@@ -90,8 +90,7 @@ Journal Journal::create_in_state_folder(const RecordHeader& header) {
   std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &local);
   // Others may begin in the same second: only who makes the file has the name.
   for (int n = 1;; ++n)
-    if (auto file =
-            OutputFile::create_if_free((folder / fmt::format("{}-{}-{}.jsonl", plain_name(header.ruleset), when, n)).string(), kOwnerOnly))
+    if (auto file = OutputFile::create_if_free(*folder, fmt::format("{}-{}-{}.jsonl", plain_name(header.ruleset), when, n), kOwnerOnly))
       return begin(std::move(*file), header);
 }
 

@@ -170,9 +170,7 @@ Run add_man(CLI::App& app) {
     if (!arguments->folder.empty()) {
       const OutputFolder into(arguments->folder);
       const auto write = [&](const CommandEntry& entry) {
-        OutputFile file = OutputFile::create(into, page_name(table, entry) + ".1", arguments->force ? Existing::kReplace : Existing::kKeep);
-        file.write(page(table, entry));
-        file.close();
+        write_file(into, page_name(table, entry) + ".1", arguments->force ? Existing::kReplace : Existing::kKeep, page(table, entry));
       };
       write(table.program);
       for (const CommandEntry& entry : table.commands) write(entry);

@@ -47,11 +47,7 @@ constexpr std::array<Template, 5> kTemplates = {{
 // In the folder of a game that was made from a template: what CI runs.
 constexpr const char* kWorkflow = ".github/workflows/rules.yml";
 
-void write(const fs::path& path, const std::string& text) {
-  OutputFile file = OutputFile::create(path.string(), Existing::kKeep);
-  file.write(text);
-  file.close();
-}
+void write(const fs::path& path, const std::string& text) { write_file(path.string(), Existing::kKeep, text); }
 
 // "my-game" -> "My Game"
 std::string title_of(const std::string& name) {
@@ -222,7 +218,7 @@ void write_template(const fs::path& source, const std::string& name, const fs::p
     write(folder / (game ? name + ".bones" : entry.path().filename().string()),
           replaced(text, fmt::format("\nscenarios of \"{}\"", old), fmt::format("\nscenarios of \"{}\"", name)));
   }
-  fs::create_directories((folder / kWorkflow).parent_path());
+  const OutputFolder made((folder / kWorkflow).parent_path().string());
   write(folder / kWorkflow, RuleText(source.parent_path().parent_path() / "rules.yml").text());
 }
 

@@ -39,10 +39,7 @@ RecordStore::RecordStore(const std::string& where, Existing existing) : existing
 
 void RecordStore::keep(std::uint64_t index, std::string text) {
   if (folder_) {
-    OutputFile file = OutputFile::create(*folder_, fmt::format("match-{:06}.jsonl", index), existing_);
-    file.write(text);
-    file.close();
-    return;
+    return write_file(*folder_, fmt::format("match-{:06}.jsonl", index), existing_, text);
   }
   std::unique_lock lock(mutex_);
   moved_on_.wait(lock, [&] { return index == next_ || waiting_bytes_ < kMostWaiting || given_up_; });

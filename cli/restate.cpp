@@ -204,7 +204,7 @@ class Restater {
     }
     const std::string path = free_name();
     fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kNewestLanguage, variant_.ruleset), dsl::kNewestLanguage);
-    write_whole_file(path, text_);
+    write_file(path, Existing::kKeep, text_, "and is kept");
     return told(path);
   }
 

@@ -211,11 +211,15 @@ std::vector<fs::path> rule_files(const std::vector<std::string>& arguments, Exit
 std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments, ExitCode& code) {
   return files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
     std::error_code error;
-    const fs::file_status status = fs::symlink_status(argument, error);
-    if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
-    if (fs::is_symlink(status))
-      throw Stop(kWrongUse, fmt::format("'{}' is a link, and nothing is written through a link; name what it leads to", argument));
-    if (!fs::is_directory(status)) return {argument};
+    // A link is refused here before anything is read. When a file is written, its path is opened anew, also without following links.
+    if (!fs::is_directory(argument, error)) {
+      const OutputPlace place(argument);
+      const fs::file_status status = fs::symlink_status(argument, error);
+      if (!fs::exists(status)) throw Stop(kWrongUse, fmt::format("there is no file or folder '{}'", argument));
+      if (fs::is_symlink(status)) refuse_path(argument, "is a link, and nothing is written through a link; name the file that it leads to");
+      return {argument};
+    }
+    const OutputFolder folder(argument, OutputFolder::Missing::kRefuse);
     std::vector<fs::path> found = dsl::find_rules(argument);
     std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
     if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));

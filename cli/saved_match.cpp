@@ -13,6 +13,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
+#include "cli/output_file.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/settings.hpp"
@@ -155,9 +156,7 @@ std::string delete_match(const std::string& what) {
     throw Stop(kWrongUse, fmt::format("'{}' is no match: {}", printable(match->path), printable(match->problem)));
   if (match->standing == SavedMatch::Standing::kInPlay)
     throw Stop(kWrongUse, fmt::format("the match in '{}' is being played just now", printable(match->path)));
-  std::error_code error;
-  if (!fs::remove(match->path, error))
-    throw Stop(kWrongUse, fmt::format("'{}' cannot be deleted: {}", printable(match->path), error.message()));
+  remove_file(match->path);
   return match->path;
 }
 

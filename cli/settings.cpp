@@ -5,6 +5,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/journal.hpp"
+#include "cli/output_file.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -34,13 +35,14 @@ Settings kept_settings() {
 }
 
 void keep_settings(const Settings& settings) {
-  const std::filesystem::path file = settings_file();
-  if (file.empty()) return;
-  std::error_code error;
-  std::filesystem::create_directories(file.parent_path(), error);
-  std::ofstream out(file);
-  if (settings.tutor) out << kTutor << '\n';
-  if (settings.forced) out << kForced << '\n';
+  std::string text;
+  if (settings.tutor) text += std::string(kTutor) + '\n';
+  if (settings.forced) text += std::string(kForced) + '\n';
+  try {
+    write_file(OutputFolder(Journal::state_folder().string()), kSettingsFile, Existing::kReplace, text);
+  } catch (const Stop&) {
+    // Only a wish: the match goes on without.
+  }
 }
 
 }  // namespace boneyard::cli

@@ -132,11 +132,10 @@ void record_fault(const Game& game, const OutputFolder& folder, const RecordHead
   writer.begin(header);
   Playout(game).play(header.seed, header.index, most, &writer);
   const std::string name = fmt::format("fault-{}-{}-{}", plain_name(header.ruleset), header.seed, header.index);
-  std::optional<OutputFile> file;
-  for (int n = 1; !file; ++n) file = OutputFile::create_if_free(folder, n == 1 ? name + ".jsonl" : fmt::format("{}-{}.jsonl", name, n));
-  file->write(text.str());
-  file->close();
-  std::cerr << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", header.index, header.seed, shell_word(file->path()));
+  std::string file = name + ".jsonl";
+  for (int n = 2; !write_if_free(folder, file, text.str()); ++n) file = fmt::format("{}-{}.jsonl", name, n);
+  std::cerr << fmt::format("match {} of seed {}; replay it: boneyard replay {}\n", header.index, header.seed,
+                           shell_word(folder.path_of(file)));
   if (writer.cut_off()) std::cerr << fmt::format("its record is cut off at {} MB, before the fault\n", kMaxRecordBytes >> 20);
 }
 

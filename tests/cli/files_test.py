@@ -208,10 +208,10 @@ class Writing(Files):
     def test_what_is_wrong_with_the_name_of_a_record_is_told(self):
         os.mkfifo(self.path("pipe.jsonl"))
         self.write("file", "")
-        for where, problem in ((".", "is a folder; name a file"), ("pipe.jsonl", "is not a regular file"), ("nowhere/x.jsonl", "No such file"), ("file/x.jsonl", "Not a directory"),
+        for where, problem in ((".", "is a folder; name a file"), ("pipe.jsonl", "is not a regular file"), ("nowhere/x.jsonl", "there is no folder 'nowhere'"), ("file/x.jsonl", "'file' is not a folder"),
                                (self.game, "'--resume' continues")):
             self.assertIn(problem, self.run_program("play", self.game, "--record", where, code=2), where)
-        for where, problem in ((".", "is a folder"), ("pipe.jsonl", "is not a regular file"), ("nowhere", "there is no file"), ("file/x", "there is no file")):
+        for where, problem in ((".", "is a folder"), ("pipe.jsonl", "is not a regular file"), ("nowhere", "there is no file"), ("file/x", "'file' is not a folder")):
             self.assertIn(problem, self.run_program("play", "--resume", where, code=2), where)
         self.assertIn("is not a folder", self.simulate("--record", "file", code=2))
 

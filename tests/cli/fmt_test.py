@@ -57,7 +57,7 @@ class Fmt(RuleFiles):
         self.assertEqual(self.fmt("a")[0], "a/b/two.bones\na/one.bones\n2 checked, 2 formatted, 0 with errors\n")
         self.assertEqual([self.text(name) == NEAT for name in ("a/one.bones", "a/b/two.bones", "a/b/notes.txt", "beside.bones")], [True, True, False, False])
 
-    def test_another_name_of_the_file_keeps_what_it_has(self):
+    def test_a_file_with_several_names_is_left(self):
         path = self.write("g.bones", MESSY)
         other = os.path.join(self.folder, "other")
         os.link(path, other)
