@@ -150,20 +150,19 @@ class Fixer {
   std::vector<File> files_;
 };
 
-// What scenarios name is known only beside the rules: of a file of scenarios, what its game shows of it. Returns that game, or null: it has none, or it is
-// among the files and is checked anyway.
-std::shared_ptr<const dsl::CheckedGame> check_with_game(const fs::path& file, const std::vector<fs::path>& files,
-                                                        const std::map<std::string, std::string>& overlay, dsl::Diagnostics& found) {
+// What scenarios name is known only beside the rules: adds what the game of a file of scenarios shows of it, unless that game is checked anyway.
+void check_with_game(const fs::path& file, const std::vector<fs::path>& files, const std::map<std::string, std::string>& overlay,
+                     dsl::Diagnostics& found) {
   const fs::path plain = file.lexically_normal();
   dsl::LoadOptions options;
   options.shipped = shipped_rulesets();
   options.overlay = overlay;
   dsl::Diagnostics told;
   const dsl::SourceSet alone = dsl::load_sources(file, options, told);
-  if (!alone.main || alone.main->kind != dsl::ast::File::Kind::kScenarios) return nullptr;
+  if (!alone.main || alone.main->kind != dsl::ast::File::Kind::kScenarios) return;
   const fs::path tested = dsl::find_tested(file, alone.main->base.text, shipped_rulesets());
   const auto same = [&](const fs::path& one) { return one.lexically_normal() == tested.lexically_normal(); };
-  if (tested.empty() || std::any_of(files.begin(), files.end(), same)) return nullptr;
+  if (tested.empty() || std::any_of(files.begin(), files.end(), same)) return;
   const bool beside = tested.parent_path().lexically_normal() == file.parent_path().lexically_normal();
   dsl::Diagnostics of_game;
   auto game = try_game(tested, true, of_game, overlay, beside ? fs::path() : file);
@@ -175,7 +174,6 @@ std::shared_ptr<const dsl::CheckedGame> check_with_game(const fs::path& file, co
     });
   });
   found.append(std::move(of_game));
-  return game;
 }
 
 int run(const CheckArguments& arguments) {
@@ -208,8 +206,6 @@ int run(const CheckArguments& arguments) {
     files = rule_files(arguments.files, missing);
   }
   dsl::Diagnostics all;
-  std::vector<std::shared_ptr<const dsl::CheckedGame>> games;   // keep the sources that messages point into
-  std::vector<std::shared_ptr<const dsl::CheckedGame>> tested;  // likewise: of files of scenarios
   Report report("check");
   if (!arguments.records.empty() && !overlay.empty())
     throw Stop(kWrongUse, "a record names the file of its rules, and standard input has none; save the rules first");
@@ -221,19 +217,23 @@ int run(const CheckArguments& arguments) {
   std::vector<std::pair<fs::path, dsl::Diagnostics>> by_file;
   for (const fs::path& file : files) {
     dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
-    games.push_back(try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved));
-    if (games.back() && games.back()->play) dsl::check_scenarios(*games.back(), found);
-    if (!games.back() || !games.back()->play) tested.push_back(check_with_game(file, files, overlay, found));
-    if (arguments.deep && games.back() && games.back()->play) {
+    // A game is not kept: a folder may hold very many. What is found keeps the texts that it points into.
+    const auto game = try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+    if (game && game->play)
+      dsl::check_scenarios(*game, found);
+    else
+      check_with_game(file, files, overlay, found);
+    if (arguments.deep && game && game->play) {
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;
       how.unproved = arguments.unproved;
-      DeepResult result = deep_check(*games.back(), dsl::find_game(file.string(), {}).string(), how);
-      played += result.summary(*games.back());
-      deep.push_back(result.json(*games.back()));
-      libraries.add(games.back(), file, result.library_rules, result.matches, result.no_coverage.empty());
+      DeepResult result = deep_check(*game, dsl::find_game(file.string(), {}).string(), how);
+      played += result.summary(*game);
+      deep.push_back(result.json(*game));
+      libraries.add(game, file, result.library_rules, result.matches, result.no_coverage.empty());
       found.append(std::move(result.found));
     }
+    if (found.list().empty()) found = {};
   }
   for (PlayedLibraries::Library& library : libraries.libraries()) {
     const auto checked = std::find_if(by_file.begin(), by_file.end(), [&](const auto& one) {

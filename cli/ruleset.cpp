@@ -75,6 +75,7 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   options.scenarios = scenarios;
   options.overlay = overlay;
   options.more_scenarios = more;
+  dsl::limit(parsed_files());
   options.parsed = &parsed_files();
   const dsl::SourceSet sources = dsl::load_sources(path, options, diagnostics);
   return dsl::check(sources, diagnostics, secrets);

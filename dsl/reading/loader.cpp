@@ -133,17 +133,32 @@ class Loader {
     if (shared) {
       if (const auto it = options_.parsed->find(key); it != options_.parsed->end()) {
         diagnostics_.keep(it->second->source);
-        return it->second;
+        return fits(it->second->source, used_at) ? it->second : nullptr;
       }
     }
     const auto source = read(path, used_at);
-    if (!source) return nullptr;
+    if (!source || !fits(source, used_at)) return nullptr;
     Diagnostics found;
     found.keep(source);
     auto file = std::make_shared<const ast::File>(parse(source, found));
     if (shared && found.list().empty()) options_.parsed->emplace(key, file);
     diagnostics_.append(std::move(found));
     return file;
+  }
+
+  // At the line that uses the file, or at its own first line.
+  bool fits(const std::shared_ptr<const Source>& source, const Span& used_at) {
+    const std::size_t size = source->text.size();
+    if (bytes_ + size <= kMaxGameBytes) {
+      bytes_ += size;
+      return true;
+    }
+    diagnostics_.keep(source);
+    diagnostics_.report(Code::kLimit, used_at.source != nullptr ? used_at : Span{source.get(), 0, 0},
+                        fmt::format("with the {} bytes of '{}', this game would have {} bytes of text; at most {} make up a game", size,
+                                    source->name, bytes_ + size, kMaxGameBytes),
+                        "leave out what the game does not use");
+    return false;
   }
 
   std::shared_ptr<const Source> read(const fs::path& path, const Span& used_at) {
@@ -239,6 +254,7 @@ class Loader {
   Diagnostics& diagnostics_;
   std::map<std::string, std::shared_ptr<const ast::File>> done_;
   std::vector<std::string> open_;
+  std::size_t bytes_ = 0;
 };
 
 // What `boneyard new` makes games from are no games that anybody plays by their names.
@@ -297,6 +313,13 @@ Span SourceSet::brought_in_at(const Source* source) const {
     source = use->at.source;
   }
   return {};
+}
+
+void limit(ParsedFiles& parsed) {
+  std::size_t bytes = 0;
+  for (const auto& [path, file] : parsed) bytes += file->source->text.size();
+  constexpr std::size_t kMost = 1 << 20;
+  if (bytes > kMost) parsed.clear();
 }
 
 SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnostics& diagnostics) {

@@ -2,6 +2,7 @@
 // Finds and reads the files that make up one game: the game or variant, its base, the libraries and rule books that they use, and the scenario
 // files beside them. A rule file reaches its own folder and the shipped rulesets, and nothing else.
 
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -13,9 +14,14 @@
 
 namespace boneyard::dsl {
 
+// The text of all files of a game together. What is parsed takes some hundred times as much memory.
+inline constexpr std::size_t kMaxGameBytes = 4 << 20;
+
 // Files that were read and parsed without a mistake, for whoever loads several games one after another: what they share is parsed once. Not to be kept while
 // files may change.
 using ParsedFiles = std::map<std::string, std::shared_ptr<const ast::File>>;
+// Forgets them when they have very much text, so that a command which loads many games needs little more memory than the largest of them.
+void limit(ParsedFiles& parsed);
 
 struct LoadOptions {
   std::filesystem::path shipped;               // folder of the shipped rulesets; may be empty

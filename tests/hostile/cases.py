@@ -120,6 +120,17 @@ CASES = [
     Case("shuffles-of-sixteen",
          game("  gather stock\n  repeat: mix stock\n", "".join(f"zone z{i} of each seat, ordered\n" for i in range(2)), head=BIG.replace("players 2", "players 2 to 16")), run="too long"),
     Case("never-ending", game("  repeat:\n    for each p in players:\n      p chooses:\n        \"a\"\n        \"b\"\n"), run="95"),
+    # Much text.
+    Case("text-of-many-files", lambda: {"game.bones": HEAD + "".join(f'use "l{i}"\n' for i in range(8)) + "play:\n  win players\n",
+                                        **{f"l{i}.bones": f'language 1\nlibrary "L{i}"\n' + "".join(f"define d{i}x{j}: {j}\n" for j in range(36000)) for i in range(8)}}, check="error[limit]"),
+    Case("silencers", game("  set n to 1\n", "# allow tie-by-seat: x\n" * 40000), check=None),
+    Case("silencers-of-nothing", game("  set n to 1\n", "# allow x\n" * 90000), check=None),
+    Case("silencers-of-other-words", game("  set n to 1\n", "".join(f"# allow code-{i}: x\n" for i in range(40000))), check=None),
+    Case("silenced-warnings", game("".join(f"  let v{i} be {i}  # allow unused-name: x\n" for i in range(9000))), check=None),
+    Case("brackets-in-a-text", lambda: {"game.bones": HEAD.replace("number n\n", 'number n\nuse "rulebook"\n') + "play:\n  set n to 1 (X-1)\n  win players\n",
+                                        "rulebook.bones": 'language 1\nrulebook "X"\nclause X-1 "' + "[" * 400000 + '"\nclause X-2 "' + "[x]" * 100000 + '"\n'}, check=None),
+    # Titles.
+    Case("workflow-commands", game("  set n to 1\n", head=HEAD.replace('"X"', '"::stop-commands::x ##[add-mask]x"')), check=None),
     # Characters.
     Case("hidden-characters", lambda: {"game.bones": 'language 1\ngame "a\u009b2Jb\u202e"\nplayers 2\nplay:\n  win players\n'}, check="hidden"),
     Case("indented-first-line", lambda: {"game.bones": "   a\n b\n"}, check="error"),

@@ -77,7 +77,7 @@ TRIPLES = "  set n to count of separate 3 tiles c in tiles where [0-0] in c\n"
 PAIRS = "  set n to count of separate 2 tiles c in tiles where count of c = 2\n"
 SUBSETS = "      \"five\" 5 tiles h from stock\n" + "".join(f'      "{word}" t from stock u from stock\n' for word in "xy") + "".join(f'      "{word}" t from stock\n' for word in "abcde")
 
-FILES = "a file"
+FILES = "a file · the files of a game"
 RECORDS = "a record, which is cut off there · a line of it"
 
 # For each row its second column, and what is tried of it.
@@ -200,7 +200,7 @@ class Limits(unittest.TestCase):
         self.assertEqual(sorted(named - set(rows)), [], "tried, and no row of the table")
 
     def test_files(self):
-        self.assertEqual(table()[FILES], "1 MB; 64 files make up a game")
+        self.assertEqual(table()[FILES], "1 MB · 64 files, 4 MB together")
 
         def of_size(size):
             text = game()
@@ -219,6 +219,39 @@ class Limits(unittest.TestCase):
 
         self.assertEqual(of_files(64)[0], 0)
         self.assertIn("more than 64 files", of_files(65)[1])
+
+    def test_the_text_of_a_game(self):
+        """4 MB in all its files: libraries, rule books, its base and its scenarios. Each has a place where it is too much."""
+        most = 4 << 20
+
+        def filled(text, size):
+            return text + "#" * (size - len(text) - 1) + "\n"
+
+        for i in range(3):
+            (self.folder / f"part{i}.bones").write_text(filled(f'language 1\nlibrary "Part {i}"\nnumber n{i}\n', 1 << 20), encoding="utf-8")
+        rules = game().replace(SIX, SIX + lines(3, 'use "part{i}"\n'))
+        # The game and what lies beside it have the last of the four.
+        rest = most - 3 * (1 << 20)
+        scenarios = 'language 1\nscenarios of "game"\nscenario "s":\n  expect ended\n'
+        small = 'language 1\nlibrary "Part 3"\nnumber n3\n'
+        base = 'language 1\nvariant "V" of "game"\nnumber v\n'
+        self.assertEqual(self.tried(filled(rules, rest), True)[0], 0)
+        for command in (("check",), ("simulate", "--games", "1"), ("rules",), ("test",), ("doc",), ("dump",), ("options",)):
+            (self.folder / "part3.bones").write_text(small, encoding="utf-8")
+            (self.folder / "game.bones").write_text(filled(rules.replace('use "part2"\n', 'use "part2"\nuse "part3"\n'), rest), encoding="utf-8")
+            code, said = self.run_program(command[0], self.folder / "game.bones", *command[1:])
+            self.assertEqual(code, 1, said)
+            self.assertRegex(said, rf"game\.bones:8:\d+: error\[limit\]: with the \d+ bytes of '.*part3\.bones', this game would have {most + len(small)} bytes of text; at most {most} make up a game")
+        (self.folder / "part3.bones").unlink()
+        for name, text in (("scenarios", scenarios), ("v", base)):
+            (self.folder / "game.bones").write_text(filled(rules, rest), encoding="utf-8")
+            (self.folder / f"{name}.bones").write_text(text, encoding="utf-8")
+            code, said = self.run_program("check", self.folder / ("v.bones" if name == "v" else "game.bones"))
+            self.assertRegex(said, rf"(scenarios\.bones:1:1|game\.bones:7:5): error\[limit\]: .* {most + len(text)} bytes of text")
+            self.assertEqual(code, 1)
+            (self.folder / "game.bones").write_text(filled(rules, rest - len(text)), encoding="utf-8")
+            self.assertNotIn("error[limit]", self.run_program("check", self.folder / ("v.bones" if name == "v" else "game.bones"))[1])
+            (self.folder / f"{name}.bones").unlink()
 
     def test_records(self):
         self.assertEqual(table()[RECORDS], "32 MB a match · 8 MB")
