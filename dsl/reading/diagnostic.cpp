@@ -87,10 +87,14 @@ Diagnostic diagnostic_with(Code code, const Span& span, std::string message, Hin
   return {code, span, std::move(message), std::move(hint.text), {}, std::move(hint.edit)};
 }
 
+bool Diagnostics::is_first(Code code, const Span& span) {
+  return places_.emplace(static_cast<int>(code), span.source, span.begin, span.end).second;
+}
+
 Diagnostic& Diagnostics::report(Code code, Span span, std::string message, Hint hint) {
-  for (Diagnostic& one : list_) {
-    if (one.code == code && one.span == span) return one;
-  }
+  if (!is_first(code, span))
+    for (Diagnostic& one : list_)
+      if (one.code == code && one.span == span) return one;
   return list_.emplace_back(diagnostic_with(code, span, std::move(message), std::move(hint)));
 }
 
@@ -98,7 +102,7 @@ void Diagnostics::add(Diagnostic one) {
   const auto same = [&](const Diagnostic& known) {
     return known.code == one.code && known.span == one.span && known.message == one.message;
   };
-  if (std::none_of(list_.begin(), list_.end(), same)) list_.push_back(std::move(one));
+  if (is_first(one.code, one.span) || std::none_of(list_.begin(), list_.end(), same)) list_.push_back(std::move(one));
 }
 
 Diagnostic* Diagnostics::find(Code code, const Source* source, const std::string& message) {

@@ -4,7 +4,9 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -130,7 +132,11 @@ class Diagnostics {
   void sort();
 
  private:
+  // Nothing of this code was ever added at this place, so that the list need not be searched: a file may have very many mistakes.
+  bool is_first(Code code, const Span& span);
+
   std::vector<Diagnostic> list_;
+  std::set<std::tuple<int, const Source*, std::uint32_t, std::uint32_t>> places_;
   std::vector<std::shared_ptr<const Source>> kept_;
 };
 

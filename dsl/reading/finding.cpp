@@ -21,7 +21,8 @@ nlohmann::json place_json(const std::string& file, const Position& at) {
 // Of many places the lines of each file are counted once.
 class Places {
  public:
-  Position of(const Source& source, std::uint32_t offset) { return lines_.try_emplace(&source, source).first->second.position(offset); }
+  Position of(const Source& source, std::uint32_t offset) { return lines(source).position(offset); }
+  const Lines& lines(const Source& source) { return lines_.try_emplace(&source, source).first->second; }
 
  private:
   std::map<const Source*, Lines> lines_;
@@ -33,7 +34,7 @@ Finding at(Places& places, std::string code, Severity severity, const Span& span
   made.file = span.source->name;
   made.begin = places.of(*span.source, span.begin);
   made.end = places.of(*span.source, std::max(span.begin, span.end));
-  made.line = line_around(*span.source, span.begin).text();
+  made.line = places.lines(*span.source).text(span.begin).substr(0, Finding::kMostOfLine);
   return made;
 }
 

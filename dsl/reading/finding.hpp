@@ -33,8 +33,10 @@ struct Finding {
   Severity severity = Severity::kError;
   std::string file;  // empty: without a place
   Position begin;
-  Position end;      // behind the last character
-  std::string line;  // the text of its first line
+  Position end;  // behind the last character
+  // The text of its first line, at most so many bytes of it: a line may be very long, and very much may be wrong with it.
+  static constexpr std::size_t kMostOfLine = 500;
+  std::string line;
   std::string message;
   std::string hint;
   std::vector<Note> notes;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,14 +42,14 @@ class SilencerReader {
 
   void comment(std::size_t begin, std::size_t end) {
     if (text_.substr(begin, kWord.size()) != kWord) return look_for_another_writing(begin, end);
-    const std::size_t colon = std::min(text_.find(':', begin), end);
+    const std::size_t colon = place_of(':', begin, end);
     const std::string_view reason = colon < end ? text_.substr(colon + 1, end - colon - 1) : std::string_view();
     if (blank(reason)) return refuse(begin, end, "this silencer gives no reason", fmt::format("write why: '{}CODE: reason'", kWord));
     const auto [first, last] = line_of(begin, end);
     const std::size_t codes = begin + kWord.size();
     const bool several = text_.substr(codes, colon - codes).find(',') != std::string_view::npos;
     for (std::size_t word = codes; word < colon;) {
-      const std::size_t comma = std::min(text_.find(',', word), colon);
+      const std::size_t comma = place_of(',', word, colon);
       std::size_t from = word;
       while (from < comma && text_[from] == ' ') ++from;
       std::size_t to = comma;
@@ -96,18 +98,25 @@ class SilencerReader {
     found_.push_back({code->code, span(from, to), without, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last), false});
   }
 
-  // The line of a comment; for one that stands alone, the next that says something.
-  std::pair<std::size_t, std::size_t> line_of(std::size_t begin, std::size_t end) const {
+  // The line of a comment; for one that stands alone, the next that says something. Comments come in their order, and all above that line share it, so that
+  // the lines in between are read once.
+  std::pair<std::size_t, std::size_t> line_of(std::size_t begin, std::size_t end) {
     const std::size_t start = line_around(source_, static_cast<std::uint32_t>(begin)).begin;
     if (!blank(text_.substr(start, begin - start))) return {start, end};
+    if (end < next_line_.first) return next_line_;
     while (end < text_.size()) {
       const std::size_t next = end + 1;
       end = std::min(text_.find('\n', next), text_.size());
       const std::string_view line = text_.substr(next, end - next);
       const std::size_t word = line.find_first_not_of(" \t\r");
-      if (word != std::string_view::npos && line[word] != '#') return {next, end};
+      if (word != std::string_view::npos && line[word] != '#') return next_line_ = {next, end};
     }
-    return {end, end};
+    return next_line_ = {end, end};
+  }
+
+  // Where a character stands, or else the end.
+  std::size_t place_of(char c, std::size_t from, std::size_t end) const {
+    return from + std::min(text_.substr(from, end - from).find(c), end - from);
   }
 
   Span span(std::size_t from, std::size_t to) const { return {&source_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}; }
@@ -120,6 +129,32 @@ class SilencerReader {
   std::string_view text_;
   Diagnostics* wrong_;
   std::vector<Silencer> found_;
+  std::pair<std::size_t, std::size_t> next_line_;  // that says something, below the comments that were read last
+};
+
+// The silencers of one file, by what they are about: of each code, those of each line, in the order of the lines.
+class Silenced {
+ public:
+  explicit Silenced(std::vector<Silencer>& silencers) {
+    for (Silencer& each : silencers) lines_[each.code][each.begin].push_back(&each);
+  }
+
+  // Marks those that silence a diagnostic as used; false when there are none.
+  bool covers(const Diagnostic& one) const {
+    const auto lines = lines_.find(one.code);
+    if (lines == lines_.end()) return false;
+    const auto below = lines->second.upper_bound(one.span.begin);
+    if (below == lines->second.begin()) return false;
+    const std::vector<Silencer*>& on_line = std::prev(below)->second;
+    if (one.span.begin > on_line.front()->end) return false;
+    // All that are on this line and about this code: one diagnostic is enough for all of them.
+    if (!on_line.front()->used)
+      for (Silencer* each : on_line) each->used = true;
+    return true;
+  }
+
+ private:
+  std::map<Code, std::map<std::uint32_t, std::vector<Silencer*>>> lines_;
 };
 
 // What only a whole game shows, also of the files that it uses: these alone do not tell whether there is something to silence.
@@ -137,14 +172,9 @@ void silence_found(Finder finder, const std::vector<std::shared_ptr<const ast::F
     const bool main = file == main_file;
     if (file->source->text.find("llow") == std::string::npos) continue;  // none, in whatever writing
     std::vector<Silencer> silencers = SilencerReader(*file->source, main && finder == Finder::kCheck ? &diagnostics : nullptr).read();
+    const Silenced silenced(silencers);
     diagnostics.remove_if([&](const Diagnostic& one) {
-      if (one.span.source != file->source.get() || info(one.code).severity == Severity::kError) return false;
-      bool silenced = false;
-      for (Silencer& each : silencers) {
-        if (each.code != one.code || one.span.begin < each.begin || one.span.begin > each.end) continue;
-        each.used = silenced = true;
-      }
-      return silenced;
+      return one.span.source == file->source.get() && info(one.code).severity != Severity::kError && silenced.covers(one);
     });
     if (!main || diagnostics.has_errors()) continue;  // what comes after an error was not looked for
     const bool game = file->kind == ast::File::Kind::kGame || file->kind == ast::File::Kind::kVariant;
