@@ -86,7 +86,7 @@ std::string markdown_line(const Phrases& phrases) {
   return text;
 }
 
-std::string html_text(const std::string& text) {
+std::string html_text(std::string_view text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
@@ -158,18 +158,16 @@ std::string drawn(const TileSet& tiles, const Face& face) {
 
 std::string html_with_tiles(const TileSet& tiles, const std::string& text) {
   std::string result;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const auto open = text.find('[', at);
-    const auto close = open == std::string::npos ? open : text.find(']', open);
-    if (close == std::string::npos) break;
-    const std::string name = text.substr(open, close - open + 1);
-    const Tile tile = tiles.size() == 0 ? kNoTile : tiles.find(name);
-    result += html_text(text.substr(at, open - at));
-    result += tile == kNoTile ? html_text("[") : drawn(tiles, tiles.face(tile));
-    at = tile == kNoTile ? open + 1 : close + 1;
+  std::string_view rest = text;
+  // A tile is the last bracket before one that closes: no name has a bracket in it.
+  for (auto close = rest.find(']'); close != std::string_view::npos; close = rest.find(']')) {
+    const auto open = rest.substr(0, close).rfind('[');
+    const Tile tile = open == std::string_view::npos || tiles.size() == 0 ? kNoTile : tiles.find(rest.substr(open, close - open + 1));
+    result += html_text(rest.substr(0, tile == kNoTile ? close + 1 : open));
+    if (tile != kNoTile) result += drawn(tiles, tiles.face(tile));
+    rest.remove_prefix(close + 1);
   }
-  return result + html_text(text.substr(at));
+  return result + html_text(rest);
 }
 
 std::string html_phrases(const TileSet& tiles, const Phrases& phrases) {
