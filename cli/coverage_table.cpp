@@ -174,7 +174,7 @@ std::string CoverageTable::lcov() const {
       if (rule.of.two_sided()) branch(1, rule.of.otherwise);
       ++block;
     }
-    made += fmt::format("TN:\nSF:{}\n{}BRF:{}\nBRH:{}\n", name, branches, found, hit);
+    made += fmt::format("TN:\nSF:{}\n{}BRF:{}\nBRH:{}\n", printable(name), branches, found, hit);
     for (const auto& [line, count] : lines) made += fmt::format("DA:{},{}\n", line, count);
     const auto played = std::count_if(lines.begin(), lines.end(), [](const auto& line) { return line.second > 0; });
     made += fmt::format("LF:{}\nLH:{}\nend_of_record\n", lines.size(), played);

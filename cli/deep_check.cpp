@@ -447,7 +447,7 @@ class DeepCheck {
       // Its seed did not make it.
       auto first = nlohmann::ordered_json::parse(header_line(header));
       first["exchange"] = {{"seat", game.program().seat_text(shown.difference->exchange.seat)}, {"kind", shown.difference->exchanged}};
-      text << first.dump() << '\n';
+      text << escaped_json(first.dump()) << '\n';
       ViewPairs(game, std::numeric_limits<std::int64_t>::max()).play_other(chance, shown.match.choices, *shown.difference, writer);
     } else {
       writer.begin(header);

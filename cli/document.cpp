@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/characters.hpp"
+
 namespace boneyard::cli {
 namespace {
 
@@ -274,7 +276,7 @@ std::string Document::markdown() const {
       }
     }
   }
-  return text;
+  return printable_lines(text);
 }
 
 std::string Document::html(const TileSet& tiles) const {
@@ -320,11 +322,12 @@ std::string Document::html(const TileSet& tiles) const {
     }
   }
   // The policy holds should anything of a rule file ever get through as markup.
-  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
-         "initial-scale=1\">\n"
-         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>" +
-         html_text(title_) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + html_text(title_) + "</h1>\n<nav>\n<ul>\n" +
-         contents + "</ul>\n</nav>\n<main>\n" + body + "</main>\n</body>\n</html>\n";
+  return printable_lines(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
+      "initial-scale=1\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>" +
+      html_text(title_) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + html_text(title_) + "</h1>\n<nav>\n<ul>\n" +
+      contents + "</ul>\n</nav>\n<main>\n" + body + "</main>\n</body>\n</html>\n");
 }
 
 }  // namespace boneyard::cli

@@ -156,8 +156,8 @@ int run_command(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   using namespace boneyard::cli;
-  const ScreenOutput out(std::cout, isatty(STDOUT_FILENO) != 0);
-  const ScreenOutput err(std::cerr, isatty(STDERR_FILENO) != 0);
+  const ScreenOutput out(std::cout, ScreenOutput::reader_of(STDOUT_FILENO));
+  const ScreenOutput err(std::cerr, ScreenOutput::reader_of(STDERR_FILENO));
   signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is a problem that writing tells, like a full disk
   const int code = run_command(argc, argv);
   if (std::cout.flush()) return code;

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/output_file.hpp"
+#include "cli/screen_output.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
 #include "engine/hash.hpp"
@@ -78,10 +79,10 @@ std::string github_text(std::string_view text, bool property) {
     else
       made += c;
   }
-  return made;
+  return printable(made);
 }
 
-// Whatever XML 1.0 has no character for is shown as a question mark.
+// Whatever XML 1.0 has no character for is shown as a question mark. What stands behind `##` could begin a command of the log of a CI job.
 std::string xml_text(std::string_view text) {
   std::string made;
   for (std::size_t at = 0; at < text.size();) {
@@ -101,6 +102,8 @@ std::string xml_text(std::string_view text) {
       made += fmt::format("&#{};", static_cast<unsigned>(first));
     else if (first < 0x20 || first == 0x7f || !character.valid || bytes == "\xEF\xBF\xBE" || bytes == "\xEF\xBF\xBF")
       made += '?';
+    else if (is_hidden(character.code) || made.ends_with("##"))
+      made += fmt::format("&#{};", static_cast<std::uint32_t>(character.code));
     else
       made += bytes;
   }
@@ -335,6 +338,8 @@ void ReportArguments::add_to(CLI::App& app) {
 void ReportArguments::write(const std::string& made, const std::string& summary) const {
   if (!output.empty()) {
     write_file(output, force ? Existing::kReplace : Existing::kKeep, made);
+  } else if (format == Report::Format::kGithub) {
+    ScreenOutput::command(std::cout, made);
   } else {
     std::cout << made;
   }

@@ -1,7 +1,11 @@
 #include "cli/screen_output.hpp"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "engine/characters.hpp"
 
@@ -11,6 +15,14 @@ namespace {
 // Those of Style and of messages: a title that holds one is at worst bold.
 constexpr auto kColours =
     std::to_array<std::string_view>({"\033[0m", "\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[1;31m", "\033[1;33m"});
+
+constexpr std::string_view kReplacement = "\uFFFD";
+
+// The blanks of Unicode that are not hidden: those that .NET, in which the runner of GitHub Actions is written, takes off the beginning of a line.
+bool is_blank(char32_t code) {
+  return code == ' ' || code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F || code == 0x205F ||
+         code == 0x3000;
+}
 
 // Whether this is a part of one character, whose other bytes may still come.
 bool is_begun(std::string_view text) {
@@ -22,7 +34,16 @@ bool is_begun(std::string_view text) {
 
 }  // namespace
 
-ScreenOutput::ScreenOutput(std::ostream& stream, bool terminal) : stream_(stream), target_(stream.rdbuf(this)), terminal_(terminal) {}
+ScreenOutput::Reader ScreenOutput::reader_of(int descriptor) {
+  const char* const workflow = std::getenv("GITHUB_ACTIONS");
+  if (workflow == nullptr || *workflow == '\0') return isatty(descriptor) != 0 ? Reader::kTerminal : Reader::kProgram;
+  // Through a pipe it may be the log as well as a program.
+  struct stat info {};
+  return fstat(descriptor, &info) == 0 && S_ISREG(info.st_mode) ? Reader::kProgram : Reader::kLog;
+}
+
+ScreenOutput::ScreenOutput(std::ostream& stream, Reader reader)
+    : stream_(stream), target_(stream.rdbuf(this)), reader_(reader), colours_(reader == Reader::kTerminal) {}
 
 ScreenOutput::~ScreenOutput() {
   pass_on(true);
@@ -37,16 +58,21 @@ void ScreenOutput::command(std::ostream& stream, std::string_view sequence) {
     return;
   }
   output->pass_on(true);
-  output->target_->sputn(sequence.data(), static_cast<std::streamsize>(sequence.size()));
-  output->target_->pubsync();
+  const auto size = static_cast<std::streamsize>(sequence.size());
+  output->failed_ |= output->target_->sputn(sequence.data(), size) != size || output->target_->pubsync() != 0;
+  output->begin_line();
+}
+
+void ScreenOutput::show_colours(std::ostream& stream, bool shown) {
+  if (auto* output = dynamic_cast<ScreenOutput*>(stream.rdbuf())) output->colours_ = shown;
 }
 
 void ScreenOutput::data(std::ostream& stream, std::string_view text) {
   const auto* output = dynamic_cast<ScreenOutput*>(stream.rdbuf());
-  if (output == nullptr || output->terminal_)
-    stream << text;
-  else
+  if (output != nullptr && output->reader_ == Reader::kProgram)
     command(stream, text);
+  else
+    stream << text;
 }
 
 ScreenOutput::int_type ScreenOutput::overflow(int_type byte) {
@@ -67,6 +93,20 @@ int ScreenOutput::sync() {
   return failed_ || target_->pubsync() != 0 ? -1 : 0;
 }
 
+void ScreenOutput::begin_line() {
+  blank_ = true;
+  colon_ = false;
+  hashes_ = 0;
+}
+
+std::string_view ScreenOutput::harmless(char32_t code, std::string_view bytes) {
+  const bool command = code == ':' ? colon_ : code == '[' && hashes_ >= 2;
+  colon_ = blank_ && code == ':';
+  blank_ = blank_ && is_blank(code);
+  hashes_ = code == '#' ? hashes_ + 1 : 0;
+  return command && reader_ != Reader::kTerminal ? kReplacement : bytes;
+}
+
 void ScreenOutput::pass_on(bool end) {
   std::string shown;
   shown.reserve(waiting_.size());
@@ -74,7 +114,7 @@ void ScreenOutput::pass_on(bool end) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::string_view rest = text.substr(at);
-    if (terminal_ && rest[0] == '\033') {
+    if (colours_ && rest[0] == '\033') {
       const auto colour = std::find_if(kColours.begin(), kColours.end(), [&](std::string_view each) { return rest.starts_with(each); });
       if (colour != kColours.end()) {
         shown += *colour;
@@ -86,10 +126,14 @@ void ScreenOutput::pass_on(bool end) {
     }
     if (!end && is_begun(rest)) break;
     const Character character = character_at(text, at);
+    const std::string_view bytes = rest.substr(0, character.size);
+    if (rest[0] == '\n') begin_line();
     if (rest[0] == '\n' || rest[0] == '\t')
-      shown += rest[0];
+      shown += bytes;
+    else if (!character.valid || is_hidden(character.code))
+      shown += harmless(0, kReplacement);
     else
-      shown += printable(rest.substr(0, character.size));
+      shown += harmless(character.code, bytes);
     at += character.size;
   }
   waiting_.erase(0, at);

@@ -8,6 +8,7 @@
 
 #include "cli/screen.hpp"
 #include "cli/seat_names.hpp"
+#include "engine/characters.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
@@ -21,12 +22,12 @@ std::string redacted(const std::string& line, bool known) {
   static const std::vector<std::string> seen = {"event", "number", "seat", "phase", "sealed", "zone", "place", "dice", "from", "to"};
   Json json = Json::parse(line);
   json.erase("cause");
-  if (known) return json.dump();
+  if (known) return escaped_json(json.dump());
   Json kept;
   for (const auto& [key, value] : json.items())
     if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = value;
   kept["hidden"] = true;
-  return kept.dump();
+  return escaped_json(kept.dump());
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ void SeatRecord::write_lines(const char* event, const std::vector<std::string>& 
   Json json;
   json["event"] = event;
   json["lines"] = lines;
-  out_ << json.dump() << '\n';
+  out_ << escaped_json(json.dump()) << '\n';
 }
 
 }  // namespace boneyard::cli

@@ -26,6 +26,17 @@ constexpr auto kHidden = std::to_array<Range>({
     {0xE0000, 0xE007F},  // tags: letters that nothing shows
 });
 
+// As JSON does, in units of UTF-16.
+void append_escape(std::string& text, char32_t code) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  if (code > 0xFFFF) {
+    append_escape(text, 0xD800 + ((code - 0x10000) >> 10));
+    return append_escape(text, 0xDC00 + (code & 0x3FF));
+  }
+  text += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) text += kDigits[(code >> shift) & 0xF];
+}
+
 }  // namespace
 
 Character character_at(std::string_view text, std::size_t at) {
@@ -58,26 +69,44 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-std::string printable(std::string_view text) {
+namespace {
+
+std::string with_replaced(std::string_view text, std::string_view kept) {
   std::string shown;
   shown.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     const Character character = character_at(text, at);
-    shown += !character.valid || is_hidden(character.code) ? kReplacement : text.substr(at, character.size);
+    const bool replaced = (!character.valid || is_hidden(character.code)) && kept.find(text[at]) == std::string_view::npos;
+    shown += replaced ? kReplacement : text.substr(at, character.size);
     at += character.size;
   }
   return shown;
 }
 
-std::string printable_lines(std::string_view text) {
-  std::string shown;
-  for (;;) {
-    const std::size_t end = text.find('\n');
-    shown += printable(text.substr(0, end));
-    if (end == std::string_view::npos) return shown;
-    shown += '\n';
-    text.remove_prefix(end + 1);
+}  // namespace
+
+std::string printable(std::string_view text) { return with_replaced(text, {}); }
+
+std::string printable_lines(std::string_view text) { return with_replaced(text, "\n\t"); }
+
+std::string escaped_json(std::string_view json) {
+  // Nearly all of it is.
+  const auto is_plain = [](char c) { return c == '\n' || (c >= 0x20 && c < 0x7F); };
+  if (std::all_of(json.begin(), json.end(), is_plain) && json.find("##[") == std::string_view::npos) return std::string(json);
+  std::string escaped;
+  escaped.reserve(json.size());
+  for (std::size_t at = 0; at < json.size();) {
+    const Character character = character_at(json, at);
+    const bool command = json[at] == '[' && json.substr(0, at).ends_with("##");
+    if (!character.valid)
+      escaped += "\\ufffd";
+    else if (character.code < 0x20 || (!is_hidden(character.code) && !command))
+      escaped += json.substr(at, character.size);
+    else
+      append_escape(escaped, character.code);
+    at += character.size;
   }
+  return escaped;
 }
 
 }  // namespace boneyard

@@ -28,7 +28,11 @@ bool is_utf8(std::string_view text);
 // that what stands below it stays there.
 std::string printable(std::string_view text);
 
-// The same for a text of several lines, whose ends stay.
+// The same for a text of several lines, whose ends and tabs stay.
 std::string printable_lines(std::string_view text);
+
+// A text in JSON that means the same, with an escape for each hidden character within its strings, and for the bracket of `##[`, which the log of a CI job
+// would take for a command. What is not UTF-8 becomes U+FFFD.
+std::string escaped_json(std::string_view json);
 
 }  // namespace boneyard

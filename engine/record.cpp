@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
 
@@ -122,11 +123,11 @@ std::string header_line(const RecordHeader& header) {
   json["names"] = header.names;
   if (header.view != kNobody) {
     json["view"] = std::string(1, static_cast<char>('A' + header.view));
-    return json.dump();
+    return escaped_json(json.dump());
   }
   json["seed"] = std::to_string(header.seed);
   json["index"] = header.index;
-  return json.dump();
+  return escaped_json(json.dump());
 }
 
 std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal) {
@@ -247,7 +248,7 @@ std::string event_line(const Program& program, const Event& event, const State& 
   }
   if (event.cause != nullptr && event.cause->node >= 0)
     json["cause"] = {{"node", event.cause->node}, {"rule", clauses_json(program, event.cause->cites)}};
-  return json.dump();
+  return escaped_json(json.dump());
 }
 
 std::string undo_line(const Program& program, Seat seat, std::uint32_t number) {
@@ -255,7 +256,7 @@ std::string undo_line(const Program& program, Seat seat, std::uint32_t number) {
   json["event"] = "undo";
   json["seat"] = program.seat_text(seat);
   json["number"] = number;
-  return json.dump();
+  return escaped_json(json.dump());
 }
 
 void RecordWriter::begin(const RecordHeader& header) {

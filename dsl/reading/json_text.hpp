@@ -5,12 +5,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/characters.hpp"
+
 namespace boneyard::dsl {
 
 // `Json`: of nlohmann's types, that which sorts its names or that which keeps their order.
 template <typename Json>
 std::string json_text(const Json& json) {
-  return json.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+  return escaped_json(json.dump(2, ' ', true, Json::error_handler_t::replace)) + '\n';
 }
 
 }  // namespace boneyard::dsl
