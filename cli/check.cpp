@@ -1,7 +1,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -22,6 +21,7 @@
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
+#include "cli/terminal.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/mend.hpp"
 #include "dsl/reading/json_text.hpp"
@@ -275,7 +275,7 @@ int run(const CheckArguments& arguments) {
   all.sort();
   const auto warnings = static_cast<std::size_t>(std::count_if(
       all.list().begin(), all.list().end(), [](const auto& one) { return dsl::info(one.code).severity == dsl::Severity::kWarning; }));
-  const bool colour = arguments.report.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  const bool colour = arguments.report.output.empty() && is_coloured(STDOUT_FILENO);
   const auto json = [&] {
     if (!arguments.deep) return dsl::render_json(all);
     return dsl::json_text(nlohmann::json{{"findings", nlohmann::json::parse(dsl::render_json(all))}, {"played", deep}});

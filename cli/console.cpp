@@ -7,11 +7,10 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <iostream>
 
 #include "cli/screen_output.hpp"
+#include "cli/terminal.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -99,10 +98,7 @@ Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0
 
 Console::~Console() { Console::leave(); }
 
-bool Console::can_be_shared() {
-  const char* terminal = std::getenv("TERM");
-  return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
-}
+bool Console::can_be_shared() { return isatty(STDIN_FILENO) != 0 && takes_commands(STDOUT_FILENO); }
 
 const std::atomic<bool>& Console::interrupted() { return interrupts; }
 

@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -21,6 +20,7 @@
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
+#include "cli/terminal.hpp"
 #include "cli/unified_diff.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/render.hpp"
@@ -95,8 +95,7 @@ class Formatter {
       Case failed{"fmt", name, 0, true, {}, {}};
       failed.findings = findings_of(diagnostics);
       report_.add(std::move(failed));
-      if (arguments_.text())
-        std::cerr << dsl::render_text(diagnostics, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+      if (arguments_.text()) std::cerr << dsl::render_text(diagnostics, {is_coloured(STDERR_FILENO), 50});
     }
     return made;
   }

@@ -17,6 +17,7 @@
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/terminal.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
@@ -84,6 +85,7 @@ int run_command(int argc, char** argv) {
   const auto add = [&](const char* name, const char* what, Run (*make)(CLI::App&)) {
     CLI::App* command = app.add_subcommand(name, what);
     commands.emplace_back(command, make(*command));
+    add_colour(*command);
     // An option that may be given again takes one word each time, and leaves those behind it to the game or the files.
     for (CLI::Option* option : command->get_options([](const CLI::Option* each) { return !each->get_positional(); }))
       option->allow_extra_args(false);
@@ -121,6 +123,8 @@ int run_command(int argc, char** argv) {
     if (words.size() == 2 && words.back() == "--help")
       if (const std::string unknown = unknown_word(app, words); !unknown.empty()) throw Stop(kWrongUse, unknown);
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    ScreenOutput::show_colours(std::cout, is_coloured(STDOUT_FILENO));
+    ScreenOutput::show_colours(std::cerr, is_coloured(STDERR_FILENO));
     for (const auto& [command, run] : commands)
       if (command->parsed()) return run();
     return kWrongUse;

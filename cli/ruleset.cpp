@@ -14,6 +14,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/output_folder.hpp"
+#include "cli/terminal.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -104,7 +106,7 @@ Stop no_such_game(const std::string& name, const char* what) {
 
 void tell_findings(dsl::Diagnostics& found) {
   found.sort();
-  std::cerr << dsl::render_text(found, {isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr, 50});
+  std::cerr << dsl::render_text(found, {is_coloured(STDERR_FILENO), 50});
 }
 
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets, dsl::Diagnostics* found) {

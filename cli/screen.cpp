@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <cstring>
 #include <map>
 #include <set>
 
@@ -16,6 +14,7 @@
 #include "cli/grid.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/seat_names.hpp"
+#include "cli/terminal.hpp"
 #include "cli/whereabouts.hpp"
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
@@ -136,10 +135,8 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 Style style_for(int descriptor) {
   Style style;
-  const char* no_colour = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
+  style.colour = is_coloured(descriptor);
   if (isatty(descriptor) == 0) return style;
-  style.colour = (no_colour == nullptr || *no_colour == '\0') && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;
   winsize size{};
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return style;
   if (size.ws_col > 0) style.width = std::clamp<int>(size.ws_col, kNarrowest, kWidest);

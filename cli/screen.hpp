@@ -28,7 +28,7 @@ struct Style {
   }
 };
 
-// Colour only on a terminal that can show it, and not against NO_COLOR.
+// Coloured where is_coloured() says so, and as wide and high as the terminal.
 Style style_for(int descriptor);
 
 // "Ann", "Bob (random)"; "B (random)" where the seat has no name but its letter.

@@ -26,6 +26,7 @@
 #include "cli/ruleset.hpp"
 #include "cli/screen_output.hpp"
 #include "cli/shell_word.hpp"
+#include "cli/terminal.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
@@ -189,7 +190,7 @@ int run(const SimulateArguments& arguments) {
   std::atomic<std::uint64_t> cut_off{0};
   std::string first_fault;
   std::uint64_t first_fault_index = ~std::uint64_t{0};
-  const bool progress = isatty(STDERR_FILENO) != 0 && arguments.format == "text";
+  const bool progress = takes_commands(STDERR_FILENO) && arguments.format == "text";
   const auto begin = std::chrono::steady_clock::now();
   Workers workers(played, 16);
   const auto work = [&] {
