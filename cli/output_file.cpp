@@ -134,14 +134,20 @@ class DraftFile {
   // False when the name is taken, whatever by.
   bool take_free_name(const std::string& name) {
     const int folder = folder_.descriptor();
-    // Some file systems know only one of these two ways.
     if (renameat2(folder, name_.c_str(), folder, name.c_str(), RENAME_NOREPLACE) == 0) {
       name_.clear();
       return true;
     }
-    if (errno != EEXIST && linkat(folder, name_.c_str(), folder, name.c_str(), 0) == 0) return true;
-    if (errno != EEXIST) refuse_to_write(path_, errno);
-    return false;
+    if (errno == EEXIST) return false;
+    // Not every file system can do this at once: there the name is taken first, by an empty file.
+    if (!OutputFile::open_new(folder, name, path_, 0600)) return false;
+    if (renameat(folder, name_.c_str(), folder, name.c_str()) != 0) {
+      const int error = errno;
+      unlinkat(folder, name.c_str(), 0);
+      refuse_to_write(path_, error);
+    }
+    name_.clear();
+    return true;
   }
 
  private:
