@@ -82,7 +82,7 @@ std::string github_text(std::string_view text, bool property) {
   return printable(made);
 }
 
-// Whatever XML 1.0 has no character for is shown as a question mark. What stands behind `##` could begin a command of the log of a CI job.
+// Whatever XML 1.0 has no character for is shown as a question mark. `##` could begin a command of the log of a CI job.
 std::string xml_text(std::string_view text) {
   std::string made;
   for (std::size_t at = 0; at < text.size();) {
@@ -102,7 +102,7 @@ std::string xml_text(std::string_view text) {
       made += fmt::format("&#{};", static_cast<unsigned>(first));
     else if (first < 0x20 || first == 0x7f || !character.valid || bytes == "\xEF\xBF\xBE" || bytes == "\xEF\xBF\xBF")
       made += '?';
-    else if (is_hidden(character.code) || made.ends_with("##"))
+    else if (is_hidden(character.code) || (bytes == "#" && made.ends_with('#')))
       made += fmt::format("&#{};", static_cast<std::uint32_t>(character.code));
     else
       made += bytes;

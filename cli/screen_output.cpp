@@ -18,6 +18,8 @@ constexpr auto kColours =
 
 constexpr std::string_view kReplacement = "\uFFFD";
 
+bool is_letter(char32_t code) { return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z'); }
+
 // The blanks of Unicode that are not hidden: those that .NET, in which the runner of GitHub Actions is written, takes off the beginning of a line.
 bool is_blank(char32_t code) {
   return code == ' ' || code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F || code == 0x205F ||
@@ -103,7 +105,10 @@ std::string_view ScreenOutput::harmless(char32_t code, std::string_view bytes) {
   const bool command = code == ':' ? colon_ : code == '[' && hashes_ >= 2;
   colon_ = blank_ && code == ':';
   blank_ = blank_ && is_blank(code);
-  hashes_ = code == '#' ? hashes_ + 1 : 0;
+  if (code == '#')
+    ++hashes_;
+  else if (hashes_ < 2 || !is_letter(code))
+    hashes_ = 0;
   return command && reader_ != Reader::kTerminal ? kReplacement : bytes;
 }
 

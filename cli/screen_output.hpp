@@ -1,8 +1,8 @@
 #pragma once
 // The way out of all that the program prints. Titles, names, lines of records and arguments come from strangers and may end up in any message; on its way
 // through here, whatever the reader would obey instead of showing it becomes U+FFFD. A terminal obeys control characters. The log of a CI job obeys lines:
-// GitHub Actions takes a line that begins with `::` for a command, even behind blanks, and `##[` anywhere in a line. The colours of Style pass; other
-// commands, of which there are few, are given to command().
+// GitHub Actions takes a line that begins with `::` for a command, even behind blanks, and `##[` anywhere in a line; Azure Pipelines has `##vso[`, TeamCity
+// `##teamcity[`. The colours of Style pass; other commands, of which there are few, are given to command().
 
 #include <ostream>
 #include <streambuf>
@@ -53,7 +53,7 @@ class ScreenOutput : public std::streambuf {
   // What the log of a CI job has read of the line.
   bool blank_ = true;   // nothing but blanks
   bool colon_ = false;  // blanks, and one colon
-  int hashes_ = 0;      // the last characters are so many `#`
+  int hashes_ = 0;      // so many `#`, with letters behind them if there are two or more
 };
 
 }  // namespace boneyard::cli

@@ -92,12 +92,12 @@ std::string printable_lines(std::string_view text) { return with_replaced(text, 
 std::string escaped_json(std::string_view json) {
   // Nearly all of it is.
   const auto is_plain = [](char c) { return c == '\n' || (c >= 0x20 && c < 0x7F); };
-  if (std::all_of(json.begin(), json.end(), is_plain) && json.find("##[") == std::string_view::npos) return std::string(json);
+  if (std::all_of(json.begin(), json.end(), is_plain) && json.find("##") == std::string_view::npos) return std::string(json);
   std::string escaped;
   escaped.reserve(json.size());
   for (std::size_t at = 0; at < json.size();) {
     const Character character = character_at(json, at);
-    const bool command = json[at] == '[' && json.substr(0, at).ends_with("##");
+    const bool command = json[at] == '#' && json.substr(0, at).ends_with('#');
     if (!character.valid)
       escaped += "\\ufffd";
     else if (character.code < 0x20 || (!is_hidden(character.code) && !command))

@@ -31,8 +31,8 @@ std::string printable(std::string_view text);
 // The same for a text of several lines, whose ends and tabs stay.
 std::string printable_lines(std::string_view text);
 
-// A text in JSON that means the same, with an escape for each hidden character within its strings, and for the bracket of `##[`, which the log of a CI job
-// would take for a command. What is not UTF-8 becomes U+FFFD.
+// A text in JSON that means the same, with an escape for each hidden character within its strings, and for a `#` behind another, with which the log of a CI
+// job begins commands such as `##[error]`. What is not UTF-8 becomes U+FFFD.
 std::string escaped_json(std::string_view json);
 
 }  // namespace boneyard

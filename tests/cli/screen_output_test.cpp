@@ -86,6 +86,8 @@ TEST_CASE("no line is a command to the log of a CI job, however it comes", "[scr
   for (std::size_t piece = 1; piece <= text.size(); ++piece)
     for (const Reader reader : {Reader::kLog, Reader::kProgram}) CHECK(shown(text, reader, piece) == harmless);
   CHECK(shown("::a ##[b]", Reader::kTerminal, 1) == "::a ##[b]");
+  CHECK(shown("x ##vso[a]y ##teamcity[b] ## a[c] #a[d] ##1[e]", Reader::kLog, 3) ==
+        "x ##vso\uFFFDa]y ##teamcity\uFFFDb] ## a[c] #a[d] ##1[e]");
 
   // A program gets data as it is; a log does not, and a carriage return there begins a line too.
   const auto as_data = [](Reader reader) {
