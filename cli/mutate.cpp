@@ -176,7 +176,7 @@ std::vector<std::string> programs_of(const dsl::CheckedGame& game) {
     for (std::size_t i = 0; i < game.options.size(); ++i) {
       constexpr long kFew = 8;
       const dsl::CheckedOption& option = game.options[i];
-      for (const int value : option.count() <= kFew ? option.values() : std::vector<int>{option.least, option.greatest}) {
+      for (const int value : option.count() <= kFew ? option.values() : option.ends()) {
         dsl::Settings settings = plain;
         settings.options[i] = value;
         add(settings);

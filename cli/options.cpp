@@ -33,17 +33,17 @@ Run add_options(CLI::App& app) {
       for (const dsl::CheckedOption& option : game->options) {
         nlohmann::ordered_json json;
         json["name"] = option.name;
-        if (option.number && option.range) {
-          json["least"] = option.least;
-          json["greatest"] = option.greatest;
-        } else if (option.number) {
-          json["values"] = option.numbers;
+        if (const dsl::Range* const range = option.range()) {
+          json["least"] = range->least();
+          json["greatest"] = range->greatest();
+        } else if (option.number()) {
+          json["values"] = option.values();
         } else {
-          json["values"] = option.words;
+          json["values"] = option.words();
         }
         if (!option.initial_with.empty())
           for (const auto& [players, value] : option.initial_with) json["default"][std::to_string(players)] = value;
-        else if (option.number)
+        else if (option.number())
           json["default"] = option.initial;
         else
           json["default"] = option.text(option.initial);

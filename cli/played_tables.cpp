@@ -130,10 +130,10 @@ std::vector<int> representative_values(const dsl::CheckedGame& game, std::size_t
   const dsl::CheckedOption& of = game.options[option];
   if (of.count() <= kFewValues) return of.values();
   std::set<int> values;
-  const std::vector<int> all = of.range ? std::vector<int>{of.least, of.greatest} : of.values();
+  const std::vector<int> all = of.ends();
   values.insert(all.front());
   // The first that is something, where the least is nothing.
-  if (all.front() == 0) values.insert(of.range ? 1 : all[1]);
+  if (all.front() == 0) values.insert(of.range() != nullptr ? 1 : all[1]);
   values.insert(all.back());
   for (int players = game.players_least; players <= game.players_greatest; ++players) values.insert(of.initial_for(players));
   for (const int number : compared_with(game, static_cast<int>(option)))

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "dsl/checking/option.hpp"
+#include "dsl/checking/range.hpp"
 #include "dsl/reading/ast.hpp"
 #include "engine/move.hpp"
 #include "engine/program.hpp"
@@ -252,42 +254,15 @@ struct Stmt {
   std::vector<Span> uses;  // the calls that brought this statement here, outermost first
 };
 
-struct CheckedOption {
-  std::string name;
-  bool number = true;
-  std::vector<int> numbers;     // the values, when they are listed numbers
-  int least = 0, greatest = 0;  // a range, when `range`
-  bool range = false;
-  std::vector<std::string> words;   // the values, when they are words; the value in code is the index
-  int initial = 0;                  // the value in code
-  std::map<int, int> initial_with;  // by the number of players, where it depends on it; else empty
-  std::vector<std::string> cites;
-  Span span;
-
-  // The value in code of a text as a person types it ("3", "per-tile", "per tile"), or nothing.
-  std::optional<int> parse(const std::string& text) const;
-  std::string text(int value) const;
-  // The value in code when nobody sets it, and for people: "100", "15 with 2, 10 with 3 or 4 players".
-  int initial_for(int players) const;
-  std::string initial_text() const;
-  bool allows(int value) const;
-  // How many values there are, and all of them in code.
-  long count() const;
-  std::vector<int> values() const;
-  // "1 to 1000", "pot, none, per-tile"
-  std::string range_text() const;
-};
-
 // How many things one declaration makes: one of each seat, one for each number of a range, one for each seat that another has it with. They lie side by side, those of the
 // seats innermost, so that of each combination of the others the seats are neighbours.
 struct Family {
-  // Numbers from least to greatest, or the seats.
+  // The seats, or numbers.
   struct Index {
     bool seats = false;
-    int least = 0;
-    int greatest = 0;
+    Range numbers;
     int names = -1;
-    int count(int players) const { return seats ? players : greatest - least + 1; }
+    int count(int players) const { return seats ? players : static_cast<int>(numbers.count()); }
     bool operator==(const Index&) const = default;
   };
   bool per_seat = false;
@@ -321,6 +296,7 @@ struct CheckedNames {
   std::vector<std::string> words;
   Span span;
   int last() const { return first + static_cast<int>(words.size()) - 1; }
+  Range numbers() const { return {first, last()}; }
 };
 
 struct CheckedLayout : Family {
@@ -385,10 +361,9 @@ struct CheckedMutant {
   Span span;
 };
 
-// Numbers from least to greatest, each in every suit, and jokers.
+// Numbers, each in every suit, and jokers.
 struct TilesInSuits {
-  int least = 0;
-  int greatest = 0;
+  Range numbers;
   int names = -1;  // of the suits
   int jokers = 0;
 };

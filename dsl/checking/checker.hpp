@@ -66,6 +66,8 @@ class Checker {
   // The step that takes the place of this one; null when none does.
   const ast::Declaration* step_instead(const ast::Statement& step) const;
   void declare(const ast::Declaration& declaration, bool overriding, const ast::File& file);
+  // What an option can be set to, and what is wrong with that.
+  OptionValues values_of(const ast::Declaration& option);
   void declare_option(const ast::Declaration& declaration, bool overriding);
   void default_by_players(const ast::Declaration& declaration, CheckedOption& option);
   void check_by_players();

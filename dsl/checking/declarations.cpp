@@ -24,16 +24,6 @@ namespace {
 using Base = Type::Base;
 using Kind = ast::Declaration::Kind;
 
-bool is_number(const std::string& text) {
-  return !text.empty() && text.size() <= 7 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-std::string with_hyphens(std::string text) {
-  std::replace(text.begin(), text.end(), ' ', '-');
-  std::replace(text.begin(), text.end(), '_', '-');
-  return text;
-}
-
 // Calls `visit` with each scenario, opening and mutant of the files.
 template <typename Visit>
 void for_each_test(const std::vector<std::shared_ptr<const ast::File>>& files, const Visit& visit) {
@@ -105,61 +95,6 @@ Type type_named(const std::string& name) {
   if (name == "tiles") return {Base::kTiles, -1};
   if (name == "dice") return {Base::kDice, -1};
   return {};
-}
-
-std::optional<int> CheckedOption::parse(const std::string& text) const {
-  if (!number) {
-    const auto it = std::find(words.begin(), words.end(), with_hyphens(text));
-    if (it == words.end()) return std::nullopt;
-    return static_cast<int>(it - words.begin());
-  }
-  if (!is_number(text)) return std::nullopt;
-  const int value = std::stoi(text);
-  return allows(value) ? std::optional<int>(value) : std::nullopt;
-}
-
-std::string CheckedOption::text(int value) const { return number ? std::to_string(value) : words[static_cast<std::size_t>(value)]; }
-
-int CheckedOption::initial_for(int players) const {
-  const auto stated = initial_with.find(players);
-  return stated == initial_with.end() ? initial : stated->second;
-}
-
-std::string CheckedOption::initial_text() const {
-  if (initial_with.empty()) return text(initial);
-  std::vector<std::pair<int, std::vector<std::string>>> rows;
-  for (const auto& [players, value] : initial_with) {
-    const auto same = std::find_if(rows.begin(), rows.end(), [&, value = value](const auto& row) { return row.first == value; });
-    (same == rows.end() ? rows.emplace_back(value, std::vector<std::string>{}) : *same).second.push_back(std::to_string(players));
-  }
-  std::string made;
-  for (const auto& [value, players] : rows)
-    made += fmt::format("{}{} with {}", made.empty() ? "" : ", ", text(value), fmt::join(players, " or "));
-  return made + " players";
-}
-
-bool CheckedOption::allows(int value) const {
-  if (!number) return value >= 0 && value < static_cast<int>(words.size());
-  if (range) return value >= least && value <= greatest;
-  return std::find(numbers.begin(), numbers.end(), value) != numbers.end();
-}
-
-long CheckedOption::count() const {
-  return !number ? static_cast<long>(words.size()) : !range ? static_cast<long>(numbers.size()) : static_cast<long>(greatest) - least + 1;
-}
-
-std::vector<int> CheckedOption::values() const {
-  if (number && !range) return numbers;
-  std::vector<int> all(static_cast<std::size_t>(count()));
-  std::iota(all.begin(), all.end(), number ? least : 0);
-  return all;
-}
-
-std::string CheckedOption::range_text() const {
-  if (number && range) return fmt::format("{} to {}", least, greatest);
-  std::string all;
-  for (const int value : values()) all += (all.empty() ? "" : ", ") + text(value);
-  return all;
 }
 
 const CheckedOption* CheckedGame::find_option(const std::string& name) const {
@@ -304,6 +239,30 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
   return Seen::kNone;
 }
 
+OptionValues Checker::values_of(const ast::Declaration& option) {
+  if (option.has_range) {
+    if (option.from > option.to)
+      diagnostics_.report(Code::kBadOption, option.span, fmt::format("the range {} to {} is empty", option.from, option.to),
+                          fmt::format("write the smaller number first: '{} to {}'", option.to, option.from));
+    return OptionValues(Range(option.from, option.to));
+  }
+  const bool are_numbers = is_number(option.values[0].text);
+  std::vector<int> numbers;
+  std::vector<std::string> words;
+  for (const ast::Name& value : option.values) {
+    if (is_number(value.text) != are_numbers)
+      diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
+                          "write numbers as figures, or give each value a word");
+    if (std::find(words.begin(), words.end(), value.text) != words.end())
+      diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' is listed twice", value.text));
+    if (are_numbers && is_number(value.text))
+      numbers.push_back(std::stoi(value.text));
+    else
+      words.push_back(value.text);
+  }
+  return are_numbers ? OptionValues(std::move(numbers)) : OptionValues(std::move(words));
+}
+
 void Checker::declare_option(const ast::Declaration& declaration, bool overriding) {
   CheckedOption* option = nullptr;
   for (CheckedOption& known : game_.options)
@@ -330,36 +289,15 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
   }
   cite(declaration.cites, &option->cites);
   if (states_values) {
-    option->range = declaration.has_range;
-    option->least = declaration.from;
-    option->greatest = declaration.to;
-    option->numbers.clear();
-    option->words.clear();
-    option->number = declaration.has_range || is_number(declaration.values[0].text);
-    option->initial = 0;
-    if (declaration.has_range && declaration.from > declaration.to)
-      return diagnostics_.report(Code::kBadOption, declaration.span,
-                                 fmt::format("the range {} to {} is empty", declaration.from, declaration.to),
-                                 fmt::format("write the smaller number first: '{} to {}'", declaration.to, declaration.from));
-    for (const ast::Name& value : declaration.values) {
-      if (is_number(value.text) != option->number)
-        diagnostics_.report(Code::kBadOption, value.span, "an option's values are all numbers or all words",
-                            "write numbers as figures, or give each value a word");
-      if (std::find(option->words.begin(), option->words.end(), value.text) != option->words.end())
-        diagnostics_.report(Code::kBadOption, value.span, fmt::format("the value '{}' is listed twice", value.text));
-      if (option->number && is_number(value.text))
-        option->numbers.push_back(std::stoi(value.text));
-      else
-        option->words.push_back(value.text);
-    }
-    option->initial = !option->number ? 0 : option->range ? option->least : option->numbers.empty() ? 0 : option->numbers[0];
+    option->set_values(values_of(declaration));
+    if (declaration.has_range && declaration.from > declaration.to) return;
   }
   if (declaration.default_table) return default_by_players(declaration, *option);
   if (declaration.default_text.empty()) return;
   option->initial_with.clear();
   const auto value = option->parse(declaration.default_text);
   if (!value) {
-    const std::string near = nearest(declaration.default_text, option->words);
+    const std::string near = nearest(declaration.default_text, option->words());
     diagnostics_.report(
         Code::kBadOption, declaration.default_span,
         fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
@@ -372,7 +310,7 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
 void Checker::default_by_players(const ast::Declaration& declaration, CheckedOption& option) {
   option.initial_with.clear();
   for (const auto& [value, with] : declaration.default_table->table) {
-    if (!option.number || !option.allows(value)) {
+    if (!option.number() || !option.allows(value)) {
       diagnostics_.report(Code::kBadOption, declaration.default_span,
                           fmt::format("'{}' is not a value of option '{}', which has {}", value, option.name, option.range_text()));
       return;
@@ -415,6 +353,8 @@ void Checker::check_dice() {
       const std::int64_t named = static_cast<std::int64_t>(game_.dice.size()) - 1;
       const std::string problem = dice_problem(named + std::int64_t{*number} * (die.per_seat ? players : 1));
       if (problem.empty()) continue;
+      die.many = 1;
+      die.number = nullptr;
       diagnostics_.report(Code::kLimit, at,
                           problem + (by_players ? fmt::format(" with {} players{}", players, cases.text()) : cases.with()), "",
                           by_players ? other_players(at) : std::vector<Note>{});
@@ -579,8 +519,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       return;  // before all others
     case Kind::kPlayers:
       players_at_ = declaration.span;
-      game_.players_least = declaration.from;
-      game_.players_greatest = declaration.to;
+      std::tie(game_.players_least, game_.players_greatest) = Range(declaration.from, declaration.to).within(1, kMaxSeats).ends();
       game_.counter_clockwise = declaration.counter_clockwise;
       if (declaration.from < 1 || declaration.from > declaration.to || declaration.to > kMaxSeats)
         diagnostics_.report(Code::kPlayers, declaration.span,
@@ -607,6 +546,9 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");
+      constexpr std::size_t kMost = kMaxDice;
+      if (game_.dice.size() + names.size() > kMost && broken_.insert("dice").second)
+        diagnostics_.report(Code::kLimit, declaration.span, dice_problem(static_cast<std::int64_t>(game_.dice.size() + names.size())));
       for (const ast::Name& name : names) {
         if (!nameless && names.size() == 1 && game_.find_option(name.text) != nullptr && language_of(name.span) >= 2)
           diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is an option, and no name of a die", name.text),
@@ -619,15 +561,20 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
         CheckedDie die;
         die.name = name.text;
         die.per_seat = declaration.each;
-        die.sides = declaration.number == 0 ? 6 : declaration.number;
+        const int sides = declaration.number == 0 ? 6 : declaration.number;
+        die.sides = std::clamp(sides, kFewestSides, nameless ? DiceValues::kMostSides : kMostSides);
         die.seen = visibility(declaration.seen, declaration.each, &die.viewer);
-        if (nameless && die.sides > DiceValues::kMostSides)
+        if (nameless && sides > DiceValues::kMostSides)
           diagnostics_.report(Code::kLimit, declaration.span,
-                              fmt::format("dice without names have at most {} sides, found {}", DiceValues::kMostSides, die.sides),
+                              fmt::format("dice without names have at most {} sides, found {}", DiceValues::kMostSides, sides),
                               "give each a name: 'dice red, white with 20 sides'");
-        if (die.sides < 2 || die.sides > 100)
-          diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a die has 2 to 100 sides, found {}", die.sides));
-        game_.dice.push_back(die);
+        if (sides < kFewestSides || sides > kMostSides)
+          diagnostics_.report(Code::kLimit, declaration.span,
+                              fmt::format("a die has {} to {} sides, found {}", kFewestSides, kMostSides, sides));
+        if (game_.dice.size() < kMost)
+          game_.dice.push_back(die);
+        else
+          broken_.insert(die.name);
       }
       if (!declaration.each && declaration.seen.who.text == "owner") broken_.insert("dice");
       dice_ = &declaration;
@@ -802,8 +749,7 @@ Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& ind
           unclear_.insert(name.text);
           continue;
         }
-        made.least = game_.names[static_cast<std::size_t>(made.names)].first;
-        made.greatest = game_.names[static_cast<std::size_t>(made.names)].last();
+        made.numbers = game_.names[static_cast<std::size_t>(made.names)].numbers();
       }
       family.by.push_back(made);
       continue;
@@ -811,7 +757,7 @@ Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& ind
     if (index.least > index.greatest)
       diagnostics_.report(Code::kLimit, index.span, fmt::format("the range {} to {} is empty", index.least, index.greatest),
                           fmt::format("write the smaller number first: '{} to {}'", index.greatest, index.least));
-    family.by.push_back({false, index.least, std::max(index.least, index.greatest)});
+    family.by.push_back({false, Range(index.least, index.greatest)});
   }
   // What each seat has is said so; in brackets stand others beside it.
   const auto seats = std::find_if(indices.begin(), indices.end(), [](const ast::Index& index) { return index.seats; });
@@ -833,11 +779,11 @@ Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& ind
 void Checker::declare_tiles(const ast::Declaration& declaration) {
   game_.has_tiles = true;
   game_.chinese = declaration.chinese;
-  game_.copies = declaration.copies;
-  if (declaration.copies < 1 || declaration.copies > 8) {
-    diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to 8 copies, found {}", declaration.copies));
-    game_.copies = 1;  // no set of so many tiles is made, whatever else is looked at
-  }
+  const Range copies(1, kMostSets);
+  // A set of more tiles is not made, whatever else is looked at.
+  game_.copies = copies.has(declaration.copies) ? declaration.copies : 1;
+  if (game_.copies != declaration.copies)
+    diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to {} copies, found {}", kMostSets, declaration.copies));
   if (!declaration.name.text.empty())
     declare_suits(declaration);
   else if (declaration.jokers > 0 && language_of(declaration.span) >= 2)
@@ -889,8 +835,10 @@ void Checker::declare_suits(const ast::Declaration& declaration) {
     game_.has_tiles = false;
     return;
   }
-  game_.in_suits = {declaration.from, declaration.to, names, declaration.jokers};
-  const std::string problem = set_problem(game_, {});
+  game_.in_suits = {Range(declaration.from, declaration.to), names, declaration.jokers};
+  const std::string problem = declaration.from > declaration.to
+                                  ? fmt::format("the range {} to {} is empty", declaration.from, declaration.to)
+                                  : set_problem(game_, {});
   if (problem.empty()) return;
   const CheckedNames& suits = game_.names[static_cast<std::size_t>(names)];
   const int last = declaration.to + static_cast<int>(suits.words.size()) + (declaration.jokers > 0 ? 1 : 0);
@@ -1081,7 +1029,7 @@ void Checker::check_chips(const Expr& chips, const std::string& whose) {
   };
   if (chips.op == ExprOp::kOption) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(chips.a)];
-    for (const int value : option.range ? std::vector<int>{option.least, option.greatest} : option.numbers)
+    for (const int value : option.ends())
       if (!sound(value, fmt::format(" with {} = {}", option.name, value))) return;
     return;
   }

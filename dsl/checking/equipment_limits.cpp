@@ -8,17 +8,16 @@ namespace boneyard::dsl {
 namespace {
 
 std::string problem_of(const TilesInSuits& set, const CheckedNames& suits, int copies) {
-  if (set.least > set.greatest) return fmt::format("the range {} to {} is empty", set.least, set.greatest);
-  if (suits.first <= set.greatest)
+  if (suits.first <= set.numbers.greatest())
     return fmt::format("a suit is a number above all others on the tiles; '{}' begins with {}, and the others go to {}", suits.name,
-                       suits.first, set.greatest);
+                       suits.first, set.numbers.greatest());
   if (set.jokers < 0 || set.jokers > kMaxCopies) return fmt::format("a set has at most {} jokers, found {}", kMaxCopies, set.jokers);
   if (set.jokers > 0 && suits.last() == kMaxEnd)
     return fmt::format("a joker has the number after those of '{}', and there is none after {}", suits.name, kMaxEnd);
   for (const std::string& suit : suits.words)
     if (suit.find('-') != std::string::npos || suit == "joker")
       return fmt::format("no tile can be written with the suit '{}': use a name that has no hyphen, and is not 'joker'", suit);
-  const std::int64_t faces = (std::int64_t{set.greatest} - set.least + 1) * static_cast<std::int64_t>(suits.words.size());
+  const std::int64_t faces = set.numbers.count() * static_cast<std::int64_t>(suits.words.size());
   const std::int64_t tiles = faces * copies + set.jokers;
   return tiles <= kMaxTiles ? "" : fmt::format("a set has at most {} tiles; this would be {}", kMaxTiles, tiles);
 }
@@ -39,7 +38,8 @@ TileSet tile_set(const Declarations& has, std::optional<int> highest) {
   if (has.chinese) return TileSet::chinese(has.copies);
   if (!has.in_suits) return TileSet::doubles(highest.value(), has.copies);
   const CheckedNames& suits = has.names[static_cast<std::size_t>(has.in_suits->names)];
-  return TileSet::in_suits(has.in_suits->least, has.in_suits->greatest, suits.first, suits.words, has.copies, has.in_suits->jokers);
+  return TileSet::in_suits(has.in_suits->numbers.least(), has.in_suits->numbers.greatest(), suits.first, suits.words, has.copies,
+                           has.in_suits->jokers);
 }
 
 std::string dice_problem(std::int64_t dice) {

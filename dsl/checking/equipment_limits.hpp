@@ -14,6 +14,9 @@ struct Declarations;
 inline constexpr int kMaxDouble = 18;
 inline constexpr int kMaxSetNumber = 30;  // of a set of numbers, as of the ends of a layout
 inline constexpr int kMaxChips = 1'000'000;
+inline constexpr int kMostSets = 8;     // copies of a set of tiles
+inline constexpr int kFewestSides = 2;  // of a die
+inline constexpr int kMostSides = 100;
 inline constexpr int kMaxFamily = 1000;  // of what one declaration makes, or makes for a seat, whatever the number of players
 
 // What is wrong with the set of tiles (of a double set: up to this double), or with so many chips to start with; "" when nothing is. Nothing was worked out where the

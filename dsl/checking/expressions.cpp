@@ -50,7 +50,7 @@ bool is_plain(const Expr& expr) {
 std::string one_text(const std::string& name, const Family& family) {
   std::string which;
   for (const Family::Index& index : family.by)
-    which += (which.empty() ? "" : ", ") + (index.seats ? std::string("q") : std::to_string(index.least));
+    which += (which.empty() ? "" : ", ") + (index.seats ? std::string("q") : std::to_string(index.numbers.least()));
   return (family.per_seat ? "p's " : "") + name + (which.empty() ? "" : "(" + which + ")");
 }
 
@@ -115,7 +115,7 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
     hint = "dice are added up by 'sum of d for d in dice', and counted by 'count of all d in dice where d = 6'";
   if (hint.empty() && found == Base::kSymbol) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(expr->type.option)];
-    hint = fmt::format("compare it with a value: '{} = {}'", option.name, option.words.empty() ? "" : option.words[0]);
+    hint = fmt::format("compare it with a value: '{} = {}'", option.name, option.words().empty() ? "" : option.words()[0]);
   }
   if (hint.empty()) {
     hint = meant_otherwise(*expr);
@@ -535,10 +535,11 @@ bool Checker::which_one(const ast::Expression& node, const Family& family, const
       return false;
     }
     if (index.seats || which[i]->op != ExprOp::kConst || which[i]->type.base == Base::kUnknown) continue;
-    if (which[i]->a >= index.least && which[i]->a <= index.greatest) continue;
-    diagnostics_.report(Code::kConstant, which[i]->span,
-                        fmt::format("there is no '{}' {}: they go from {} to {}", text, which[i]->a, index.least, index.greatest), "",
-                        {{at, "declared here"}});
+    if (index.numbers.has(which[i]->a)) continue;
+    diagnostics_.report(
+        Code::kConstant, which[i]->span,
+        fmt::format("there is no '{}' {}: they go from {} to {}", text, which[i]->a, index.numbers.least(), index.numbers.greatest()), "",
+        {{at, "declared here"}});
     return false;
   }
   return true;
@@ -578,7 +579,7 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   }
   if (declared_twice_.count(text) != 0) return error(node.span);
   if (symbol_of >= 0) {
-    const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words;
+    const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words();
     if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
       auto expr = make(ExprOp::kConst, Base::kSymbol, node.span, {}, static_cast<int>(it - words.begin()));
       expr->type.option = symbol_of;
@@ -602,8 +603,8 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   }
   for (std::size_t i = 0; i < game_.options.size(); ++i) {
     if (game_.options[i].name != text) continue;
-    auto expr = make(ExprOp::kOption, game_.options[i].number ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
-    if (!game_.options[i].number) expr->type.option = static_cast<int>(i);
+    auto expr = make(ExprOp::kOption, game_.options[i].number() ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
+    if (!game_.options[i].number()) expr->type.option = static_cast<int>(i);
     return expr;
   }
   for (std::size_t i = 0; i < game_.dice.size(); ++i)
@@ -613,10 +614,10 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
-    const std::string near = nearest(text, option.words);
+    const std::string near = nearest(text, option.words());
     diagnostics_.report(Code::kUnknownName, node.span,
                         fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
-                        did_you_mean(text, near, option.words.empty() ? "" : fmt::format("write one of them: '{}'", option.words[0])));
+                        did_you_mean(text, near, option.words().empty() ? "" : fmt::format("write one of them: '{}'", option.words()[0])));
     return error(node.span);
   }
   return unknown_name(node.name, scope, "name");

@@ -129,7 +129,7 @@ std::string Checker::things_text(const std::string& kind, const Family& family) 
   for (const Family::Index& index : family.by)
     by += (by.empty() ? "" : ", ") + (index.seats        ? "seat"
                                       : index.names >= 0 ? game_.names[static_cast<std::size_t>(index.names)].name
-                                                         : fmt::format("{} to {}", index.least, index.greatest));
+                                                         : fmt::format("{} to {}", index.numbers.least(), index.numbers.greatest()));
   return (by.empty() ? "a " + kind : fmt::format("{}s ({})", kind, by)) + (family.per_seat ? " of each seat" : "");
 }
 

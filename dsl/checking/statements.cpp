@@ -208,6 +208,7 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
   for (const ast::Name& name : names) {
     const auto it = std::find_if(game_.dice.begin(), game_.dice.end(), [&](const CheckedDie& die) { return die.name == name.text; });
     if (it == game_.dice.end()) {
+      if (broken_.count(name.text) != 0) continue;
       std::vector<std::string> all;
       for (const CheckedDie& die : game_.dice) all.push_back(die.name);
       const std::string near = nearest(name.text, all);

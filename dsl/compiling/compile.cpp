@@ -160,10 +160,11 @@ std::string Compiler::element_name(const std::string& name, const Family& family
   for (auto index = family.by.rbegin(); index != family.by.rend(); ++index) {
     const int count = index->count(program_.seats);
     const int at = place % count;
-    which = (index->seats        ? " " + program_.seat_text(at)
-             : index->names >= 0 ? " " + core_.equipment.names[static_cast<std::size_t>(index->names)].words[static_cast<std::size_t>(at)]
-                                 : fmt::format(" {}", index->least + at)) +
-            which;
+    const std::string element = index->seats ? program_.seat_text(at)
+                                : index->names >= 0
+                                    ? core_.equipment.names[static_cast<std::size_t>(index->names)].words[static_cast<std::size_t>(at)]
+                                    : std::to_string(index->numbers.least() + at);
+    which.insert(0, fmt::format(" {}", element));
     place /= count;
   }
   return name + which;
@@ -534,7 +535,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.hash = game.hash;
   program.language = game.language;
   for (std::size_t i = 0; i < game.options.size(); ++i)
-    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number,
+    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number(),
                                settings.options[i] != game.options[i].initial_for(settings.seats)});
   const core::Core core = after_passes(game, settings, program);
   program.overview = game.about.overview;

@@ -32,7 +32,7 @@ Settings settings_for(const CheckedGame& game, int players, const std::vector<st
     }
     const auto parsed = option->parse(value);
     if (!parsed) {
-      const std::string near = nearest(value, option->words);
+      const std::string near = nearest(value, option->words());
       throw std::invalid_argument(fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), printable(value),
                                               near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
     }

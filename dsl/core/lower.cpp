@@ -58,8 +58,8 @@ NodePtr Lowering::element(const Family& family, const Span& span, const std::vec
   NodePtr made = family.per_seat ? which[0] : nullptr;
   for (std::size_t i = family.by.size(); i-- > 0;) {
     const Family::Index& index = family.by[i];
-    auto outer = make(Op::kElement, CoreType::kElement, words, {which[seat + i]}, index.seats ? 0 : index.least);
-    outer->b = index.seats ? -1 : index.greatest;
+    auto outer = make(Op::kElement, CoreType::kElement, words, {which[seat + i]}, index.seats ? 0 : index.numbers.least());
+    outer->b = index.seats ? -1 : index.numbers.greatest();
     if (made) outer->kids.push_back(made);
     made = outer;
   }

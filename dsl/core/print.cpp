@@ -38,14 +38,11 @@ class Printer {
     for (const CheckedOption& option : equipment_.options) {
       out_ += fmt::format("(option {} initial {}", option.name, option.initial);
       for (const auto& [players, value] : option.initial_with) out_ += fmt::format(" at {} {}", players, value);
-      if (!option.number) {
-        out_ += " words";
-        for (const std::string& word : option.words) out_ += ' ' + word;
-      } else if (option.range) {
-        out_ += fmt::format(" range {} {}", option.least, option.greatest);
+      if (const Range* const range = option.range()) {
+        out_ += fmt::format(" range {} {}", range->least(), range->greatest());
       } else {
-        out_ += " numbers";
-        for (const int number : option.numbers) out_ += fmt::format(" {}", number);
+        out_ += option.number() ? " numbers" : " words";
+        for (const int value : option.values()) out_ += ' ' + option.text(value);
       }
       out_ += ")\n";
     }
@@ -83,8 +80,8 @@ class Printer {
         out_ += " chinese";
       } else if (equipment_.in_suits) {
         const TilesInSuits& set = *equipment_.in_suits;
-        out_ += fmt::format(" in-suits {} {} {} {}", set.least, set.greatest, equipment_.names[static_cast<std::size_t>(set.names)].name,
-                            set.jokers);
+        out_ += fmt::format(" in-suits {} {} {} {}", set.numbers.least(), set.numbers.greatest(),
+                            equipment_.names[static_cast<std::size_t>(set.names)].name, set.jokers);
       } else {
         out_ += " doubles ";
         write(*equipment_.highest, 0, false);
@@ -118,7 +115,7 @@ class Printer {
     for (const Family::Index& index : family.by)
       made += index.seats        ? std::string(" by seats")
               : index.names >= 0 ? " by " + equipment_.names[static_cast<std::size_t>(index.names)].name
-                                 : fmt::format(" by {} {}", index.least, index.greatest);
+                                 : fmt::format(" by {} {}", index.numbers.least(), index.numbers.greatest());
     return made;
   }
 

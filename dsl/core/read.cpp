@@ -164,19 +164,16 @@ class Reader {
       CheckedOption option;
       option.name = atom();
       word("initial");
-      option.initial = number();
+      const int initial = number();
       std::string kind = atom();
+      std::map<int, int> initial_with;
       for (; kind == "at"; kind = atom()) {
         const int players = number();
-        option.initial_with[players] = number();
+        initial_with[players] = number();
       }
-      option.number = kind != "words";
-      option.range = kind == "range";
-      if (option.range) {
-        option.least = number();
-        option.greatest = number();
-      }
-      while (!next_is(')')) option.number ? option.numbers.push_back(number()) : option.words.push_back(atom());
+      option.set_values(option_values(kind));
+      option.initial = initial;
+      option.initial_with = std::move(initial_with);
       equipment.options.push_back(option);
     } else if (what == "number-names") {
       CheckedNames names;
@@ -236,8 +233,7 @@ class Reader {
       equipment.copies = number();
       if (take_word("in-suits")) {
         TilesInSuits& set = equipment.in_suits.emplace();
-        set.least = number();
-        set.greatest = number();
+        set.numbers = range();
         set.names = named(equipment.names, atom(), "names");
         set.jokers = number();
         if (const std::string problem = set_problem(equipment, {}); !problem.empty()) fail(problem);
@@ -261,6 +257,22 @@ class Reader {
     expect(')');
   }
 
+  OptionValues option_values(const std::string& kind) {
+    if (kind == "range") return OptionValues(range());
+    std::vector<int> numbers;
+    std::vector<std::string> words;
+    while (!next_is(')')) kind == "words" ? words.push_back(atom()) : numbers.push_back(number());
+    if (numbers.empty() && words.empty()) fail("an option has no values");
+    return kind == "words" ? OptionValues(std::move(words)) : OptionValues(std::move(numbers));
+  }
+
+  Range range() {
+    const int least = number();
+    const int greatest = number();
+    if (greatest < least) fail("a range is empty");
+    return {least, greatest};
+  }
+
   void family(Family& made) {
     made.per_seat = either("each", "one");
     std::int64_t elements = 1;
@@ -270,14 +282,12 @@ class Reader {
       const std::string& next = peek();
       if (!index.seats && !next.empty() && next[0] >= 'a' && next[0] <= 'z') {
         index.names = named(core_.equipment.names, atom(), "names");
-        index.least = core_.equipment.names[static_cast<std::size_t>(index.names)].first;
-        index.greatest = core_.equipment.names[static_cast<std::size_t>(index.names)].last();
+        index.numbers = core_.equipment.names[static_cast<std::size_t>(index.names)].numbers();
       } else if (!index.seats) {
-        index.least = number();
-        index.greatest = number();
-        if (index.least < 0 || index.greatest < index.least) fail("a range is empty");
+        index.numbers = range();
+        if (index.numbers.least() < 0) fail("a range begins below 0");
       }
-      elements *= index.seats ? kMaxSeats : std::int64_t{index.greatest} - index.least + 1;
+      elements *= index.seats ? kMaxSeats : index.numbers.count();
       if (elements > kMaxFamily) fail(fmt::format("one declaration makes more than {}", kMaxFamily));
       made.by.push_back(index);
     }

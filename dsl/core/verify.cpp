@@ -120,7 +120,7 @@ class Verification {
     for (const Family::Index& index : family.by) {
       if (says == nullptr || says->op != Op::kElement) return wrong(at, "does not say which of the family is meant");
       const bool seats = says->b < says->a;
-      if (seats != index.seats || (!seats && (says->a != index.least || says->b != index.greatest)))
+      if (seats != index.seats || (!seats && (Range(says->a, says->b) != index.numbers)))
         return wrong(at, "goes by other numbers than the family");
       if (!says->kids.empty() && says->kid(0).type != (seats ? Type::kSeat : Type::kNumber)) return wrong(*says, "goes by something else");
       says = says->kids.size() > 1 ? &says->kid(1) : nullptr;

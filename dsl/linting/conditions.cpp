@@ -205,7 +205,7 @@ class Conditions {
 
   Interval option(std::size_t index) const {
     const CheckedOption& option = equipment_.options[index];
-    const std::vector<int> values = option.range ? std::vector<int>{option.least, option.greatest} : option.values();
+    const std::vector<int> values = option.ends();
     return {*std::min_element(values.begin(), values.end()), *std::max_element(values.begin(), values.end())};
   }
 

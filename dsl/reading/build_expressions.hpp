@@ -195,12 +195,14 @@ class ExpressionBuilder {
   Pattern pattern(const Node& node) const {
     Pattern made;
     made.span = span(node);
-    for (std::size_t i = 0; i < 2 && !child<g::joker>(node); ++i) {
-      const Node& mark = *node.children[i];
-      made.ends[i] = word(mark);
-      if (child<g::int_>(mark) && integer(mark) == kMaxInt) made.ends[i] = std::to_string(kMaxInt);
-    }
+    for (std::size_t i = 0; i < 2 && !child<g::joker>(node); ++i) made.ends[i] = end_text(*node.children[i]);
     return made;
+  }
+
+  // An end of a tile, or what a die shows: a letter, a name, or a number that is no greater than numbers are.
+  std::string end_text(const Node& mark) const {
+    const Node* const number = is<g::int_>(mark) ? &mark : child<g::int_>(mark);
+    return number != nullptr && integer(*number) == kMaxInt ? std::to_string(kMaxInt) : std::string(word(mark));
   }
 
   const Chunk& chunk_;
@@ -448,7 +450,7 @@ class ExpressionBuilder {
     for (const auto& one : alternative.children) {
       if (is<g::pattern>(*one)) made.push_back(pattern(*one));
       if (!is<g::dice_pattern>(*one)) continue;
-      for (const auto& mark : one->children) made.push_back({{std::string(word(*mark)), ""}, span(*mark)});
+      for (const auto& mark : one->children) made.push_back({{end_text(*mark), ""}, span(*mark)});
     }
     return made;
   }

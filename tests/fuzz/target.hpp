@@ -126,14 +126,10 @@ inline dsl::Settings settings_for(const dsl::CheckedGame& game, Random& random) 
   };
   dsl::Settings settings = dsl::default_settings(game, between(game.players_least, game.players_greatest));
   for (std::size_t i = 0; i < game.options.size(); ++i) {
-    const dsl::CheckedOption& option = game.options[i];
     if (between(0, 1) == 0) continue;
-    if (option.range)
-      settings.options[i] = between(0, 2) == 0 ? option.greatest : between(option.least, option.greatest);
-    else if (option.number)
-      settings.options[i] = option.numbers[static_cast<std::size_t>(between(0, static_cast<int>(option.numbers.size()) - 1))];
-    else
-      settings.options[i] = between(0, static_cast<int>(option.words.size()) - 1);
+    const std::vector<int> values = game.options[i].values();
+    settings.options[i] =
+        between(0, 2) == 0 ? values.back() : values[static_cast<std::size_t>(between(0, static_cast<int>(values.size()) - 1))];
   }
   return settings;
 }

@@ -135,12 +135,12 @@ inline std::vector<Table> tables() {
         for (const dsl::CheckedOption& option : game->options) {
           if (option.name == "deals")
             table.options.emplace_back("deals", "20");
-          else if (!option.number)
-            table.options.emplace_back(option.name, option.words[(turn + static_cast<std::size_t>(seats)) % option.words.size()]);
-          else if (option.range && option.least == 0 && option.allows(2))
+          else if (!option.number())
+            table.options.emplace_back(option.name, option.words()[(turn + static_cast<std::size_t>(seats)) % option.words().size()]);
+          else if (option.range() != nullptr && option.range()->least() == 0 && option.allows(2))
             table.options.emplace_back(option.name, turn == 1 ? "0" : "2");
-          else if (!option.range && !option.numbers.empty())
-            table.options.emplace_back(option.name, std::to_string(option.numbers[turn % option.numbers.size()]));
+          else if (option.range() == nullptr)
+            table.options.emplace_back(option.name, option.text(option.values()[turn % option.values().size()]));
         }
         all.push_back(table);
       }
