@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -92,6 +93,7 @@ bool Diagnostics::is_first(Code code, const Span& span) {
 }
 
 Diagnostic& Diagnostics::report(Code code, Span span, std::string message, Hint hint) {
+  assert(!message.empty());
   if (!is_first(code, span))
     for (Diagnostic& one : list_)
       if (one.code == code && one.span == span) return one;
@@ -99,6 +101,7 @@ Diagnostic& Diagnostics::report(Code code, Span span, std::string message, Hint 
 }
 
 void Diagnostics::add(Diagnostic one) {
+  assert(!one.message.empty());
   const auto same = [&](const Diagnostic& known) {
     return known.code == one.code && known.span == one.span && known.message == one.message;
   };

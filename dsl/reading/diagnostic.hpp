@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a rule file, as data. Passes add to a Diagnostics list and go on; render.hpp alone turns the list into text or JSON.
+// What is wrong with a rule file, as data. No message is empty. Passes add to a Diagnostics list and go on; render.hpp alone turns the list into text or JSON.
 // Every code stands in codes.def with a summary and an explanation (`boneyard explain CODE`), and never changes its meaning.
 
 #include <memory>

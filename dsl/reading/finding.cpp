@@ -1,6 +1,7 @@
 #include "dsl/reading/finding.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <utility>
 
@@ -29,6 +30,7 @@ class Places {
 };
 
 Finding at(Places& places, std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
+  assert(!message.empty());
   Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
   if (span.source == nullptr) return made;
   made.file = span.source->name;
