@@ -23,7 +23,7 @@
 #include "cli/screen_output.hpp"
 #include "cli/terminal.hpp"
 #include "cli/unified_diff.hpp"
-#include "dsl/mend.hpp"
+#include "dsl/fixer.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario_check.hpp"
@@ -69,15 +69,15 @@ std::set<dsl::Code> warnings_named(const char* option, const std::vector<std::st
 using Wanted = std::function<bool(const dsl::Diagnostic&)>;
 
 // Takes what is safe to take out of the files that are named, all of them in memory first, since what one no longer says another may have said for its sake.
-class Fixer {
+class FileFixer {
  public:
-  Fixer(const std::vector<std::string>& arguments, const Wanted& wanted) {
+  FileFixer(const std::vector<std::string>& arguments, const Wanted& wanted) {
     options_.shipped = shipped_rulesets();
     options_.parsed = &parsed_;
     std::set<fs::path> met;
     ExitCode unfit = kClean;
     const std::vector<fs::path> named = files_to_change(arguments, unfit);
-    if (unfit != kClean) throw Stop(unfit, "nothing was mended");
+    if (unfit != kClean) throw Stop(unfit, "nothing was fixed");
     for (const fs::path& path : named) {
       std::error_code error;
       if (!met.insert(fs::canonical(path, error)).second) continue;
@@ -88,7 +88,7 @@ class Fixer {
     for (int round = 0; changed && round < kMostRounds; ++round) {
       changed = false;
       for (File& file : files_) {
-        dsl::Mended made = dsl::mend(file.path, options_, wanted);
+        dsl::Fixed made = dsl::fix(file.path, options_, wanted);
         file.left = std::move(made.left);
         file.has_errors = made.has_errors;
         if (made.count == 0) continue;
@@ -106,12 +106,12 @@ class Fixer {
     ExitCode code = kClean;
     for (const File& file : files_) {
       if (file.count == 0) {
-        if (file.has_errors) std::cerr << "boneyard: " << unmended(file) << '\n';
+        if (file.has_errors) std::cerr << "boneyard: " << unfixed(file) << '\n';
         continue;
       }
       try {
         RuleText::replace(file.path, file.before, options_.overlay.at(file.path.string()));
-        out << fmt::format("{}: {} mended\n", printable(file.path.string()), file.count);
+        out << fmt::format("{}: {} fixed\n", printable(file.path.string()), file.count);
       } catch (const Stop& stop) {
         std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
         code = stop.code();
@@ -126,7 +126,7 @@ class Fixer {
       const std::string diff = unified_diff(file.path.string(), file.before, options_.overlay.at(file.path.string()));
       if (!diff.empty() || file.has_errors) code = kFindings;
       ScreenOutput::data(std::cout, diff);
-      if (file.has_errors) std::cerr << "boneyard: " << unmended(file) << "; 'boneyard check' tells them\n";
+      if (file.has_errors) std::cerr << "boneyard: " << unfixed(file) << "; 'boneyard check' tells them\n";
     }
     return code;
   }
@@ -141,8 +141,8 @@ class Fixer {
     std::vector<std::string> left;
   };
 
-  static std::string unmended(const File& file) {
-    return fmt::format("'{}' has errors, and nothing is mended in it", printable(file.path.string()));
+  static std::string unfixed(const File& file) {
+    return fmt::format("'{}' has errors, and nothing is fixed in it", printable(file.path.string()));
   }
 
   dsl::ParsedFiles parsed_;
@@ -188,7 +188,7 @@ int run(const CheckArguments& arguments) {
   if (arguments.fix || arguments.diff) {
     if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end())
       throw Stop(kWrongUse, fmt::format("'-' is standard input, and '{}' is about files; name one", arguments.fix ? "--fix" : "--diff"));
-    const Fixer fixer(arguments.files, wanted);
+    const FileFixer fixer(arguments.files, wanted);
     if (arguments.diff) return fixer.show();
     // A format for programs stands alone on standard output.
     written = fixer.write(format == Report::Format::kText || !arguments.report.output.empty() ? std::cout : std::cerr);
@@ -317,7 +317,7 @@ Run add_check(CLI::App& app) {
       ->needs(deep)
       ->type_name("DIR");
   app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show")->needs(deep);
-  app.footer("example: boneyard check .\nexit code 1 if a file has an error, or, with --diff, something to mend");
+  app.footer("example: boneyard check .\nexit code 1 if a file has an error, or, with --diff, something to fix");
   return [arguments] { return run(*arguments); };
 }
 

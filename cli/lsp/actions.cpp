@@ -10,7 +10,7 @@
 
 #include "cli/lsp/answers.hpp"
 #include "cli/lsp/diagnostics.hpp"
-#include "dsl/mend.hpp"
+#include "dsl/fixer.hpp"
 #include "dsl/reading/parse.hpp"
 
 namespace boneyard::cli::lsp {
@@ -153,11 +153,11 @@ json code_actions(const Question& question) {
     if (is_safe) made.back()["isPreferred"] = true;
   }
   if (!asked_for(context, kFixAll, safe)) return made;
-  dsl::Mended mended = dsl::mend(question.document.path, question.workspace.load_options(), [](const dsl::Diagnostic&) { return true; });
-  if (mended.count == 0) return made;
+  const dsl::Fixed fixed = dsl::fix(question.document.path, question.workspace.load_options(), [](const dsl::Diagnostic&) { return true; });
+  if (fixed.count == 0) return made;
   made.push_back({{"title", "make all safe edits"},
                   {"kind", kFixAll},
-                  {"edit", {{"changes", {{question.document.uri, edits_between(question.places, question.document.text, mended.text)}}}}}});
+                  {"edit", {{"changes", {{question.document.uri, edits_between(question.places, question.document.text, fixed.text)}}}}}});
   return made;
 }
 

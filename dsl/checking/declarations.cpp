@@ -1230,8 +1230,7 @@ void Checker::bodies(const SourceSet& sources) {
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       if (own && !library && play_ != nullptr && all_looked_at && from_variant_.count(declaration) == 0)
-        diagnostics_.report(Code::kUnusedDefinition, declaration->name.span, fmt::format("nothing uses '{}'", name),
-                            {"use it, or take it out", removal(fmt::format("take '{}' out", name), declaration->span)});
+        diagnostics_.report(unused_definition(*declaration));
       expand_alone(*declaration);
     }
   }

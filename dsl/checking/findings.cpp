@@ -50,9 +50,15 @@ bool says_nothing(const Span& use, const Span& place, Code code) {
 }  // namespace
 
 void Findings::report(Code code, const Span& place, std::string message, Hint hint, std::vector<Note> notes) {
+  Diagnostic found = diagnostic_with(code, place, std::move(message), std::move(hint));
+  found.notes = std::move(notes);
+  report(std::move(found));
+}
+
+void Findings::report(Diagnostic made) {
+  const Code code = made.code;
+  const Span place = made.span;
   if (muted_ > 0 || (sources_ != nullptr && !sources_->complete && may_stand_elsewhere(code))) return;
-  Diagnostic made = diagnostic_with(code, place, std::move(message), std::move(hint));
-  made.notes = std::move(notes);
   if (Diagnostic* const before = named_before(made)) {
     constexpr std::size_t kMost = 5;
     const bool known = before->span == place ||

@@ -25,6 +25,7 @@ class Findings {
 
   // `notes` are places that have to do with the mistake. One code is told once at one place.
   void report(Code code, const Span& place, std::string message, Hint hint = {}, std::vector<Note> notes = {});
+  void report(Diagnostic found);
   bool has_errors() const { return list_.has_errors(); }
   const std::vector<Diagnostic>& list() const { return list_.list(); }
   std::size_t count() const { return list_.list().size(); }

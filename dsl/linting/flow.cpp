@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -28,47 +31,67 @@ const char* leaving(ast::Statement::Kind kind) {
   }
 }
 
-const char* left_by(const ast::Statement& statement);
+// Which statements nothing comes behind. Each is looked at once, however deep it stands.
+class Leaving {
+ public:
+  // By what a block is always left before its end, or null.
+  const char* left_by(const ast::Block& block) {
+    for (const ast::Statement& each : block)
+      if (const char* const left = left_by(each); left != nullptr) return left;
+    return nullptr;
+  }
 
-// By what a block is always left before its end, or null.
-const char* left_by(const ast::Block& block) {
-  for (const ast::Statement& each : block)
-    if (const char* const left = left_by(each); left != nullptr) return left;
-  return nullptr;
-}
-
-bool has_end_of(const ast::Statement& step) {
-  bool found = false;
-  for (const ast::Block& block : step.blocks)
-    ast::for_each_block(block, [&](const ast::Block& inner) {
-      for (const ast::Statement& each : inner)
-        found = found || (each.kind == ast::Statement::Kind::kEnd && each.name.text == step.name.text);
-    });
-  return found;
-}
-
-// By what nothing comes behind a statement: it leaves the block itself, each of its branches does, or the match is won in it.
-const char* left_by(const ast::Statement& statement) {
-  using Kind = ast::Statement::Kind;
-  if (statement.kind == Kind::kIf && statement.blocks.size() > statement.exprs.size()) {
-    const char* left = leaving(Kind::kWin);
-    for (const ast::Block& block : statement.blocks) {
-      const char* const by = left_by(block);
-      if (by == nullptr) return nullptr;
-      if (std::string_view(by) != left) left = by;
-    }
+  // By what nothing comes behind a statement, or null: it leaves the block itself, each of its branches does, or the match is won in it.
+  const char* left_by(const ast::Statement& statement) {
+    const auto known = known_.find(&statement);
+    if (known != known_.end()) return known->second;
+    const char* const left = look(statement);
+    known_.emplace(&statement, left);
     return left;
   }
-  if (statement.kind == Kind::kStep) {
-    const char* const left = left_by(statement.blocks.front());
-    return left != nullptr && left == std::string_view(leaving(Kind::kWin)) && !has_end_of(statement) ? left : nullptr;
-  }
-  return leaving(statement.kind);
-}
 
-void unreached(const ast::Block& block, Findings& findings) {
+ private:
+  const char* look(const ast::Statement& statement) {
+    using Kind = ast::Statement::Kind;
+    if (statement.kind == Kind::kIf && statement.blocks.size() > statement.exprs.size()) {
+      const char* left = leaving(Kind::kWin);
+      for (const ast::Block& block : statement.blocks) {
+        const char* const by = left_by(block);
+        if (by == nullptr) return nullptr;
+        if (std::string_view(by) != left) left = by;
+      }
+      return left;
+    }
+    if (statement.kind == Kind::kStep) {
+      const char* const left = left_by(statement.blocks.front());
+      return left != nullptr && left == std::string_view(leaving(Kind::kWin)) && !ends(statement.name.text, statement.blocks.front())
+                 ? left
+                 : nullptr;
+    }
+    return leaving(statement.kind);
+  }
+
+  // Whether something that can be reached in a block ends the step of this name.
+  bool ends(const std::string& step, const ast::Block& block) {
+    const auto in_ways = [&](const std::vector<ast::Way>& ways) {
+      return std::any_of(ways.begin(), ways.end(), [&](const ast::Way& way) { return ends(step, way.block); });
+    };
+    for (const ast::Statement& each : block) {
+      if (each.kind == ast::Statement::Kind::kEnd && each.name.text == step) return true;
+      if (std::any_of(each.blocks.begin(), each.blocks.end(), [&](const ast::Block& inner) { return ends(step, inner); })) return true;
+      if (in_ways(each.ways)) return true;
+      if (std::any_of(each.tiers.begin(), each.tiers.end(), [&](const ast::Tier& tier) { return in_ways(tier.ways); })) return true;
+      if (left_by(each) != nullptr) return false;
+    }
+    return false;
+  }
+
+  std::unordered_map<const ast::Statement*, const char*> known_;
+};
+
+void unreached(const ast::Block& block, Leaving& leaves, Findings& findings) {
   for (std::size_t i = 0; i + 1 < block.size(); ++i)
-    if (const char* const left = left_by(block[i]); left != nullptr) {
+    if (const char* const left = leaves.left_by(block[i]); left != nullptr) {
       std::optional<Edit> edit = removal("take out what is never done", block[i + 1].span, true);
       // A variant may replace a step.
       if (edit && block[i].kind == ast::Statement::Kind::kStep) edit->kind = Edit::Kind::kSuggested;
@@ -112,8 +135,9 @@ bool goes_elsewhere(const ast::File& file, const Span& loop) {
 }  // namespace
 
 void lint_flow(const ast::File& file, const core::Core& rules, Findings& findings) {
+  Leaving leaves;
   for (const ast::Declaration& each : file.declarations)
-    ast::for_each_block(each, [&](const ast::Block& block) { unreached(block, findings); });
+    ast::for_each_block(each, [&](const ast::Block& block) { unreached(block, leaves, findings); });
   std::set<std::uint32_t> told;
   for (const core::NodePtr& stmt : rules.play)
     core::for_each_node(*stmt, [&](const core::Node& node) {

@@ -1,8 +1,9 @@
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
+#include "dsl/linting/removable.hpp"
 #include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
 #include "dsl/reading/replaced.hpp"
@@ -27,76 +29,88 @@ bool is_equipment(const ast::Declaration& declaration) {
 // A name that may be unused, and how it is taken out then; without that, it stays.
 struct Declared {
   const ast::Name* name;
-  std::string_view known;  // the part of its file in which it is known
+  Span known;  // the part of its file in which it is known; without a source, everywhere
   std::function<std::optional<Edit>()> removal;
   std::vector<std::string> meant = {};  // what a variant may have been meant to replace
 };
 
 std::string label_for(const ast::Name& name) { return fmt::format("take '{}' out", name.text); }
 
-// Whether a definition says `told`: those that use it do so, too.
-bool definitions_tell(const SourceSet& sources) {
-  return std::any_of(sources.files.begin(), sources.files.end(), [](const auto& file) {
-    return std::any_of(file->declarations.begin(), file->declarations.end(), [](const ast::Declaration& one) {
-      return one.kind == ast::Declaration::Kind::kDefine && one.span.text().find("told") != std::string_view::npos;
-    });
-  });
-}
-
-bool is_definition(const SourceSet& sources, const std::string& name) {
-  return std::any_of(sources.files.begin(), sources.files.end(), [&](const auto& file) {
-    return std::any_of(file->declarations.begin(), file->declarations.end(),
-                       [&](const ast::Declaration& one) { return one.kind == ast::Declaration::Kind::kDefine && one.name.text == name; });
-  });
-}
-
-// Players may see what is kept, or be told what it is made of.
-bool tells(const SourceSet& sources, const ast::Statement& let) {
-  bool found = !let.seen.who.text.empty();
-  const bool by_definitions = definitions_tell(sources);
-  for (const ast::ExpressionPtr& expr : let.exprs)
-    if (expr)
-      ast::for_each_part(*expr, [&](const ast::Expression& part) {
-        found |= part.name.text == "told" || (by_definitions && is_definition(sources, part.name.text));
-      });
-  return found;
-}
-
-// From a statement to the end of the block that it stands in: to the next line that stands further to the left.
-std::string_view rest_of_block(const Span& statement) {
-  const std::string_view text = statement.source->text;
-  const std::size_t before = text.rfind('\n', statement.begin);
-  const std::size_t line = before == std::string_view::npos ? 0 : before + 1;
-  const std::size_t depth = text.find_first_not_of(" \t", line) - line;
-  std::size_t end = text.find('\n', statement.begin);
-  while (end != std::string_view::npos) {
-    const std::size_t word = text.find_first_not_of(" \t\r", end + 1);
-    if (word == std::string_view::npos) return text.substr(statement.begin);
-    if (text[word] != '\n' && text[word] != '#' && word - (end + 1) < depth) break;
-    end = text.find('\n', end + 1);
+// The names of the main file that may be unused.
+class Names {
+ public:
+  Names(const SourceSet& sources, const CheckedGame& game) : sources_(sources), game_(game), replaced_(replacements(sources.files)) {
+    for (const auto& file : sources.files)
+      for (const ast::Declaration& one : file->declarations)
+        if (one.kind == ast::Declaration::Kind::kDefine) {
+          definitions_.insert(one.name.text);
+          definitions_tell_ |= one.span.text().find("told") != std::string_view::npos;
+        }
   }
-  return text.substr(statement.begin, end == std::string_view::npos ? end : end - statement.begin);
-}
 
-// What a declaration alone knows: its parameters, and what it keeps. A parameter stays, since whoever uses the declaration gives it a value; and what stands
-// alone in its block. What takes the place of something has its parameters, wanted or not.
-std::vector<Declared> locals_of(const SourceSet& sources, const ast::Declaration& declaration, const std::vector<Replaced>& replaced) {
-  std::vector<Declared> locals;
-  if (std::none_of(replaced.begin(), replaced.end(), [&](const Replaced& one) { return one.by == &declaration; }))
-    for (const ast::Parameter& parameter : declaration.parameters)
-      locals.push_back({&parameter.name, declaration.span.text(), nullptr, {}});
-  ast::for_each_block(declaration, [&](const ast::Block& block) {
-    for (const ast::Statement& each : block) {
-      if (each.kind != ast::Statement::Kind::kLet) continue;
-      const auto taken_out = [&sources, let = &each] {
-        return tells(sources, *let) ? std::nullopt : removal(label_for(let->name), let->span);
-      };
-      locals.push_back(
-          {&each.name, rest_of_block(each.span), block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
-    }
-  });
-  return locals;
-}
+  // What the rules are played with. Others use what a library declares.
+  std::vector<Declared> equipment() const {
+    std::vector<Declared> declared;
+    if (sources_.main->kind != ast::File::Kind::kGame && sources_.main->kind != ast::File::Kind::kVariant) return declared;
+    for (const ast::Declaration& each : sources_.main->declarations)
+      if (is_equipment(each))
+        declared.push_back({&each.name,
+                            {},
+                            [this, one = &each] { return holds_tiles(*one) ? std::nullopt : removal(label_for(one->name), one->span); },
+                            overridable(each.kind)});
+    return declared;
+  }
+
+  // What a declaration alone knows: its parameters, and what it keeps. A parameter stays, since whoever uses the declaration gives it a value; and what stands
+  // alone in its block. What takes the place of something has its parameters, wanted or not.
+  std::vector<Declared> locals_of(const ast::Declaration& declaration) const {
+    std::vector<Declared> locals;
+    if (std::none_of(replaced_.begin(), replaced_.end(), [&](const Replaced& one) { return one.by == &declaration; }))
+      for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, declaration.span, nullptr, {}});
+    ast::for_each_block(declaration, [&](const ast::Block& block) {
+      const std::uint32_t end = ast::end_of(block);
+      for (const ast::Statement& each : block) {
+        if (each.kind != ast::Statement::Kind::kLet) continue;
+        const auto taken_out = [this, let = &each] { return tells(*let) ? std::nullopt : removal(label_for(let->name), let->span); };
+        const Span rest = {each.span.source, each.span.begin, end};
+        locals.push_back({&each.name, rest, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
+      }
+    });
+    return locals;
+  }
+
+ private:
+  // Players may see what is kept, or be told what it is made of.
+  bool tells(const ast::Statement& let) const {
+    bool found = !let.seen.who.text.empty();
+    for (const ast::ExpressionPtr& expr : let.exprs)
+      if (expr)
+        ast::for_each_part(*expr, [&](const ast::Expression& part) {
+          // A definition that says `told` does so wherever it is used.
+          found |= part.name.text == "told" || (definitions_tell_ && definitions_.count(part.name.text) != 0);
+        });
+    return found;
+  }
+
+  // What a variant may have meant to declare anew, by a name that it misspelt.
+  std::vector<std::string> overridable(ast::Declaration::Kind kind) const {
+    std::vector<std::string> names;
+    if (sources_.main->kind != ast::File::Kind::kVariant) return names;
+    for (const auto& file : sources_.files)
+      for (const ast::Declaration& each : file->declarations)
+        if (file != sources_.main && each.kind == kind) names.push_back(each.name.text);
+    return names;
+  }
+
+  // Before the first `gather`, the tiles lie in the zone that is declared first.
+  bool holds_tiles(const ast::Declaration& zone) const { return !game_.zones.empty() && game_.zones.front().name == zone.name.text; }
+
+  const SourceSet& sources_;
+  const CheckedGame& game_;
+  std::vector<Replaced> replaced_;
+  std::set<std::string> definitions_;
+  bool definitions_tell_ = false;
+};
 
 std::vector<std::string> texts_of(const std::vector<Declared>& names) {
   std::vector<std::string> texts;
@@ -104,60 +118,47 @@ std::vector<std::string> texts_of(const std::vector<Declared>& names) {
   return texts;
 }
 
-// What a variant may have meant to declare anew, by a name that it misspelt.
-std::vector<std::string> overridable(const SourceSet& sources, ast::Declaration::Kind kind) {
-  std::vector<std::string> names;
-  if (sources.main->kind != ast::File::Kind::kVariant) return names;
-  for (const auto& file : sources.files)
-    for (const ast::Declaration& each : file->declarations)
-      if (file != sources.main && each.kind == kind) names.push_back(each.name.text);
-  return names;
-}
-
-// Before the first `gather`, the tiles lie in the zone that is declared first.
-bool holds_tiles(const CheckedGame& game, const ast::Declaration& zone) {
-  return !game.zones.empty() && game.zones.front().name == zone.name.text;
+Diagnostic unused(const Declared& one) {
+  Hint hint = did_you_mean(one.name->text, nearest(one.name->text, one.meant));
+  if (hint.empty()) hint = {"use it, or take it out", one.removal ? one.removal() : std::nullopt};
+  if (!one.meant.empty() && hint.edit) {
+    hint.text += fmt::format("; to replace one of the base, give it that name: {}", fmt::join(one.meant, ", "));
+    hint.edit->kind = Edit::Kind::kSuggested;
+  }
+  return diagnostic_with(Code::kUnusedName, one.name->span, fmt::format("nothing uses '{}'", one.name->text), std::move(hint));
 }
 
 }  // namespace
 
 void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
-  const auto told_of = [&](const std::vector<Declared>& names, const WordsInText& words) {
-    for (const Declared& one : names) {
-      if (words.count(one.name->text) != 1) continue;
-      Hint hint = did_you_mean(one.name->text, nearest(one.name->text, one.meant));
-      if (hint.empty()) hint = {"use it, or take it out", one.removal ? one.removal() : std::nullopt};
-      if (!one.meant.empty() && hint.edit) {
-        hint.text += fmt::format("; to replace one of the base, give it that name: {}", fmt::join(one.meant, ", "));
-        hint.edit->kind = Edit::Kind::kSuggested;
-      }
-      findings.report(Code::kUnusedName, one.name->span, fmt::format("nothing uses '{}'", one.name->text), std::move(hint));
-    }
-  };
-  // Others use what a library declares.
-  if (sources.main->kind == ast::File::Kind::kGame || sources.main->kind == ast::File::Kind::kVariant) {
-    std::vector<Declared> declared;
-    for (const ast::Declaration& each : sources.main->declarations)
-      if (is_equipment(each))
-        declared.push_back(
-            {&each.name,
-             {},
-             [&game, one = &each] { return holds_tiles(game, *one) ? std::nullopt : removal(label_for(one->name), one->span); },
-             overridable(sources, each.kind)});
-    WordsInText all(texts_of(declared));
+  const Names names(sources, game);
+  const std::vector<Declared> equipment = names.equipment();
+  WordsInText all(texts_of(equipment));
+  if (!equipment.empty())
     for (const auto& file : sources.files) all.add(file->source->text);
-    told_of(declared, all);
-  }
-  const std::vector<Replaced> replaced = replacements(sources.files);
+  for (const Declared& one : equipment)
+    if (all.count(one.name->text) == 1) findings.report(unused(one));
+  const WordPlaces places(sources.main->source->text);
+  for (const ast::Declaration& each : sources.main->declarations)
+    for (const Declared& one : names.locals_of(each))
+      if (places.count(one.name->text, one.known.begin, one.known.end) == 1) findings.report(unused(one));
+}
+
+std::vector<Removable> removables(const SourceSet& sources, const CheckedGame& game) {
+  std::vector<Removable> result;
+  if (!sources.main || !sources.complete) return result;
+  const Names names(sources, game);
+  const auto add = [&](Diagnostic would_be, const Span& known) {
+    if (would_be.edit && would_be.edit->kind == Edit::Kind::kSafe) result.push_back({std::move(would_be), known});
+  };
+  for (const Declared& one : names.equipment()) add(unused(one), {});
   for (const ast::Declaration& each : sources.main->declarations) {
-    const std::vector<Declared> locals = locals_of(sources, each, replaced);
-    if (locals.empty()) continue;
-    for (const Declared& local : locals) {
-      WordsInText within({local.name->text});
-      within.add(local.known);
-      told_of({local}, within);
-    }
+    for (const Declared& one : names.locals_of(each)) add(unused(one), one.known);
+    const bool inlined = each.kind == ast::Declaration::Kind::kDefine || each.kind == ast::Declaration::Kind::kPhase ||
+                         each.kind == ast::Declaration::Kind::kWays;
+    if (inlined && sources.main->kind == ast::File::Kind::kGame) add(unused_definition(each), {});
   }
+  return result;
 }
 
 }  // namespace boneyard::dsl

@@ -349,6 +349,23 @@ void for_each_block(const Declaration& declaration, const Visit& visit) {
   for (const Way& way : declaration.ways) for_each_block(way.block, visit);
 }
 
+// Where a block ends in the text, with all that stands inside of its last statement.
+inline std::uint32_t end_of(const Block& block) {
+  if (block.empty()) return 0;
+  const Statement& last = block.back();
+  std::uint32_t end = last.span.end;
+  const auto in_ways = [&](const std::vector<Way>& ways) {
+    for (const Way& way : ways) end = std::max({end, way.span.end, end_of(way.block)});
+  };
+  for (const Block& inner : last.blocks) end = std::max(end, end_of(inner));
+  in_ways(last.ways);
+  for (const Tier& tier : last.tiers) {
+    end = std::max(end, tier.span.end);
+    in_ways(tier.ways);
+  }
+  return end;
+}
+
 // Calls `visit` with each line of a scenario or an opening, as each case has it.
 template <typename Visit>
 void for_each_scene(const Declaration& declaration, const Visit& visit) {

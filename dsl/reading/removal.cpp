@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace boneyard::dsl {
 namespace {
 
@@ -85,6 +87,12 @@ std::optional<Edit> removal_of_statement(std::string label, const ast::Declarati
   });
   if (!among_others) return std::nullopt;
   return removal(std::move(label), statement);
+}
+
+Diagnostic unused_definition(const ast::Declaration& declaration) {
+  const std::string& name = declaration.name.text;
+  return diagnostic_with(Code::kUnusedDefinition, declaration.name.span, fmt::format("nothing uses '{}'", name),
+                         {"use it, or take it out", removal(fmt::format("take '{}' out", name), declaration.span)});
 }
 
 }  // namespace boneyard::dsl

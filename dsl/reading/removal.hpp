@@ -19,4 +19,7 @@ std::optional<Edit> removal(std::string label, const Span& what, bool rest_of_bl
 // The same for a statement of a declaration, by its span; nothing where it is the only one of its block, which cannot be empty.
 std::optional<Edit> removal_of_statement(std::string label, const ast::Declaration& within, const Span& statement);
 
+// The remark on a definition, a phase or ways that nothing uses.
+Diagnostic unused_definition(const ast::Declaration& declaration);
+
 }  // namespace boneyard::dsl

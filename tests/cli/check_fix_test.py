@@ -28,7 +28,7 @@ play:
 '''
 LITTERED = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # for later\n").replace(
     "  win players\n", "  let n be 3\n  let m be n\n  win players\n  mix stock\n")
-MENDED = ("g.bones: 4 mended\n", "1 checked, 0 with errors\n")
+FIXED = ("g.bones: 4 fixed\n", "1 checked, 0 with errors\n")
 
 
 class Checked(RuleFiles):
@@ -37,17 +37,17 @@ class Checked(RuleFiles):
 
 
 class Fix(Checked):
-    def test_what_comes_of_an_edit_is_mended_too(self):
+    def test_what_comes_of_an_edit_is_fixed_too(self):
         path = self.write("g.bones", LITTERED)
         os.chmod(path, 0o640)
-        self.assertEqual(self.check("--fix", "g.bones"), ("".join(MENDED), ""))
+        self.assertEqual(self.check("--fix", "g.bones"), ("".join(FIXED), ""))
         self.is_left("g.bones", CLEAN)
         self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o640)
         before = os.stat(path)
-        self.assertEqual(self.check("--fix", "g.bones"), (MENDED[1], ""))
+        self.assertEqual(self.check("--fix", "g.bones"), (FIXED[1], ""))
         self.assertEqual(os.stat(path).st_ino, before.st_ino)
 
-    def test_the_layout_is_mended_with_the_rest(self):
+    def test_the_layout_is_fixed_with_the_rest(self):
         for text in (CLEAN.replace("gather ", "gather  "), LITTERED.replace("players 2", "players  2").replace("  win", "    win").replace("  let", "    let").replace(
                 "  gather", "    gather").replace("  mix", "    mix"), CLEAN + "\n\n"):
             self.write("g.bones", text)
@@ -118,13 +118,13 @@ class Fix(Checked):
         self.assertIn("'g.bones' has 2 names (hard links)", err)
         self.assertEqual((self.text("g.bones"), self.text("other"), self.text("h.bones")), (LITTERED, LITTERED, CLEAN))
 
-    def test_only_what_is_told_is_mended(self):
+    def test_only_what_is_told_is_fixed(self):
         self.write("g.bones", LITTERED)
         self.check("--fix", "--ignore", "unused-name,unreachable", "g.bones")
         self.is_left("g.bones", LITTERED)
         out, _ = self.check("--fix", "--select", "unreachable", "g.bones")
         self.is_left("g.bones", LITTERED.replace("  mix stock\n", ""))
-        self.assertIn("g.bones: 1 mended\n", out)
+        self.assertIn("g.bones: 1 fixed\n", out)
 
     def test_a_word_that_may_have_been_meant_is_not_written(self):
         text = LITTERED.replace("gather stock", "gather stok")
@@ -132,8 +132,8 @@ class Fix(Checked):
         out, err = self.check("--fix", "g.bones", code=1)
         self.is_left("g.bones", text)
         self.assertIn("did you mean 'stock'?", out)
-        self.assertEqual(err, "boneyard: 'g.bones' has errors, and nothing is mended in it\n")
-        self.assertEqual(self.check("--diff", "g.bones", code=1), ("", "boneyard: 'g.bones' has errors, and nothing is mended in it; 'boneyard check' tells them\n"))
+        self.assertEqual(err, "boneyard: 'g.bones' has errors, and nothing is fixed in it\n")
+        self.assertEqual(self.check("--diff", "g.bones", code=1), ("", "boneyard: 'g.bones' has errors, and nothing is fixed in it; 'boneyard check' tells them\n"))
 
     def test_a_silenced_warning_is_meant_so(self):
         text = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # allow unused-name: for later\n")
@@ -146,7 +146,7 @@ class Fix(Checked):
         self.write("v.bones", 'language 2\nvariant "V" of "g"\noption spare default 3\n')
         out, err = self.check("--fix", "g.bones")
         self.assertEqual(self.text("g.bones"), CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # for later\n"))
-        self.assertIn("g.bones: 3 mended\n", out)
+        self.assertIn("g.bones: 3 fixed\n", out)
         self.assertIn("g.bones:7:1: 'take 'spare' out' is left to you: 'v.bones' would have error[overrides-nothing]", err)
         self.assertIn("warning[unused-name]: nothing uses 'spare'", out)
         # Whose use cannot be read may build on anything.
@@ -162,22 +162,22 @@ class Fix(Checked):
         scenarios = 'language 2\nscenarios of "g"\n\nscenario "draw" (GX-1):\n  A plays "draw"\n\nmutant GX-1 replace "{}" with "stock > 30" killed by "draw"\n'
         self.write("s.bones", scenarios.format("stock>3"))
         out, err = self.check("--fix", "g.bones")
-        self.assertNotIn("mended", out)
+        self.assertNotIn("fixed", out)
         self.assertIn("is left to you: 's.bones' would have error[mutant-text]: the rules do not have the text 'stock>3'", err)
         self.is_left("g.bones", rules)
         self.write("s.bones", scenarios.format("mix stock"))
-        self.assertIn("1 mended", self.check("--fix", "g.bones")[0])
+        self.assertIn("1 fixed", self.check("--fix", "g.bones")[0])
 
     def test_what_a_variant_hides_is_still_shown_to_it(self):
         rules = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\nzone row, seen by all\n").replace("  win players", "  deal 1 from stock to row\n  reveal row\n  win players")
         self.write("g.bones", rules)
         self.write("hidden.bones", 'language 2\nvariant "Hidden" of "g"\n\nzone row\n')
         out, err = self.check("--fix", ".")
-        self.assertNotIn("mended", out)
+        self.assertNotIn("fixed", out)
         self.assertIn("'leave 'reveal' out' is left to you: './hidden.bones' builds on this file, and may hide what is shown here", err)
         self.is_left("g.bones", rules)
         os.remove(os.path.join(self.folder, "hidden.bones"))
-        self.assertIn("1 mended", self.check("--fix", ".")[0])
+        self.assertIn("1 fixed", self.check("--fix", ".")[0])
 
     def test_what_may_be_misspelt_of_the_base_is_not_taken_out(self):
         self.write("g.bones", CLEAN)
@@ -224,13 +224,13 @@ class Fix(Checked):
             self.assertIn("no rule file", self.check(option, "in", code=2)[1])
         self.is_left("out.bones", LITTERED)
 
-    def test_what_must_not_be_written_is_told_and_the_others_are_mended(self):
+    def test_what_must_not_be_written_is_told_and_the_others_are_fixed(self):
         for name in ("g.bones", "h.bones"):
             self.write(name, LITTERED)
         os.chmod(os.path.join(self.folder, "g.bones"), 0o444)
         out, err = self.check("--fix", "g.bones", "h.bones", code=2)
         self.assertIn("'g.bones' is read-only", err)
-        self.assertIn("h.bones: 4 mended\n", out)
+        self.assertIn("h.bones: 4 fixed\n", out)
         self.is_left("g.bones", LITTERED)
         self.is_left("h.bones", CLEAN)
 
@@ -247,7 +247,7 @@ class Fix(Checked):
         self.write("g.bones", LITTERED.replace("  win players\n  mix", "  if 3 > 4: mix stock\n  win players\n  mix"))
         out, err = self.check("--fix", "--format", "json", "g.bones")
         self.assertEqual([one["code"] for one in json.loads(out)], ["constant-condition"])
-        self.assertEqual(err, MENDED[0])
+        self.assertEqual(err, FIXED[0])
 
     def test_formats_have_the_edits(self):
         self.write("g.bones", LITTERED.replace("  mix stock\n", ""))
@@ -282,7 +282,7 @@ class Shipped(Checked):
         self.assertGreater(len(texts), 18)
         out, err = self.check("--fix", "rulesets")
         self.assertEqual(err, "")
-        self.assertEqual(out.count(" mended\n"), len(texts))
+        self.assertEqual(out.count(" fixed\n"), len(texts))
         self.assertNotIn("litter", out)
         for path, text in texts.items():
             self.assertEqual(path.read_text(encoding="utf-8"), text)

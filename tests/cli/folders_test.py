@@ -230,7 +230,7 @@ class Missing(Folders):
         self.assertIn(" passed, 0 failed", out)
         # Mending is of all or of none.
         before = (self.games / "long-haul" / "long-haul.bones").read_text()
-        self.assertIn("nothing was mended", self.run_in(".", "check", "--fix", "nope.bones", "long-haul", code=2))
+        self.assertIn("nothing was fixed", self.run_in(".", "check", "--fix", "nope.bones", "long-haul", code=2))
         self.assertEqual((self.games / "long-haul" / "long-haul.bones").read_text(), before)
         out = self.run_in(".", "fmt", "nope.bones", "long-haul", code=2)
         self.assertIn("1 formatted", out)

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "dsl/mend.hpp"
+#include "dsl/fixer.hpp"
 #include "tests/support/games.hpp"
 
 // What is no remark: the cases that each remark could take for what it is about. What is one stands in tests/golden/check.
@@ -78,14 +78,14 @@ std::string after_safe_edits(const std::string& text, bool of_layout = false) { 
 }  // namespace
 
 TEST_CASE("a safe edit leaves an example without any warning", "[lint]") {
-  std::set<std::string> mended;
+  std::set<std::string> fixed;
   for (const CodeInfo& code : all_codes()) {
     const Example* const example = example_of(code.code);
     if (example == nullptr) continue;
     INFO(code.id);
     const std::string text = file_of_example(example->bad);
     if (safe_edits(text, true).empty()) continue;
-    mended.insert(code.id);
+    fixed.insert(code.id);
     const std::string after = after_safe_edits(text, true);
     INFO(after);
     CHECK(after != text);
@@ -93,7 +93,7 @@ TEST_CASE("a safe edit leaves an example without any warning", "[lint]") {
     CHECK(test::check_files({{"game", after}}, diagnostics, "game", {}, test::Lints::kTold) != nullptr);
     CHECK(diagnostics.list().empty());
   }
-  CHECK(mended == std::set<std::string>{"reveal-nothing", "told-nothing", "unformatted", "unreachable", "unused-definition", "unused-name",
+  CHECK(fixed == std::set<std::string>{"reveal-nothing", "told-nothing", "unformatted", "unreachable", "unused-definition", "unused-name",
                                         "unused-silencer"});
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+// What can be taken out of a file as soon as nothing uses it, for whoever takes out what does (fixer.hpp).
+
+#include <vector>
+
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/loader.hpp"
+
+namespace boneyard::dsl {
+
+struct Removable {
+  Diagnostic would_be;  // what is reported when nothing uses it: at its name, and with the safe edit that takes it out
+  Span known;           // where its name is known; without a source, everywhere
+};
+
+// Of the main file: what is declared, the definitions, phases and ways of a game, and what `let` keeps.
+std::vector<Removable> removables(const SourceSet& sources, const CheckedGame& game);
+
+}  // namespace boneyard::dsl
