@@ -15,6 +15,7 @@
 #include "cli/commands.hpp"
 #include "cli/deep_check.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/fault.hpp"
 #include "cli/number.hpp"
 #include "cli/played_rules.hpp"
 #include "cli/report.hpp"
@@ -81,20 +82,30 @@ class FileFixer {
     for (const fs::path& path : named) {
       std::error_code error;
       if (!met.insert(fs::canonical(path, error)).second) continue;
-      files_.push_back({path, RuleText(path).text(), 0, false, {}});
+      files_.push_back({path, RuleText(path).text(), 0, false, {}, false, 0});
       options_.overlay[path.string()] = files_.back().before;
     }
-    bool changed = true;
-    for (int round = 0; changed && round < kMostRounds; ++round) {
-      changed = false;
+    // What is fixed in one file may change what there is to fix in those before it.
+    std::size_t changes = 1;
+    bool done = false;
+    for (int round = 0; !done && round < kMostRounds; ++round) {
+      done = true;
       for (File& file : files_) {
-        dsl::Fixed made = dsl::fix(file.path, options_, wanted);
-        file.left = std::move(made.left);
-        file.has_errors = made.has_errors;
-        if (made.count == 0) continue;
-        changed = true;
-        file.count += made.count;
-        options_.overlay[file.path.string()] = std::move(made.text);
+        if (file.faulty || file.looked_at == changes) continue;
+        done = false;
+        dsl::Fixed fixed;
+        if (const auto fault = fault_in([&] { fixed = dsl::fix(file.path, options_, wanted); })) {
+          file.faulty = true;
+          fixed.left.push_back(fmt::format("{}: {}", file.path.string(), *fault));
+        }
+        file.left = std::move(fixed.left);
+        file.has_errors = fixed.has_errors;
+        if (fixed.count > 0) {
+          ++changes;
+          file.count += fixed.count;
+          options_.overlay[file.path.string()] = std::move(fixed.text);
+        }
+        file.looked_at = changes;
       }
     }
     for (const File& file : files_)
@@ -103,7 +114,7 @@ class FileFixer {
 
   // A file that cannot be written is told, and the others are written.
   ExitCode write(std::ostream& out) const {
-    ExitCode code = kClean;
+    ExitCode code = worst();
     for (const File& file : files_) {
       if (file.count == 0) {
         if (file.has_errors) std::cerr << "boneyard: " << unfixed(file) << '\n';
@@ -114,17 +125,17 @@ class FileFixer {
         out << fmt::format("{}: {} fixed\n", printable(file.path.string()), file.count);
       } catch (const Stop& stop) {
         std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
-        code = stop.code();
+        code = std::max(code, stop.code());
       }
     }
     return code;
   }
 
   ExitCode show() const {
-    ExitCode code = kClean;
+    ExitCode code = worst();
     for (const File& file : files_) {
       const std::string diff = unified_diff(file.path.string(), file.before, options_.overlay.at(file.path.string()));
-      if (!diff.empty() || file.has_errors) code = kFindings;
+      if (!diff.empty() || file.has_errors) code = std::max(code, kFindings);
       ScreenOutput::data(std::cout, diff);
       if (file.has_errors) std::cerr << "boneyard: " << unfixed(file) << "; 'boneyard check' tells them\n";
     }
@@ -139,7 +150,13 @@ class FileFixer {
     std::size_t count = 0;  // of edits
     bool has_errors = false;
     std::vector<std::string> left;
+    bool faulty = false;
+    std::size_t looked_at = 0;  // after which change of any file
   };
+
+  ExitCode worst() const {
+    return std::any_of(files_.begin(), files_.end(), [](const File& file) { return file.faulty; }) ? kToolFault : kClean;
+  }
 
   static std::string unfixed(const File& file) {
     return fmt::format("'{}' has errors, and nothing is fixed in it", printable(file.path.string()));
@@ -215,15 +232,15 @@ int run(const CheckArguments& arguments) {
   auto deep = nlohmann::json::array();
   PlayedLibraries libraries;
   std::vector<std::pair<fs::path, dsl::Diagnostics>> by_file;
+  ExitCode worst = std::max(written, missing);
   for (const fs::path& file : files) {
     dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
     // A game is not kept: a folder may hold very many. What is found keeps the texts that it points into.
-    const auto game = try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
-    if (game && game->play)
+    const bool sound = unless_fault(file, found, [&] {
+      const auto game = try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
+      if (!game || !game->play) return check_with_game(file, files, overlay, found);
       dsl::check_scenarios(*game, found);
-    else
-      check_with_game(file, files, overlay, found);
-    if (arguments.deep && game && game->play) {
+      if (!arguments.deep) return;
       DeepPlay how = arguments.play;
       how.records = records ? &*records : nullptr;
       how.unproved = arguments.unproved;
@@ -232,7 +249,8 @@ int run(const CheckArguments& arguments) {
       deep.push_back(result.json(*game));
       libraries.add(game, file, result.library_rules, result.matches, result.no_coverage.empty());
       found.append(std::move(result.found));
-    }
+    });
+    if (!sound) worst = kToolFault;
     if (found.list().empty()) found = {};
   }
   for (PlayedLibraries::Library& library : libraries.libraries()) {
@@ -285,7 +303,7 @@ int run(const CheckArguments& arguments) {
                                                            : report.text(format),
                          played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad.size(),
                                               warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
-  return std::max({written, missing, bad.empty() && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});
+  return std::max({worst, bad.empty() && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/fault.hpp"
 #include "cli/report.hpp"
 #include "cli/rule_text.hpp"
 #include "cli/ruleset.hpp"
@@ -57,17 +58,13 @@ class Formatter {
     tell(arguments_.stdin_name, text, *made);
   }
 
-  // A file that cannot be read or written is told, and the others are formatted.
+  // A file that cannot be read, formatted or written is reported, and the others are formatted.
   void file(const fs::path& path) {
     try {
-      const RuleText read(path);
-      const std::string& text = read.text();
-      ++files_;
-      const auto made = formatted(path.string(), text);
-      if (made && *made == text) report_.add({"fmt", path.string(), 0, false, {}, {}});
-      if (!made || *made == text) return;
-      if (!arguments_.check && !arguments_.diff) read.replace(*made);
-      tell(path.string(), text, *made);
+      dsl::Diagnostics fault;
+      if (unless_fault(path, fault, [&] { format(path); })) return;
+      refuse(path.string(), fault);
+      end(kToolFault);
     } catch (const Stop& stop) {
       std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
       end(stop.code());
@@ -84,19 +81,33 @@ class Formatter {
   ExitCode code() const { return code_; }
 
  private:
+  void format(const fs::path& path) {
+    const RuleText read(path);
+    const std::string& text = read.text();
+    ++files_;
+    const auto made = formatted(path.string(), text);
+    if (made && *made == text) report_.add({"fmt", path.string(), 0, false, {}, {}});
+    if (!made || *made == text) return;
+    if (!arguments_.check && !arguments_.diff) read.replace(*made);
+    tell(path.string(), text, *made);
+  }
+
+  // Reports a file that is left as it is, with what is wrong in it.
+  void refuse(const std::string& name, dsl::Diagnostics& wrong) {
+    ++bad_;
+    end(kFindings);
+    wrong.sort();
+    Case failed{"fmt", name, 0, true, {}, {}};
+    failed.findings = findings_of(wrong);
+    report_.add(std::move(failed));
+    if (arguments_.text()) std::cerr << dsl::render_text(wrong, {is_coloured(STDERR_FILENO), 50});
+  }
+
   std::optional<std::string> formatted(const std::string& name, const std::string& text) {
     const auto source = std::make_shared<const dsl::Source>(dsl::Source{name, text});
     dsl::Diagnostics diagnostics;
     auto made = dsl::format(source, diagnostics);
-    if (!made) {
-      ++bad_;
-      end(kFindings);
-      diagnostics.sort();
-      Case failed{"fmt", name, 0, true, {}, {}};
-      failed.findings = findings_of(diagnostics);
-      report_.add(std::move(failed));
-      if (arguments_.text()) std::cerr << dsl::render_text(diagnostics, {is_coloured(STDERR_FILENO), 50});
-    }
+    if (!made) refuse(name, diagnostics);
     return made;
   }
 

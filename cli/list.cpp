@@ -12,6 +12,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/fault.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/ruleset.hpp"
 #include "cli/screen.hpp"
@@ -50,11 +51,12 @@ int list_games(const std::string& format, bool names) {
   std::vector<Entry> entries;
   std::map<std::string, std::set<std::string>> users;
   bool broken = false;
+  bool faulty = false;
   for (const auto& path : dsl::find_games(folder)) {
     dsl::Diagnostics diagnostics;
     Entry entry;
     entry.name = path.stem().string();
-    entry.game = try_game(path, false, diagnostics);
+    if (!unless_fault(path, diagnostics, [&] { entry.game = try_game(path, false, diagnostics); })) faulty = true;
     broken |= entry.game == nullptr;
     if (entry.game) {
       for (const auto& file : entry.game->files) {
@@ -90,7 +92,7 @@ int list_games(const std::string& format, bool names) {
       all.push_back(json);
     }
     std::cout << dsl::json_text(all);
-    return broken ? kFindings : kClean;
+    return faulty ? kToolFault : broken ? kFindings : kClean;
   }
   const Style style = style_for(1);
   const auto is_variant = [](const Entry& entry) { return entry.game && !entry.game->base.empty(); };
@@ -131,7 +133,7 @@ int list_games(const std::string& format, bool names) {
   for (const Entry& entry : entries)
     if (!entry.game || entry.game->base.empty()) with_variants(entry);
   for (const Entry& entry : entries) with_variants(entry);
-  return broken ? kFindings : kClean;
+  return faulty ? kToolFault : broken ? kFindings : kClean;
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "cli/clause_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/fault.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
 #include "cli/ruleset.hpp"
@@ -186,7 +187,7 @@ std::vector<std::string> programs_of(const dsl::CheckedGame& game) {
   return made;
 }
 
-enum class Fate : std::uint8_t { kRefused, kSame, kKilled, kSurvived };
+enum class Fate : std::uint8_t { kRefused, kSame, kKilled, kSurvived, kFault };
 
 class Mutation {
  public:
@@ -343,7 +344,9 @@ int run(const MutateArguments& arguments) {
   std::map<Fate, int> counts;
   dsl::Diagnostics survived;
   for (const Change& change : changes) {
-    const Fate fate = mutation.fate_of(change);
+    Fate fate = Fate::kFault;
+    if (const auto fault = fault_in([&] { fate = mutation.fate_of(change); }))
+      std::cerr << fmt::format("boneyard: {}: {}: {}\n", dsl::place_text(change.place), printable(change.text()), printable_lines(*fault));
     ++counts[fate];
     if (fate == Fate::kSurvived) survived.add(dsl::diagnostic_with(dsl::Code::kSurvivor, change.place, change.text(), {}));
   }
@@ -369,6 +372,7 @@ int run(const MutateArguments& arguments) {
   std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived{}\n", made, counts[Fate::kRefused],
                            counts[Fate::kSame], counts[Fate::kKilled], left,
                            allowed > 0 ? fmt::format(", {} more with a reason", allowed) : "");
+  if (counts[Fate::kFault] > 0) return kToolFault;
   return left == 0 && survived.list().empty() ? kClean : kFindings;
 }
 

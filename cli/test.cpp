@@ -20,6 +20,7 @@
 #include "cli/comparison.hpp"
 #include "cli/coverage_table.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/fault.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
 #include "cli/output_file.hpp"
@@ -422,7 +423,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   Mistakes mistakes(results);
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // what is told points into their sources
   std::set<fs::path> broken;                                   // games that could not be
-  const auto test = [&](const fs::path& path, const fs::path& only) {
+  const auto test_file = [&](const fs::path& path, const fs::path& only) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics, {}, only);
     if (game && game->play) dsl::check_scenarios(*game, diagnostics);
@@ -449,6 +450,16 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     total.add(GameTest(*game, arguments, only.string(), std::move(places), results, coverage ? &*coverage : nullptr).run());
     if (coverage) covered.add(*coverage);
     if (only.empty() || arguments.clauses) table.add(*game);
+    return game;
+  };
+  ExitCode worst = kClean;
+  const auto test = [&](const fs::path& path, const fs::path& only) {
+    std::shared_ptr<const dsl::CheckedGame> game;
+    dsl::Diagnostics fault;
+    if (unless_fault(path, fault, [&] { game = test_file(path, only); })) return game;
+    worst = kToolFault;
+    broken.insert(path.lexically_normal());
+    total.failed += mistakes.tell(std::move(fault));
     return game;
   };
   std::vector<fs::path> scenario_files;
@@ -506,7 +517,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   }
   arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
                          fmt::format("{} passed, {} failed\n", total.passed, total.failed));
-  return std::max(missing, total.failed == 0 ? kClean : kFindings);
+  return std::max({worst, missing, total.failed == 0 ? kClean : kFindings});
 }
 
 // The variants among these files, each behind those that it builds on: what is restated for them it takes over.
@@ -535,7 +546,12 @@ int restate_all(const TestArguments& arguments) {
     ++variants;
     forget_files();  // scenarios of a base may have been written
     dsl::Diagnostics diagnostics;
-    const auto game = try_game(path, true, diagnostics);
+    std::string restated;
+    const bool sound = unless_fault(path, diagnostics, [&] {
+      const auto game = try_game(path, true, diagnostics);
+      if (!diagnostics.has_errors()) restated = restate(*game, [&](const std::string& name) { return arguments.wanted(name); });
+    });
+    if (!sound) code = kToolFault;
     if (diagnostics.has_errors()) {
       diagnostics.sort();
       std::cout << dsl::render_text(diagnostics)
@@ -543,7 +559,7 @@ int restate_all(const TestArguments& arguments) {
       code = std::max(code, kFindings);
       continue;
     }
-    std::cout << restate(*game, [&](const std::string& name) { return arguments.wanted(name); });
+    std::cout << restated;
   }
   if (variants == 0) throw Stop(kWrongUse, "'--restate' states scenarios of a base anew for its variant, and no variant is named");
   return code;

@@ -15,6 +15,8 @@ const std::vector<CodeInfo>& all_codes() {
 #define BONEYARD_PLAYED_CODE(symbol, id, severity, summary, explanation) {Code::symbol, id, severity, summary, explanation, Finder::kPlay},
 #define BONEYARD_MUTATED_CODE(symbol, id, severity, summary, explanation) \
   {Code::symbol, id, severity, summary, explanation, Finder::kMutation},
+#define BONEYARD_FAULT_CODE(symbol, id, severity, summary, explanation) \
+  {Code::symbol, id, severity, summary, explanation, Finder::kNothing},
 #include "dsl/reading/codes.def"
 #undef BONEYARD_CODE
   };

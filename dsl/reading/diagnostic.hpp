@@ -24,8 +24,8 @@ enum class Severity { kError, kWarning };
 // As messages and reports have it: "error", "warning".
 const char* text_of(Severity severity);
 
-// What finds a mistake.
-enum class Finder { kCheck, kPlay, kMutation };
+// What finds a mistake; nothing looks for one of the tool itself.
+enum class Finder { kCheck, kPlay, kMutation, kNothing };
 
 struct CodeInfo {
   Code code;
