@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace boneyard::dsl {
 
 namespace {
@@ -66,7 +68,7 @@ class Dump {
 
   void line() { text_ += '\n' + std::string(static_cast<std::size_t>(depth_) * 2, ' '); }
 
-  void string(std::string_view text) { word("\"" + std::string(text) + "\""); }
+  void string(std::string_view text) { word(fmt::format("\"{}\"", text)); }
 
   void number(std::int64_t value) { word(std::to_string(value)); }
 
