@@ -324,14 +324,14 @@ class DeepCheck {
     add(std::move(shown));
   }
 
-  // Pots that hold chips.
+  // Pots that hold chips and began without any. A pot that begins with chips is a bank, which may keep them.
   std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> pots_left(const Program& program, const State& state) const {
     std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> left;
     for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account) {
       if (state.chips(account) == 0) continue;
       const std::string name = declared_as(program.accounts[static_cast<std::size_t>(account)].name);
       const auto pot = std::find_if(game_.pots.begin(), game_.pots.end(), [&](const dsl::CheckedPot& one) { return one.name == name; });
-      if (pot != game_.pots.end()) left.emplace_back(&*pot, state.chips(account));
+      if (pot != game_.pots.end() && !pot->chips) left.emplace_back(&*pot, state.chips(account));
     }
     return left;
   }

@@ -153,6 +153,9 @@ class Deep(unittest.TestCase):
         self.assertIn(("chips-left", self.line_of(bad, "pot kitty")), found)
         quiet = bad.replace("pot kitty\n", "pot kitty    # allow chips-left: it is the house's\n").replace("pot spare\n", "pot spare    # allow chips-left: it is the house's\n")
         self.assertEqual(self.found(quiet, code=0)[0], [])
+        # A pot that begins with chips is a bank. Its chips are nobody's in the end either, and that is meant.
+        bank = bad.replace("pot kitty\n", "pot kitty with 10 chips\n").replace("pot spare\n", "pot spare(1 to 2) with 10 * 2 chips\n").replace("to spare,", "to spare(1),").replace("share spare ", "share spare(1) ")
+        self.assertEqual(self.found(bank, code=0)[0], [])
 
     def test_silencers(self):
         # Only playing knows whether they have something to silence.
