@@ -8,7 +8,7 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
-#include <istream>
+#include <iostream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -49,12 +49,24 @@ Journal::~Journal() {
 }
 
 fs::path Journal::state_folder() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  // A relative XDG path is to be ignored, says its specification.
+  const char* const state = std::getenv("XDG_STATE_HOME");
+  const char* const home = std::getenv("HOME");
+  const bool ignored = state != nullptr && *state != '\0' && !fs::path(state).is_absolute();
   if (state != nullptr && fs::path(state).is_absolute()) return fs::path(state) / "boneyard";
-  if (home != nullptr && *home != '\0') return fs::path(home) / ".local" / "state" / "boneyard";
-  throw Stop(kWrongUse, "there is no home folder to save matches in; name a file with '--record FILE'");
+  // A relative path is another folder wherever the program is called. Of XDG variables their specification says to ignore it.
+  if (home == nullptr || *home == '\0')
+    throw Stop(kWrongUse, fmt::format("there is no home folder to save matches in: HOME is not set{}; name a file with '--record FILE'",
+                                      ignored ? ", and XDG_STATE_HOME is not an absolute path" : ""));
+  if (!fs::path(home).is_absolute())
+    throw Stop(kWrongUse, fmt::format("HOME is '{}', which is not an absolute path, so matches cannot be found there again; set HOME to a "
+                                      "path that begins with '/', or name a file with '--record FILE'",
+                                      printable(home)));
+  const fs::path folder = fs::path(home) / ".local" / "state" / "boneyard";
+  static bool told = false;
+  if (ignored && !std::exchange(told, true))
+    std::cerr << fmt::format("XDG_STATE_HOME is '{}', which is not an absolute path, and is ignored; saved matches are in '{}'\n",
+                             printable(state), printable(folder.string()));
+  return folder;
 }
 
 void Journal::lock() {

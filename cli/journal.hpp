@@ -20,7 +20,8 @@ class Journal : public EventSink {
  public:
   // A new file. Throws Stop when something is there already or it cannot be written.
   static Journal create(const std::string& path, const RecordHeader& header);
-  // Where matches are kept when nothing is said, which may not be there yet. Throws Stop when there is no home folder.
+  // The folder for matches without a file of their own, which need not exist yet. A relative XDG_STATE_HOME is ignored, and the first call reports that.
+  // Throws Stop if HOME is needed and is missing or relative.
   static std::filesystem::path state_folder();
   // "<state folder>/boneyard/<ruleset>-<date>-<time>-<n>.jsonl", the folder made and n the first that is free.
   static Journal create_in_state_folder(const RecordHeader& header);

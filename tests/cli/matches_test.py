@@ -42,6 +42,49 @@ class Saved(Folder):
         return json.loads(self.run_program("matches", "--format", "json", code=code))
 
 
+class Home(Saved):
+    """Where matches are saved: only absolute paths of the environment count."""
+
+    def setUp(self):
+        super().setUp()
+        self.home = os.path.join(self.folder, "home")
+        self.at_home = os.path.join(self.home, ".local", "state", "boneyard")
+        del self.environment["XDG_STATE_HOME"]
+
+    def play_one(self, code=0):
+        return self.run_program("play", self.game, "--players", "2", typed="quit\n", code=code)
+
+    def test_a_relative_state_folder_is_ignored_and_reported_once(self):
+        for relative in ("state", "./state", "../state", "~/state", "$HOME/state"):
+            self.environment.update(HOME=self.home, XDG_STATE_HOME=relative)
+            said = self.play_one()
+            self.assertEqual(said.count("XDG_STATE_HOME"), 1, said)
+            self.assertIn(f"XDG_STATE_HOME is '{relative}', which is not an absolute path, and is ignored; saved matches are in '{self.at_home}'\n", said)
+        self.assertEqual(len(os.listdir(self.at_home)), 5)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["book.bones", "home", "pick.bones"])
+        self.environment["XDG_STATE_HOME"] = ""
+        self.assertNotIn("XDG_STATE_HOME", self.play_one())
+
+    def test_a_relative_home_is_refused(self):
+        for relative in ("home", ".", "~"):
+            self.environment["HOME"] = relative
+            for command in (["matches"], ["matches", "--format", "json"], ["matches", "--delete", "1"], ["play", self.game], ["play", "--resume"], ["replay", "1"]):
+                said = self.run_program(*command, typed="quit\n", code=2)
+                self.assertIn(f"HOME is '{relative}', which is not an absolute path", said)
+                self.assertIn("--record FILE", said)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["book.bones", "pick.bones"])
+        # With a file or a state folder of its own, no home is needed.
+        self.play("quit\n")
+        self.environment["XDG_STATE_HOME"] = os.path.join(self.folder, "state")
+        self.play_one()
+
+    def test_without_any_home(self):
+        del self.environment["HOME"]
+        self.assertIn("HOME is not set; name a file with '--record FILE'", self.play_one(code=2))
+        self.environment["XDG_STATE_HOME"] = "state"
+        self.assertIn("HOME is not set, and XDG_STATE_HOME is not an absolute path; name", self.play_one(code=2))
+
+
 class Deleted(Saved):
     def setUp(self):
         super().setUp()
