@@ -144,6 +144,7 @@ struct VariableInfo {
   int revealed = -1;
   int names = -1;         // of its numbers, into Program::number_names
   bool of_trace = false;  // no rule has it: to tell it is no step of play
+  bool begins = false;    // it names the seat with which turns begin
 };
 
 // By which players know numbers, from the first on.

@@ -197,6 +197,7 @@ int Compiler::variable(int index) {
   info.global = variable.global;
   info.names = variable.names;
   info.of_trace = variable.of_trace;
+  info.begins = variable.begins;
   const int revealed = variable.shown_to >= 0 ? this->variable(variable.shown_to) : -1;
   info.initial = variable.type == CoreType::kSeat || variable.type == CoreType::kTile ? -1 : 0;
   variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());

@@ -172,6 +172,7 @@ struct Variable : Family {
   bool global = false;
   bool watched = false;   // whoever traces play looks at it, wherever that stands; no part of its text
   bool of_trace = false;  // it tells whoever traces play where that stands; no part of its text
+  bool begins = false;    // it names the seat with which turns begin; no part of its text
   Seen seen = Seen::kNone;
   int names = -1;     // that its numbers have
   int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it

@@ -49,6 +49,7 @@ std::shared_ptr<const core::Core> Lowering::whole() {
     }
     for (NodePtr& stmt : block(*game_.play)) made->play.push_back(std::move(stmt));
   }
+  trace_beginners(made->play);
   made->variables = std::move(variables_);
   core::note_whereabouts(*made);
   int next = 0;

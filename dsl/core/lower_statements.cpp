@@ -300,6 +300,7 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
   if (!one) assign(stmt, laps, some ? literal(times.a - 1, CoreType::kNumber, times.span) : value(times), out);
   const int from = new_variable("from", CoreType::kSeat);
   assign(stmt, from, value(*stmt.exprs[1]), out);
+  begins_with(out.back()->kid(0));
   const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.exprs[0]->span, {value(*stmt.exprs[0]), get(from, stmt.exprs[1]->span)});
   auto each = make(stmt, Op::kFor, {around}, stmt.a);
   turns_[stmt.b] = {stmt.a, -1, -1};
@@ -327,6 +328,27 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
   out.push_back(loop);
 }
 
+void Lowering::begins_with(const Node& first) {
+  if (first.op == Op::kVariable) variables_[static_cast<std::size_t>(first.a)].begins = true;
+  // What a condition looks at does not begin.
+  for (const NodePtr& kid : first.kids)
+    if (kid->type == CoreType::kSeat || kid->type == CoreType::kDomain) begins_with(*kid);
+}
+
+void Lowering::trace_beginners(const Region& play) {
+  const auto marked = [&] {
+    return std::count_if(variables_.begin(), variables_.end(), [](const core::Variable& variable) { return variable.begins; });
+  };
+  for (auto before = marked() - 1; before != marked();) {
+    before = marked();
+    core::for_each_statement(play, [&](const Node& stmt) {
+      if (stmt.op != Op::kAssign) return;
+      const core::Variable& set = variables_[static_cast<std::size_t>(stmt.a)];
+      if (set.begins && !set.global) begins_with(stmt.kid(0));
+    });
+  }
+}
+
 // Turns that go round until all have passed in a row, until all have spoken since they began anew, or until a condition holds. By who they are and not by their
 // number, so that it does not matter who has dropped out meanwhile.
 void Lowering::turns(const Stmt& stmt, Region& out) {
@@ -342,6 +364,7 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
   turns_[stmt.b] = turns;
   if (turns.done >= 0) assign(stmt, turns.done, set_of_seats(span), out);
   assign(stmt, turns.speaker, make(Op::kFrom, CoreType::kSeat, span, {value(*stmt.exprs[0]), value(*stmt.exprs[1])}), out);
+  begins_with(out.back()->kid(0).kid(1));
   const int label = labels_++;
   Region turn;
   const NodePtr nobody = make(Op::kEqual, CoreType::kFlag, span, {get(turns.speaker, span), literal(kNobody, CoreType::kSeat, span)});

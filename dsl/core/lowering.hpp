@@ -86,6 +86,9 @@ class Lowering {
   void loops(const Stmt& stmt, Region& out);
   void turns(const Stmt& stmt, Region& out);
   void laps(const Stmt& stmt, Region& out);
+  // Marks the variables that say with whom turns begin: those that the value reads, and those that the variables of phases among them were set to.
+  void begins_with(const Node& first);
+  void trace_beginners(const Region& play);
   void move(const Stmt& stmt, Region& out);
   void reveal(const Stmt& stmt, Region& out);
   void pay(const Stmt& stmt, Region& out);

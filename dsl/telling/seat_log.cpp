@@ -337,7 +337,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   }
   const bool counts = variable.per_seat && variable.kind == ValueKind::kNumber;
   const Weight weight = counts ? Weight::kOutcome : Weight::kPlay;
-  const bool names_one = variable.kind == ValueKind::kSeat && !variable.per_seat;
+  const bool names_next = variable.begins && !variable.per_seat;
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
   const bool joins = joins_set(event, state);
   if (!drawn && !joins) flush();
@@ -366,7 +366,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
       return;
     }
     // What seats have together is set for each of them, and told once.
-    if (names_one)
+    if (names_next)
       waiting_[event.variable] = *text;
     else if (lines_.empty() || lines_.back().text != "  " + finished(*text))
       add(*text, weight);
@@ -375,7 +375,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   if (!is_shown(program_, variable.name)) return;
   if (drawn) return tell_lot(fmt::format("{} the {}", wording_.does(SeatMask{1} << lot_->second, "is"), title_of(program_, variable.name)));
   if (says_nothing(program_, variable, told_.at({event.variable, event.seat}))) return;
-  if (names_one)
+  if (names_next)
     waiting_[event.variable] = name + ": " + value;
   else
     add(name + ": " + value, weight);

@@ -109,7 +109,7 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
-  std::map<int, std::string> waiting_;  // by variable that names a seat: who is next, which is not told yet
+  std::map<int, std::string> waiting_;  // by variable that turns begin with: who is next, which is not told yet
   SeatMask thrown_ = 0;                 // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;
   int paid_to_ = -1;

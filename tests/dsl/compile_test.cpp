@@ -732,4 +732,36 @@ TEST_CASE("some of the dice are thrown, and only those are gone through", "[comp
   CHECK(played.value("m") == 200);
 }
 
+TEST_CASE("the log knows which variables name the seat that turns begin with", "[compile]") {
+  const Played played(R"(
+tiles double 3
+zone boneyard, ordered
+seat leader, seen by all
+seat dealer, seen by all
+seat opener, seen by all
+seat caller, seen by all
+seat claimant, seen by all
+seat last, seen by all
+
+define after-dealer: player after dealer
+
+phase lap-from(q: seat):
+  turns of p from q, one lap: set last to p
+
+play:
+  turns of p from if claimant = nobody then leader else player after leader, until last != nobody: set last to p
+  turns of p from after-dealer, one lap: set last to p
+  lap-from(opener)
+  set caller to last
+  set claimant to caller
+  each p from caller chooses at once: "call": set claimant to p
+  for each p in players from caller: set last to p
+  win no seats
+)");
+  std::string names;
+  for (const VariableInfo& info : played.game.program().variables)
+    if (info.begins && info.global) names += info.name + ' ';
+  CHECK(names == "leader dealer opener ");
+}
+
 }  // namespace boneyard::dsl

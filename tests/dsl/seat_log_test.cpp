@@ -13,6 +13,7 @@ constexpr SeatMask kAll = 3;
 
 constexpr int kLeader = 0;  // variables that all see
 constexpr int kScore = 1;   // of each seat
+constexpr int kBidder = 2;  // turns do not begin with it
 
 // Two seats, a boneyard that nobody sees, hands, and one sealed question with one way and a second that is asked openly.
 Program two_seats() {
@@ -23,9 +24,11 @@ Program two_seats() {
       {"boneyard", kNobody, Seen::kNone, true, 0, -1}, {"hand", 0, Seen::kOwner, false, -1, -1}, {"hand", 1, Seen::kOwner, false, -1, -1}};
   program.accounts = {{""}, {""}, {"pool"}};
   program.phases = {"deal"};
-  program.numbers = program.kept_numbers = 4;
+  program.numbers = program.kept_numbers = 5;
   program.variables = {{"leader", ValueKind::kSeat, false, Seen::kAll, 1, kNobody, true, {}, {}},
-                       {"score", ValueKind::kNumber, true, Seen::kAll, 2, 0, true, {}, {}}};
+                       {"score", ValueKind::kNumber, true, Seen::kAll, 2, 0, true, {}, {}},
+                       {"bidder", ValueKind::kSeat, false, Seen::kAll, 4, kNobody, true, {}, {}}};
+  program.variables[kLeader].begins = true;
   program.clauses = {{"X-1", ""}};
   program.cite_lists = {{0}};
   program.code.push_back({});
@@ -502,6 +505,27 @@ TEST_CASE("who is next is told when what is going on has ended, and not when the
   table.set(kLeader, kNobody, 0);
   tell(Event::Kind::kResult);
   CHECK(lines_of(table.a) == Told{"  The match is over: you win (X-1)."});
+}
+
+TEST_CASE("a seat variable that turns do not begin with is told in order", "[seat_log]") {
+  for (const bool wins : {false, true}) {
+    Table table;
+    table.choose(Event::Kind::kDecision, 1, kAll);
+    table.set(kBidder, kNobody, 1);
+    table.pay(0, 1, 2);
+    table.set(kLeader, kNobody, 1);
+    table.set(kScore, 1, 5);
+    Event last{.kind = wins ? Event::Kind::kResult : Event::Kind::kMix};
+    last.known_to = last.seats = kAll;
+    last.cites = -1;
+    last.to = 0;
+    table.tell(last);
+    Told expected = {"You: nothing.", "  Bidder: B.", "  You pay 2 to B.", "  B's score: 5."};
+    for (const char* line :
+         wins ? std::vector{"  The match is over: you and B win."} : std::vector{"  Leader: B.", "  The boneyard is mixed."})
+      expected.emplace_back(line);
+    CHECK(lines_of(table.a) == expected);
+  }
 }
 
 TEST_CASE("what came out weighs more than a play, and that more than the deal", "[seat_log]") {
