@@ -108,8 +108,7 @@ class Runner {
       for (const Scene* waiting : chance_.waiting()) {
         at_ = line_of(*waiting);
         if (restates(*at_, "")) continue;
-        throw ScenarioFailure{"all the chance that is laid down to happen",
-                              fmt::format("'{}' never came{}", at_->scene->span.text(), for_a_later_deal())};
+        throw ScenarioFailure{"all the chance that is laid down to happen", never_came(*at_->scene) + for_a_later_deal()};
       }
       result.passed = true;
     } catch (const TooLarge& game) {
@@ -231,11 +230,31 @@ class Runner {
     return {};
   }
 
-  // The lines about chance that nothing has come of.
+  // The lines about chance that nothing has come of. Throws one after another are one line, whether or not one line of the scenario lays them down.
   std::string still_to_come() const {
     std::string text;
-    for (const Scene* line : chance_.waiting()) text += fmt::format("  still to come: {}\n", line->span.text());
+    const Scene* before = nullptr;
+    for (const Scene* line : chance_.waiting()) {
+      const bool thrown = line->kind == Scene::Kind::kRolled;
+      if (thrown && before != nullptr && before->kind == Scene::Kind::kRolled)
+        text.insert(text.size() - 1, fmt::format("; {}", fmt::join(line->numbers, " ")));
+      else
+        text += fmt::format("  still to come: {}\n", thrown ? thrown_text(*line) : line->span.text());
+      before = line;
+    }
     return text;
+  }
+
+  // A line may lay down several throws; this is one of them.
+  static std::string thrown_text(const Scene& one) {
+    return fmt::format("rolled{}{}", one.numbers.empty() ? "" : " ", fmt::join(one.numbers, " "));
+  }
+
+  std::string never_came(const Scene& one) const {
+    const std::string line(one.span.text());
+    if (one.kind == Scene::Kind::kRolled && line.find(';') != std::string::npos)
+      return fmt::format("'{}' of '{}' never came", thrown_text(one), line);
+    return fmt::format("'{}' never came", line);
   }
 
   void need_decision(const std::string& expected) {

@@ -271,6 +271,10 @@ TEST_CASE("the position shows what lies there, the dice, a fault and the chance 
   const std::string shown = position("  rolled 3 4\n  rolled 1 1\n  lot B\n  put A's hand:\n  expect n = 7\n");
   has(shown, "  dice: red 3, white 4\n");
   has(shown, "  still to come: rolled 1 1\n  still to come: lot B\n");
+  // Throws that wait are one line, each as often as it is laid down.
+  const std::string throws = position("  rolled 3 4; 1 1; 5 6\n  rolled 5 6\n  lot B\n  rolled 2 2;\n  expect n = 7\n");
+  has(throws, "  still to come: rolled 1 1; 5 6; 5 6\n  still to come: lot B\n  still to come: rolled 2 2; \n");
+  CHECK(throws.find("rolled 3 4") == std::string::npos);
   CHECK(shown.find("pond") == std::string::npos);
   CHECK(shown.find("A's hand") == std::string::npos);
   has(shown, "  B's hand: ");
@@ -731,7 +735,7 @@ TEST_CASE("several throws are laid down in one line, and one may be left open", 
   CHECK(of("  rolled 3; 5; 6\n  expect n = 356\n") == "passed");
   CHECK(of("  rolled ; 5; 6\n  expect n mod 100 = 56\n") == "passed");
   CHECK(of("  rolled\n  rolled 5; \n  expect n / 10 mod 10 = 5\n") == "passed");
-  has(of("  rolled 3; 5; 6; 1\n  expect n = 356\n"), "'rolled 3; 5; 6; 1' never came");
+  has(of("  rolled 3; 5; 6; 1\n  expect n = 356\n"), "'rolled 1' of 'rolled 3; 5; 6; 1' never came");
 }
 
 TEST_CASE("a layout is put as its tiles would be placed", "[scenario][put]") {
