@@ -63,7 +63,15 @@ constexpr Command kCommands[] = {
     {"quit", "", "leave; the match is saved"},
 };
 
-std::string usage(const Command& command) { return fmt::format("{}{}{}", command.word, *command.rest == '\0' ? "" : " ", command.rest); }
+// The first word of what a player types for the way, in small letters.
+std::string first_word(const WayInfo& way) {
+  const std::string& word = way.parts.empty() ? std::string() : way.parts.front().word;
+  return lower_case(word.substr(0, word.find(' ')));
+}
+
+bool is_command(const std::string& word) {
+  return std::any_of(std::begin(kCommands), std::end(kCommands), [&](const Command& command) { return command.word == word; });
+}
 
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
 std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
@@ -258,7 +266,7 @@ void Session::offer() {
       line += piece.text;
     }
   }
-  for (const Command& command : kCommands) lines.emplace_back(command.word);
+  for (const Command& command : kCommands) lines.push_back(typed(command.word));
   console_.offer(std::move(lines));
 }
 
@@ -422,15 +430,16 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
   const auto blank = line.find(' ');
   std::string word = lower_case(line.substr(0, blank));
   const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  // A game may use one of these words itself; then the command is meant only after a slash.
   const bool slash = word[0] == '/';
   if (slash) word.erase(0, 1);
   const std::vector<std::string> of_game = slash ? std::vector<std::string>{} : move_words(true);
   std::vector<std::string> known = of_game;
   for (const Command& command : kCommands)
-    if (std::find(known.begin(), known.end(), command.word) == known.end()) known.emplace_back(command.word);
-  if (word == "exit") word = "quit";
-  if (word == "?") word = "help";
+    if (slash || !begins_move(command.word)) known.emplace_back(command.word);
+  if (slash || !begins_move(word)) {
+    if (word == "exit") word = "quit";
+    if (word == "?") word = "help";
+  }
   const std::vector<std::string> meant = words_meant(word, known);
   // A letter may be a seat.
   if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
@@ -443,6 +452,18 @@ Session::Answer Session::answer(Seat seat, const std::string& line) {
     if (obey(seat, meant.front(), rest)) return Answer::kAgain;
   }
   return play_text(seat, written_out(line));
+}
+
+bool Session::begins_move(const std::string& word) const {
+  return std::any_of(program_.decisions.begin(), program_.decisions.end(), [&](const DecisionInfo& info) {
+    return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return first_word(way) == word; });
+  });
+}
+
+std::string Session::typed(const std::string& command) const { return (begins_move(command) ? "/" : "") + command; }
+
+std::string Session::usage(const std::string& command, const std::string& rest) const {
+  return typed(command) + (rest.empty() ? "" : " ") + rest;
 }
 
 std::vector<std::string> Session::move_words(bool first) const {
@@ -688,10 +709,11 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
     if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
-  if (!tell_refusal(seat, text, read.illegal))
-    tell_unknown(seat, text);
-  else if (list_.size() <= kFewMoves)
-    show_question(seat, false);
+  const bool refused = tell_refusal(seat, text, read.illegal);
+  if (!refused) tell_unknown(seat, text);
+  const std::string word = lower_case(text.substr(0, text.find(' ')));
+  if (is_command(word) && begins_move(word)) say(fmt::format("'{}' is a move of this game; '/{}' is the command", word, word));
+  if (refused && list_.size() <= kFewMoves) show_question(seat, false);
   return Answer::kAgain;
 }
 
@@ -766,7 +788,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
     const std::string form = way_text(program_, way);
-    if ((tile ? of_tiles : lower_case(word) == first) && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+    if ((tile ? of_tiles : first_word(way) == first) && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
   }
   if (!forms.empty()) {
     complain(fmt::format("'{}' is not understood. Type it like this:", text));
@@ -777,7 +799,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
   // A word of another question: the rules know it, and it is not the time.
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
-      if (way.parts.empty() || way.parts.front().word.empty() || lower_case(way.parts.front().word) != first) continue;
+      if (first_word(way) != first) continue;
       complain(fmt::format("'{}' is not possible now{}", first, begin.empty() ? "" : ": here " + begin));
       if (!way.cites.empty()) say("When it is possible, these rules hold:");
       tell_clauses(way.cites);
@@ -854,7 +876,7 @@ void Session::help(Seat) {
   std::string out;
   std::size_t column = static_cast<std::size_t>(style_.width);
   for (const Command& command : kCommands) {
-    const std::string text = "  " + usage(command);
+    const std::string text = "  " + usage(command.word, command.rest);
     const bool fits = column + text.size() <= static_cast<std::size_t>(style_.width);
     out += (fits || out.empty() ? "" : "\n") + text;
     column = (fits ? column : 0) + text.size();
@@ -890,7 +912,7 @@ void Session::help_with(const std::string& text) {
     for (const std::string& form : forms) say(form + (now ? "" : " (not now)"), 2);
     tell_clauses(clauses);
     for (const Command& command : kCommands)
-      if (command.word == word) say(usage(command) + ": " + command.what, 2);
+      if (command.word == word) say(usage(command.word, command.rest) + ": " + command.what, 2);
   }
 }
 

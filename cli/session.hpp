@@ -76,6 +76,11 @@ class Session {
   // What has happened since the seat chose last, in so many lines at most.
   std::string news_text(Seat seat, std::size_t lines) const;
   Answer answer(Seat seat, const std::string& line);
+  // Whether a way of this game begins with the word, in small letters, open now or not. Such a word is a move, and a command of that name needs a slash.
+  bool begins_move(const std::string& word) const;
+  // The command as it is typed in this game: "odds" or "/odds".
+  std::string typed(const std::string& command) const;
+  std::string usage(const std::string& command, const std::string& rest) const;
   // The words that a move may begin with here, and those that may stand further on.
   std::vector<std::string> move_words(bool first) const;
   // With words that are cut short written out, as far as it is clear which are meant.

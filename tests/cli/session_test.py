@@ -1211,6 +1211,33 @@ play:
         self.play("ta 7\n")
         self.assertIn('"choice":"table 7"', "\n".join(self.lines()))
 
+    def test_a_way_with_the_name_of_a_command_is_a_move_first(self):
+        # "odds" is a way of the second question, "log" one that is closed now, "exit" and "hint all" begin moves as well.
+        text = GAME.replace("    p chooses openly:", '    p chooses openly:\n      "log" where his hand is empty (P-3)\n      "exit"\n      "hint all"')
+        text = text.replace("  win all p", '  starter chooses openly:\n    "odds" n from 1 to 9: add 0 to bids\n  win all p', 1).replace("pot pool", "pot pool\nnumber bids, seen by all")
+        game = self.write("taken.bones", text)
+        def play(typed):
+            if os.path.exists(self.record):
+                os.remove(self.record)
+            return self.run_program("play", game, "--players", "2", "--seed", "5", "--record", self.record, typed=typed)
+        out = play("odds 3\nquit\n")
+        self.assertIn("'odds' is not possible now", out)
+        self.assertIn("'odds' is a move of this game; '/odds' is the command", out)
+        self.assertNotIn("Taken has no odds", out)
+        self.assertNotIn("the rule file of", out)
+        out = play("log\nquit\n")
+        self.assertIn("refused: 'log'", out)
+        self.assertIn("(P-3)", out)
+        self.assertIn("'log' is a move of this game; '/log' is the command", out)
+        self.assertIn('"choice":"exit"', play("exit\nquit\n") + "\n".join(self.lines()))
+        self.assertIn('"choice":"hint all"', play("hint\nquit\n") + "\n".join(self.lines()))
+        # The commands are there behind a slash, and are listed so.
+        out = play("help\n/odds\n/log 1\n/exit\n")
+        for shown in ("  /odds [WORDS]", "  /log [LINES]", "  /hint", "  known [PLAYER]", "The match is saved"):
+            self.assertIn(shown, out)
+        self.assertIn("no odds", out)
+        self.assertIn("/log [LINES]: everything", play("help log\nquit\n"))
+
     def test_a_number_that_no_entry_has_and_one_move_takes_is_that_move(self):
         game = self.write("one.bones", GAME.replace("1 to p's chips", "100 to 200"))
         self.run_program("play", game, "--players", "2", "--record", self.record, typed="150\n")
