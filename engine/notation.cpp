@@ -573,8 +573,13 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
     case ChoiceInfo::Kind::kRange: {
       const std::string& least = refusal.values[0].text;
       const std::string& greatest = refusal.values[1].text;
+      // The bounds by how they are written: one of them must have become something else than the author of the rules thought of first.
+      const auto bound = [](const std::string& value, const std::string& text) {
+        return text.empty() ? value : fmt::format("'{}', which is {}", text, value);
+      };
       if (std::stoi(least) > std::stoi(greatest))
-        return fmt::format("no number is possible: it would have to be at least {}, and at most {}", least, greatest);
+        return fmt::format("no number is possible: it would have to be at least {}, and at most {}", bound(least, choice.least_text),
+                           bound(greatest, choice.greatest_text));
       if (least == greatest) return fmt::format("the number must be {}", least);
       return fmt::format("the number must be from {} to {}", least, greatest);
     }

@@ -232,6 +232,9 @@ struct ChoiceInfo {
   // In the author's words: where it is chosen from, "his hand"; and of kTiles how many, "1 or 2 tiles".
   std::string from_text;
   std::string sizes_text;
+  // kRange: how the rules write the least and the greatest number; empty if that is the number itself.
+  std::string least_text;
+  std::string greatest_text;
   Phrase phrase;  // the same for players
 };
 

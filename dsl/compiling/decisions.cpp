@@ -192,6 +192,12 @@ ChoiceInfo Compiler::choice_info(const Node& ask, const Node& choice) {
     value_into(domain(choice).kid(0), made.domain.result);
     value_into(domain(choice).kid(1), made.domain.result + 1);
     emit(Opcode::kReturn);
+    const auto written = [&](const Node& bound) {
+      const std::string text = place_of(bound.span).text;
+      return bound.op == Op::kLiteral && text == std::to_string(bound.a) ? std::string() : text;
+    };
+    made.least_text = written(domain(choice).kid(0));
+    made.greatest_text = written(domain(choice).kid(1));
   } else {
     made.domain = query(offered(choice));
   }
