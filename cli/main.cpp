@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <string>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 #include "engine/version.hpp"
 
 namespace boneyard::cli {
@@ -59,6 +61,16 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
     }
   }
   return {};
+}
+
+// Names a character in the command line that looks like another. A file may be called so, and of an expression that was reported already.
+void note_lookalikes(const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    std::error_code error;
+    const std::string note = lookalike_note(word);
+    if (note.empty() || word.find(' ') != std::string::npos || std::filesystem::exists(word, error)) continue;
+    std::cerr << "note: " << note << '\n';
+  }
 }
 
 int not_at_this_table(const std::string& why) {
@@ -133,6 +145,7 @@ int run_command(int argc, char** argv) {
     if (error.get_exit_code() != 0) {
       if (const std::string unknown = unknown_word(app, words); !unknown.empty()) {
         std::cerr << "boneyard: " << unknown << '\n';
+        note_lookalikes(words);
         return kWrongUse;
       }
     }
@@ -141,9 +154,11 @@ int run_command(int argc, char** argv) {
       for (const CommandEntry& command : command_table(app).commands)
         for (const std::string& example : command.examples)
           if (app.got_subcommand(command.name)) std::cerr << "example: " << example << '\n';
+    if (code != 0) note_lookalikes(words);
     return code == 0 ? kClean : kWrongUse;
   } catch (const Stop& stop) {
     std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
+    if (stop.code() == kWrongUse) note_lookalikes(words);
     return stop.code();
   } catch (const dsl::TooLarge& game) {
     return not_at_this_table(game.text());

@@ -19,6 +19,7 @@
 #include "dsl/scenarios/names.hpp"
 #include "dsl/scenarios/position.hpp"
 #include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
 #include "engine/view.hpp"
@@ -122,7 +123,9 @@ bool RuleStepper::obey(const std::string& line) {
   }
   if (meant.empty()) {
     const std::string near = dsl::nearest(word, known);
-    complain(fmt::format("'{}' is unknown; {}", word, dsl::did_you_mean(word, near, "'help' lists what you can type").text));
+    const std::string note = lookalike_note(line);
+    complain(fmt::format("'{}' is unknown; {}", word,
+                         note.empty() ? dsl::did_you_mean(word, near, "'help' lists what you can type").text : note));
     return true;
   }
   for (const Command& command : kCommands) {

@@ -23,6 +23,7 @@
 #include "dsl/telling/wording.hpp"
 #include "engine/characters.hpp"
 #include "engine/display_width.hpp"
+#include "engine/lookalike.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
 
@@ -419,6 +420,17 @@ std::optional<Move> Session::numbered(int number) const {
 }
 
 Session::Answer Session::answer(Seat seat, const std::string& line) {
+  misread_ = false;
+  const Answer answer = answer_to(seat, line);
+  if (misread_) say_lookalike(line);
+  return answer;
+}
+
+void Session::say_lookalike(const std::string& typed) {
+  if (const std::string note = lookalike_note(typed); !note.empty()) say(note);
+}
+
+Session::Answer Session::answer_to(Seat seat, const std::string& line) {
   const int decision = state_.header().decision;
   if (line.empty()) {
     if (go_back(seat)) return Answer::kAgain;
@@ -629,6 +641,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
     if (!number || *number < least || *number > greatest) {
       complain(line.empty() ? "no number was typed; nothing is chosen"
                             : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
+      say_lookalike(line);
       return Answer::kAgain;
     }
     value = move.last = *number;
@@ -747,6 +760,7 @@ bool Session::tell_refusal(Seat seat, const std::string& text, const std::vector
       if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
   }
   tell_clauses(clauses);
+  misread_ = false;
   return fault.happened() || !refused.empty();
 }
 
@@ -760,7 +774,10 @@ void Session::tell_fault(const Fault& fault) {
   while (std::getline(lines, line)) say(line, 2);
 }
 
-void Session::complain(const std::string& text) { console_.print(style_.bad(indented(text, 0, 0, style_.width))); }
+void Session::complain(const std::string& text) {
+  console_.print(style_.bad(indented(text, 0, 0, style_.width)));
+  misread_ = true;
+}
 
 void Session::tell_clauses(const std::vector<int>& clauses) {
   std::string out;
@@ -964,6 +981,7 @@ void Session::rules(const std::string& about) {
       if (lower_case(clause.text).find(wanted) != std::string::npos)
         out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
+  misread_ = out.empty();
   if (out.empty())
     out = indented(names.empty() ? "this game has no rule book" : fmt::format("no clause is called '{0}' or contains '{0}'", about), 0, 0,
                    style_.width);

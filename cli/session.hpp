@@ -76,6 +76,9 @@ class Session {
   // What has happened since the seat chose last, in so many lines at most.
   std::string news_text(Seat seat, std::size_t lines) const;
   Answer answer(Seat seat, const std::string& line);
+  Answer answer_to(Seat seat, const std::string& line);
+  // Names a character in what was typed that only looks like one of a move or command.
+  void say_lookalike(const std::string& typed);
   // Whether a way of this game begins with the word, in small letters, open now or not. Such a word is a move, and a command of that name needs a slash.
   bool begins_move(const std::string& word) const;
   // The command as it is typed in this game: "odds" or "/odds".
@@ -182,6 +185,7 @@ class Session {
   std::optional<Discovery> discovery_;  // of that seat
   Seat looking_ = kNobody;              // whom the shared screen was last meant for
   bool again_ = false;
+  bool misread_ = false;  // what was typed last was no move and no command
 };
 
 }  // namespace boneyard::cli

@@ -10,6 +10,7 @@
 #include "cli/seat_names.hpp"
 #include "cli/words_meant.hpp"
 #include "dsl/telling/seat_log.hpp"
+#include "engine/lookalike.hpp"
 #include "engine/number_text.hpp"
 #include "engine/view.hpp"
 
@@ -91,7 +92,8 @@ bool Stepper::obey(const std::string& line, Console& console) {
     say(kHelp);
     return true;
   } else {
-    say(fmt::format("'{}' is unknown. {}", word, kHelp));
+    const std::string note = lookalike_note(word);
+    say(fmt::format("'{}' is unknown. {}", word, note.empty() ? kHelp : note));
     return true;
   }
   show(console);

@@ -14,16 +14,8 @@ struct Range {
 };
 
 constexpr auto kHidden = std::to_array<Range>({
-    {0x0000, 0x001F},    // controls
-    {0x007F, 0x009F},    // more of them; U+009B begins a command to the terminal as ESC [ does
-    {0x061C, 0x061C},    // direction: a mark
-    {0x200B, 0x200B},    // no width
-    {0x200E, 0x200F},    // direction: marks
-    {0x2028, 0x202E},    // ends of lines and paragraphs; direction: embeddings and overrides
-    {0x2060, 0x206F},    // no width; direction: isolates
-    {0xFEFF, 0xFEFF},    // the byte order mark
-    {0xFFF9, 0xFFFB},    // annotations
-    {0xE0000, 0xE007F},  // tags: letters that nothing shows
+#define BONEYARD_HIDDEN(first, last, name) {first, last},
+#include "engine/lookalikes.def"
 });
 
 // As JSON does, in units of UTF-16.
@@ -57,6 +49,7 @@ Character character_at(std::string_view text, std::size_t at) {
 }
 
 bool is_hidden(char32_t code) {
+  if (code >= 0x20 && code < 0x7F) return false;
   return std::any_of(kHidden.begin(), kHidden.end(), [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 

@@ -140,7 +140,7 @@ std::string view_text(const Program& program, const View& view) {
   const auto seats_text = [&](SeatMask seats) {
     std::string text;
     for (Seat seat = 0; seat < program.seats; ++seat)
-      if ((seats >> seat) & 1) text += " " + program.seat_text(seat);
+      if ((seats >> seat) & 1) text += fmt::format(" {}", program.seat_text(seat));
     return text;
   };
   std::string out = fmt::format("seat {}\nplayers{}\nto act{}\nphase {}\n", program.seat_text(view.seat), seats_text(view.players),

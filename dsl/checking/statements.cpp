@@ -10,12 +10,24 @@
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/syntax_error.hpp"
+#include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
 using Kind = ast::Statement::Kind;
+
+// A word with a character that looks like another one can only be typed by somebody who knows that.
+void expect_typable(const ast::WayPart& part, Findings& diagnostics) {
+  const std::string_view text = part.span.text();
+  const std::size_t at = find_lookalike(text, Scripts::kMixed);
+  if (at == std::string_view::npos) return;
+  const auto begin = part.span.begin + static_cast<std::uint32_t>(at);
+  diagnostics.report(Code::kSyntax, {part.span.source, begin, begin + static_cast<std::uint32_t>(character_at(text, at).size)},
+                     "expected words that a player can type, found " + character_text(text, at), lookalike_hint(text, at));
+}
 
 // All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
 constexpr int kMaxExpansion = 32;  // definitions, phases, ways and steps within one another
@@ -825,6 +837,7 @@ ExprPtr Checker::numbers(int least, int greatest, const Span& at) const {
   all->span = at;
   for (int number = least; number <= greatest; ++number) {
     auto one = std::make_shared<Expr>();
+    if (part.choice < 0) expect_typable(part, diagnostics_);
     one->type.base = Base::kNumber;
     one->span = at;
     one->a = number;

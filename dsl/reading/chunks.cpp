@@ -5,11 +5,13 @@
 #include <cctype>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
 
@@ -30,7 +32,7 @@ struct Line {
   std::string_view first_word() const { return std::string_view(text).substr(0, text.find_first_of(" :(\"")); }
 };
 
-constexpr char kRetype[] = "delete it and type the place again";
+constexpr char kVisible[] = "text that can be seen";
 
 class LineReader {
  public:
@@ -79,28 +81,55 @@ class LineReader {
   void read_indentation(Line& line) {
     const std::uint32_t begin = next_;
     bool tab = false;
-    while (!done() && (text_[next_] == ' ' || text_[next_] == '\t')) {
+    std::optional<std::uint32_t> odd;  // where a character stands that looks like a blank, or like nothing
+    while (!done()) {
+      if (text_[next_] != ' ' && text_[next_] != '\t') {
+        const std::optional<Lookalike> looks = at_ascii() || at_line_end() ? std::nullopt : lookalike(character_at(text_, next_).code);
+        if (!looks || (!looks->plain.empty() && looks->plain != " ")) break;
+        if (!odd) odd = next_;
+        line.column += static_cast<std::uint32_t>(looks->plain.size());
+        next_ += static_cast<std::uint32_t>(character_at(text_, next_).size);
+        continue;
+      }
       tab = tab || text_[next_] == '\t';
+      ++line.column;
       ++next_;
     }
-    line.column = next_ - begin;
     const bool blank = done() || at_line_end() || text_[next_] == '#';
-    if (tab && !blank)
+    if (odd) {
+      const std::uint32_t end = std::exchange(next_, *odd);
+      refuse(static_cast<std::uint32_t>(character_at(text_, next_).size), "spaces", &line);
+      next_ = end;
+    } else if (tab && !blank) {
       error(line, begin, next_, "expected spaces, found a tab in the indentation", "indent with spaces, two for each block");
+    }
   }
 
-  // How many bytes the character here has when nobody would see it as what it is, so that it must not stand in a file; 0 for any other.
-  std::uint32_t hidden() const {
+  bool at_ascii() const {
     const auto byte = static_cast<unsigned char>(text_[next_]);
-    if ((byte >= 0x20 && byte < 0x7F) || byte == '\t') return 0;
+    return (byte >= 0x20 && byte < 0x7F) || byte == '\t';
+  }
+
+  // How many bytes the character here has if nobody would see it as what it is, so that it must not stand in a file; 0 for any other.
+  std::uint32_t hidden() const {
+    if (at_ascii()) return 0;
     const Character character = character_at(text_, next_);
     return character.valid && is_hidden(character.code) ? static_cast<std::uint32_t>(character.size) : 0;
   }
 
-  std::string hidden_message() const {
-    const char32_t code = character_at(text_, next_).code;
-    if (code < 0x80) return "expected text, found a control byte";
-    return fmt::format("expected text, found the hidden character U+{:04X}", static_cast<std::uint32_t>(code));
+  // Reports the character here, which must not stand in `expected`.
+  void refuse(std::uint32_t size, const char* expected, Line* line) {
+    if (line != nullptr && line->broken) return;  // one is reported for a line, which may be long
+    const std::size_t begin = next_ == 0 ? 0 : text_.rfind('\n', next_ - 1) + 1;
+    const std::string_view row = text_.substr(begin, text_.find('\n', next_) - begin);
+    std::string message = fmt::format("expected {}, found {}", expected, character_text(row, next_ - begin));
+    std::string hint = lookalike_hint(row, next_ - begin);
+    if (hint.empty())
+      hint = size == 1 ? "delete it" : "outside of texts and comments, a file has the letters, figures and signs of ASCII only";
+    if (line != nullptr)
+      error(*line, next_, next_ + size, std::move(message), std::move(hint));
+    else
+      diagnostics_.report(Code::kSyntax, {&source_, next_, next_ + size}, std::move(message), std::move(hint));
   }
 
   // A mark of direction in a comment can make the rules beside it look like others. The rest of the line can still be read.
@@ -108,20 +137,30 @@ class LineReader {
     bool told = false;
     while (!done() && !at_line_end()) {
       const std::uint32_t size = hidden();
-      if (size > 0 && !told) diagnostics_.report(Code::kSyntax, {&source_, next_, next_ + size}, hidden_message(), kRetype);
+      if (size > 0 && !told) refuse(size, kVisible, nullptr);
       told = told || size > 0;
       next_ += std::max<std::uint32_t>(size, 1);
     }
   }
 
-  void read_character(Line& line) {
+  void read_text_character(Line& line) {
     const std::uint32_t size = hidden();
-    if (size > 0) error(line, next_, next_ + size, hidden_message(), kRetype);
+    if (size > 0) refuse(size, kVisible, &line);
     for (std::uint32_t i = 0; i < size; ++i) put(line, '?', next_++);
     if (size == 0) {
       put(line, text_[next_] == '\t' ? ' ' : text_[next_], next_);
       ++next_;
     }
+  }
+
+  // Outside of texts. A character that is refused is read as what it looks like, so that the names of the line are known.
+  void read_character(Line& line) {
+    if (at_ascii()) return read_text_character(line);
+    const Character character = character_at(text_, next_);
+    refuse(static_cast<std::uint32_t>(character.size), "plain characters", &line);
+    const std::optional<Lookalike> looks = lookalike(character.code);
+    for (const char c : looks ? looks->plain : "?") put(line, c, next_);
+    next_ += static_cast<std::uint32_t>(character.size);
   }
 
   // A line end inside of a string, with the blanks around it, is one blank. A string cannot reach over an empty line or to the left margin:
@@ -152,7 +191,7 @@ class LineReader {
         next_ = below;
         continue;
       }
-      read_character(line);
+      read_text_character(line);
     }
     if (const std::uint32_t end = end_at_margin(quote); end > 0) {
       const auto below = static_cast<std::uint32_t>(text_.find('\n', next_)) + 1;

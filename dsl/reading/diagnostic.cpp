@@ -7,6 +7,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "engine/lookalike.hpp"
+
 namespace boneyard::dsl {
 
 const std::vector<CodeInfo>& all_codes() {
@@ -87,7 +89,11 @@ std::optional<Span> only_place_of(std::string_view word, const Span& within) {
 Diagnostic diagnostic_with(Code code, const Span& span, std::string message, Hint hint) {
   if (const auto place = only_place_of(hint.word, span); place && !hint.edit)
     hint.edit = Edit{Edit::Kind::kSuggested, "write '" + hint.meant + "'", {{*place, hint.meant}}};
-  return {code, span, std::move(message), std::move(hint.text), {}, std::move(hint.edit)};
+  // A text that the message quotes may differ from what was meant in a way that nobody sees.
+  std::vector<Note> notes;
+  if (const std::size_t at = find_lookalike(message); at != std::string::npos && info(code).severity == Severity::kError)
+    if (message.find(character_text(message, at)) == std::string::npos) notes.push_back({{}, lookalike_note(message)});
+  return {code, span, std::move(message), std::move(hint.text), std::move(notes), std::move(hint.edit)};
 }
 
 bool Diagnostics::is_first(Code code, const Span& span) {

@@ -16,6 +16,7 @@
 #include "dsl/reading/grammar.hpp"
 #include "dsl/reading/syntax_error.hpp"
 #include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
 
@@ -356,7 +357,8 @@ class FileParser {
       const Character character = character_at(text, i);
       if (!character.valid) {
         const auto at = static_cast<std::uint32_t>(i);
-        diagnostics_.report(Code::kSyntax, {&source_, at, at + 1}, "expected UTF-8 text, found another encoding", "save the file as UTF-8");
+        diagnostics_.report(Code::kSyntax, {&source_, at, at + 1}, "expected UTF-8 text, found " + character_text(text, i),
+                            "save the file as UTF-8");
         return false;
       }
       i += character.size;

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string_view>
 
 #include "dsl/reading/finding.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
 #include "engine/display_width.hpp"
+#include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
 
@@ -25,6 +27,16 @@ struct Colours {
 
 constexpr Colours kPlain{"", "", "", "", ""};
 constexpr Colours kAnsi{"\x1b[1;31m", "\x1b[1;33m", "\x1b[1m", "\x1b[2m", "\x1b[0m"};
+
+// Whether nobody sees anything of the text: a place that a caret could not stand below.
+bool is_invisible(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); at += character_at(text, at).size) {
+    const Character character = character_at(text, at);
+    const std::optional<Lookalike> looks = character.valid ? lookalike(character.code) : std::nullopt;
+    if (!(looks && looks->plain.empty()) && display_width(text.substr(at, character.size)) > 0) return false;
+  }
+  return !text.empty();
+}
 
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
@@ -48,10 +60,11 @@ std::string excerpt(const Span& span, const Colours& colours) {
   std::string carets(shown.size(), ' ');
   std::size_t before = shown.size();  // columns
   bool marked = false;
+  const bool unseen = is_invisible(line.substr(first, last > first ? last - first : 0));
   for (std::size_t i = from; i < to; i += character_at(line, i).size) {
-    // A tab is one column, as Position counts it.
-    const std::string seen = line[i] == '\t' ? " " : printable(line.substr(i, character_at(line, i).size));
     const bool under = i >= first && i < last;
+    // A tab is one column, as Position counts it.
+    const std::string seen = line[i] == '\t' ? " " : under && unseen ? "\uFFFD" : printable(line.substr(i, character_at(line, i).size));
     if (i < first) before += display_width(seen);
     carets.append(display_width(seen), under ? '^' : ' ');
     shown += seen;

@@ -9,6 +9,7 @@
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/parse.hpp"
+#include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
 
@@ -88,6 +89,9 @@ Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
 namespace {
 
 bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
+
+// Only the value that a case puts in its place can bring another character into the rules.
+bool begins_in_ascii(std::string_view text) { return text.empty() || static_cast<unsigned char>(text[0]) < 0x80; }
 
 bool contains(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -490,6 +494,7 @@ class Report {
       case '`':
         return token.text.size() <= kLongest ? std::string(token.text) : std::string(token.text.substr(0, kLongest - 4)) + "...\"";
       default:
+        if (!begins_in_ascii(token.text)) return character_text(token.text, 0);
         return "'" + std::string(token.text.substr(0, kLongest)) + (token.text.size() > kLongest ? "..." : "") + "'";
     }
   }
@@ -503,6 +508,7 @@ class Report {
     const auto around = [&](std::string_view sign) {  // `sign` begins at the found word or just before it
       return text.substr(f, sign.size()) == sign || (f > 0 && text.substr(f - 1, sign.size()) == sign);
     };
+    if (!begins_in_ascii(found_.text)) return lookalike_hint(found_.text, 0);
     if (around("==")) return "equality is written '='";
     if (around(":=")) return "write 'set ... to ...', or 'let ... be ...'";
     if (around("&&")) return "write 'and'";
@@ -521,16 +527,15 @@ class Report {
     if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
     if (text.substr(f, 2) == "-=") return "write 'set n to n - 1'";
     if (text.substr(f, 2) == "+=") return "write 'add 1 to n'";
-    if (found_.text == "\xE2\x80\x99") return "write it with a straight apostrophe: 'p's hand'";
-    if (found_.text == "-" && !range) return "a minus sign has a blank on both sides";
+    if (found_.text == "-" && !range)
+      return expects("a whole number") || expects("a value") || expects("a number, yes or no")
+                 ? "a whole number stands here, without a sign"
+                 : "a minus sign between two values has a blank on both sides: 'n - 1'";
     if (const Token owned = token_at(found_.end);
         found_.text == "'" && owned.is_word() && contains({"players", "player", "seats", "seat"}, word_before()))
       return head() == "deal" ? "write 'each player's " + zone_meant(owned.text) + "'"
                               : "say it of one after another: 'for each p:', and below it 'his " + zone_meant(owned.text) + "'";
-    if ((found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") || found_.text == "\xE2\x80\x9C" ||
-        found_.text == "\xE2\x80\x9D" || found_.text == "\xE2\x80\x98") {
-      return "texts stand between double quotes: \"...\"";
-    }
+    if (found_.text == "'" && word_before() != "his" && text.substr(f, 3) != "'s ") return "texts stand between double quotes: \"...\"";
     if (found_.text == "%") return "the rest of a division is written 'mod'";
     if (const Token next = token_at(found_.end); found_.text == "." && next.is_word() && !word_before().empty() && word_before()[0] >= 'a')
       return "write '" + std::string(word_before()) + "'s " + std::string(next.text) + "'";

@@ -21,6 +21,8 @@
 #include "dsl/scenarios/sight.hpp"
 #include "dsl/scenarios/table.hpp"
 #include "dsl/telling/seat_log.hpp"
+#include "engine/characters.hpp"
+#include "engine/lookalike.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
 
@@ -120,6 +122,8 @@ class Runner {
       if (at_ != nullptr) result.from = script_.brought_in_by(*at_);
       result.expected = failure.expected;
       result.got = failure.got;
+      if (at_ != nullptr)
+        if (const std::string note = lookalike_in(*at_->scene, failure); !note.empty()) result.got += "; " + note;
       result.brief = failure.brief;
       result.missing = failure.missing;
       result.extra = failure.extra;
@@ -226,6 +230,20 @@ class Runner {
       if (&line == at_ || at_->scene->kind != Scene::Kind::kDealt) break;
       if (line.scene->kind == Scene::Kind::kDealt && zone(line) == zone(*at_))
         return fmt::format("; a second line for a zone is for a later deal, and '{}' stands before it", line.scene->span.text());
+    }
+    return {};
+  }
+
+  // Why a text that reads like the right one is another: only of moves, and of what nobody is told.
+  static std::string lookalike_in(const Scene& scene, const ScenarioFailure& failure) {
+    std::vector<std::string> texts = scene.texts;
+    texts.push_back(scene.text);
+    texts.push_back(scene.text2);
+    for (const std::string& text : texts) {
+      const std::size_t at = find_lookalike(text);
+      if (at == std::string::npos) continue;
+      if (failure.got.find(text.substr(at, character_at(text, at).size)) == std::string::npos || scene.texts.empty())
+        return lookalike_note(text);
     }
     return {};
   }

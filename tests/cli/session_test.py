@@ -1113,6 +1113,36 @@ play:
 """
 
 
+class Lookalikes(Folder):
+    """A character that nobody can tell from a plain one is named in what is said of it."""
+
+    def test_a_character_that_looks_like_another_is_named(self):
+        tile = sorted(event["tile"] for event in self.events_of_deal())[0]
+        for typed, note in {f"lay [{tile[1]}\u2013{tile[3]}]": f"found '\u2013' (U+2013, en dash); type '-' in its place: '{tile}'",
+                            "l\u0430y": "found '\u0430' (U+0430, Cyrillic letter); type the Latin letter 'a' in its place: 'lay'",
+                            "ski\u00adp": "found U+00AD (soft hyphen); delete it: 'skip'",
+                            f"lay\u00a0{tile}": "found U+00A0 (no-break space); type a plain space in its place",
+                            "b\u0456d\n": "type the Latin letter 'i' in its place: 'bid'",
+                            "bid 1\ufe0f": "found U+FE0F (variation selector); delete it: '1'",
+                            "bid \u2682": "found '\u2682' (U+2682, picture of a die); type '3' in its place",
+                            "lay \U0001f03a": "(U+1F03A, picture of a tile); type '[1-2]' in its place",
+                            "why sk\u0456p": "type the Latin letter 'i' in its place: 'skip'",
+                            "rules b\u0456d": "type the Latin letter 'i' in its place: 'bid'",
+                            "help b\u0456d": "type the Latin letter 'i' in its place: 'bid'",
+                            "known \u0412": "found '\u0412' (U+0412, Cyrillic letter); type the Latin letter 'B' in its place",
+                            "bid\n\uff11": "found '\uff11' (U+FF11, full-width character); type '1' in its place"}.items():
+            os.remove(self.record)
+            self.assertIn(note, " ".join(self.play(typed + "\nquit\n").split()))
+            self.assertNotIn('"event":"decision"', "\n".join(self.lines()))
+        os.remove(self.record)
+        # Whatever else is wrong has no such character, and what is understood needs no note.
+        self.assertNotIn("found '", self.play("nonsense\nbid 100\nquit\n"))
+
+    def events_of_deal(self):
+        self.play("quit\n")
+        return [event for event in map(json.loads, self.lines()) if event.get("to") == "A's hand"]
+
+
 class InAGrid(Folder):
     """Zones by two numbers stand in rows and columns."""
 

@@ -112,18 +112,54 @@ TEST_CASE("a tab in the indentation is refused", "[chunks]") {
 }
 
 TEST_CASE("a control byte is refused, so that no marker can come from the file", "[chunks]") {
-  CHECK(Chunks(std::string("play:\n  mix\x01 b\n")).only_message() == "expected text, found a control byte");
-  CHECK(Chunks(std::string("zone \0b\n", 8)).only_message() == "expected text, found a control byte");
+  CHECK(Chunks(std::string("play:\n  mix\x01 b\n")).only_message() == "expected plain characters, found U+0001 (control character)");
+  CHECK(Chunks(std::string("zone \0b\n", 8)).only_message() == "expected plain characters, found U+0000 (null character)");
 }
 
 TEST_CASE("what would make a rule look like another is refused, in words, in texts and in comments", "[chunks]") {
-  CHECK(Chunks("play:\n  mix \u202eb\n").only_message() == "expected text, found the hidden character U+202E");
-  CHECK(Chunks("game \"\u2066x\"\n").only_message() == "expected text, found the hidden character U+2066");
-  CHECK(Chunks("game \"\u009bx\"\n").only_message() == "expected text, found the hidden character U+009B");
-  CHECK(Chunks("# \u202e\u202e\nzone a\n").only_message() == "expected text, found the hidden character U+202E");
-  CHECK(Chunks("zone a # \x1b[2J\n").only_message() == "expected text, found a control byte");
+  const std::string turned = " (mark that changes the direction of writing)";
+  CHECK(Chunks("play:\n  mix \u202eb\n").only_message() == "expected plain characters, found U+202E" + turned);
+  CHECK(Chunks("game \"\u2066x\"\n").only_message() == "expected text that can be seen, found U+2066" + turned);
+  CHECK(Chunks("game \"\u009bx\"\n").only_message() == "expected text that can be seen, found U+009B (control sequence introducer)");
+  CHECK(Chunks("# \u202e\u202e\nzone a\n").only_message() == "expected text that can be seen, found U+202E" + turned);
+  CHECK(Chunks("zone a # \x1b[2J\n").only_message() == "expected text that can be seen, found U+001B (escape character)");
   CHECK(Chunks("# \u202e\nzone a\n").shown() == "zone a;\n");
   CHECK(Chunks("# \tDominó 骨牌 \r\ngame \"Dominó 骨牌\"\r\n").diagnostics.list().empty());
+}
+
+TEST_CASE("outside of texts and comments only ASCII is read, and a lookalike is reported once a line, with what to type", "[chunks]") {
+  const auto told = [](const std::string& text) {
+    const Chunks made(text);
+    REQUIRE(made.diagnostics.list().size() == 1);
+    const Diagnostic& one = made.diagnostics.list().front();
+    return std::string(one.span.text()) + "|" + one.message + "|" + one.hint;
+  };
+  const std::string expected = "|expected plain characters, found ";
+  CHECK(told("language\u00A02\n") == "\u00A0" + expected + "U+00A0 (no-break space)|type a plain space in its place");
+  CHECK(told("zone h\u0430nd,\u00A0ordered\n") ==
+        "\u0430" + expected + "'\u0430' (U+0430, Cyrillic letter)|type the Latin letter 'a' in its place: 'hand'");
+  CHECK(told("zone hand\u200B, ordered\n") == "\u200B" + expected + "U+200B (zero-width space)|delete it: 'hand'");
+  CHECK(told("play:\n  set n to n \u2212 1\n  mix b\n") == "\u2212" + expected + "'\u2212' (U+2212, minus sign)|type '-' in its place");
+  CHECK(told("players \uFF12 to 4\n") == "\uFF12" + expected + "'\uFF12' (U+FF12, full-width character)|type '2' in its place");
+  CHECK(told("zone caf\u00E9\n") ==
+        "\u00E9" + expected +
+            "'\u00E9' (U+00E9, Latin letter that is not in ASCII)|outside of texts and comments, a file has the "
+            "letters, figures and signs of ASCII only");
+  // In the indentation it is as wide as it looks, so that the blocks stay as they are.
+  const Chunks indented("play:\n\u00A0 mix b\n\u200B  mix c\n  mix d\n");
+  REQUIRE(indented.diagnostics.list().size() == 2);
+  CHECK(indented.diagnostics.list()[0].message == "expected spaces, found U+00A0 (no-break space)");
+  CHECK(indented.diagnostics.list()[1].message == "expected spaces, found U+200B (zero-width space)");
+  CHECK(indented.chunks.size() == 1);
+  // It is read as what it looks like, so that the name is known, and the declaration is not read any further.
+  const Chunks made("zone h\u0430nd\nzone \u201Cx\u201D\n");
+  REQUIRE(made.chunks.size() == 2);
+  CHECK(made.chunks[0].text.starts_with("zone hand"));
+  CHECK(made.chunks[0].broken);
+  // In texts and comments, prose may be as it is.
+  CHECK(Chunks("about \"\u201CPass\u201D \u2014 don\u2019t\u00A0wait, caf\u00E9 \u2764\uFE0F\"  # \u2026 \u00AD\n")
+            .diagnostics.list()
+            .empty());
 }
 
 TEST_CASE("a line that steps back to a column of no block is refused", "[chunks]") {

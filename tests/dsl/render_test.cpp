@@ -107,6 +107,21 @@ TEST_CASE("what would act on the terminal is shown as U+FFFD, in names, messages
   for (const char c : render_json(diagnostics)) CHECK((c == '\n' || (c >= 0x20 && c < 0x7f)));
 }
 
+TEST_CASE("a caret stands below a character of no width, which is shown for it", "[render]") {
+  const auto shown = [](const std::string& before, const std::string& character) {
+    const Source source{"a.bones", before + character + "x\n"};
+    Diagnostics diagnostics;
+    const auto begin = static_cast<std::uint32_t>(before.size());
+    diagnostics.report(Code::kSyntax, {&source, begin, begin + static_cast<std::uint32_t>(character.size())}, "m");
+    const std::string text = render_text(diagnostics);
+    return text.substr(text.find('\n') + 1);
+  };
+  // Zero-width space, joiner, soft hyphen, combining accent, variation selector; one that no list has.
+  for (const char* const character : {"\u200B", "\u200D", "\u00AD", "\u0301", "\uFE0F", "\u0E48"})
+    CHECK(shown("ab\u9AA8", character) == " 1 | ab\u9AA8\uFFFDx\n   |     ^\n");
+  CHECK(shown("e\u0301\u200D", "\u00A0") == " 1 | e\u0301\u200D\u00A0x\n   |  ^\n");
+}
+
 TEST_CASE("no more messages are shown than asked for, and the rest are counted aloud", "[render]") {
   const Source source{"a.bones", std::string(100, 'x')};
   Diagnostics diagnostics;

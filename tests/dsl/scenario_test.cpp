@@ -267,12 +267,33 @@ TEST_CASE("tiles are put on top of a pile, and the rest of it stays below", "[sc
   has(result("  put on A's hand: [1-1]\n  expect n = 0\n"), "a pile to put tiles on | A's hand, which is not ordered");
 }
 
+TEST_CASE("a move that only looks like one is told with the character that it has", "[scenario][lookalike]") {
+  const auto of = [](const std::string& line) { return result_of_file("scenario \"s\":\n  " + line + "\n", kGame); };
+  has(of("A plays \"w\u0430it\""), "; found '\u0430' (U+0430, Cyrillic letter); type the Latin letter 'a' in its place: 'wait'");
+  has(of("expect A may \"wait\u00A0\""), "; found U+00A0 (no-break space); type a plain space in its place");
+  has(of("expect A may not \"w\u0430it\""), "type the Latin letter 'a' in its place");
+  has(of("expect A asked \"w\u0430it\""), "type the Latin letter 'a' in its place");
+  has(of("expect A told \"Red \u2013 3\""), "found '\u2013' (U+2013, en dash)");
+  CHECK(of("A plays \"wait\"\n  expect n = 7").find("found") == std::string::npos);
+  // The value of a case can bring one into the rules.
+  Diagnostics diagnostics;
+  const std::string cases = "language 2\nscenarios of \"game\"\nscenario \"s\" for k in \"n \u2264 3\":\n  expect {k}\n";
+  parse(std::make_shared<Source>(Source{"scenarios.bones", cases}), diagnostics);
+  REQUIRE(diagnostics.list().size() == 1);
+  has(diagnostics.list()[0].message, "found '\u2264' (U+2264, less-or-equal sign)");
+  CHECK(diagnostics.list()[0].hint == "type '<=' in its place");
+}
+
 TEST_CASE("the position shows what lies there, the dice, a fault and the chance that has not come", "[scenario]") {
   const std::string shown = position("  rolled 3 4\n  rolled 1 1\n  lot B\n  put A's hand:\n  expect n = 7\n");
   has(shown, "  dice: red 3, white 4\n");
   has(shown, "  still to come: rolled 1 1\n  still to come: lot B\n");
   // Throws that wait are one line, each as often as it is laid down.
-  const std::string throws = position("  rolled 3 4; 1 1; 5 6\n  rolled 5 6\n  lot B\n  rolled 2 2;\n  expect n = 7\n");
+  const std::string throws = run_file(
+                                 "language 2\nscenarios of \"game\"\nscenario \"s\":\n  rolled 3 4; 1 1; 5 6\n  rolled 5 6\n  lot B\n  "
+                                 "rolled 2 2;\n  expect n = 7\n",
+                                 kGame)
+                                 .position;
   has(throws, "  still to come: rolled 1 1; 5 6; 5 6\n  still to come: lot B\n  still to come: rolled 2 2; \n");
   CHECK(throws.find("rolled 3 4") == std::string::npos);
   CHECK(shown.find("pond") == std::string::npos);

@@ -132,7 +132,7 @@ CASES = [
     # Titles.
     Case("workflow-commands", game("  set n to 1\n", head=HEAD.replace('"X"', '"::stop-commands::x ##[add-mask]x"')), check=None),
     # Characters.
-    Case("hidden-characters", lambda: {"game.bones": 'language 1\ngame "a\u009b2Jb\u202e"\nplayers 2\nplay:\n  win players\n'}, check="hidden"),
+    Case("hidden-characters", lambda: {"game.bones": 'language 1\ngame "a\u009b2Jb\u202e"\nplayers 2\nplay:\n  win players\n'}, check="control sequence introducer"),
     Case("indented-first-line", lambda: {"game.bones": "   a\n b\n"}, check="error"),
     Case("empty", lambda: {"game.bones": ""}, check="error"),
     Case("no-line-ends", lambda: {"game.bones": "language 1 " * 90000}, check="error"),
