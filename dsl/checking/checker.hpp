@@ -77,6 +77,7 @@ class Checker {
   void declare_suits(const ast::Declaration& declaration);
   void check_chips(const Expr& chips, const std::string& whose);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
+  std::string instead_of_library(const ast::Name& name, const Span& theirs) const;
   bool claim_name(const ast::Name& name, bool overriding);
   void cite(const ast::Cites& cites, std::vector<std::string>* into = nullptr);
   void check_clauses(const SourceSet& sources);
@@ -135,6 +136,7 @@ class Checker {
   // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
   std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
   bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
+  std::string swallowed_by_where(const Expr& expr);
   void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
   // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
   bool every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form);
@@ -198,6 +200,7 @@ class Checker {
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
   bool owner_apart(const ast::Way& way, const ScopePtr& scope);
+  static std::string choice_of_fitting(const ast::Statement& choose);
   std::optional<std::string> fitting_form(const ast::Statement& choose) const;
   // All from the least to the greatest.
   ExprPtr numbers(int least, int greatest, const Span& at) const;

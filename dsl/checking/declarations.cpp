@@ -185,6 +185,33 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
   }
 }
 
+// What to do about a name that another file declares. A game replaces what is of the same kind, in the line by which it uses the library, perhaps through others.
+std::string Checker::instead_of_library(const ast::Name& name, const Span& theirs) const {
+  const std::string file = std::filesystem::path(theirs.source->name).filename().string();
+  const SourceSet* const sources = diagnostics_.sources();
+  const Span use = sources != nullptr ? sources->brought_in_at(theirs.source) : Span{};
+  const bool by_use = use.source == name.span.source && use.source != nullptr && kind_of(theirs) == ast::File::Kind::kLibrary &&
+                      kind_of(name.span) == ast::File::Kind::kGame;
+  if (!by_use) return fmt::format("'{}' declares it already: leave it out here, or use another name", file);
+  std::string library(use.text());
+  std::erase(library, '"');
+  const std::string through =
+      library == std::filesystem::path(theirs.source->name).stem() ? "" : fmt::format(", which '{}' uses,", library);
+  const auto kind = [&](const Span& place) {
+    for (const auto& one : sources->files)
+      if (one->source.get() == place.source) return find_declared(*one, name.text, false).kind;
+    return std::string();
+  };
+  if (kind(name.span) != kind(theirs)) return fmt::format("'{}'{} declares it already: use another name", file, through);
+  if (language_of(name.span) < 2) return fmt::format("'{}'{} declares it already: leave it out here, or use another name", file, through);
+  std::string replaced;
+  for (const ast::Declaration& declaration : sources->main->declarations)
+    if (declaration.kind == Kind::kUse && declaration.text_span == use)
+      for (const ast::Name& one : declaration.names) replaced += one.text + ", ";
+  return fmt::format("'{}'{} declares it already: use another name, or replace it: 'use \"{}\", replacing {}{}'", file, through, library,
+                     replaced, name.text);
+}
+
 bool Checker::claim_name(const ast::Name& name, bool overriding) {
   const auto [it, fresh] = names_.emplace(name.text, name.span);
   // What takes the place of something does so once.
@@ -192,16 +219,10 @@ bool Checker::claim_name(const ast::Name& name, bool overriding) {
   if (!fresh && (!overriding || again)) {
     declared_twice_.insert(name.text);
     const bool elsewhere = it->second.source != nullptr && it->second.source != name.span.source;
-    const std::filesystem::path file = elsewhere ? std::filesystem::path(it->second.source->name) : std::filesystem::path();
-    const bool replaceable = elsewhere && language_of(name.span) >= 2 && kind_of(it->second) == ast::File::Kind::kLibrary &&
-                             kind_of(name.span) == ast::File::Kind::kGame;
     diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is declared twice", name.text),
-                        replaceable ? fmt::format("'{}' declares it already: use another name, or replace it: 'use \"{}\", replacing {}'",
-                                                  file.filename().string(), file.stem().string(), name.text)
-                        : elsewhere
-                            ? fmt::format("'{}' declares it already: leave it out here, or use another name", file.filename().string())
-                        : again ? "take one of them out"
-                                : "give one of them another name",
+                        elsewhere ? instead_of_library(name, it->second)
+                        : again   ? "take one of them out"
+                                  : "give one of them another name",
                         {{it->second, "the first time here"}});
   }
   if (has_own_meaning(name.text))

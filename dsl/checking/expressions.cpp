@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,6 +23,29 @@ std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<E
   expr->kids = std::move(kids);
   expr->a = a;
   return expr;
+}
+
+// Where one of the words or signs stands outside of brackets and texts, from `begin` on; npos if nowhere.
+std::size_t find_outside(std::string_view text, std::size_t begin, std::initializer_list<std::string_view> words) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    depth += (c == '(' || c == '[' || c == '{') - (c == ')' || c == ']' || c == '}');
+    if (depth > 0 || at < begin) continue;
+    for (const std::string_view word : words)
+      if (text.substr(at, word.size()) == word) return at;
+  }
+  return std::string_view::npos;
+}
+
+// In brackets, if a comparison behind it would go on with its last part; `summed`: or a sum would.
+std::string bracketed(const std::string& text, bool summed = false) {
+  const bool open = find_outside(text, 0, {" where ", " with ", " for ", " then "}) != std::string::npos ||
+                    (summed && find_outside(text, 0, {" + ", " - ", " * ", " / ", " mod ", " without "}) != std::string::npos);
+  return open ? "(" + text + ")" : text;
 }
 
 bool is_digits(const std::string& text) {
@@ -87,10 +111,29 @@ int Checker::new_local(Type type) {
   return static_cast<int>(game_.locals.size()) - 1;
 }
 
+// `count of all t in z where C = 1 and D`, if C is a condition: the comparison was read as part of the 'where'.
+std::string Checker::swallowed_by_where(const Expr& expr) {
+  const std::string_view text = expr.span.text();
+  const std::size_t where = find_outside(text, 0, {" where "});
+  if (where == std::string::npos) return {};
+  for (const Diagnostic& one : diagnostics_.list()) {
+    if (one.code != Code::kType || one.span.source != expr.span.source) continue;
+    if (one.span.begin < expr.span.begin + where || one.span.end > expr.span.end ||
+        one.message.find(" compares a condition") == std::string::npos)
+      continue;
+    const std::size_t sign = find_outside(text, one.span.begin - expr.span.begin, {" = ", " != ", " < ", " <= ", " > ", " >= "});
+    if (sign == std::string::npos) continue;
+    diagnostics_.withdraw(one.code, Span(one.span));
+    return fmt::format("a 'where' goes as far as it can, and brackets end it: '({}) {}'", one_line(text.substr(0, sign)),
+                       one_line(text.substr(sign)));
+  }
+  return {};
+}
+
 void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint) {
   const Base found = expr->type.base;
   if (found == Base::kUnknown) return;
-  const std::string text(expr->span.text());
+  const std::string text = one_line(expr->span.text());
   if (hint.empty() && wanted == "seats" && expr->op == ExprOp::kConst && expr->a == kNobody) hint = "write 'no seats'";
   if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
     hint = text == "nobody"    ? "write 'no seats'"
@@ -103,13 +146,19 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
       hint = fmt::format("for one of them: 'first {} in ...'", wanted == "a seat" ? "p" : "t");
   }
   const bool set = found == Base::kTiles || found == Base::kSeats || found == Base::kEnds;
-  if (hint.empty() && wanted == "a number" && set) hint = fmt::format("how many there are is 'count of {}'", text);
+  if (hint.empty() && wanted == "a number" && set)
+    hint = fmt::format("how many there are is 'count of {}'", expr->op == ExprOp::kAll ? text : bracketed(text, true));
   if (hint.empty() && wanted == type_text(game_, {Base::kFlag, -1})) {
-    if (set) hint = fmt::format("write 'not {} is empty'", text);
-    if (found == Base::kSeat) hint = fmt::format("write '{} != nobody'", text);
-    if (found == Base::kTile) hint = fmt::format("write '{} != no tile'", text);
+    const std::string closed = bracketed(text);
+    if (set) hint = fmt::format("write 'not {} is empty'", closed);
+    if (found == Base::kSeat) hint = fmt::format("write '{} != nobody'", closed);
+    if (found == Base::kTile) hint = fmt::format("write '{} != no tile'", closed);
+    if ((found == Base::kSeat || found == Base::kTile || set) &&
+        find_outside(text, 0, {" with most ", " with least "}) != std::string::npos)
+      hint += "; a condition that is compared stands in brackets: 'with most (C and D)'";
     if (found == Base::kNumber)
-      hint = expr->op == ExprOp::kConst ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", text);
+      hint = expr->op == ExprOp::kConst ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", closed);
+    if (std::string swallowed = swallowed_by_where(*expr); !swallowed.empty()) hint = std::move(swallowed);
   }
   if (hint.empty() && found == Base::kDice)
     hint = "dice are added up by 'sum of d for d in dice', and counted by 'count of all d in dice where d = 6'";

@@ -26,9 +26,15 @@ class Findings {
   // `notes` are places that have to do with the mistake. One code is told once at one place.
   void report(Code code, const Span& place, std::string message, Hint hint = {}, std::vector<Note> notes = {});
   void report(Diagnostic found);
+  // Takes back a mistake that another one explains.
+  void withdraw(Code code, const Span& place) {
+    list_.remove_if([&](const Diagnostic& one) { return one.code == code && one.span == place; });
+  }
   bool has_errors() const { return list_.has_errors(); }
   const std::vector<Diagnostic>& list() const { return list_.list(); }
   std::size_t count() const { return list_.list().size(); }
+  // What is checked; or null.
+  const SourceSet* sources() const { return sources_; }
   // Whether a place is in the file that is checked, and not in one that it uses.
   bool is_own(const Span& place) const { return sources_ != nullptr && sources_->main && place.source == sources_->main->source.get(); }
 

@@ -574,8 +574,29 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
   const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
   if (!safe && too_large_at_.source == nullptr)
-    diagnostics_.report(Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
-                        fitting_form(node).value_or("give one way no 'where', or add 'if none:' with a way that has none"));
+    diagnostics_.report(
+        Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
+        fitting_form(node).value_or("give one way no 'where', or add 'if none:' with a way that has none" + choice_of_fitting(node)));
+}
+
+// `r from all r in 0 to 3 where C`, of a way with one choice that could be written so; empty if there is none.
+std::string Checker::choice_of_fitting(const ast::Statement& choose) {
+  constexpr std::size_t kLongest = 100;
+  for (const ast::Way& way : choose.ways) {
+    if (way.choices.size() != 1 || !way.where || !way.choices[0].sizes.empty()) continue;
+    const ast::Choice& choice = way.choices[0];
+    bool asks_of_it = false;
+    ast::for_each_part(*way.where, [&](const ast::Expression& part) {
+      asks_of_it = asks_of_it || (part.kind == ast::Expression::Kind::kName && part.name.text == choice.name.text);
+    });
+    if (!asks_of_it) continue;
+    const std::string from = !choice.from ? ""
+                             : !choice.to ? " in " + one_line(choice.from->span.text())
+                                          : " in " + one_line(choice.from->span.text()) + " to " + one_line(choice.to->span.text());
+    std::string form = fmt::format("{0} from all {0}{1} where {2}", choice.name.text, from, one_line(way.where->span.text()));
+    if (form.size() <= kLongest) return "; if something always fits, choose from what fits: '" + form + "'";
+  }
+  return {};
 }
 
 // `if some n in D where C:`, and in its block the way `"lay" n from D where C`: that there is one has been asked already.
@@ -816,6 +837,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
     if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
       diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text",
                           "write one, as in \"pass\"");
+    if (part.choice < 0) expect_typable(part, diagnostics_);
     checked.parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
   if (node.where) conditions(*node.where, inner, choose, checked);
@@ -837,7 +859,6 @@ ExprPtr Checker::numbers(int least, int greatest, const Span& at) const {
   all->span = at;
   for (int number = least; number <= greatest; ++number) {
     auto one = std::make_shared<Expr>();
-    if (part.choice < 0) expect_typable(part, diagnostics_);
     one->type.base = Base::kNumber;
     one->span = at;
     one->a = number;

@@ -390,6 +390,8 @@ struct File {
   std::string title;  // of a game, library, rule book or variant
   Name base;          // of a variant or scenarios: the file that it builds on
   std::vector<Declaration> declarations;
+  std::vector<std::string>
+      misused;  // words of the language that something here is called by: what cannot be read at their uses is no further mistake
   std::vector<std::string> broken;  // names in declarations that could not be read, whose uses are no further mistake
   std::vector<Unread> unread;
   // For whoever sets blanks: where in the source a bracket belongs to the name before it, as in `f(a, b)`, and a minus sign to the value behind it. In order.

@@ -161,6 +161,7 @@ std::string value_instead_of(std::string_view word) {
   static constexpr std::array kTable = std::to_array<Instead>({
       {"true", "write 'yes'"},
       {"false", "write 'no'"},
+      {"any|several|many|more", "name each size: '1 or 2 or 3 tiles c from his hand'; of dice, 'some dice d from his dice'"},
       {"none|null|nil|noone", "write 'nobody' for no seat, 'no tile' for no tile"},
       {"empty", "'empty' stands after 'is': 'p's hand is empty'"},
       {"die|dices", "write 'dice' for all of them, or one by its name"},
@@ -264,7 +265,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"variant|scenarios", "", "", "'of'", "say of what: 'variant \"Long Tile\" of \"high-tile\"'"},
 
       // Scenarios.
-      {"scenario", "", "roll|rolls|throw|throws|thrown|dice", "a line of a scenario", "write 'rolled 3, 4'"},
+      {"scenario", "", "roll|rolls|throw|throws|thrown|dice", "a line of a scenario", "write 'rolled 3 4'"},
       {"scenario", "payed|pays|pay|paying", "", "", "write 'expect paid 1 from A to B'"},
       {"scenario", "", "can|could|cannot", "'may'", "write 'expect A may \"bid 3\"', or 'expect A may not \"bid 3\"'"},
       {"scenario", "", "may", "end of line", "write 'expect A may not \"bid 3\"'"},
@@ -396,7 +397,6 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
        "a double is found by a pattern, 't is [n-n] for some n'; a definition takes its values in brackets, 'double(t)'"},
       {"", "is", "double|doubles", "", "write 't is [n-n] for some n'"},
       {"", "", "tiles|dice", "'in'", "a size that is worked out stands in brackets: '(n) tiles c in p's hand', from language 2 on"},
-      {"if|while|set|define", "", "to|and", "'tiles'", "name each size: '3 or 4 tiles c in p's hand', from language 2 on"},
       {"", "is", "up|open|visible|shown|revealed|face-up", "", "write 't is face up', from language 2 on"},
       {"", "is", "down|hidden|covered|concealed|face-down", "", "write 't is face down', from language 2 on"},
       {"", "with", "highest|largest|greatest|biggest|maximum|max|more|best", "", "write 'with most'"},

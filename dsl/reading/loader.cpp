@@ -140,8 +140,10 @@ class Loader {
     if (!source || !fits(source, used_at)) return nullptr;
     Diagnostics found;
     found.keep(source);
-    auto file = std::make_shared<const ast::File>(parse(source, found));
-    if (shared && found.list().empty()) options_.parsed->emplace(key, file);
+    std::vector<std::string> misused;
+    for (const auto& before : files_) misused.insert(misused.end(), before->misused.begin(), before->misused.end());
+    auto file = std::make_shared<const ast::File>(parse(source, found, misused));
+    if (shared && found.list().empty() && misused.empty()) options_.parsed->emplace(key, file);
     diagnostics_.append(std::move(found));
     return file;
   }

@@ -98,7 +98,8 @@ std::optional<Chunk> with_block_below(const Chunk& chunk, std::size_t at) {
 
 // Reports the further lines of a declaration that cannot be read. In the place of each stands a line that can, of the kind that belongs there, and nothing
 // is kept of what is read so. `at`: the byte of the first mistake, which was told; `colon`: one could have stood there.
-void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last, int language, Diagnostics& diagnostics) {
+void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last, int language, std::vector<std::string>& misused,
+                           Diagnostics& diagnostics) {
   constexpr int kMost = 20;
   constexpr std::size_t kLongest = 1 << 16;  // each of them is read anew with what follows
   if (chunk.text.size() > kLongest) return;
@@ -136,13 +137,14 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
     tree_of(ChunkRule::kDeclaration, chunk, progress);
     colon = takes_colon(progress);
     if (Repair(chunk.text, at).is_told(chunk.text)) continue;
-    report_syntax_error(chunk, progress, is_last, diagnostics);
+    report_syntax_error(chunk, progress, is_last, misused, diagnostics);
   }
 }
 
 // The tree of one chunk by one rule; null, and reported, when the rule does not match. What only a newer language can read is read so: it has a newer form, which is
 // told as that.
-std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics) {
+std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics,
+                                  std::vector<std::string> misused = {}) {
   if (chunk.broken) return nullptr;
   Progress progress(language);
   try {
@@ -152,8 +154,8 @@ std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_la
       if (std::unique_ptr<Node> root = tree_of(rule, chunk, newer)) return root;
     }
     const auto at = static_cast<std::size_t>(progress.farthest() - chunk.text.data());
-    if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, diagnostics);
-    if (rule == ChunkRule::kDeclaration) report_further_errors(chunk, at, takes_colon(progress), is_last, language, diagnostics);
+    if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, misused, diagnostics);
+    if (rule == ChunkRule::kDeclaration) report_further_errors(chunk, at, takes_colon(progress), is_last, language, misused, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
@@ -246,13 +248,17 @@ void add_joined(const Node& node, const Chunk& chunk, std::vector<std::uint32_t>
 
 class FileParser {
  public:
-  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics) : source_(*source), diagnostics_(diagnostics) {
+  FileParser(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::string> misused)
+      : source_(*source), diagnostics_(diagnostics) {
     file_.source = std::move(source);
+    file_.misused = std::move(misused);
   }
 
   ast::File parse() {
     if (!readable()) return std::move(file_);
     chunks_ = chunks_of(source_, diagnostics_);
+    for (const Chunk& chunk : chunks_)
+      if (std::string word = misused_word(chunk); !word.empty()) file_.misused.push_back(std::move(word));
     std::size_t next = 0;
     if (language(next)) ++next;
     if (header(next)) ++next;
@@ -274,7 +280,7 @@ class FileParser {
 
  private:
   std::optional<Declaration> declaration(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
-    const auto root = parse_chunk(ChunkRule::kDeclaration, chunk, is_last, file_.language, diagnostics);
+    const auto root = parse_chunk(ChunkRule::kDeclaration, chunk, is_last, file_.language, diagnostics, file_.misused);
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
     if (file_.language == 1) expect_no_newer_form(*root, builder);
@@ -449,8 +455,8 @@ class FileParser {
 
 }  // namespace
 
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {
-  return FileParser(std::move(source), diagnostics).parse();
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::string> misused) {
+  return FileParser(std::move(source), diagnostics, std::move(misused)).parse();
 }
 
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {

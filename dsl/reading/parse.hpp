@@ -18,8 +18,8 @@ namespace boneyard::dsl {
 inline constexpr std::size_t kMaxSourceBytes = 1 << 20;  // a larger file is refused before it is read into a tree
 inline constexpr int kMaxNesting = 64;                   // blocks within blocks, and expressions within expressions
 
-// Always returns a tree: of what could be read. Errors are in `diagnostics`.
-ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics);
+// Always returns a tree: of what could be read. Errors are in `diagnostics`. `misused`: File::misused of the files that the names of this one come from.
+ast::File parse(std::shared_ptr<const Source> source, Diagnostics& diagnostics, std::vector<std::string> misused = {});
 
 // One expression on its own, for commands that evaluate one. Null on an error.
 ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagnostics& diagnostics);

@@ -108,13 +108,14 @@ struct Token {
 
 class Report {
  public:
-  Report(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics)
-      : chunk_(chunk), progress_(progress), is_last_(is_last), diagnostics_(diagnostics) {}
+  Report(const Chunk& chunk, const Progress& progress, bool is_last, std::vector<std::string>& misused, Diagnostics& diagnostics)
+      : chunk_(chunk), progress_(progress), is_last_(is_last), misused_(misused), diagnostics_(diagnostics) {}
 
   void make() {
     found_ = token_at(offset(progress_.farthest() ? progress_.farthest() : chunk_.text.data()));
     expected_ = progress_.expected();
     forget_far_fetched();
+    if (uses_misused_word()) return;
     if (swallowing_text() || unknown_declaration() || misplaced_citation() || tier_outside() || condition_by_if() || unknown_statement() ||
         missing_block() || missing_colon() || missing_colon_of_way())
       return;
@@ -214,6 +215,12 @@ class Report {
   }
 
   void add(Code code, Span span, std::string message, Hint hint) { diagnostics_.report(code, span, std::move(message), std::move(hint)); }
+
+  // Where the word gets its name, a name was expected.
+  bool uses_misused_word() const {
+    if (expects("a name") && contains(misused_, found_.text) && found_.begin == token_at(token_at(0).end).begin) return false;
+    return contains(misused_, found_.text) || contains(misused_, word_before());
+  }
 
   // ---- Mistakes with a sentence of their own
 
@@ -524,7 +531,8 @@ class Report {
     const bool range = head() == "players" || head() == "option" || head() == "takes";
     if (in_figures && found_.text == "," && !expects("'-'")) return "write the number without commas: 1000";
     if (in_figures && found_.text == ".") return "numbers are whole; a range is written '1 to 6'";
-    if (in_figures && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range) return "a tile is written '[6-6]'";
+    if (in_figures && !expects("'tiles'") && (found_.text == "-" || found_.text == ":" || found_.text == "|") && !range)
+      return "a tile is written '[6-6]'";
     if (text.substr(f, 2) == "-=") return "write 'set n to n - 1'";
     if (text.substr(f, 2) == "+=") return "write 'add 1 to n'";
     if (found_.text == "-" && !range)
@@ -553,7 +561,10 @@ class Report {
     return {};
   }
 
-  static std::string taken(std::string_view word) { return "'" + std::string(word) + "' is a word of the language; choose another name"; }
+  std::string taken(std::string_view word) {
+    misused_.emplace_back(word);
+    return "'" + std::string(word) + "' is a word of the language; choose another name";
+  }
 
   // `define sum(p: seat)`: a declaration of what the language has a word for.
   bool names_keyword() const {
@@ -561,7 +572,7 @@ class Report {
            contains(kKeywords, found_.text);
   }
 
-  Hint hint() const {
+  Hint hint() {
     if (std::string sign = sign_hint(); !sign.empty()) return sign;
     if (found_.text == "elif" || found_.text == "elseif" || found_.text == "elsif") return "write 'else if'";
     if (quote_escaped()) return "a text ends at the next '\"'; within it write single quotes";
@@ -604,7 +615,7 @@ class Report {
     const bool next_to_name = goes_on && found_.is_word() && !contains(kKeywords, found_.text);
     const std::string_view before = word_before();
     const bool letter = !before.empty() && before[0] > '9';
-    const std::string owned = "say whose it is with 's: '" + owned_by(before, found_.text) + "'";
+    const std::string owned = "say whose it is: '" + owned_by(before, found_.text) + "'";
     if (next_to_name && letter && before.size() == 2 && before[1] == 's') return owned;
     if (next_to_name && expects("'in'") && quantifier_before()) return "a condition begins with 'where'";
     if (next_to_name && letter && before.size() == 1) return owned;
@@ -705,6 +716,12 @@ class Report {
       if (tile.size() < 12 && tile.find('-') != std::string::npos && !is_clause(token_at(found_.end).text))
         return "write '" + std::string(back(1)) + " is " + tile + "'";
     }
+    if (std::string sizes = sizes_hint(); !sizes.empty()) return sizes;
+    if (std::string best = best_hint(); !best.empty()) return best;
+    if (contains({"scenario", "opening", "words", "odds", "ways"}, token_at(0).text) && back(1) == ":" &&
+        line_up_to(found_.begin).find(':') != std::string::npos && expected_.size() == 1 && expects("end of line") &&
+        !on_later_line(found_))
+      return "the lines of '" + std::string(token_at(0).text) + "' stand below it, further to the right";
     if (statement == "turn" && found_.text == "of" && word_before() == "turn") return "write 'turns of p from leader, one lap:'";
     if (found_.text == "for" && token_at(found_.end).text == "some" && expects("end of line"))
       return "a pattern stands after 'is': 't is [n-n] for some n', or 'not t is [n-n] for some n'";
@@ -831,6 +848,90 @@ class Report {
     const Token next = token_at(found_.end);
     const bool other = next.is_word() && !contains(kKeywords, next.text);
     return "write '" + std::string(found_.text) + "(" + std::string(about.text) + (other ? ", " + std::string(next.text) : "") + ")'";
+  }
+
+  // `1 to 4 tiles c from his hand`, `some tiles c`, `at most 3 tiles`, `1, 2 or 3 tiles`: how many are chosen is written size by size.
+  std::string sizes_hint() const {
+    const std::vector<Token> tokens = tokens_before();
+    const auto back = [&](std::size_t n) { return n <= tokens.size() ? tokens[tokens.size() - n].text : std::string_view(); };
+    const auto small_number = [](std::string_view text) {
+      return !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string_view::npos
+                 ? std::stoi(std::string(text))
+                 : 0;
+    };
+    const Token next = token_at(found_.end);
+    const auto named = [](const Token& token) { return token.is_word() && !contains(kKeywords, token.text); };
+    const std::string since = progress_.language() < 2 && !progress_.way() ? ", from language 2 on" : "";
+    if (contains({"some", "any", "all"}, back(2)) && back(1) == "dice" && found_.text == "from")
+      return "give them a name: 'some dice d from his dice'";
+    if (back(1) == "tile" && back(2) == "some" && progress_.way() && found_.is_word())
+      return "one tile is chosen by a name alone: 't from his hand'";
+    if (back(1) == "tiles" && (contains({"some", "any", "all"}, back(2)) || (expects("'from'") && expects("'tiles'"))) &&
+        (found_.text == "from" || (named(found_) && contains({"from", "in"}, next.text))))
+      return "name each size: '1 or 2 or 3 tiles " + (named(found_) ? "" : std::string("c ")) + tail(found_.begin) + "'" + since +
+             "; 'some' goes with dice";
+    if (!expects("'tiles'")) return {};
+    int least = 1;
+    int greatest = 3;
+    std::size_t behind = next.end;  // the number after which the sizes end
+    if (back(1) == "at" && contains({"least", "most"}, found_.text)) {
+      least = found_.text == "least" ? std::max(1, small_number(next.text)) : 1;
+      greatest = found_.text == "least" ? least + 2 : small_number(next.text);
+    } else if (found_.text == "to" || found_.text == "-") {
+      least = back(1) == "up" ? 1 : small_number(back(1));
+      greatest = small_number(next.text);
+    } else if (contains({",", "and"}, found_.text) && small_number(back(1)) > 0) {
+      least = small_number(back(1));
+      for (Token token = found_; contains({",", "or", "and"}, token.text); token = token_at(token_at(token.end).end)) {
+        greatest = small_number(token_at(token.end).text);
+        behind = token_at(token.end).end;
+      }
+    } else if (back(1) == "any" && found_.text == "number") {
+      behind = next.end;
+    } else {
+      return {};
+    }
+    if (least < 1 || greatest < least || greatest > least + 20) return "name each size: '3 or 4 tiles c from his hand'" + since;
+    std::string sizes;
+    for (int size = least; size <= greatest; ++size) sizes += (sizes.empty() ? "" : " or ") + std::to_string(size);
+    const Token what = token_at(behind);
+    const bool said = contains({"tiles", "dice"}, what.text);
+    return "name each size: '" + sizes + " " + (said ? "" : "tiles ") + tail(what.begin) + "'" + since;
+  }
+
+  // What stands on the line from `begin` on, up to where a choice or a set may end.
+  std::string tail(std::size_t begin) const {
+    std::string text;
+    for (Token token = token_at(begin); !token.text.empty() && static_cast<unsigned char>(token.text[0]) >= ' ' && token.text[0] != '"' &&
+                                        !contains({":", "where", "(", ","}, token.text);
+         token = token_at(token.end)) {
+      const bool apart = !text.empty() && token.begin > 0 && chunk_.text[token.begin - 1] == ' ';
+      text += (apart ? " " : "") + std::string(token.text);
+    }
+    return text;
+  }
+
+  // `with most A and B, then C`: `and` ends what is compared.
+  std::string best_hint() const {
+    std::vector<Token> tokens = tokens_before();
+    const bool at_comma = found_.text == "," && token_at(found_.end).text == "then";
+    const bool behind_comma = found_.text == "then" && !tokens.empty() && tokens.back().text == ",";
+    if (!at_comma && !behind_comma) return {};
+    const Token comma = at_comma ? found_ : tokens.back();
+    if (behind_comma) tokens.pop_back();
+    std::size_t at = tokens.size();
+    int open = 0;
+    bool joined = false;
+    for (; at-- > 1 && open >= 0;) {
+      open += tokens[at].text == ")" ? 1 : tokens[at].text == "(" ? -1 : 0;
+      joined = joined || (open == 0 && contains({"and", "or"}, tokens[at].text));
+      if (open != 0 || !contains({"most", "least"}, tokens[at].text) || tokens[at - 1].text != "with") continue;
+      if (!joined) return {};
+      const std::string compared = chunk_.text.substr(tokens[at + 1].begin, end_before(comma.begin) - tokens[at + 1].begin);
+      return "put brackets round a condition that is compared: 'with " + std::string(tokens[at].text) + " (" + compared + "), then " +
+             up_to_colon(token_at(comma.end).end) + "'";
+    }
+    return {};
   }
 
   // Whether this file declares it. Read from its text: other declarations are read on their own, and need not be right.
@@ -980,6 +1081,7 @@ class Report {
   const Chunk& chunk_;
   const Progress& progress_;
   const bool is_last_;
+  std::vector<std::string>& misused_;
   Diagnostics& diagnostics_;
   Token found_;
   std::vector<std::string_view> expected_;
@@ -987,8 +1089,28 @@ class Report {
 
 }  // namespace
 
-void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics) {
-  Report(chunk, progress, is_last, diagnostics).make();
+void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, std::vector<std::string>& misused,
+                         Diagnostics& diagnostics) {
+  Report(chunk, progress, is_last, misused, diagnostics).make();
+}
+
+std::string misused_word(const Chunk& chunk) {
+  static const std::vector<std::string> kNaming =
+      words_of({"define phase ways step option names zone layout pot number flag seat seats tile tiles dice"});
+  std::size_t at = 0;
+  const auto next_word = [&] {
+    while (at < chunk.text.size() && chunk.text[at] == ' ') ++at;
+    const std::size_t begin = at;
+    while (at < chunk.text.size() && is_word_byte(chunk.text[at])) ++at;
+    return chunk.text.substr(begin, at - begin);
+  };
+  const std::string first = next_word();
+  const std::string name = next_word();
+  if (!contains(kNaming, first) || !contains(kKeywords, name)) return {};
+  // A word that only follows the first one, as in a declaration without a name, names nothing.
+  const bool ends = at < chunk.text.size() && std::string_view(":(,\x03").find(chunk.text[at]) != std::string_view::npos;
+  const std::string behind = next_word();
+  return ends || behind == "of" || behind == "seen" ? name : std::string();
 }
 
 }  // namespace boneyard::dsl

@@ -70,8 +70,13 @@ class Progress {
   std::array<int, 6> depth_{};
 };
 
-// Reports why `chunk` could not be read. `is_last` says that nothing follows it in the file.
-void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, Diagnostics& diagnostics);
+// Reports why `chunk` could not be read. `is_last` says that nothing follows it in the file. `misused`: words of the language that something is called by. That is
+// reported once, where it gets its name, and what then cannot be read at its uses is no further mistake. Adds the word that is found to be one.
+void report_syntax_error(const Chunk& chunk, const Progress& progress, bool is_last, std::vector<std::string>& misused,
+                         Diagnostics& diagnostics);
+
+// The word of the language that a declaration gives as a name; empty for a name that it may have.
+std::string misused_word(const Chunk& chunk);
 
 // The place of chunk.text[begin..end) in the source, without blanks and markers at its ends.
 Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end);
