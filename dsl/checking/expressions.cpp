@@ -115,7 +115,7 @@ int Checker::new_local(Type type) {
 std::string Checker::swallowed_by_where(const Expr& expr) {
   const std::string_view text = expr.span.text();
   const std::size_t where = find_outside(text, 0, {" where "});
-  if (where == std::string::npos) return {};
+  if (where == std::string::npos || diagnostics_.muted()) return {};
   for (const Diagnostic& one : diagnostics_.list()) {
     if (one.code != Code::kType || one.span.source != expr.span.source) continue;
     if (one.span.begin < expr.span.begin + where || one.span.end > expr.span.end ||
