@@ -60,9 +60,9 @@ std::string phrase_text(const WayInfo& way, const boneyard::Phrase& phrase) {
   for (const PhrasePart& part : phrase) {
     text += part.text;
     if (part.value.empty() || part.aside) continue;
-    const auto chosen = std::find_if(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& one) { return one.name == part.value; });
-    if (chosen == way.choices.end()) return "";
-    switch (chosen->kind) {
+    const auto choice = std::find_if(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& one) { return one.name == part.value; });
+    if (choice == way.choices.end()) return "";
+    switch (choice->kind) {
       case ChoiceInfo::Kind::kTile:
         text += "that tile";
         break;

@@ -94,7 +94,7 @@ TEST_CASE("a safe edit leaves an example without any warning", "[lint]") {
     CHECK(diagnostics.list().empty());
   }
   CHECK(fixed == std::set<std::string>{"reveal-nothing", "told-nothing", "unformatted", "unreachable", "unused-definition", "unused-name",
-                                        "unused-silencer"});
+                                       "unused-silencer"});
 }
 
 TEST_CASE("what is taken out goes with its lines and its comments, and no others", "[lint]") {
