@@ -215,8 +215,8 @@ struct Interpreter::Operations {
   }
 
   OPERATION(kBit) {
-    if (static_cast<std::uint32_t>(r[in->b]) > 31) FAULT(kNobodyThere);
-    r[in->a] = static_cast<std::int32_t>(std::uint32_t{1} << r[in->b]);
+    const auto bit = static_cast<std::uint32_t>(r[in->b]);
+    r[in->a] = bit > 31 ? 0 : static_cast<std::int32_t>(std::uint32_t{1} << bit);
     NEXT;
   }
   OPERATION(kElement) {
