@@ -367,8 +367,13 @@ class DeclarationBuilder : public StatementBuilder {
             text(*node.children.back()), span(*node.children.back())};
   }
 
-  // The values of a case as they stand in its lines: of a text what stands between its quotes.
-  std::string case_value(const Node& node) const { return is<g::string>(node) ? text(node) : std::string(word(node)); }
+  // The values of a case as they stand in its lines: of a text what stands between its quotes, and an expression in brackets.
+  std::string case_value(const Node& node) const {
+    if (is<g::string>(node)) return text(node);
+    const std::string said(span(node).text());
+    const bool number = is<g::negative>(node) && node.children.size() == 1 && is<g::int_>(*node.children.front());
+    return node.children.empty() || is<g::pattern>(node) || number ? said : "(" + said + ")";
+  }
 
   static const std::map<RuleId, Scene::Kind>& scene_kinds() {
     static const std::map<RuleId, Scene::Kind> kinds = {
@@ -418,7 +423,9 @@ class DeclarationBuilder : public StatementBuilder {
     made.span = span(node);
     bool has_text = false;
     for (const auto& one : node.children) {
-      if (is<g::int_>(*one)) {
+      if (kind == Scene::Kind::kHasMoves && !made.seats.empty()) {
+        made.value = expression(*one);
+      } else if (is<g::int_>(*one)) {
         made.numbers.push_back(integer(*one));
       } else if (is<g::seat>(*one)) {
         made.seats.push_back(seat_number(*one));

@@ -672,7 +672,7 @@ struct scene_others : node, seq<literal<"all">, literal<"others">, literal<"play
 struct not_word : node, literal<"not"> {};
 struct expect_may : node, seq<seat, literal<"may">, opt<not_word>, string> {};
 struct expect_refused : node, seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
-struct expect_has : node, seq<seat, literal<"has">, int_, literal<"moves">> {};
+struct expect_has : node, seq<seat, literal<"has">, sum, literal<"moves">> {};
 struct expect_asked : node, seq<seat, literal<"asked">, separated<string, literal<",">>> {};
 struct expect_told : node, seq<seat, literal<"told">, separated<string, literal<",">>> {};
 struct expect_to_act : node, seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
@@ -701,7 +701,8 @@ struct directive_word : node, sor<optional<"todo">, optional<"skip">, optional<"
 struct directive : node, seq<directive_word, string> {};
 struct scenario_lines : sor<seq<directive, line_end, star<scene>>, plus<scene>> {};
 // The cases of a scenario: its lines are read once for each, with the values in the place of `{n}` (cases.hpp).
-struct case_value : named<"a value", sor<int_, yes_value, no_value, name, seat, pattern, string>> {};
+struct case_end : sor<optional<",">, optional<")">, literal<":">> {};
+struct case_value : named<"a value", sor<seq<sor<int_, yes_value, no_value, name, seat, pattern, string>, ahead<case_end>>, sum>> {};
 struct case_ : node, sor<seq<optional<"(">, separated<case_value, literal<",">>, literal<")">>, case_value> {};
 struct case_name : name {};
 struct cases : node, seq<optional<"for">, separated<case_name, literal<",">>, literal<"in">, separated<case_, literal<",">>> {};

@@ -10,6 +10,13 @@
 
 namespace boneyard::dsl {
 
+namespace {
+
+constexpr const char* kRolledLine = "rolled";
+constexpr const char* kLotLine = "lot";
+
+}  // namespace
+
 // Follows the mixes of a stretch of play: where the tiles of each go first.
 class LaidDownChance::Watcher : public EventSink {
  public:
@@ -100,8 +107,10 @@ void LaidDownChance::foresee(const State& state, const Play& play) {
     State ahead = state;
     LaidDownChance copy = *this;
     Watcher watcher;
+    copy.left_open_ = nullptr;
     play(ahead, &watcher, &copy);
-    verify(watcher);
+    if (left_open_ == nullptr) left_open_ = copy.left_open_;
+    verify(watcher, copy.left_open_);
     // What is laid may change all that comes of this mix and after it, which is then looked at anew.
     for (laid = false; !laid && !dealt_.empty() && next < static_cast<int>(watcher.mixes.size());) {
       laid = lay(watcher, next);
@@ -144,14 +153,19 @@ bool LaidDownChance::lay(const Watcher& watcher, int mix) {
   return true;
 }
 
-// Where the tiles go must not depend on which they are, or they cannot be laid for it.
-void LaidDownChance::verify(const Watcher& watcher) {
+// Where the tiles go must not depend on which they are, or they cannot be laid for it; nor on a throw or lot that falls otherwise with each mix. `open`: the kind
+// of line that lays down the first of those, or null.
+void LaidDownChance::verify(const Watcher& watcher, const char* open) {
   for (const Gift& gift : gifts_) {
     const auto at = static_cast<std::size_t>(gift.mix);
     const auto places = at < watcher.mixes.size() ? watcher.mixes[at].coming_to(gift.zone, *program_) : std::vector<std::size_t>();
     if (std::find(places.begin(), places.end(), gift.at) == places.end() && problem_.empty())
-      blame(gift.line,
-            fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is", gift.line->span.text()));
+      blame(gift.line, open != nullptr
+                           ? fmt::format("'{0}' cannot be laid down: where the rules deal a tile to may depend on a {1}; say above this line "
+                                         "what comes, with a line '{2}'",
+                                         gift.line->span.text(), open == kRolledLine ? "throw" : "lot", open)
+                           : fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is",
+                                         gift.line->span.text()));
   }
 }
 
@@ -207,11 +221,15 @@ bool LaidDownChance::mix(int, std::span<Tile> tiles) {
 }
 
 bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
-  if (rolls_.empty()) return false;
+  const auto open = [&] {
+    if (left_open_ == nullptr) left_open_ = kRolledLine;
+    return false;
+  };
+  if (rolls_.empty()) return open();
   const std::vector<int>& laid = rolls_.front()->numbers;
   if (laid.empty()) {
     rolls_.pop_front();
-    return false;
+    return open();
   }
   if (laid.size() != numbers.size())
     blame(rolls_.front(), fmt::format("{} dice are thrown, but {} numbers are given", numbers.size(), laid.size()));
@@ -227,7 +245,10 @@ bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
 }
 
 bool LaidDownChance::lot(SeatMask from, Seat& seat) {
-  if (lots_.empty()) return false;
+  if (lots_.empty()) {
+    if (left_open_ == nullptr) left_open_ = kLotLine;
+    return false;
+  }
   const ast::Scene* const line = lots_.front();
   seat = line->seat;
   lots_.pop_front();

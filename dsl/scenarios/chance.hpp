@@ -35,6 +35,8 @@ class LaidDownChance : public ChanceSource {
   std::vector<const ast::Scene*> waiting() const;
   // Why what was laid down could not come that way; empty when all is well.
   const std::string& problem() const { return problem_; }
+  // The kind of line, "rolled" or "lot", that would have laid down the first throw or lot that no line does; null: there was none.
+  const char* left_open() const { return left_open_; }
   // The line that laid that down.
   const ast::Scene* blamed() const { return blamed_; }
 
@@ -58,7 +60,7 @@ class LaidDownChance : public ChanceSource {
   class Watcher;
 
   bool lay(const Watcher& watcher, int mix);
-  void verify(const Watcher& watcher);
+  void verify(const Watcher& watcher, const char* open);
   void blame(const ast::Scene* line, std::string problem);
   bool missing(int mix, const ast::Scene* mixed, Tile face);
 
@@ -69,6 +71,7 @@ class LaidDownChance : public ChanceSource {
   std::deque<Tiles> mixes_;
   std::vector<Tiles> dealt_;
   int turn_ = 0;  // of the last line `dealt`
+  const char* left_open_ = nullptr;
   std::string problem_;
   const ast::Scene* blamed_ = nullptr;
 

@@ -9,6 +9,16 @@
 
 namespace boneyard::dsl {
 
+namespace {
+
+bool has_first_value(const State& state, const VariableInfo& info, Seat owner) {
+  if (info.kind != ValueKind::kTiles) return state.numbers()[info.reg + owner] == info.initial;
+  const int words = state.shape().words_per_set;
+  return bits::count(state.sets() + (info.reg + owner) * words, words) == 0;
+}
+
+}  // namespace
+
 std::string places_text(const Program& program, const State& state) {
   const Shape& shape = state.shape();
   std::string text;
@@ -58,10 +68,14 @@ std::string position_text(const Program& program, const State& state) {
   for (std::size_t i = 0; i < program.variables.size(); ++i) {
     const VariableInfo& info = program.variables[i];
     if (!info.global && (shown == nullptr || std::find(shown->begin(), shown->end(), static_cast<int>(i)) == shown->end())) continue;
-    text += fmt::format("  {}:", info.name);
-    for (int seat = 0; seat < (info.per_seat ? program.seats : 1); ++seat)
-      text += (info.per_seat ? " " + program.seat_text(seat) : std::string()) + " " + variable_text(program, state, info, seat);
-    text += '\n';
+    const int seats = info.per_seat ? program.seats : 1;
+    std::string values;
+    bool changed = false;
+    for (int seat = 0; seat < seats; ++seat) {
+      changed = changed || !has_first_value(state, info, seat);
+      values += (info.per_seat ? " " + program.seat_text(seat) : std::string()) + " " + variable_text(program, state, info, seat);
+    }
+    if (changed) text += fmt::format("  {}:{}\n", info.name, values);
   }
   return text;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Everything on the table, hidden or not, in lines for whoever looks for the mistake in a scenario that failed. Places where nothing lies are
-// left out.
+// Everything on the table, hidden or not, in lines for whoever looks for the mistake in a scenario that failed. Places where nothing lies and variables that
+// have their first value are left out.
 
 #include <string>
 

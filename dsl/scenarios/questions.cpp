@@ -75,6 +75,13 @@ std::int32_t ScenarioQuestions::ask(Machine& machine, const State& state, const 
   return value;
 }
 
+std::vector<Tile> ScenarioQuestions::tiles(Machine& machine, const State& state, const ast::Expression& node) const {
+  std::vector<Tile> tiles;
+  if (const Fault fault = machine.ask(state, compiled(node).question, tiles); fault.happened())
+    throw ScenarioFailure{"a value", fault_report(program_, fault)};
+  return tiles;
+}
+
 ScenarioFailure ScenarioQuestions::failure(const State& state, const ast::Expression& node) const {
   using Kind = ast::Expression::Kind;
   // Of those joined by `and`, the first that does not hold.

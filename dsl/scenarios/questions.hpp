@@ -27,6 +27,8 @@ class ScenarioQuestions {
 
   // The value of an expression that was added. Throws a ScenarioFailure when working it out ends in a fault.
   std::int32_t ask(Machine& machine, const State& state, const ast::Expression& node) const;
+  // The same of an expression that stands for tiles.
+  std::vector<Tile> tiles(Machine& machine, const State& state, const ast::Expression& node) const;
   ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
   // The value of any expression as people read it; where working it out ends in a fault, what that is. Throws a ScenarioFailure when it is none of this game, or stands
   // for nothing by itself.

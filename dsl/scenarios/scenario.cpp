@@ -110,7 +110,7 @@ class Runner {
       for (const Scene* waiting : chance_.waiting()) {
         at_ = line_of(*waiting);
         if (restates(*at_, "")) continue;
-        throw ScenarioFailure{"all the chance that is laid down to happen", never_came(*at_->scene) + for_a_later_deal()};
+        throw ScenarioFailure{"all the chance that is laid down to happen", never_came(*at_->scene) + why_not_dealt()};
       }
       result.passed = true;
     } catch (const TooLarge& game) {
@@ -223,14 +223,17 @@ class Runner {
     return &*std::find_if(script_.lines.begin(), script_.lines.end(), [&](const ScriptLine& one) { return one.scene == &scene; });
   }
 
-  // Why a line `dealt` never came, where another one of its zone stands before it.
-  std::string for_a_later_deal() const {
+  // Why a line `dealt` never came: another one of its zone stands before it, or chance that no line lays down may have dealt the tiles elsewhere.
+  std::string why_not_dealt() const {
     const auto zone = [&](const ScriptLine& line) { return zone_named(program_, *line.scene->place); };
     for (const ScriptLine& line : script_.lines) {
       if (&line == at_ || at_->scene->kind != Scene::Kind::kDealt) break;
       if (line.scene->kind == Scene::Kind::kDealt && zone(line) == zone(*at_))
         return fmt::format("; a second line for a zone is for a later deal, and '{}' stands before it", line.scene->span.text());
     }
+    if (at_->scene->kind == Scene::Kind::kDealt && chance_.left_open() != nullptr)
+      return fmt::format("; if a {} decides who is dealt which tiles, say above this line what comes, with a line '{}'",
+                         chance_.left_open() == std::string_view("lot") ? "lot" : "throw", chance_.left_open());
     return {};
   }
 
@@ -508,6 +511,13 @@ class Runner {
     return false;
   }
 
+  void set(const Scene& scene) {
+    const ValueKind kind = questions_.kind_of(*scene.value);
+    const bool of_tiles = kind == ValueKind::kTiles;
+    table_->set(*scene.place, of_tiles ? 0 : value_of(*scene.value),
+                of_tiles ? questions_.tiles(*machine_, *state_, *scene.value) : std::vector<Tile>{}, kind);
+  }
+
   void step(const Scene& scene) {
     switch (scene.kind) {
       case Scene::Kind::kFrom:  // its lines stand in its place
@@ -533,7 +543,7 @@ class Runner {
         return;
       case Scene::Kind::kSet:
         need_no_fault(scene);
-        table_->set(*scene.place, value_of(*scene.value), questions_.kind_of(*scene.value));
+        set(scene);
         sight_->take_over(*state_);
         return;
       case Scene::Kind::kPlays:
@@ -554,12 +564,16 @@ class Runner {
       case Scene::Kind::kRefused:
         return refused(scene);
       case Scene::Kind::kHasMoves: {
-        const std::string expected = fmt::format("{} has {} moves", program_.seat_text(scene.seat), scene.number);
-        need_decision(expected);
+        const std::string said(scene.value->span.text());
+        need_decision(fmt::format("{} has {} moves", program_.seat_text(scene.seat), said));
+        const std::int32_t number = value_of(*scene.value);
+        const bool computed = scene.value->kind != ast::Expression::Kind::kNumber;
+        const std::string expected =
+            fmt::format("{} has {}{} moves", program_.seat_text(scene.seat), computed ? said + " = " : "", number);
         if (((state_->header().to_act >> scene.seat) & 1) == 0)
           throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act)), where_it_stands()};
         const std::int64_t count = move_count(program_, state_->header().decision, moves(scene.seat, expected));
-        if (count != scene.number)
+        if (count != number)
           throw ScenarioFailure{expected, fmt::format("{}: {}", count, moves_text(scene.seat)),
                                 fmt::format("{} has {} moves", program_.seat_text(scene.seat), count)};
         return;

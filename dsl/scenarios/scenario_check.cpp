@@ -67,7 +67,10 @@ class ScenarioCheck {
     check_names(scene);
     if (!scene.value || scene.kind == Scene::Kind::kPaid) return;
     std::vector<Type> locals;
-    check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
+    const ExprPtr value = check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
+    if (scene.kind == Scene::Kind::kHasMoves && value && value->type.base != Type::Base::kNumber)
+      diagnostics_.report(Code::kType, scene.value->span, fmt::format("'{}' is not a number of moves", scene.value->span.text()),
+                          "write a number: 'expect A has 5 moves'");
   }
 
   // To make a game ready for each table would take most of the time of a check: what a scenario names is looked for at one of them, and only what is not there at its
@@ -221,7 +224,7 @@ class ScenarioCheck {
     if (!owned && target.kind != Kind::kName) return;
     std::vector<std::string> names = {owned ? "chips" : "players"};
     for (const VariableInfo& info : program_->variables)
-      if (info.global && info.per_seat == owned && info.kind != ValueKind::kTiles) names.push_back(info.name);
+      if (info.global && info.per_seat == owned) names.push_back(info.name);
     for (const CheckedPot& pot : game_.pots)
       if (pot.per_seat == owned) names.push_back(pot.name);
     const std::string& name = target.name.text;

@@ -164,7 +164,7 @@ void ScenarioTable::follow(const Event& event) {
   if (event.kind == Event::Kind::kMove) put_.erase(event.tile);
 }
 
-void ScenarioTable::set(const ast::Expression& target, std::int32_t value, ValueKind kind) {
+void ScenarioTable::set(const ast::Expression& target, std::int32_t value, const std::vector<Tile>& tiles, ValueKind kind) {
   const auto of_kind = [&](ValueKind wanted, bool chips = false) {
     if (kind != wanted) throw ScenarioFailure{fmt::format("a value that '{}' can have", target.span.text()), "one of another kind"};
     if (chips && value < 0) throw ScenarioFailure{"chips, of which nobody has fewer than none", std::to_string(value)};
@@ -187,9 +187,17 @@ void ScenarioTable::set(const ast::Expression& target, std::int32_t value, Value
     return;
   }
   for (const VariableInfo& info : program_.variables) {
-    if (!info.global || info.name != name || info.per_seat != owned || info.kind == ValueKind::kTiles) continue;
+    if (!info.global || info.name != name || info.per_seat != owned) continue;
     const int owner = owned ? seat : 0;
-    state_.numbers()[info.reg + owner] = of_kind(info.kind);
+    const std::int32_t held = of_kind(info.kind);
+    if (info.kind == ValueKind::kTiles) {
+      const int words = state_.shape().words_per_set;
+      Word* const set = state_.sets() + (info.reg + owner) * words;
+      std::fill_n(set, words, Word{0});
+      for (const Tile tile : tiles) bits::add(set, tile);
+    } else {
+      state_.numbers()[info.reg + owner] = held;
+    }
     if (info.revealed >= 0) state_.numbers()[info.revealed + owner] = 0;
     return;
   }

@@ -19,7 +19,7 @@ class ScenarioTable {
   // What a line `put` says: its tiles now lie in the zone and no others; or, with `on`, on top of the pile. Throws a ScenarioFailure when they cannot.
   void put(const ast::Scene& line);
   // A variable, chips, a pot or the players. Throws a ScenarioFailure when it is none of them, or a value of another kind.
-  void set(const ast::Expression& target, std::int32_t value, ValueKind kind);
+  void set(const ast::Expression& target, std::int32_t value, const std::vector<Tile>& tiles, ValueKind kind);
   // To be told of all that happens: a tile that the rules have moved is no longer where it was put.
   void follow(const Event& event);
 

@@ -164,6 +164,32 @@ TEST_CASE("tiles cannot be laid down for a deal that goes by what they are", "[s
   has(result("  dealt turned: [1-2]\n  expect n = 0\n", rules), "where the rules deal a tile to depends on which one it is");
 }
 
+TEST_CASE("a deal that a throw or a lot decides is laid down with them", "[scenario][chance]") {
+  const std::string rules = piles(
+      "  gather stock\n  mix stock\n  roll red\n  if red > 3: deal 2 from stock to (first p)'s pile\n  else: deal 2 from stock to (player "
+      "after first p)'s pile\n");
+  has(result("  dealt A's pile: [1-2] [3-4]\n  expect n = 0\n", rules),
+      "may depend on a throw; say above this line what comes, with a line 'rolled'");
+  CHECK(result("  rolled 6\n  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [1-2]\n", rules) == "passed");
+  const std::string lot =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone pile of each seat, ordered\nseat first-up\n"
+      "play:\n  gather stock\n  mix stock\n  draw first-up by lot from players\n  deal 2 from stock to first-up's pile\n"
+      "  for each p:\n    p chooses: \"wait\"\n  win players\n";
+  has(result("  dealt A's pile: [1-2]\n  dealt B's pile: [1-3]\n  expect A to act\n", lot), "with a line 'lot'");
+  CHECK(result("  lot A\n  dealt A's pile: [1-2]\n  expect top of A's pile = [1-2]\n", lot) == "passed");
+}
+
+TEST_CASE("a scenario sets a variable of tiles", "[scenario]") {
+  const std::string rules =
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6, 2 copies\nzone stock\ntiles trumps\ntiles mine of each seat\ntile best\n"
+      "play:\n  for each p:\n    p chooses:\n      \"call\" t from stock where t in trumps\n      \"wait\"\n  win players\n";
+  CHECK(result("  set trumps to {[1-2], [3-4]}\n  set B's mine to {[6-6]}\n  set best to [5-5]\n  expect count of trumps = 2 and "
+               "[3-4] in trumps and [6-6] in B's mine and A's mine is empty and best = [5-5]\n  expect A may \"call [1-2]\"\n  expect A may not "
+               "\"call [1-3]\"\n  set trumps to no tiles\n  expect trumps is empty\n",
+               rules) == "passed");
+  has(result("  set trumps to 3\n  expect trumps is empty\n", rules), "a value that 'trumps' can have");
+}
+
 TEST_CASE("a mix that nothing is said of lies in an order of its own each time, the same in every run", "[scenario][chance]") {
   const std::string rules = piles("  gather stock\n  mix stock\n  while not top of stock = [6-6]:\n    mix stock\n    add 1 to n\n");
   CHECK(result("  expect n > 0 and top of stock = [6-6]\n", rules) == "passed");
@@ -300,6 +326,9 @@ TEST_CASE("the position shows what lies there, the dice, a fault and the chance 
   CHECK(shown.find("A's hand") == std::string::npos);
   has(shown, "  B's hand: ");
   has(position("  expect n = 7\n", piles("")), "  dice: red not thrown\n");
+  // A variable that has its first value says nothing.
+  CHECK(shown.find("  n:") == std::string::npos);
+  has(position("  set n to 3\n  expect n = 7\n"), "  n: 3\n");
 }
 
 TEST_CASE("what does not hold is told by what is there, and not by what was written", "[scenario]") {
@@ -381,6 +410,8 @@ TEST_CASE("an expectation about a seat that is not at the table fails", "[scenar
 TEST_CASE("moves are counted of who is to act", "[scenario]") {
   CHECK(result("  put pond:\n  expect A has 1 moves\n") == "passed");
   has(result("  expect B has 0 moves\n"), "B has 0 moves | A to act");
+  CHECK(result("  put pond:\n  set n to 3\n  expect A has n - 2 moves\n") == "passed");
+  has(result("  put pond:\n  set n to 3\n  expect A has n - 1 moves\n"), "A has n - 1 = 2 moves | 1: wait");
 }
 
 TEST_CASE("what is expected is a condition, and what is set a value of its kind", "[scenario][types]") {
@@ -707,6 +738,8 @@ TEST_CASE("a scenario with cases is run for each, and the first that fails is to
   CHECK(of(" for throw, what in (\"1 1\", stay), (\"3 4\", \"double one\"):\n  from \"{what}\"\n  rolled {throw}\n  expect red > 0\n"
            "opening \"stay\":\n  players 3\nopening \"double one\":\n  players 2\n") == "passed");
   CHECK(of(" for word in wait:\n  A plays \"{word}\"\n") == "passed");
+  CHECK(of(" for k, m in (-10, 3 + 1), (2, -2 * 3):\n  set n to {k}\n  expect n = {k} and n - {m} = {k} - {m}\n  expect 2 * {m} = {m} + {m}\n") ==
+        "passed");
   CHECK(of(" for yes-or-no in yes, no:\n  expect {yes-or-no} or n = 0\n") == "passed");
   // The line is told as it is written, and what was expected with the values.
   CHECK(of(" for a, total in (1, 3), (2, 5), (9, 9):\n  rolled {a} 2\n  expect red + white = {total}\n") ==
