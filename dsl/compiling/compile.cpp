@@ -583,14 +583,20 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
 CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
                                       const std::vector<Type>& locals) {
   int names = static_cast<int>(locals.size());
-  NodePtr lowered;
+  const NodePtr lowered = lowered_expression(game, settings, expr, names);
+  return compile_value(game, program, settings.passes.fold ? *core::fold(lowered) : *lowered, names);
+}
+
+NodePtr lowered_expression(const CheckedGame& game, const Settings& settings, const Expr& expr, int& names) {
   try {
-    lowered = core::bind(lower(game, expr, names), {settings.seats, settings.options, false});
+    return core::bind(lower(game, expr, names), {settings.seats, settings.options, false});
   } catch (const CoreTooLarge& limit) {
     throw TooLarge{{}, limit.message, limit.span};
   }
-  if (settings.passes.fold) lowered = core::fold(lowered);
-  return Compiler(*game.proved, program, names).expression_alone(*lowered);
+}
+
+CompiledExpression compile_value(const CheckedGame& game, Program& program, const core::Node& value, int names) {
+  return Compiler(*game.proved, program, names).expression_alone(value);
 }
 
 }  // namespace boneyard::dsl

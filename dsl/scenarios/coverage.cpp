@@ -1,6 +1,7 @@
 #include "dsl/scenarios/coverage.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,9 +29,22 @@ bool may_stop(const core::Node& value) {
   return may;
 }
 
+// Whether the author wrote the condition behind `if`: other values come down to a choice of two, too. (A value that a definition stands for has the place where the
+// definition is used.)
+bool follows_if(const Span& condition) {
+  if (condition.source == nullptr) return false;
+  std::string_view before = std::string_view(condition.source->text).substr(0, condition.begin);
+  const std::size_t last = before.find_last_not_of(" (\n");
+  before = before.substr(0, last == std::string_view::npos ? 0 : last + 1);
+  return before.ends_with("if") && (before.size() == 2 || std::isalnum(static_cast<unsigned char>(before[before.size() - 3])) == 0);
+}
+
 }  // namespace
 
-Coverage::Coverage(const CheckedGame& game) : Instrument(game) { write(); }
+Coverage::Coverage(const CheckedGame& game) : Instrument(game) {
+  write();
+  written_ = true;
+}
 
 std::size_t Coverage::rule(RuleKind kind, const Span& span, const Cites& cites) {
   const auto [it, fresh] = index_.try_emplace({span.source, span.begin, span.end, kind}, rules_.size());
@@ -77,24 +91,28 @@ core::NodePtr Coverage::copied(const NodePtr& value) {
   return core::rewritten(value, Renaming{names});
 }
 
-void Coverage::count_condition(const NodePtr& asked, const Holds& holds, const Cites& cites, Region& made) {
+void Coverage::find_condition(const NodePtr& asked, const Holds& holds, const Cites& cites, std::vector<Evaluated>& found) {
   if (asked->span.source == nullptr || asked->op == Op::kLiteral) return;
   // `every` asks whether some are not so.
   const bool turned = asked->op == Op::kNot && asked->kid(0).span == asked->span;
   const NodePtr& condition = turned ? asked->kids[0] : asked;
+  if (written_ && index_.count({condition->span.source, condition->span.begin, condition->span.end, RuleKind::kCondition}) == 0) return;
   const std::size_t counted = rule(RuleKind::kCondition, condition->span, cites);
-  const auto when = [&](const NodePtr& flag, Side side) {
-    auto branch = std::make_shared<Node>();
-    branch->op = Op::kIf;
-    branch->kids = {copied(holds(flag))};
-    branch->regions = {{counts(counted, side)}};
-    made.push_back(std::move(branch));
-  };
-  when(condition, Side::kCount);
-  when(core::made_node(Op::kNot, core::Type::kFlag, -1, {condition}), Side::kOtherwise);
+  found.push_back({copied(holds(condition)), counted, false});
+  found.push_back({copied(holds(core::made_node(Op::kNot, core::Type::kFlag, -1, {condition}))), counted, true});
 }
 
-void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites& cites, Region& made) {
+std::vector<Coverage::Evaluated> Coverage::conditions_within(const NodePtr& value, int& names) {
+  std::vector<Evaluated> found;
+  // Names that are added stand behind those of the value.
+  core().locals = std::max(core().locals, names);
+  conditions(
+      value, [](NodePtr it) { return it; }, {}, found);
+  names = core().locals;
+  return found;
+}
+
+void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites& cites, std::vector<Evaluated>& found) {
   const auto flag = [](Op op, int name, std::vector<NodePtr> kids) {
     return core::made_node(op, core::Type::kFlag, name, std::move(kids));
   };
@@ -103,54 +121,54 @@ void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites&
   const auto& kids = value->kids;
   switch (value->op) {
     case Op::kIfValue:
-      if (value->span.source != nullptr && value->span.text().starts_with("if ")) count_condition(kids[0], holds, cites, made);
-      conditions(kids[0], holds, cites, made);
+      if (follows_if(kids[0]->span)) find_condition(kids[0], holds, cites, found);
+      conditions(kids[0], holds, cites, found);
       conditions(
-          kids[1], [&](const NodePtr& it) { return holds(both(kids[0], it)); }, cites, made);
+          kids[1], [&](const NodePtr& it) { return holds(both(kids[0], it)); }, cites, found);
       conditions(
-          kids[2], [&](const NodePtr& it) { return holds(both(negated(kids[0]), it)); }, cites, made);
+          kids[2], [&](const NodePtr& it) { return holds(both(negated(kids[0]), it)); }, cites, found);
       return;
     case Op::kAnd:
     case Op::kOr:
-      conditions(kids[0], holds, cites, made);
+      conditions(kids[0], holds, cites, found);
       conditions(
-          kids[1], [&](const NodePtr& it) { return holds(both(value->op == Op::kAnd ? kids[0] : negated(kids[0]), it)); }, cites, made);
+          kids[1], [&](const NodePtr& it) { return holds(both(value->op == Op::kAnd ? kids[0] : negated(kids[0]), it)); }, cites, found);
       return;
     case Op::kLet:
-      conditions(kids[0], holds, cites, made);
+      conditions(kids[0], holds, cites, found);
       conditions(
           kids[1],
           [&](const NodePtr& it) {
             return holds(flag(Op::kLet, value->a, {kids[0], it}));
           },
-          cites, made);
+          cites, found);
       return;
     case Op::kPack:
     case Op::kMatch:
-      conditions(kids[0], holds, cites, made);
+      conditions(kids[0], holds, cites, found);
       return;
     default:
       break;
   }
   const bool binds = core::info(value->op).index == core::Index::kLocal && value->op != Op::kLocal;
   if (!binds) {
-    for (const NodePtr& kid : kids) conditions(kid, holds, cites, made);
+    for (const NodePtr& kid : kids) conditions(kid, holds, cites, found);
     return;
   }
-  conditions(kids[0], holds, cites, made);
+  conditions(kids[0], holds, cites, found);
   // These are done with the first that meets the condition: what would stop the match at a later one is not asked for.
   if ((value->op == Op::kSome || value->op == Op::kFirst) && may_stop(*kids[1])) return;
   const Holds within = [&](const NodePtr& it) { return holds(flag(Op::kSome, value->a, {kids[0], it})); };
-  if (value->op != Op::kSum) count_condition(kids[1], within, cites, made);
-  conditions(kids[1], within, cites, made);
+  if (value->op != Op::kSum) find_condition(kids[1], within, cites, found);
+  conditions(kids[1], within, cites, found);
   if (kids.size() > 2)
     conditions(
-        kids[2], [&](const NodePtr& it) { return within(both(kids[1], it)); }, cites, made);
+        kids[2], [&](const NodePtr& it) { return within(both(kids[1], it)); }, cites, found);
 }
 
 core::Region Coverage::values(const Node& stmt, const Cites& cites) {
   constexpr std::size_t kMostBefore = 100;  // conditions that are asked again for one behind them
-  Region made;
+  std::vector<Evaluated> found;
   for (std::size_t i = 0; i < stmt.kids.size() && i < kMostBefore; ++i) {
     // Of several conditions, the later ones are asked when none before them holds.
     const Holds holds = [&](NodePtr it) {
@@ -159,7 +177,15 @@ core::Region Coverage::values(const Node& stmt, const Cites& cites) {
                              {core::made_node(Op::kNot, core::Type::kFlag, -1, {stmt.kids[before]}), std::move(it)});
       return it;
     };
-    conditions(stmt.kids[i], holds, cites, made);
+    conditions(stmt.kids[i], holds, cites, found);
+  }
+  Region made;
+  for (Evaluated& one : found) {
+    auto branch = std::make_shared<Node>();
+    branch->op = Op::kIf;
+    branch->kids = {std::move(one.condition)};
+    branch->regions = {{counts(one.rule, one.otherwise ? Side::kOtherwise : Side::kCount)}};
+    made.push_back(std::move(branch));
   }
   return made;
 }

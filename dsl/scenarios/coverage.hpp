@@ -47,6 +47,16 @@ class Coverage : public Instrument {
   void legal(const WayInfo& way);
   void refused(const DecisionInfo& decision, const Refusal& refusal);
 
+  // A condition of the rules that is evaluated within a value, and which of its counts grows when it holds.
+  struct Evaluated {
+    NodePtr condition;
+    std::size_t rule;
+    bool otherwise;
+  };
+  // Of a value from outside of the rules, the conditions within it that stand in them, in definitions. `names`: how many names it has; more are added.
+  std::vector<Evaluated> conditions_within(const NodePtr& value, int& names);
+  void count(const Evaluated& condition) { ++at(condition.rule, condition.otherwise ? Side::kOtherwise : Side::kCount); }
+
   // In the order in which the rules have them.
   const std::vector<CoveredRule>& rules() const { return rules_; }
 
@@ -55,10 +65,10 @@ class Coverage : public Instrument {
 
   std::size_t rule(CoveredRule::Kind kind, const Span& span, const Cites& cites);
   NodePtr counts(std::size_t rule, Side side);
-  // Counts how the conditions within a value come out, where `holds` says of a condition within it that it is met.
+  // Finds the conditions within a value, where `holds` says of a condition within it that it is met.
   using Holds = std::function<NodePtr(NodePtr)>;
-  void conditions(const NodePtr& value, const Holds& holds, const Cites& cites, Region& made);
-  void count_condition(const NodePtr& condition, const Holds& holds, const Cites& cites, Region& made);
+  void conditions(const NodePtr& value, const Holds& holds, const Cites& cites, std::vector<Evaluated>& found);
+  void find_condition(const NodePtr& condition, const Holds& holds, const Cites& cites, std::vector<Evaluated>& found);
   // The same value, with names of its own.
   NodePtr copied(const NodePtr& value);
 
@@ -76,6 +86,7 @@ class Coverage : public Instrument {
   std::set<std::vector<std::size_t>> chains_;                       // `if` and `else if`: the conditions in their order
   std::map<int, std::size_t> of_node_;                              // the rule that a tier or a condition of a way is
   std::map<int, std::vector<std::size_t>> met_by_;                  // of a way, by its node: what holds when a move of it is legal
+  bool written_ = false;                                            // all rules are known
 };
 
 }  // namespace boneyard::dsl

@@ -61,6 +61,31 @@ void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
   most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
 }
 
+void ScenarioQuestions::add(const ast::Expression& node, bool condition, Coverage& coverage) {
+  add(node, condition);
+  std::vector<Type> locals;
+  const ExprPtr expr = checked(node, locals, condition);
+  int names = static_cast<int>(locals.size());
+  const core::NodePtr value = lowered_expression(game_, settings_, *expr, names);
+  const int numbers = program_.numbers;
+  const int sets = program_.sets;
+  for (Coverage::Evaluated& one : coverage.conditions_within(value, names)) {
+    const Question question = compile_value(game_, program_, *one.condition, names).question;
+    conditions_[&node].emplace_back(question, std::move(one));
+    most_numbers_ = std::max(most_numbers_, std::exchange(program_.numbers, numbers));
+    most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
+  }
+}
+
+void ScenarioQuestions::count(Machine& machine, const State& state, const ast::Expression& node, Coverage& coverage) const {
+  const auto found = conditions_.find(&node);
+  if (found == conditions_.end()) return;
+  for (const auto& [question, condition] : found->second) {
+    std::int32_t holds = 0;
+    if (!machine.ask(state, question, holds).happened() && holds != 0) coverage.count(condition);
+  }
+}
+
 const CompiledExpression& ScenarioQuestions::compiled(const ast::Expression& node) const { return compiled_.at(&node); }
 
 void ScenarioQuestions::reserve_registers() {

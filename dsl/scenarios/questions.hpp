@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dsl/compiling/compile.hpp"
+#include "dsl/scenarios/coverage.hpp"
 #include "dsl/scenarios/failure.hpp"
 #include "engine/machine.hpp"
 #include "engine/state.hpp"
@@ -22,6 +23,8 @@ class ScenarioQuestions {
 
   // Throws a ScenarioFailure when the expression is none of this game, or a condition is neither yes nor no.
   void add(const ast::Expression& node, bool condition);
+  // The same, and count() adds to the coverage which conditions of the rules were met within it.
+  void add(const ast::Expression& node, bool condition, Coverage& coverage);
   // After the last add(), and before a machine is made: the registers that the largest of them needs.
   void reserve_registers();
 
@@ -29,6 +32,8 @@ class ScenarioQuestions {
   std::int32_t ask(Machine& machine, const State& state, const ast::Expression& node) const;
   // The same of an expression that stands for tiles.
   std::vector<Tile> tiles(Machine& machine, const State& state, const ast::Expression& node) const;
+  // A condition that stops with a fault where the value did not is not counted.
+  void count(Machine& machine, const State& state, const ast::Expression& node, Coverage& coverage) const;
   ValueKind kind_of(const ast::Expression& node) const { return compiled(node).kind; }
   // The value of any expression as people read it; where working it out ends in a fault, what that is. Throws a ScenarioFailure when it is none of this game, or stands
   // for nothing by itself.
@@ -57,6 +62,7 @@ class ScenarioQuestions {
   const Settings& settings_;
   Program& program_;
   std::map<const ast::Expression*, CompiledExpression> compiled_;
+  std::map<const ast::Expression*, std::vector<std::pair<Question, Coverage::Evaluated>>> conditions_;
   int most_numbers_ = 0;
   int most_sets_ = 0;
 };

@@ -162,7 +162,11 @@ class Runner {
     for (const ScriptLine& line : script_.lines) {
       const Scene& scene = *line.scene;
       at_ = &line;
-      if (scene.value && scene.kind != Scene::Kind::kPaid) questions_.add(*scene.value, scene.kind == Scene::Kind::kHolds);
+      if (!scene.value || scene.kind == Scene::Kind::kPaid) continue;
+      if (followers_.coverage != nullptr && scene.kind >= Scene::Kind::kPlays)
+        questions_.add(*scene.value, scene.kind == Scene::Kind::kHolds, *followers_.coverage);
+      else
+        questions_.add(*scene.value, scene.kind == Scene::Kind::kHolds);
     }
     at_ = nullptr;
     questions_.reserve_registers();
@@ -348,7 +352,11 @@ class Runner {
 
   const DecisionInfo& decision() const { return program_.decisions[static_cast<std::size_t>(state_->header().decision)]; }
 
-  std::int32_t value_of(const ast::Expression& node) { return questions_.ask(*machine_, *state_, node); }
+  std::int32_t value_of(const ast::Expression& node) {
+    const std::int32_t value = questions_.ask(*machine_, *state_, node);
+    if (followers_.coverage != nullptr) questions_.count(*machine_, *state_, node, *followers_.coverage);
+    return value;
+  }
 
   Answer answer(Seat seat, const std::string& text) {
     using Kind = Answer::Kind;
@@ -568,8 +576,7 @@ class Runner {
         need_decision(fmt::format("{} has {} moves", program_.seat_text(scene.seat), said));
         const std::int32_t number = value_of(*scene.value);
         const bool computed = scene.value->kind != ast::Expression::Kind::kNumber;
-        const std::string expected =
-            fmt::format("{} has {}{} moves", program_.seat_text(scene.seat), computed ? said + " = " : "", number);
+        const std::string expected = fmt::format("{} has {}{} moves", program_.seat_text(scene.seat), computed ? said + " = " : "", number);
         if (((state_->header().to_act >> scene.seat) & 1) == 0)
           throw ScenarioFailure{expected, fmt::format("{} to act", seats_text(program_, state_->header().to_act)), where_it_stands()};
         const std::int64_t count = move_count(program_, state_->header().decision, moves(scene.seat, expected));

@@ -163,6 +163,27 @@ play:
             16: [0, 1, 1, 0],
         })
 
+    def test_what_is_expected_is_counted_too(self):
+        self.write("small.bones", '''language 2
+game "Small"
+players 2
+number n, seen by all
+define worth(k: number): if k > 5 then 10 else if k in {2, 3} then 20 else 30
+play:
+  for each p:
+    p chooses: "wait"
+  set n to worth(n)
+  win players
+''')
+        lines = lambda *wanted: self.write("scenarios.bones", 'language 2\nscenarios of "small"\nscenario "values":\n' + "".join(f"  expect {one}\n" for one in wanted))
+        conditions = lambda: [counts for (_, kind), counts in self.counts("small.bones").items() if kind == "condition"]
+        lines("n = 0")
+        self.assertEqual(conditions(), [[0, 0, 0, 0]])
+        lines("worth(6) = 10")
+        self.assertEqual(conditions(), [[1, 0, 0, 0]])
+        lines("worth(6) = 10", "worth(2) = 20 and worth(4) = 30")
+        self.assertEqual(conditions(), [[1, 2, 1, 1]])
+
     def test_only_the_scenarios_that_run_count(self):
         counts = self.counts("small.bones", "--filter", "a take")
         self.assertEqual((counts[22, "way"], counts[20, "condition"], counts[36, "end"]), ([1], [0, 3], [0]))
