@@ -85,6 +85,21 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
 
 namespace {
 
+// Says on standard error that a file or folder of the working folder, and not the shipped game of that name, is what the user named: once for each name.
+void note_shadowed(const std::string& name) {
+  static std::set<std::string> noted;
+  const fs::path shipped = shipped_rulesets();
+  if (shipped.empty() || name.find('/') != std::string::npos) return;
+  const std::vector<std::string> names = dsl::game_names(shipped);
+  std::error_code error;
+  if (std::find(names.begin(), names.end(), name) == names.end() || !fs::exists(name, error)) return;
+  const fs::path local = fs::weakly_canonical(name, error);
+  const fs::path of_that_name = dsl::find_game((shipped / name).string(), {});
+  if (of_that_name.empty() || of_that_name.string().starts_with(local.string()) || !noted.insert(name).second) return;
+  std::cerr << fmt::format("boneyard: note: '{0}' is the {1} of this name here, not the shipped game; for that, name '{2}'\n",
+                           printable(name), fs::is_directory(name, error) ? "folder" : "file", printable((shipped / name).string()));
+}
+
 // `what`: what could have been named.
 Stop no_such_game(const std::string& name, const char* what) {
   std::error_code error;
@@ -112,6 +127,7 @@ void tell_findings(dsl::Diagnostics& found) {
 std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool scenarios, dsl::Secrets secrets, dsl::Diagnostics* found) {
   const fs::path path = dsl::find_game(name, shipped_rulesets());
   if (path.empty()) throw no_such_game(name, "game or file");
+  note_shadowed(name);
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics, {}, {}, secrets);
   if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
@@ -193,6 +209,7 @@ std::vector<fs::path> files_of(const std::vector<std::string>& arguments, ExitCo
 std::vector<fs::path> rule_files(const std::vector<std::string>& arguments, ExitCode& code) {
   std::vector<fs::path> files = files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
     std::error_code error;
+    note_shadowed(argument);
     if (fs::is_directory(argument, error)) {
       std::vector<fs::path> found = dsl::find_rules(argument);
       if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", printable(argument)));

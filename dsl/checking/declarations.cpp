@@ -1238,6 +1238,10 @@ void Checker::bodies(const SourceSet& sources) {
   }
   // What stands behind a mistake was not looked at, and may have used what nothing else does.
   const bool all_looked_at = broken_.empty() && !diagnostics_.has_errors();
+  // What the rules do not use is looked at alone. What that uses counts as used, whichever of them comes first.
+  for (const auto* table : {&definitions_, &phases_, &ways_})
+    for (const auto& [name, declaration] : *table)
+      if (used_.count(name) == 0) expand_alone(*declaration);
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
@@ -1252,7 +1256,6 @@ void Checker::bodies(const SourceSet& sources) {
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       if (own && !library && play_ != nullptr && all_looked_at && from_variant_.count(declaration) == 0)
         diagnostics_.report(unused_definition(*declaration));
-      expand_alone(*declaration);
     }
   }
   variables_met_ = game_.variables;

@@ -12,6 +12,7 @@ void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings)
   lint_flow(*sources.main, *rules, findings);
   lint_conditions(*sources.main, game, *rules, findings);
   lint_effects(sources, game, *rules, findings);
+  lint_players(*sources.main, *rules, findings);
   lint_overrides(sources, findings);
   lint_layout(*sources.main, findings);
 }

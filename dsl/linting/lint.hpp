@@ -21,6 +21,8 @@ void lint_flow(const ast::File& file, const core::Core& rules, Findings& finding
 void lint_conditions(const ast::File& file, const CheckedGame& game, const core::Core& rules, Findings& findings);
 // Variables, pots and tellings that nothing comes of, and ties that only the order of the seats decides.
 void lint_effects(const SourceSet& sources, const CheckedGame& game, const core::Core& rules, Findings& findings);
+// Rules that count who has dropped out, or only who is left, without saying so.
+void lint_players(const ast::File& file, const core::Core& rules, Findings& findings);
 // What a variant loses of its base without saying so: the clauses that a rule cites, and the effect of an option.
 void lint_overrides(const SourceSet& sources, Findings& findings);
 // Text that is laid out otherwise than `fmt` lays it out.

@@ -6,13 +6,40 @@ import json
 import os
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
 import unittest
 
-from session_test import Folder, Terminal
+from session_test import PROGRAM, Folder, Terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 ABOUT = 'about "lay tiles, bid or skip"\ntakes 2 to 3 choices\noverview "You lay tiles."\noverview "You\n  win."\n'
+
+
+class Shadowed(Folder):
+    """A file or folder of the working folder goes before the shipped game of its name, and the program says so."""
+
+    def run_with_errors(self, *arguments):
+        done = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=60, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL)
+        return done.returncode, done.stderr
+
+    def test_the_program_says_that_a_local_folder_is_played(self):
+        shutil.copytree(ROOT / "rulesets" / "draw", pathlib.Path(self.folder, "draw"))
+        for arguments in (["simulate", "draw", "--games", "1"], ["check", "draw"], ["rules", "draw"]):
+            with self.subTest(arguments=arguments):
+                code, said = self.run_with_errors(*arguments)
+                self.assertEqual((code, said.count("note: 'draw' is the folder of this name here, not the shipped game; for that, name '")), (0, 1), said)
+                shipped = re.search(r"for that, name '(.*)'", said)[1]
+                self.assertEqual(self.run_with_errors(arguments[0], shipped, *arguments[2:])[1], "")
+
+    def test_it_says_nothing_of_a_path_or_where_nothing_is_shadowed(self):
+        shutil.copytree(ROOT / "rulesets" / "draw", pathlib.Path(self.folder, "draw"))
+        shutil.copytree(ROOT / "rulesets" / "draw", pathlib.Path(self.folder, "my-draw"))
+        self.assertEqual(self.run_with_errors("check", "./draw"), (0, ""))
+        self.assertEqual(self.run_with_errors("check", "challenge")[1], "")
+        self.folder = str(ROOT / "rulesets")
+        self.assertEqual(self.run_with_errors("check", "draw"), (0, ""))
 
 
 class Shipped(Folder):

@@ -351,6 +351,40 @@ TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[li
             .empty());
 }
 
+TEST_CASE("what nothing uses does not depend on the order of names", "[lint]") {
+  const auto unused = [](const std::string& user, const std::string& used) {
+    const std::string text =
+        "language 2\ngame \"T\"\nplayers 2 to 4\ndefine " + used + ": 3\ndefine " + user + ": " + used + " + 1\nplay:\n  win players\n";
+    Diagnostics diagnostics;
+    test::check_files({{"game", text}}, diagnostics, "game", {}, test::Lints::kTold);
+    std::string found;
+    for (const Diagnostic& each : diagnostics.list())
+      if (each.code == Code::kUnusedDefinition) found += std::string(each.span.text()) + ' ';
+    return found;
+  };
+  CHECK(unused("alpha", "beta") == "alpha ");
+  CHECK(unused("beta", "alpha") == "beta ");
+}
+
+TEST_CASE("only who drops out for good leaves tables and dice behind", "[lint]") {
+  const std::string dice = "dice 2 of each seat, seen by all\n";
+  const std::string table = "  deal 2 with 2, 1 with 3 or 4 players from stock to each player's hand\n";
+  const std::string end = "  win players\n";
+  CHECK(found("", "  set players to players without {first p}\n" + table + end) == Codes{"players-left"});
+  CHECK(found("", table + end).empty());
+  CHECK(found("", "  set players to all s in seats where count of his hand > 1\n" + table + end).empty());
+  CHECK(found(dice, "  for each p: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end, 2) ==
+        Codes{"dice-left"});
+  CHECK(found(dice, "  for each p: roll his dice\n  if 6 in dice: mix stock\n" + end, 2).empty());
+  CHECK(
+      found(dice, "  for each s in seats: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end, 2)
+          .empty());
+  CHECK(found(dice,
+              "  for each p: roll his dice\n  set players to players without {first p}\n  for each p: if 6 in his dice: mix stock\n" + end,
+              2)
+            .empty());
+}
+
 TEST_CASE("a pot that is shared, paid from or looked at keeps nothing", "[lint]") {
   const std::string paid = "  for each p: pay 1 from p to pool, or all he has\n";
   CHECK(found("chips 9\npot pool\n", paid + "  win players\n") == Codes{"pot-kept"});
