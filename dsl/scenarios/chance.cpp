@@ -160,12 +160,13 @@ void LaidDownChance::verify(const Watcher& watcher, const char* open) {
     const auto at = static_cast<std::size_t>(gift.mix);
     const auto places = at < watcher.mixes.size() ? watcher.mixes[at].coming_to(gift.zone, *program_) : std::vector<std::size_t>();
     if (std::find(places.begin(), places.end(), gift.at) == places.end() && problem_.empty())
-      blame(gift.line, open != nullptr
-                           ? fmt::format("'{0}' cannot be laid down: where the rules deal a tile to may depend on a {1}; say above this line "
-                                         "what comes, with a line '{2}'",
-                                         gift.line->span.text(), open == kRolledLine ? "throw" : "lot", open)
-                           : fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is",
-                                         gift.line->span.text()));
+      blame(
+          gift.line,
+          open != nullptr
+              ? fmt::format("'{0}' cannot be laid down: where the rules deal a tile to may depend on a {1}; say above this line "
+                            "what comes, with a line '{2}'",
+                            gift.line->span.text(), open == kRolledLine ? "throw" : "lot", open)
+              : fmt::format("'{}' cannot be laid down: where the rules deal a tile to depends on which one it is", gift.line->span.text()));
   }
 }
 

@@ -722,7 +722,8 @@ TEST_CASE("a tile is placed at the open end of the tile that is named", "[compil
 
 TEST_CASE("a set of nobody is empty", "[compile]") {
   const std::string text =
-      "seat none\nseat one\nnumber n\nnumber m\nnumber k\nnumber count-all\nplay:\n  set one to first q in players\n  set n to count of {none}\n"
+      "seat none\nseat one\nnumber n\nnumber m\nnumber k\nnumber count-all\nplay:\n  set one to first q in players\n  set n to count of "
+      "{none}\n"
       "  set m to count of {none, one}\n  set k to count of (players without {none})\n  set count-all to count of players\n  win {none}\n";
   Played played(text, 3);
   CHECK(played.value("n") == 0);

@@ -183,10 +183,12 @@ TEST_CASE("a scenario sets a variable of tiles", "[scenario]") {
   const std::string rules =
       "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6, 2 copies\nzone stock\ntiles trumps\ntiles mine of each seat\ntile best\n"
       "play:\n  for each p:\n    p chooses:\n      \"call\" t from stock where t in trumps\n      \"wait\"\n  win players\n";
-  CHECK(result("  set trumps to {[1-2], [3-4]}\n  set B's mine to {[6-6]}\n  set best to [5-5]\n  expect count of trumps = 2 and "
-               "[3-4] in trumps and [6-6] in B's mine and A's mine is empty and best = [5-5]\n  expect A may \"call [1-2]\"\n  expect A may not "
-               "\"call [1-3]\"\n  set trumps to no tiles\n  expect trumps is empty\n",
-               rules) == "passed");
+  CHECK(
+      result(
+          "  set trumps to {[1-2], [3-4]}\n  set B's mine to {[6-6]}\n  set best to [5-5]\n  expect count of trumps = 2 and "
+          "[3-4] in trumps and [6-6] in B's mine and A's mine is empty and best = [5-5]\n  expect A may \"call [1-2]\"\n  expect A may not "
+          "\"call [1-3]\"\n  set trumps to no tiles\n  expect trumps is empty\n",
+          rules) == "passed");
   has(result("  set trumps to 3\n  expect trumps is empty\n", rules), "a value that 'trumps' can have");
 }
 
@@ -738,8 +740,8 @@ TEST_CASE("a scenario with cases is run for each, and the first that fails is to
   CHECK(of(" for throw, what in (\"1 1\", stay), (\"3 4\", \"double one\"):\n  from \"{what}\"\n  rolled {throw}\n  expect red > 0\n"
            "opening \"stay\":\n  players 3\nopening \"double one\":\n  players 2\n") == "passed");
   CHECK(of(" for word in wait:\n  A plays \"{word}\"\n") == "passed");
-  CHECK(of(" for k, m in (-10, 3 + 1), (2, -2 * 3):\n  set n to {k}\n  expect n = {k} and n - {m} = {k} - {m}\n  expect 2 * {m} = {m} + {m}\n") ==
-        "passed");
+  CHECK(of(" for k, m in (-10, 3 + 1), (2, -2 * 3):\n  set n to {k}\n  expect n = {k} and n - {m} = {k} - {m}\n  expect 2 * {m} = {m} + "
+           "{m}\n") == "passed");
   CHECK(of(" for yes-or-no in yes, no:\n  expect {yes-or-no} or n = 0\n") == "passed");
   // The line is told as it is written, and what was expected with the values.
   CHECK(of(" for a, total in (1, 3), (2, 5), (9, 9):\n  rolled {a} 2\n  expect red + white = {total}\n") ==
