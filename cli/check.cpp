@@ -76,10 +76,9 @@ class FileFixer {
     options_.shipped = shipped_rulesets();
     options_.parsed = &parsed_;
     std::set<fs::path> met;
-    ExitCode unfit = kClean;
-    const std::vector<fs::path> named = files_to_change(arguments, unfit);
-    if (unfit != kClean) throw Stop(unfit, "nothing was fixed");
-    for (const fs::path& path : named) {
+    const NamedFiles named = files_to_change(arguments);
+    if (named.code != kClean) throw Stop(named.code, "nothing was fixed");
+    for (const fs::path& path : named.files) {
       std::error_code error;
       if (!met.insert(fs::canonical(path, error)).second) continue;
       files_.push_back({path, RuleText(path).text(), 0, false, {}, false, 0});
@@ -212,7 +211,7 @@ int run(const CheckArguments& arguments) {
   }
   std::map<std::string, std::string> overlay;
   std::vector<fs::path> files;
-  ExitCode missing = kClean;
+  NamedFiles named_files;
   if (std::find(arguments.files.begin(), arguments.files.end(), "-") != arguments.files.end()) {
     if (arguments.files.size() > 1) throw Stop(kWrongUse, "'-' stands alone: one file is read from standard input");
     const fs::path name = arguments.stdin_filename.empty() ? "stdin.bones" : arguments.stdin_filename;
@@ -220,10 +219,12 @@ int run(const CheckArguments& arguments) {
     files.push_back(name);
   } else {
     if (!arguments.stdin_filename.empty()) throw Stop(kWrongUse, "'--stdin-filename' belongs to '-', which reads standard input");
-    files = rule_files(arguments.files, missing);
+    named_files = rule_files(arguments.files, format != Report::Format::kText);
+    files = named_files.files;
   }
   dsl::Diagnostics all;
-  Report report("check");
+  Report report("check", files.empty() ? "." : files.front().string());
+  report.add(named_files.unread);
   if (!arguments.records.empty() && !overlay.empty())
     throw Stop(kWrongUse, "a record names the file of its rules, and standard input has none; save the rules first");
   std::optional<OutputFolder> records;
@@ -232,7 +233,7 @@ int run(const CheckArguments& arguments) {
   auto deep = nlohmann::json::array();
   PlayedLibraries libraries;
   std::vector<std::pair<fs::path, dsl::Diagnostics>> by_file;
-  ExitCode worst = std::max(written, missing);
+  ExitCode worst = std::max(written, named_files.code);
   for (const fs::path& file : files) {
     dsl::Diagnostics& found = by_file.emplace_back(file, dsl::Diagnostics()).second;
     // A game is not kept: a folder may hold very many. What is found keeps the texts that it points into.
@@ -251,6 +252,7 @@ int run(const CheckArguments& arguments) {
       found.append(std::move(result.found));
     });
     if (!sound) worst = kToolFault;
+    found.place_at(file.string());
     if (found.list().empty()) found = {};
   }
   for (PlayedLibraries::Library& library : libraries.libraries()) {
@@ -290,6 +292,13 @@ int run(const CheckArguments& arguments) {
     report.add(std::move(made));
     all.append(std::move(found));
   }
+  // In JSON there is a list of findings, and no case that could say it.
+  for (const dsl::Unreadable& one : named_files.unread) {
+    dsl::Diagnostics unread;
+    unread.report(dsl::Code::kFileNotFound, {}, one.why);
+    unread.place_at(one.path.string());
+    if (format == Report::Format::kJson) all.append(std::move(unread));
+  }
   all.sort();
   const auto warnings = static_cast<std::size_t>(std::count_if(
       all.list().begin(), all.list().end(), [](const auto& one) { return dsl::info(one.code).severity == dsl::Severity::kWarning; }));
@@ -300,7 +309,7 @@ int run(const CheckArguments& arguments) {
   };
   arguments.report.write(format == Report::Format::kText   ? dsl::render_text(all, {colour, 50})
                          : format == Report::Format::kJson ? json()
-                                                           : report.text(format),
+                                                           : arguments.report.text_of(report),
                          played + fmt::format("{} checked, {} with errors{}\n", files.size(), bad.size(),
                                               warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
   return std::max({worst, bad.empty() && (warnings == 0 || !arguments.deny_warnings) ? kClean : kFindings});

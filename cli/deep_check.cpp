@@ -421,7 +421,8 @@ class DeepCheck {
     found.notes.push_back({{}, fmt::format("{}, after {} choice{}", table_name(game_, settings), choices, choices == 1 ? "" : "s")});
     for (const std::string& note : shown.notes) found.notes.push_back({{}, note});
     if (how_.records == nullptr)
-      found.hint = "'--records FOLDER' keeps the match";
+      found.hint = fmt::format("to keep the match and see it: boneyard check {} --deep --seed {} --budget {}{} --records FOLDER",
+                               shell_word(game_.path), how_.seed, how_.budget, how_.unproved ? " --unproved" : "");
     else
       found.notes.push_back({{}, "to see it: " + replay_of(shown)});
     result_.found.add(std::move(found));

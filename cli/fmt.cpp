@@ -67,15 +67,19 @@ class Formatter {
       end(kToolFault);
     } catch (const Stop& stop) {
       std::cerr << "boneyard: " << printable_lines(stop.what()) << '\n';
+      report_.add({{path, stop.what()}});
       end(stop.code());
     }
   }
+
+  // What could not be read was reported; in a report it is a case of its own.
+  void unread(const std::vector<dsl::Unreadable>& unread) { report_.add(unread); }
 
   std::string summary() const {
     return fmt::format("{} checked, {} {}, {} with errors\n", files_, changed_, arguments_.check ? "to format" : "formatted", bad_);
   }
   void write(const std::string& summary) const {
-    if (!arguments_.diff) arguments_.report.write(arguments_.text() ? names_ : report_.text(arguments_.report.format), summary);
+    if (!arguments_.diff) arguments_.report.write(arguments_.text() ? names_ : arguments_.report.text_of(report_), summary);
   }
 
   ExitCode code() const { return code_; }
@@ -159,10 +163,11 @@ Run add_fmt(CLI::App& app) {
       if (arguments->check) formatter.write("");
       return formatter.code();
     }
-    ExitCode code = kClean;
-    for (const fs::path& path : files_to_change(files, code)) formatter.file(path);
+    const NamedFiles named = files_to_change(files, !arguments->text());
+    formatter.unread(named.unread);
+    for (const fs::path& path : named.files) formatter.file(path);
     formatter.write(formatter.summary());
-    return std::max(code, formatter.code());
+    return std::max(named.code, formatter.code());
   };
 }
 

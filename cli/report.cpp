@@ -1,6 +1,7 @@
 #include "cli/report.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -12,17 +13,42 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/exit_code.hpp"
 #include "cli/output_file.hpp"
 #include "cli/screen_output.hpp"
 #include "dsl/reading/json_text.hpp"
+#include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 #include "engine/hash.hpp"
 #include "engine/version.hpp"
 
 namespace boneyard::cli {
-namespace {
 
 namespace fs = std::filesystem;
+
+// Paths as reports have them: relative to a folder, if the file lies below it.
+class Paths {
+ public:
+  explicit Paths(const fs::path& base) {
+    std::error_code error;
+    base_ = fs::weakly_canonical(base, error);
+  }
+
+  std::string operator()(const std::string& file) const {
+    std::error_code error;
+    const fs::path path = fs::absolute(file, error).lexically_normal();
+    // Links above the file are followed, since the base may be reached by another way. The file itself keeps its name.
+    const fs::path whole =
+        path.has_filename() ? fs::weakly_canonical(path.parent_path(), error) / path.filename() : fs::weakly_canonical(path, error);
+    const fs::path below = whole.lexically_relative(base_);
+    return below.empty() || *below.begin() == ".." ? path.generic_string() : below.generic_string();
+  }
+
+ private:
+  fs::path base_;
+};
+
+namespace {
 
 constexpr CaseRule kRules[] = {
     {dsl::Severity::kError, "failed-scenario", "a scenario does not come out as it says",
@@ -46,19 +72,8 @@ constexpr CaseRule kRules[] = {
      "rules are."},
 };
 
-// From where the command was started, if the file lies below.
-std::string relative_path(const std::string& file) {
-  const fs::path path(file);
-  if (!path.is_absolute()) return path.lexically_normal().generic_string();
-  std::error_code error;
-  const fs::path here = fs::current_path(error);
-  const fs::path below = path.lexically_normal().lexically_relative(here);
-  return error || below.empty() || *below.begin() == ".." ? path.generic_string() : below.generic_string();
-}
-
 // RFC 3986: what may stand in a path is kept.
-std::string uri_of(const std::string& file) {
-  const std::string path = relative_path(file);
+std::string uri_of(const std::string& path) {
   std::string made = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -66,6 +81,18 @@ std::string uri_of(const std::string& file) {
     made += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
   }
   return made;
+}
+
+// All that `text` says of a finding beside its message: the hint and the notes, a line each.
+std::string in_full(const Finding& finding, bool placed_notes) {
+  std::string text = dsl::with_hint(finding.message, finding.hint);
+  for (const Finding::Note& note : finding.notes) {
+    if (note.file.empty())
+      text += "\nnote: " + note.message;
+    else if (placed_notes)
+      text += fmt::format("\nnote: {}:{}:{}: {}", note.file, note.at.line, note.at.column, note.message);
+  }
+  return text;
 }
 
 const char* outcome_of(const Case& one) { return one.todo ? "todo" : !one.skipped.empty() ? "skipped" : one.failed ? "failed" : "passed"; }
@@ -110,9 +137,10 @@ std::string xml_text(std::string_view text) {
   return made;
 }
 
-nlohmann::json sarif_artifact(const std::string& file) {
-  nlohmann::json artifact = {{"uri", uri_of(file)}};
-  if (!relative_path(file).starts_with('/')) artifact["uriBaseId"] = "%SRCROOT%";
+nlohmann::json sarif_artifact(const Paths& paths, const std::string& file) {
+  const std::string path = paths(file);
+  nlohmann::json artifact = {{"uri", uri_of(path)}};
+  if (!path.starts_with('/')) artifact["uriBaseId"] = "%SRCROOT%";
   return artifact;
 }
 
@@ -125,19 +153,20 @@ nlohmann::json sarif_region(const dsl::Position& begin, const std::optional<dsl:
   return region;
 }
 
-nlohmann::json sarif_place(const std::string& file, const dsl::Position& begin, const std::optional<dsl::Position>& end) {
-  return {{"physicalLocation", {{"artifactLocation", sarif_artifact(file)}, {"region", sarif_region(begin, end)}}}};
+nlohmann::json sarif_place(const Paths& paths, const std::string& file, const dsl::Position& begin,
+                           const std::optional<dsl::Position>& end) {
+  return {{"physicalLocation", {{"artifactLocation", sarif_artifact(paths, file)}, {"region", sarif_region(begin, end)}}}};
 }
 
 // 3.55: what a person or a program may do about a result. Whether it may be done unseen is no property of the standard.
-nlohmann::json sarif_fix(const std::string& file, const Finding::Fix& fix) {
+nlohmann::json sarif_fix(const Paths& paths, const std::string& file, const Finding::Fix& fix) {
   auto replacements = nlohmann::json::array();
   for (const Finding::Fix::Replacement& each : fix.replacements) {
     nlohmann::json made = {{"deletedRegion", sarif_region(each.begin, each.end)}};
     if (!each.text.empty()) made["insertedContent"] = {{"text", each.text}};
     replacements.push_back(std::move(made));
   }
-  nlohmann::json change = {{"artifactLocation", sarif_artifact(file)}, {"replacements", std::move(replacements)}};
+  nlohmann::json change = {{"artifactLocation", sarif_artifact(paths, file)}, {"replacements", std::move(replacements)}};
   return {{"description", {{"text", fix.label}}},
           {"artifactChanges", nlohmann::json::array({std::move(change)})},
           {"properties", {{"safe", fix.safe}}}};
@@ -163,7 +192,26 @@ nlohmann::json sarif_rule(const std::string& code) {
 
 std::span<const CaseRule> case_rules() { return kRules; }
 
-std::string Report::text(Format format) const {
+void Report::add(Case one) {
+  if (one.file.empty()) one.file = file_;
+  for (Finding& finding : one.findings) {
+    if (!finding.file.empty()) continue;
+    finding.file = one.file;
+    finding.begin = finding.end = {std::max(1, one.line), 1};
+  }
+  cases_.push_back(std::move(one));
+}
+
+void Report::add(const std::vector<dsl::Unreadable>& unread) {
+  for (const dsl::Unreadable& one : unread) {
+    Case made{what_, one.path.string(), 0, true, {}, {}};
+    made.findings.push_back(dsl::finding_at(dsl::info(dsl::Code::kFileNotFound).id, dsl::Severity::kError, {}, one.why));
+    add(std::move(made));
+  }
+}
+
+std::string Report::text(Format format, const fs::path& base) const {
+  const Paths paths(base);
   switch (format) {
     case Format::kText:
       break;
@@ -172,11 +220,11 @@ std::string Report::text(Format format) const {
     case Format::kJson:
       return json();
     case Format::kGithub:
-      return github();
+      return github(paths);
     case Format::kSarif:
-      return sarif();
+      return sarif(paths);
     case Format::kJunit:
-      return junit();
+      return junit(paths);
   }
   return {};
 }
@@ -194,8 +242,8 @@ std::vector<const Finding*> Report::findings() const {
 std::string Report::short_lines() const {
   std::string made;
   for (const Finding* one : findings()) {
-    if (!one->file.empty()) made += fmt::format("{}:{}:{}: ", printable(one->file), one->begin.line, one->begin.column);
-    made += fmt::format("{}[{}]: {}\n", text_of(one->severity), one->code, printable(one->message));
+    made += fmt::format("{}:{}:{}: {}[{}]: {}\n", printable(one->file), one->begin.line, one->begin.column, text_of(one->severity),
+                        one->code, printable(dsl::one_line(in_full(*one, true))));
   }
   return made;
 }
@@ -205,7 +253,8 @@ std::string Report::json() const {
   std::map<std::string, int> counts = {{"passed", 0}, {"failed", 0}, {"skipped", 0}};
   for (const Case& one : cases_) {
     nlohmann::json made = {{"name", one.name}, {"outcome", outcome_of(one)}};
-    if (!one.file.empty()) made["file"] = one.file;
+    made["file"] = one.file;
+    if (!one.game.empty()) made["game"] = one.game;
     if (one.line > 0) made["line"] = one.line;
     if (!one.skipped.empty()) made["reason"] = one.skipped;
     made["findings"] = nlohmann::json::array();
@@ -219,25 +268,21 @@ std::string Report::json() const {
   return dsl::json_text(made);
 }
 
-std::string Report::github() const {
+std::string Report::github(const Paths& paths) const {
   std::vector<const Finding*> all = findings();
   std::stable_sort(all.begin(), all.end(), [](const Finding* a, const Finding* b) { return a->severity < b->severity; });
   std::string made;
   for (const Finding* one : all) {
-    std::string place;
-    if (!one->file.empty()) {
-      place = fmt::format("file={},line={},col={}", github_text(relative_path(one->file), true), one->begin.line, one->begin.column);
-      // Columns are kept only for what is on one line.
-      if (one->end.line == one->begin.line && one->end.column > one->begin.column) place += fmt::format(",endColumn={}", one->end.column);
-      place += ',';
-    }
-    made += fmt::format("::{} {}title={}::{}\n", text_of(one->severity), place, github_text(one->code, true),
-                        github_text(dsl::with_hint(one->message, one->hint), false));
+    std::string place = fmt::format("file={},line={},col={}", github_text(paths(one->file), true), one->begin.line, one->begin.column);
+    // Columns are kept only for what is on one line.
+    if (one->end.line == one->begin.line && one->end.column > one->begin.column) place += fmt::format(",endColumn={}", one->end.column);
+    made += fmt::format("::{} {},title={}::{}\n", text_of(one->severity), place, github_text(one->code, true),
+                        github_text(in_full(*one, true), false));
   }
   return made;
 }
 
-std::string Report::sarif() const {
+std::string Report::sarif(const Paths& paths) const {
   auto rules = nlohmann::json::array();
   std::map<std::string, std::size_t> place_of_rule;
   auto results = nlohmann::json::array();
@@ -248,38 +293,40 @@ std::string Report::sarif() const {
     nlohmann::json made = {{"ruleId", one->code},
                            {"ruleIndex", rule->second},
                            {"level", text_of(one->severity)},
-                           {"message", {{"text", dsl::with_hint(one->message, one->hint)}}}};
-    if (!one->file.empty()) {
-      made["locations"] = nlohmann::json::array({sarif_place(one->file, one->begin, one->end)});
-      // The same finding in the next version of the file has the same text, not the same number of a line.
-      Hash hash;
-      hash.add(one->code + '\n' + relative_path(one->file) + '\n');
-      for (const char c : one->line)
-        if (c != ' ' && c != '\t' && c != '\r') hash.add(std::string_view(&c, 1));
-      const std::string same = hash.text();
-      made["partialFingerprints"] = {{"line/v1", fmt::format("{}:{}", same, ++met[same])}};
-    }
+                           {"message", {{"text", in_full(*one, false)}}},
+                           {"locations", nlohmann::json::array({sarif_place(paths, one->file, one->begin, one->end)})}};
+    // The same finding in the next version of the file has the same text, not the same number of a line.
+    Hash hash;
+    hash.add(one->code + '\n' + paths(one->file) + '\n');
+    for (const char c : one->line)
+      if (c != ' ' && c != '\t' && c != '\r') hash.add(std::string_view(&c, 1));
+    const std::string same = hash.text();
+    made["partialFingerprints"] = {{"line/v1", fmt::format("{}:{}", same, ++met[same])}};
     auto related = nlohmann::json::array();
     for (const Finding::Note& note : one->notes) {
       if (note.file.empty()) continue;
-      nlohmann::json place = sarif_place(note.file, note.at, std::nullopt);
+      nlohmann::json place = sarif_place(paths, note.file, note.at, std::nullopt);
       place["message"] = {{"text", note.message}};
       related.push_back(std::move(place));
     }
     if (!related.empty()) made["relatedLocations"] = std::move(related);
-    if (one->fix) made["fixes"] = nlohmann::json::array({sarif_fix(one->file, *one->fix)});
+    if (one->fix) made["fixes"] = nlohmann::json::array({sarif_fix(paths, one->file, *one->fix)});
     results.push_back(std::move(made));
   }
   nlohmann::json driver = {{"name", "boneyard"}, {"version", kVersion}, {"rules", std::move(rules)}};
-  nlohmann::json run = {{"tool", {{"driver", std::move(driver)}}}, {"columnKind", "unicodeCodePoints"}, {"results", std::move(results)}};
+  nlohmann::json run = {{"tool", {{"driver", std::move(driver)}}},
+                        {"automationDetails", {{"id", fmt::format("boneyard/{}/", what_)}}},
+                        {"columnKind", "unicodeCodePoints"},
+                        {"results", std::move(results)}};
   const nlohmann::json whole = {{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
                                 {"version", "2.1.0"},
                                 {"runs", nlohmann::json::array({std::move(run)})}};
   return dsl::json_text(whole);
 }
 
-std::string Report::junit() const {
+std::string Report::junit(const Paths& paths) const {
   std::map<std::string, std::vector<const Case*>> suites;  // by file
+  std::set<std::pair<std::string, std::string>> met;       // CI systems tell test cases apart by their class and name
   int failed = 0;
   int skipped = 0;
   for (const Case& one : cases_) {
@@ -294,22 +341,24 @@ std::string Report::junit() const {
     const std::string& file = suite.first;
     const std::vector<const Case*>& cases = suite.second;
     const auto count = [&](const auto& holds) { return std::count_if(cases.begin(), cases.end(), holds); };
-    made += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n",
-                        xml_text(relative_path(file)), cases.size(), count([](const Case* one) { return one->failed; }),
+    made += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n", xml_text(paths(file)),
+                        cases.size(), count([](const Case* one) { return one->failed; }),
                         count([](const Case* one) { return !one->skipped.empty(); }));
     for (const Case* one : cases) {
-      made += fmt::format("    <testcase name=\"{}\" classname=\"{}\" file=\"{}\"", xml_text(one->name),
-                          xml_text(fs::path(file).stem().string()), xml_text(relative_path(file)));
+      const std::string of = paths(one->game.empty() ? one->file : one->game);
+      std::string name = one->name;
+      for (int again = 2; !met.emplace(of, name).second; ++again)
+        name =
+            fmt::format("{} ({}:{}{})", one->name, paths(file), std::max(1, one->line), again == 2 ? "" : fmt::format(", {}", again - 1));
+      made += fmt::format("    <testcase name=\"{}\" classname=\"{}\" file=\"{}\"", xml_text(name), xml_text(of), xml_text(paths(file)));
       if (one->line > 0) made += fmt::format(" line=\"{}\"", one->line);
       made += ">\n";
       if (!one->skipped.empty())
         made += fmt::format("      <skipped message=\"{}{}\"/>\n", one->todo ? "todo: " : "", xml_text(one->skipped));
       std::string remarks;
       for (const Finding& finding : one->findings) {
-        const std::string place =
-            finding.file.empty() ? "" : fmt::format("{}:{}:{}: ", finding.file, finding.begin.line, finding.begin.column);
-        const std::string line =
-            fmt::format("{}{}[{}]: {}", place, text_of(finding.severity), finding.code, dsl::with_hint(finding.message, finding.hint));
+        const std::string line = fmt::format("{}:{}:{}: {}[{}]: {}", finding.file, finding.begin.line, finding.begin.column,
+                                             text_of(finding.severity), finding.code, in_full(finding, true));
         if (one->failed && one->skipped.empty())
           made += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n", xml_text(finding.code), xml_text(finding.message),
                               xml_text(line));
@@ -333,6 +382,22 @@ void ReportArguments::add_to(CLI::App& app) {
       ->type_name("FORMAT");
   CLI::Option* const file = app.add_option("--output", output, "write the report to this file")->type_name("FILE");
   app.add_flag("--force", force, "replace the file of --output")->needs(file);
+  app.add_option("--relative-to", relative_to,
+                 "in github, sarif and junit, paths are relative to this folder; else to that of GITHUB_WORKSPACE, or the current one")
+      ->type_name("DIR");
+}
+
+std::string ReportArguments::text_of(const Report& report) const {
+  std::error_code error;
+  fs::path base = fs::current_path(error);
+  if (!relative_to.empty()) {
+    if (!fs::is_directory(relative_to, error))
+      throw Stop(kWrongUse, fmt::format("'--relative-to {}': there is no such folder", printable(relative_to)));
+    base = relative_to;
+  } else if (const char* const workspace = std::getenv("GITHUB_WORKSPACE"); workspace != nullptr && fs::is_directory(workspace, error)) {
+    base = workspace;
+  }
+  return report.text(format, base);
 }
 
 void ReportArguments::write(const std::string& made, const std::string& summary) const {

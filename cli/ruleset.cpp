@@ -182,54 +182,56 @@ dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std:
 namespace {
 
 // What each argument names, which `found` says or throws a Stop.
-std::vector<fs::path> files_of(const std::vector<std::string>& arguments, ExitCode& code,
-                               const std::function<std::vector<fs::path>(const std::string&)>& found) {
-  std::vector<fs::path> files;
-  std::optional<Stop> wrong;
-  const auto tell = [&] {
-    if (!wrong) return;
-    std::cerr << "boneyard: " << printable_lines(wrong->what()) << '\n';
-    code = std::max(code, wrong->code());
-  };
+NamedFiles files_of(const std::vector<std::string>& arguments, bool keeps,
+                    const std::function<std::vector<fs::path>(const std::string&, std::vector<dsl::Unreadable>&)>& found) {
+  NamedFiles named;
+  std::vector<dsl::Unreadable>& unread = named.unread;
   for (const std::string& argument : arguments) {
+    const std::size_t before = unread.size();
     try {
-      for (fs::path& path : found(argument)) files.push_back(std::move(path));
+      std::vector<fs::path> files = found(argument, unread);
+      if (files.empty() && unread.size() == before)
+        throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", printable(argument)));
+      std::move(files.begin(), files.end(), std::back_inserter(named.files));
     } catch (const Stop& stop) {
-      tell();
-      wrong = stop;
+      unread.push_back({argument, stop.what()});
+      named.code = std::max(named.code, stop.code());
     }
   }
-  if (wrong && files.empty()) throw Stop(*wrong);
-  tell();
-  return files;
+  if (!unread.empty()) named.code = std::max(named.code, kWrongUse);
+  if (named.files.empty() && !keeps && !unread.empty()) {
+    const dsl::Unreadable last = unread.back();
+    unread.pop_back();
+    for (const dsl::Unreadable& one : unread) std::cerr << "boneyard: " << printable_lines(one.why) << '\n';
+    throw Stop(named.code, last.why);
+  }
+  for (const dsl::Unreadable& one : unread) std::cerr << "boneyard: " << printable_lines(one.why) << '\n';
+  return named;
 }
 
 }  // namespace
 
-std::vector<fs::path> rule_files(const std::vector<std::string>& arguments, ExitCode& code) {
-  std::vector<fs::path> files = files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
-    std::error_code error;
-    note_shadowed(argument);
-    if (fs::is_directory(argument, error)) {
-      std::vector<fs::path> found = dsl::find_rules(argument);
-      if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no game under '{}'", printable(argument)));
-      return found;
-    }
-    const fs::path path = dsl::find_game(argument, shipped_rulesets());
-    if (path.empty()) throw no_such_game(argument, "file, folder or game");
-    return {path};
-  });
+NamedFiles rule_files(const std::vector<std::string>& arguments, bool keeps) {
+  NamedFiles named =
+      files_of(arguments, keeps, [](const std::string& argument, std::vector<dsl::Unreadable>& unread) -> std::vector<fs::path> {
+        std::error_code error;
+        note_shadowed(argument);
+        if (fs::is_directory(argument, error)) return dsl::find_rules(argument, unread);
+        const fs::path path = dsl::find_game(argument, shipped_rulesets());
+        if (path.empty()) throw no_such_game(argument, "file, folder or game");
+        return {path};
+      });
   // A file that is named twice, once within its folder perhaps, is one file.
   std::set<fs::path> met;
-  std::erase_if(files, [&](const fs::path& file) {
+  std::erase_if(named.files, [&](const fs::path& file) {
     std::error_code error;
     return !met.insert(fs::absolute(file, error).lexically_normal()).second;
   });
-  return files;
+  return named;
 }
 
-std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments, ExitCode& code) {
-  return files_of(arguments, code, [](const std::string& argument) -> std::vector<fs::path> {
+NamedFiles files_to_change(const std::vector<std::string>& arguments, bool keeps) {
+  return files_of(arguments, keeps, [](const std::string& argument, std::vector<dsl::Unreadable>& unread) -> std::vector<fs::path> {
     std::error_code error;
     // A link is refused here before anything is read. When a file is written, its path is opened anew, also without following links.
     if (!fs::is_directory(argument, error)) {
@@ -240,9 +242,8 @@ std::vector<fs::path> files_to_change(const std::vector<std::string>& arguments,
       return {argument};
     }
     const OutputFolder folder(argument, OutputFolder::Missing::kRefuse);
-    std::vector<fs::path> found = dsl::find_rules(argument);
+    std::vector<fs::path> found = dsl::find_rules(argument, unread);
     std::erase_if(found, [&](const fs::path& path) { return fs::is_symlink(fs::symlink_status(path, error)); });
-    if (found.empty()) throw Stop(kWrongUse, fmt::format("there is no rule file under '{}'", argument));
     return found;
   });
 }

@@ -48,11 +48,17 @@ Game game_for(const Ruleset& rules, int players, const std::vector<std::string>&
 // The same as settings, for a command that looks into the rules.
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
 
-// The rule files named by arguments: files as they are, folders with all under them, those of libraries and scenarios too. One that does not exist is told and
-// counts in `code`. Throws Stop where none is left.
-std::vector<std::filesystem::path> rule_files(const std::vector<std::string>& arguments, ExitCode& code);
+// The rule files named by arguments.
+struct NamedFiles {
+  std::vector<std::filesystem::path> files;
+  std::vector<dsl::Unreadable> unread;  // what is not there or cannot be read, each reported on standard error
+  ExitCode code = kClean;               // of that
+};
+// Files as they are, folders with all under them, those of libraries and scenarios too. Throws Stop where no file is left, and `keeps` is false: the command has
+// no report that would say why.
+NamedFiles rule_files(const std::vector<std::string>& arguments, bool keeps = false);
 // The same for a command that changes them: no shipped game by its name alone; and links, which name a file that is found by its own name or lies outside, are
 // refused or, in a folder, left out.
-std::vector<std::filesystem::path> files_to_change(const std::vector<std::string>& arguments, ExitCode& code);
+NamedFiles files_to_change(const std::vector<std::string>& arguments, bool keeps = false);
 
 }  // namespace boneyard::cli

@@ -90,7 +90,7 @@ struct Count {
 // What is told as it is found, and kept for a report.
 struct Results {
   std::ostream& out;
-  Report report{"test"};
+  Report report;
 };
 
 Case case_at(std::string name, const dsl::Span& span) {
@@ -178,9 +178,15 @@ class GameTest {
     return {};
   }
 
+  Case case_of(std::string name, const dsl::Span& at) const {
+    Case made = case_at(std::move(name), at);
+    made.game = game_.path;
+    return made;
+  }
+
   Case not_run(std::string name, const dsl::Span& at, const std::string& why, Count& count) const {
     count.not_run = 1;
-    Case made = case_at(std::move(name), at);
+    Case made = case_of(std::move(name), at);
     made.skipped = "not run, because " + why;
     return made;
   }
@@ -197,7 +203,7 @@ class GameTest {
     const std::string& reason = scenario.source->directive.reason;
     const dsl::Span& at = scenario.source->span;
     Count count;
-    Case made = case_at(scenario.name, at);
+    Case made = case_of(scenario.name, at);
     if (directive == Directive::kSkip) {
       count.skipped = 1;
       made.skipped = reason;
@@ -213,11 +219,13 @@ class GameTest {
       if (!begins_in(mistake, at)) not_run_[why].push_back(printable(scenario.name));
       return count;
     }
-    const dsl::ScenarioResult result = dsl::run_scenario(game_, scenario);
+    const std::vector<dsl::ScenarioResult> results = dsl::run_cases(game_, scenario);
+    const auto failed = std::find_if(results.begin(), results.end(), [](const dsl::ScenarioResult& one) { return !one.passed; });
+    const dsl::ScenarioResult& result = failed != results.end() ? *failed : results.back();
     if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
       throw std::logic_error("a scenario comes out otherwise when what it plays is counted");
     passes_[scenario.name] = result.passed;
-    const std::string wrong = fmt::format("{}: expected {}, got {}", result.name, result.expected, result.got);
+    const std::string wrong = named_case(scenario, result) + fmt::format(": expected {}, got {}", result.expected, result.got);
     // A line of an opening fails for all that begin with it. It is told of the first.
     const bool told =
         !result.passed && !result.from.empty() && directive != Directive::kTodo && !(scenario.inherited && arguments_.wants_all());
@@ -244,12 +252,44 @@ class GameTest {
           changes.push_back({&scenario, result});
         else
           tell(result);
-        made.failed = true;
-        made.findings.push_back(finding_at("failed-scenario", dsl::Severity::kError, result.span, wrong));
       }
+      for (const dsl::ScenarioResult& one : results) results_.report.add(case_of(scenario, one));
+      return count;
     }
     results_.report.add(std::move(made));
     return count;
+  }
+
+  // "x stays small (n = 3)"; of a scenario of the base also with which variant it was run.
+  std::string named_case(const dsl::CheckedScenario& scenario, const dsl::ScenarioResult& result) const {
+    std::string name = scenario.name;
+    if (!result.in_case.empty()) name += fmt::format(" ({})", result.in_case);
+    if (scenario.inherited) name += fmt::format(" in {}", game_.ruleset);
+    return name;
+  }
+
+  // One case of a scenario that was run, with all that is printed of it where it failed.
+  Case case_of(const dsl::CheckedScenario& scenario, const dsl::ScenarioResult& result) const {
+    Case made =
+        case_of(result.in_case.empty() ? scenario.name : fmt::format("{} ({})", scenario.name, result.in_case), scenario.source->span);
+    made.failed = !result.passed;
+    if (result.passed) return made;
+    Finding found = finding_at("failed-scenario", dsl::Severity::kError, result.span,
+                               fmt::format("{}: expected {}, got {}", named_case(scenario, result), result.expected, result.got));
+    const auto note = [&](const dsl::Span& at, std::string message) {
+      found.notes.push_back({at.source != nullptr ? at.source->name : "",
+                             at.source != nullptr ? dsl::position_of(*at.source, at.begin) : dsl::Position(), std::move(message)});
+    };
+    if (!result.in_case.empty()) note(result.case_span, "in this case: " + result.in_case);
+    for (auto from = result.from.rbegin(); from != result.from.rend(); ++from) note(*from, "the line is in the opening that begins here");
+    if (!result.position.empty()) note({}, "position:\n" + result.position.substr(0, result.position.find_last_not_of('\n') + 1));
+    note({}, "again: " + again(result));
+    made.findings.push_back(std::move(found));
+    return made;
+  }
+
+  std::string again(const dsl::ScenarioResult& result) const {
+    return fmt::format("boneyard test {} --filter {}", shell_word(only_.empty() ? game_.path : only_), shell_word(result.name));
   }
 
   // A scenario that the variant does without has to fail in it. Those that its base does without are a matter of the base.
@@ -258,7 +298,7 @@ class GameTest {
     dsl::CheckedScenario of_base = scenario;
     of_base.source = scenario.base;
     const dsl::Span& at = scenario.source->span;
-    Case made = case_at(scenario.name, at);
+    Case made = case_of(scenario.name, at);
     if (!scenario.inherited && of_base.counts() && dsl::run_scenario(game_, of_base).passed) {
       count.add(false);
       fail(made, at, scenario.name, "passes here as it stands in the base: take the 'drop' away");
@@ -328,7 +368,7 @@ class GameTest {
                                        [&](const dsl::CheckedScenario& one) { return one.name == mutant.killed_by && !one.counts(); });
       if (killer != game_.scenarios.end()) {
         ++count.skipped;
-        Case left = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+        Case left = case_of(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
         left.skipped = fmt::format("its scenario says '{}'", killer->directive() == dsl::ast::Directive::Kind::kSkip ? "skip" : "todo");
         results_.report.add(std::move(left));
         continue;
@@ -341,7 +381,7 @@ class GameTest {
       }
       const std::string wrong = try_mutant(game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); });
       count.add(wrong.empty());
-      Case made = case_at(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+      Case made = case_of(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
       if (!wrong.empty()) {
         results_.out << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), mutant_text(mutant), wrong);
         made.failed = true;
@@ -385,8 +425,7 @@ class GameTest {
       for (auto at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 3)) text.insert(at + 1, "  ");
       results_.out << "  position\n" << text;
     }
-    results_.out << fmt::format("  again     boneyard test {} --filter {}\n\n", shell_word(only_.empty() ? game_.path : only_),
-                                shell_word(result.name));
+    results_.out << fmt::format("  again     {}\n\n", again(result));
   }
 
   const dsl::CheckedGame& game_;
@@ -419,7 +458,9 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   // Without a file or a format for programs, each game is told when it is done.
   std::ostringstream kept;
   const bool at_once = arguments.report.format == Report::Format::kText && arguments.report.output.empty();
-  Results results{at_once ? std::cout : kept};
+  const NamedFiles named = rule_files(arguments.files, arguments.report.format != Report::Format::kText);
+  Results results{at_once ? std::cout : kept, Report("test", named.files.empty() ? "." : named.files.front().string())};
+  results.report.add(named.unread);
   Mistakes mistakes(results);
   std::vector<std::shared_ptr<const dsl::CheckedGame>> games;  // what is told points into their sources
   std::set<fs::path> broken;                                   // games that could not be
@@ -427,6 +468,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics, {}, only);
     if (game && game->play) dsl::check_scenarios(*game, diagnostics);
+    diagnostics.place_at(path.string());
     const bool wrong = diagnostics.has_errors();
     std::vector<dsl::Span> places;
     for (const dsl::Diagnostic& one : diagnostics.list())
@@ -463,8 +505,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     return game;
   };
   std::vector<fs::path> scenario_files;
-  ExitCode missing = kClean;
-  for (const fs::path& path : rule_files(arguments.files, missing)) {
+  for (const fs::path& path : named.files) {
     if (dsl::file_kind(path) == "scenarios")
       scenario_files.push_back(path);
     else
@@ -515,9 +556,9 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     total.add(!made.failed);
     results.report.add(std::move(made));
   }
-  arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : results.report.text(arguments.report.format),
+  arguments.report.write(arguments.report.format == Report::Format::kText ? kept.str() : arguments.report.text_of(results.report),
                          fmt::format("{} passed, {} failed\n", total.passed, total.failed));
-  return std::max({worst, missing, total.failed == 0 ? kClean : kFindings});
+  return std::max({worst, named.code, total.failed == 0 ? kClean : kFindings});
 }
 
 // The variants among these files, each behind those that it builds on: what is restated for them it takes over.
@@ -540,9 +581,10 @@ std::vector<fs::path> variants_from_base_on(const std::vector<fs::path>& files) 
 }
 
 int restate_all(const TestArguments& arguments) {
-  ExitCode code = kClean;
+  const NamedFiles named = rule_files(arguments.files);
+  ExitCode code = named.code;
   int variants = 0;
-  for (const fs::path& path : variants_from_base_on(rule_files(arguments.files, code))) {
+  for (const fs::path& path : variants_from_base_on(named.files)) {
     ++variants;
     forget_files();  // scenarios of a base may have been written
     dsl::Diagnostics diagnostics;

@@ -136,6 +136,15 @@ void Diagnostics::append(Diagnostics other) {
   kept_.insert(kept_.end(), other.kept_.begin(), other.kept_.end());
 }
 
+void Diagnostics::place_at(const std::string& file) {
+  std::shared_ptr<const Source> whole;
+  for (Diagnostic& one : list_) {
+    if (one.span.source != nullptr) continue;
+    if (!whole) keep(whole = std::make_shared<const Source>(Source{file, ""}));
+    one.span = {whole.get(), 0, 0};
+  }
+}
+
 void Diagnostics::sort() {
   const auto file = [](const Diagnostic& one) { return one.span.source ? one.span.source->name : std::string(); };
   std::map<std::string, std::size_t> rank;

@@ -128,6 +128,8 @@ class Diagnostics {
   }
   // Spans point into sources; those that are kept live as long as the list.
   void keep(std::shared_ptr<const Source> source) { kept_.push_back(std::move(source)); }
+  // Those without a place are about the file as a whole: they get the beginning of its first line.
+  void place_at(const std::string& file);
   // By file as first met, then by place.
   void sort();
 

@@ -263,27 +263,48 @@ class Loader {
 constexpr const char* kTemplates = "templates";
 
 // Without `kinds`: all, whatever they say they are. `outside`: with links that lead out of their folder, of which nothing is read.
-std::vector<fs::path> find_files(const fs::path& folder, const std::vector<std::string>& kinds, bool outside, bool templates) {
-  std::vector<fs::path> found;
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error), end; !error && it != end;
-       it.increment(error)) {
-    if (!templates && it.depth() == 0 && it->path().filename() == kTemplates) it.disable_recursion_pending();
-    // What editors and version control keep for themselves.
-    if (it->path().filename().string().starts_with('.')) {
-      it.disable_recursion_pending();
-      continue;
+// The rule files below a folder. Links to folders are not followed.
+class FileSearch {
+ public:
+  FileSearch(const std::vector<std::string>& kinds, bool outside, bool templates)
+      : kinds_(kinds), outside_(outside), templates_(templates) {}
+
+  void search(const fs::path& folder, bool top) {
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+      const fs::path& path = it->path();
+      // What editors and version control keep for themselves.
+      if (path.filename().string().starts_with('.')) continue;
+      std::error_code unknown;
+      if (it->is_directory(unknown) && !it->is_symlink(unknown)) {
+        if (templates_ || !top || path.filename() != kTemplates) search(path, false);
+      } else if (path.extension() == ".bones") {
+        add(path);
+      }
     }
-    if (it->path().extension() != ".bones") continue;
-    InputFile file(it->path());
-    const bool wanted = file.problem() == InputFile::Problem::kOutside
-                            ? outside
-                            : kinds.empty() || std::find(kinds.begin(), kinds.end(), kind_word(head_of(file))) != kinds.end();
-    if (wanted) found.push_back(it->path());
+    if (error) unreadable.push_back({folder, fmt::format("'{}' cannot be read: {}", printable(folder.string()), error.message())});
   }
-  std::sort(found.begin(), found.end());
-  return found;
-}
+
+  std::vector<fs::path> found;
+  std::vector<Unreadable> unreadable;
+
+ private:
+  void add(const fs::path& path) {
+    InputFile file(path);
+    if (file.problem() == InputFile::Problem::kUnreadable) {
+      unreadable.push_back({path, file.message()});
+      return;
+    }
+    const bool wanted = file.problem() == InputFile::Problem::kOutside
+                            ? outside_
+                            : kinds_.empty() || std::find(kinds_.begin(), kinds_.end(), kind_word(head_of(file))) != kinds_.end();
+    if (wanted) found.push_back(path);
+  }
+
+  const std::vector<std::string>& kinds_;
+  bool outside_;
+  bool templates_;
+};
 
 }  // namespace
 
@@ -359,9 +380,22 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
 
 std::string file_kind(const fs::path& path) { return kind_word(head_of(path)); }
 
-std::vector<fs::path> find_games(const fs::path& folder) { return find_files(folder, {"game", "variant"}, false, false); }
+std::vector<fs::path> find_games(const fs::path& folder) {
+  static const std::vector<std::string> kGames = {"game", "variant"};
+  FileSearch files(kGames, false, false);
+  files.search(folder, true);
+  std::sort(files.found.begin(), files.found.end());
+  return std::move(files.found);
+}
 
-std::vector<fs::path> find_rules(const fs::path& folder) { return find_files(folder, {}, true, true); }
+std::vector<fs::path> find_rules(const fs::path& folder, std::vector<Unreadable>& unreadable) {
+  static const std::vector<std::string> kAny;
+  FileSearch files(kAny, true, true);
+  files.search(folder, true);
+  std::sort(files.found.begin(), files.found.end());
+  std::move(files.unreadable.begin(), files.unreadable.end(), std::back_inserter(unreadable));
+  return std::move(files.found);
+}
 
 namespace {
 

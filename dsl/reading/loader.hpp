@@ -61,11 +61,17 @@ std::filesystem::path find_game(const std::string& name, const std::filesystem::
 std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);
 // Every game and variant under a folder but for those in its folder `templates`, sorted by path.
 std::vector<std::filesystem::path> find_games(const std::filesystem::path& folder);
+// A path that cannot be read, and why: "'x' cannot be read: Permission denied".
+struct Unreadable {
+  std::filesystem::path path;
+  std::string why;
+};
 // The games and variants in a folder itself, sorted by path.
 std::vector<std::filesystem::path> games_in(const std::filesystem::path& folder);
 // Every rule file under a folder, those of libraries, rule books and scenarios too, and what has their ending and is none: that is for loading it to say; hidden ones are left out. Also links that
 // lead out of their folder.
-std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder);
+// A folder or file that cannot be read is left out, and added to `unreadable`.
+std::vector<std::filesystem::path> find_rules(const std::filesystem::path& folder, std::vector<Unreadable>& unreadable);
 // What a rule file says that it is, the first word of its second line: "game", "scenarios"; empty when it says nothing of the kind.
 std::string file_kind(const std::filesystem::path& path);
 // The games and variants that may read a file: those beside it; of a file in a folder `library`, those in the folders beside that; and variants in other

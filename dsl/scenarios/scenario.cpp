@@ -701,17 +701,23 @@ class Runner {
   bool played_ = false;  // by the line that is being carried out
 };
 
+ScenarioResult run_case(const CheckedGame& game, const CheckedScenario& scenario, const ast::Case& one, const Followers& followers) {
+  const ast::Declaration& source = *scenario.source;
+  ScenarioResult result = Runner(game, scenario, one.scenes, followers).run();
+  for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
+    result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
+  result.case_span = one.span;
+  return result;
+}
+
+// The first case that fails, or the last one.
 ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, const Followers& followers) {
   const ast::Declaration& source = *scenario.source;
   if (source.cases.empty()) return Runner(game, scenario, source.scenes, followers).run();
   ScenarioResult result;
   for (const ast::Case& one : source.cases) {
-    result = Runner(game, scenario, one.scenes, followers).run();
-    if (result.passed) continue;
-    for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
-      result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
-    result.case_span = one.span;
-    break;
+    result = run_case(game, scenario, one, followers);
+    if (!result.passed) break;
   }
   return result;
 }
@@ -719,6 +725,14 @@ ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, con
 }  // namespace
 
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario) { return run(game, scenario, {}); }
+
+std::vector<ScenarioResult> run_cases(const CheckedGame& game, const CheckedScenario& scenario) {
+  const ast::Declaration& source = *scenario.source;
+  if (source.cases.empty()) return {Runner(game, scenario, source.scenes, {}).run()};
+  std::vector<ScenarioResult> results;
+  for (const ast::Case& one : source.cases) results.push_back(run_case(game, scenario, one, {}));
+  return results;
+}
 
 Restatement restate_scenario(const CheckedGame& game, const CheckedScenario& scenario) {
   Restatement made;

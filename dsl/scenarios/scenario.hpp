@@ -28,6 +28,8 @@ struct ScenarioResult {
 };
 
 ScenarioResult run_scenario(const CheckedGame& game, const CheckedScenario& scenario);
+// Each of its cases; of a scenario without cases the only one.
+std::vector<ScenarioResult> run_cases(const CheckedGame& game, const CheckedScenario& scenario);
 // A scenario as the rules of this game have it: its lines that do not hold, and what holds in their place.
 struct Restatement {
   struct Line {

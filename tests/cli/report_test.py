@@ -76,8 +76,8 @@ class Formats(Report):
 
     def test_a_line_for_each(self):
         self.assertEqual(self.reported("short", "remark.bones"),
-                         "remark.bones:6:8: warning[unused-name]: nothing uses 'spare'\n"
-                         "remark.bones:7:7: warning[unused-definition]: nothing uses 'later'\n")
+                         "remark.bones:6:8: warning[unused-name]: nothing uses 'spare'; use it, or take it out\n"
+                         "remark.bones:7:7: warning[unused-definition]: nothing uses 'later'; use it, or take it out\n")
 
     def test_json_has_every_finding(self):
         found = json.loads(self.reported("json", "remark.bones"))
@@ -146,6 +146,85 @@ class Formats(Report):
         for form in ("short", "github"):
             lines = self.reported(form, "one.bones", "two.bones", "shared.bones").splitlines()
             self.assertEqual(len([line for line in lines if "'n'" in line]), 1, lines)
+
+
+class Places(Report):
+    """A finding about a whole file or run, or about what cannot be read, has a place in every format."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("remark.bones", REMARK)
+        self.write("tested.bones", TESTED)
+        self.write("tested-scenarios.bones", SCENARIOS)
+        self.write("large.bones", "#" * 2_000_000)
+        os.mkdir(os.path.join(self.folder, "sub"))
+        self.write("sub/remark.bones", REMARK)
+        os.symlink("loop.bones", os.path.join(self.folder, "sub", "loop.bones"))  # nobody can read it, not even root
+
+    def reported(self, form, *arguments, command="check", code=0):
+        """Without what stands on standard error."""
+        done = subprocess.run([PROGRAM, command, *arguments, "--format", form], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, cwd=self.folder,
+                              env=self.environment, check=False)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        return done.stdout if code != 2 or done.stdout else done.stderr
+
+    def places(self, command, *arguments, code):
+        """The places of the findings by their codes, which are the same in every format."""
+        found = json.loads(self.reported("json", *arguments, command=command, code=code))
+        found = found if isinstance(found, list) else [one for case in found["cases"] for one in case["findings"]]
+        placed = sorted({(one["code"], one["file"], one["line"]) for one in found})
+        short = self.reported("short", *arguments, command=command, code=code).splitlines()
+        self.assertEqual(sorted({(line.split("[")[1].split("]")[0], line.split(":")[0], int(line.split(":")[1])) for line in short}), placed)
+        github = self.reported("github", *arguments, command=command, code=code).splitlines()
+        at = [re.match(r"::\w+ file=([^,]+),line=(\d+),col=\d+(?:,endColumn=\d+)?,title=([a-z-]+)::", line) for line in github]
+        self.assertEqual(sorted({(one[3], one[1], int(one[2])) for one in at}), placed)
+        run = json.loads(self.reported("sarif", *arguments, command=command, code=code))["runs"][0]
+        self.assertEqual(run["automationDetails"]["id"], f"boneyard/{command}/")
+        physical = [(one["ruleId"], one["locations"][0]["physicalLocation"]) for one in run["results"]]
+        self.assertEqual(sorted({(rule, one["artifactLocation"]["uri"], one["region"]["startLine"]) for rule, one in physical}), placed)
+        return placed
+
+    def test_whole_files_and_what_is_not_there(self):
+        for command, arguments in (("check", []), ("fmt", ["--check"]), ("test", [])):
+            with self.subTest(command=command):
+                found = self.places(command, *arguments, "nowhere.bones", "large.bones", "sub", code=2)
+                self.assertTrue({("file-not-found", "nowhere.bones", 1), ("too-large", "large.bones", 1), ("file-not-found", "sub/loop.bones", 1)} <= set(found), found)
+
+    def test_a_whole_run(self):
+        self.assertIn(("nothing-run", "remark.bones", 1), self.places("test", "remark.bones", code=1))
+        self.assertIn(("low-coverage", "tested.bones", 1), self.places("test", "tested.bones", "--coverage", "--fail-under", "99", code=1))
+
+    def test_a_folder_that_cannot_be_read_is_an_error_and_the_rest_is_done(self):
+        # To list it fails for root, too: its path is longer than the system takes.
+        deep = os.path.join(self.folder, "deep")
+        os.mkdir(deep)
+        here = os.open(deep, os.O_RDONLY)
+        for _ in range(20):
+            os.mkdir("d" * 250, dir_fd=here)
+            below = os.open("d" * 250, os.O_RDONLY, dir_fd=here)
+            os.close(here)
+            here = below
+        os.close(here)
+        self.write("deep/remark.bones", REMARK)
+        for command, arguments in (("check", ["--deny-warnings"]), ("fmt", ["--check"]), ("test", [])):
+            with self.subTest(command=command):
+                said = self.run_program(command, *arguments, "deep", code=2)
+                self.assertRegex(said, r"boneyard: 'deep/d+/.*' cannot be read: ")
+                self.assertRegex(said, r"^1 checked, |remark|nothing was run")
+
+    def test_paths_are_relative_to_the_workspace(self):
+        self.write("sub/a b.bones", REMARK)
+        self.environment["GITHUB_WORKSPACE"] = self.folder
+        self.folder = os.path.join(self.folder, "sub")
+        os.symlink("..", os.path.join(self.folder, "up"))
+        for workspace, expected in ((self.environment["GITHUB_WORKSPACE"], "sub/a b.bones"), (os.path.join(self.folder, "up"), "sub/a b.bones"), ("", "a b.bones")):
+            self.environment["GITHUB_WORKSPACE"] = workspace
+            self.assertIn(f"file={expected},", self.reported("github", "a b.bones"))
+            run = json.loads(self.reported("sarif", "a b.bones"))["runs"][0]
+            self.assertEqual(run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], expected.replace(" ", "%20"))
+        self.assertIn("file=sub/a b.bones,", self.reported("github", "a b.bones", "--relative-to", ".."))
+        self.assertIn("file=/", self.reported("github", "../remark.bones", "--relative-to", "."))
+        self.assertIn("there is no such folder", self.reported("github", "a b.bones", "--relative-to", "nowhere", code=2))
 
 
 class Files(Report):
@@ -280,6 +359,38 @@ class Tests(Report):
         self.assertIn("tested-scenarios.bones:10:", failure.text)
         self.assertIn("expected", failure.text)
 
+    def identities(self, *arguments, command="test", code=1):
+        cases = list(ET.fromstring(self.reported("junit", *arguments, command=command, code=code)).iter("testcase"))
+        found = [(case.get("classname"), case.get("name")) for case in cases]
+        self.assertEqual(len(set(found)), len(found), found)
+        self.assertTrue(all(name and of for name, of in found), found)
+        return found
+
+    def test_a_scenario_of_a_base_and_its_variant_is_two_cases(self):
+        self.write("other.bones", 'language 2\nvariant "Other" of "tested"\n')
+        found = self.identities("tested.bones", "other.bones")
+        self.assertEqual(sorted(found), [("other.bones", "bad & <wrong>"), ("other.bones", "good"), ("tested.bones", "bad & <wrong>"), ("tested.bones", "good")])
+        for form in ("short", "github"):
+            lines = self.reported(form, "tested.bones", "other.bones", command="test", code=1).splitlines()
+            self.assertEqual(["bad & <wrong> in other: expected" in line for line in lines], [False, True], lines)
+
+    def test_a_case_of_a_table_shows_its_values(self):
+        self.write("tested-scenarios.bones", 'language 2\nscenarios of "tested"\nscenario "it stays small" for n, k in (0, 1), (0, 2), (3, 4):\n  expect n = {n}\n')
+        names = ["it stays small (n = 0, k = 1)", "it stays small (n = 0, k = 2)", "it stays small (n = 3, k = 4)"]
+        self.assertEqual(self.identities("tested.bones"), [("tested.bones", name) for name in names])
+        for form in ("short", "github", "json", "sarif", "junit"):
+            found = self.reported(form, "tested.bones", command="test", code=1)
+            self.assertIn("it stays small (n = 3, k = 4): expected n = {n}", found)
+            self.assertIn("again: boneyard test tested.bones --filter 'it stays small'", found)
+            self.assertIn("position", found)
+
+    def test_files_of_one_name_are_several_cases(self):
+        os.mkdir(os.path.join(self.folder, "more"))
+        self.write("more/tested.bones", TESTED)
+        self.write("more/tested-scenarios.bones", SCENARIOS)
+        self.assertEqual(len(self.identities("tested.bones", "more")), 4)
+        self.assertEqual(len(self.identities("tested.bones", "tested-scenarios.bones", "more", command="check", code=0)), 4)
+
     def test_the_failed_line_is_annotated(self):
         lines = self.reported("github", "tested.bones", command="test", code=1).splitlines()
         self.assertEqual(len(lines), 1)
@@ -364,7 +475,7 @@ class Layout(Report):
     def test_it_is_a_warning_in_each_format(self):
         told = self.run_program("check", "tested.bones", "--format", "short")
         self.assertEqual(told.splitlines()[0],
-                         f"tested.bones:{self.line}:1: warning[unformatted]: this is laid out otherwise than 'boneyard fmt' does: the blanks between the words")
+                         f"tested.bones:{self.line}:1: warning[unformatted]: this is laid out otherwise than 'boneyard fmt' does: the blanks between the words; 'boneyard fmt FILE' lays the file out")
         self.assertIn("warning[unformatted]", self.run_program("check", "tested.bones"))
         finding, = json.loads(self.run_program("check", "tested.bones", "--format", "json"))
         self.assertEqual((finding["code"], finding["severity"], finding["line"], finding["edits"][0]["safe"]), ("unformatted", "warning", self.line, True))
@@ -415,8 +526,8 @@ class Folders(Report):
         self.assertIn("error[type]", self.run_program("check", "tested.bones", "--format", "short", code=1))
         for line, found in (("players 3", "error[players]: the game is for 2 to 2 players"),
                             ("option fast = 1", "error[unknown-name]: no option is called 'fast'"),
-                            ("option goals = 3", "error[unknown-name]: no option is called 'goals'\n"),
-                            ("option goal = 30", "error[bad-option]: option 'goal' cannot be '30'\n"),
+                            ("option goals = 3", "error[unknown-name]: no option is called 'goals'; did you mean 'goal'?\n"),
+                            ("option goal = 30", "error[bad-option]: option 'goal' cannot be '30'; its values are 1 to 9\n"),
                             ("expect C may \"take [0-1]\"", "error[unknown-name]: nobody sits at C"),
                             ("expect C to act", "error[unknown-name]: nobody sits at C"),
                             ("expect paid 1 from C to A", "error[unknown-name]: nobody sits at C"),
@@ -425,7 +536,7 @@ class Folders(Report):
             self.write("tested-scenarios.bones", SCENARIOS.replace("  players 2\n", f"  {line}\n", 1))
             self.assertIn(found, self.run_program("check", "tested.bones", "--format", "short", code=1))
         self.write("tested-scenarios.bones", SCENARIOS + 'mutant T-1 replace "n" with "m" killed by "god"\n')
-        self.assertIn("no scenario is called 'god'\n", self.run_program("check", "tested.bones", "--format", "short", code=1))
+        self.assertIn("no scenario is called 'god'; did you mean 'good'?\n", self.run_program("check", "tested.bones", "--format", "short", code=1))
         # What is to be done may speak of what is not there yet.
         self.write("tested-scenarios.bones", SCENARIOS.replace("language 1", "language 2").replace('"good":\n', '"good":\n  todo "soon"\n  expect nowhere = 3\n', 1))
         self.run_program("check", "tested.bones", code=0)
@@ -442,10 +553,48 @@ class Documented(Report):
             self.write(f"rulesets/{name}.bones", text.replace("\nplay:", "\n\nplay:"))
         self.run_program("fmt", "rulesets")
         commands = re.findall(r"^ +(?:- run|entry): boneyard (.*)", self.TEXT, re.MULTILINE)
-        self.assertEqual(len(commands), 5)
+        self.assertEqual(len(commands), 6)
         for command in commands:
             self.run_program(*command.split(), *([] if "rulesets" in command else ["rulesets"]))
         self.assertTrue(os.path.exists(os.path.join(self.folder, "scenarios.xml")))
+
+    def test_its_workflow_runs_on_a_repository_with_all_kinds_of_trouble(self):
+        """A base, a variant, a file that nobody can read, names with blanks and a failing case of a table."""
+        os.mkdir(os.path.join(self.folder, "rulesets"))
+        self.write("rulesets/tested.bones", TESTED)
+        self.write("rulesets/tested-scenarios.bones", 'language 2\nscenarios of "tested"\n\nscenario "small" for n in 0, 7:\n  expect n = {n}\n')
+        self.write("rulesets/other.bones", 'language 2\nvariant "Other" of "tested"\n')
+        self.write("rulesets/a b,c.bones", WRONG)
+        os.symlink("loop.bones", os.path.join(self.folder, "rulesets", "loop.bones"))
+        self.environment |= {"GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": self.folder}
+        workflow = re.search(r"## GitHub Actions\n+```yaml\n(.*?)```", self.TEXT, re.DOTALL)[1]
+        commands = re.findall(r"- run: boneyard (.*)", workflow)
+        self.assertEqual(len(commands), 4)
+        printed = [self.run_program(*command.split(), code=2) for command in commands]
+        for said in printed:
+            self.assertIn("'rulesets/loop.bones' cannot be read", said)
+        annotations = [line for line in printed[1].splitlines() if line.startswith("::")]
+        self.assertTrue(any(line.startswith("::error file=rulesets/a b%2Cc.bones,line=") for line in annotations), annotations)
+        self.assertTrue(any(line.startswith("::error file=rulesets/loop.bones,line=1,") for line in annotations), annotations)
+        with open(os.path.join(self.folder, "findings.sarif"), encoding="utf-8") as file:
+            sarif = json.load(file)
+        schema = selftest.Schema("test_records_fit")
+        schema.schema = json.loads((pathlib.Path(__file__).parent / "sarif.schema.json").read_text(encoding="utf-8"))
+        self.assertTrue(schema.fits(sarif, schema.schema), sarif)
+        places = {result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for result in sarif["runs"][0]["results"]}
+        self.assertTrue({"rulesets/loop.bones", "rulesets/a%20b,c.bones"} <= places, places)
+        cases = list(ET.parse(os.path.join(self.folder, "scenarios.xml")).getroot().iter("testcase"))
+        identities = [(case.get("classname"), case.get("name")) for case in cases]
+        self.assertEqual(len(set(identities)), len(identities), identities)
+        for game in ("rulesets/tested.bones", "rulesets/other.bones"):
+            self.assertIn((game, "small (n = 7)"), identities)
+        self.assertEqual(sum(1 for case in cases if case.find("failure") is not None and case.get("name") == "small (n = 7)"), 2)
+        # What it would lay out otherwise, `patch` applies, also to a name with blanks.
+        self.write("rulesets/a b,c.bones", TESTED.replace("play:", "play :"))
+        diff = self.run_program("fmt", "--diff", "rulesets/a b,c.bones", code=1)
+        done = subprocess.run(["patch", "-p0"], input=diff, capture_output=True, text=True, cwd=self.folder, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.run_program("fmt", "--check", "rulesets/a b,c.bones")
 
     def test_the_problem_matcher_reads_the_short_format(self):
         matcher = json.loads(re.search(r"```json\n(.*?)```", self.TEXT, re.DOTALL)[1])["problemMatcher"][0]["pattern"][0]

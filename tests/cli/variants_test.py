@@ -128,7 +128,7 @@ three: scenarios 3 passed, 3 failed
 
     def test_reports_have_each_change(self):
         made = json.loads(self.expect(["draw/three.bones", "--format", "json"], 1))
-        self.assertEqual([one["name"] for one in made["cases"] if one["outcome"] == "failed"], ["two tiles each", "a tile may be taken", "sizes"])
+        self.assertEqual([one["name"] for one in made["cases"] if one["outcome"] == "failed"], ["two tiles each", "a tile may be taken", "sizes (who = A)", "sizes (who = B)"])
 
     def test_the_part_of_long_values_that_differs_is_shown(self):
         self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "all" (D-1):\n  expect count of (all t in tiles where t in A\'s hand or t in B\'s hand) = 4\n')
