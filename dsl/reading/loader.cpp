@@ -9,6 +9,7 @@
 #include "dsl/reading/input_file.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/syntax_error.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::dsl {
 namespace fs = std::filesystem;
