@@ -68,53 +68,59 @@ void Diagnostics::check(const Reading& reading, dsl::Diagnostics& found) const {
   }
 }
 
-std::vector<json> Diagnostics::update() {
+std::vector<json> Diagnostics::update(std::vector<std::string>& faults) {
   std::map<std::string, Checked> checked;
   std::map<std::string, json> now;
-  for (const auto& [path, document] : workspace_.documents()) {
-    now[path] = json::array();
+  for (const auto& [uri, document] : workspace_.documents()) {
+    now[uri] = json::array();
     if (document.text.size() > dsl::kMaxSourceBytes) {
-      now[path].push_back(
+      now[uri].push_back(
           plain(fmt::format("this file has {} bytes, and at most {} are read", document.text.size(), dsl::kMaxSourceBytes), "too-large"));
       continue;
     }
-    const auto reading = workspace_.reading(document.path);
-    const std::string root = reading->root.string();
-    if (checked.count(root) != 0 && checked[root].reading == reading) continue;
-    if (const auto before = checked_.find(root); before != checked_.end() && before->second.reading == reading) {
-      checked[root] = before->second;
-      continue;
-    }
-    Checked made{reading, reading->problems};
     try {
+      const auto reading = workspace_.reading(document.path);
+      const std::string root = reading->root.string();
+      if (checked.count(root) != 0 && checked[root].reading == reading) continue;
+      if (const auto before = checked_.find(root); before != checked_.end() && before->second.reading == reading) {
+        checked[root] = before->second;
+        continue;
+      }
+      Checked made{reading, reading->problems};
       check(*reading, made.found);
+      made.found.sort();
+      checked[root] = std::move(made);
     } catch (const std::exception& fault) {
-      now[path].push_back(plain(fmt::format("fault of the tool: {}", fault.what()), "fault"));
+      faults.push_back(fmt::format("{}: fault of the tool: {}", uri, fault.what()));
     }
-    made.found.sort();
-    checked[root] = std::move(made);
   }
   checked_ = std::move(checked);
+  const auto add = [&](const std::string& uri, const json& one) {
+    json& all = now.try_emplace(uri, json::array()).first->second;
+    // A library says the same in every game.
+    if (all.size() < kMostTold && std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+  };
   for (const auto& [root, one] : checked_)
     for (const dsl::Diagnostic& each : one.found.list()) {
-      json& all = now.try_emplace(each.span.source != nullptr ? each.span.source->name : root, json::array()).first->second;
-      // A library says the same in every game.
-      if (json made = told(each); all.size() < kMostTold && std::find(all.begin(), all.end(), made) == all.end())
-        all.push_back(std::move(made));
+      const std::string& path = each.span.source != nullptr ? each.span.source->name : root;
+      const json made = told(each);
+      const std::vector<const Document*> open = workspace_.of_path(path);
+      for (const Document* document : open) add(document->uri, made);
+      if (open.empty()) add(workspace_.uri_of(path), made);
     }
-  for (const auto& [path, all] : published_)
-    if (!all.empty()) now.try_emplace(path, json::array());
-  std::erase_if(versions_, [&](const auto& one) { return workspace_.find_path(one.first) == nullptr; });
+  for (const auto& [uri, all] : published_)
+    if (!all.empty()) now.try_emplace(uri, json::array());
+  std::erase_if(versions_, [&](const auto& one) { return workspace_.find(one.first) == nullptr; });
   std::vector<json> changed;
-  for (const auto& [path, all] : now) {
-    const Document* const open = workspace_.find_path(path);
-    const auto before = published_.find(path);
+  for (const auto& [uri, all] : now) {
+    const Document* const open = workspace_.find(uri);
+    const auto before = published_.find(uri);
     if (before == published_.end() ? all.empty() && open == nullptr : before->second == all && open == nullptr) continue;
-    json params = {{"uri", workspace_.uri_of(path)}, {"diagnostics", all}};
+    json params = {{"uri", uri}, {"diagnostics", all}};
     if (open != nullptr) params["version"] = open->version;
     // An open document is told again when it was changed, so that what is told is of its newest version.
-    if (before != published_.end() && before->second == all && open != nullptr && versions_[path] == open->version) continue;
-    if (open != nullptr) versions_[path] = open->version;
+    if (before != published_.end() && before->second == all && open != nullptr && versions_[uri] == open->version) continue;
+    if (open != nullptr) versions_[uri] = open->version;
     changed.push_back(std::move(params));
   }
   published_ = std::move(now);

@@ -16,8 +16,9 @@ class Diagnostics {
  public:
   explicit Diagnostics(Workspace& workspace) : workspace_(workspace) {}
 
-  // Checks what has changed. The parameters of `publishDiagnostics` for each file of which something else is to be told than before.
-  std::vector<nlohmann::json> update();
+  // Checks what has changed. The parameters of `publishDiagnostics` for each document and file of which something else is to be told than before. A document at
+  // which the tool fails has none, and costs nobody else's: what failed is added to `faults`.
+  std::vector<nlohmann::json> update(std::vector<std::string>& faults);
   // What is wrong in a part of a file, as findings and as the editor is told.
   struct Told {
     const dsl::Diagnostic* found;
@@ -39,7 +40,7 @@ class Diagnostics {
 
   Workspace& workspace_;
   std::map<std::string, Checked> checked_;           // by the path of the root
-  std::map<std::string, nlohmann::json> published_;  // by path
+  std::map<std::string, nlohmann::json> published_;  // by URI, as the editor spells it
   std::map<std::string, std::int64_t> versions_;     // of the open ones, when it was told
 };
 

@@ -9,7 +9,7 @@ using nlohmann::json;
 // What the client can run in a terminal: a scenario by its name, a match of a game, and either of them statement by statement.
 json code_lenses(const Question& question) {
   json made = json::array();
-  if (!question.file) return made;
+  if (!question.file || !question.document.has_file) return made;
   const std::string path = question.document.path.string();
   const auto add = [&](const json& range, const char* title, const char* command, json arguments) {
     made.push_back({{"range", range}, {"command", {{"title", title}, {"command", command}, {"arguments", std::move(arguments)}}}});

@@ -60,6 +60,20 @@ const std::map<std::string, json (*)(const Question&), std::less<>>& questions()
 
 std::string uri_in(const json& params) { return params.at("textDocument").at("uri").get<std::string>(); }
 
+// New text has the line ends of the document.
+void use_crlf(json& value) {
+  if (value.is_array() || value.is_object())
+    for (auto& [key, part] : value.items()) {
+      if (key != "newText" || !part.is_string()) {
+        use_crlf(part);
+        continue;
+      }
+      std::string text;
+      for (const char c : part.get_ref<const std::string&>()) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+      part = std::move(text);
+    }
+}
+
 std::int64_t version_in(const json& params) {
   const json& document = params.at("textDocument");
   const auto it = document.find("version");
@@ -157,7 +171,9 @@ json Server::answer(const std::string& method, const json& params) {
   if (method == "textDocument/codeAction" && changed_) publish();  // edits are of the text as it is now
   const Document* const document = workspace_.find(uri_in(params));
   if (document == nullptr) throw Refusal(Refusal::kInvalidParams, "this document is not open");
-  return question->second(Question(workspace_, diagnostics_, *document, params));
+  json result = question->second(Question(workspace_, diagnostics_, *document, params));
+  if (document->crlf) use_crlf(result);
+  return result;
 }
 
 void Server::notice(const std::string& method, const json& params) {
@@ -166,6 +182,7 @@ void Server::notice(const std::string& method, const json& params) {
     return;
   }
   if (!initialized_ || shut_down_) return;
+  if (method == "initialized") return register_watcher();
   if (method == "textDocument/didOpen") {
     const json& document = params.at("textDocument");
     if (workspace_.documents().size() >= kMaxDocuments) return;
@@ -174,7 +191,9 @@ void Server::notice(const std::string& method, const json& params) {
     workspace_.change(uri_in(params), params.at("contentChanges"), version_in(params));
   } else if (method == "textDocument/didClose") {
     workspace_.close(uri_in(params));
-  } else if (method != "textDocument/didSave" && method != "workspace/didChangeWatchedFiles") {
+  } else if (method == "workspace/didChangeWatchedFiles") {
+    workspace_.forget_files();  // the text may be new though size and time are the old ones
+  } else if (method != "textDocument/didSave") {
     return;
   }
   changed_ = true;
@@ -190,6 +209,9 @@ json Server::initialize(const json& params) {
     break;
   }
   workspace_.set_encoding(encoding);
+  const json can_watch =
+      params.at("capabilities").value(json::json_pointer("/workspace/didChangeWatchedFiles/dynamicRegistration"), json());
+  can_watch_ = can_watch.is_boolean() && can_watch.get<bool>();
   initialized_ = true;
   return {{"serverInfo", {{"name", "boneyard"}, {"version", kVersion}}},
           {"capabilities",
@@ -212,14 +234,28 @@ void Server::publish() {
   changed_ = false;
   try {
     workspace_.refresh();
-    for (json& params : diagnostics_.update())
+    std::vector<std::string> faults;
+    for (json& params : diagnostics_.update(faults))
       send({{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
+    for (const std::string& fault : faults) log_fault(fault);
   } catch (const std::exception& fault) {
-    constexpr int kErrorMessage = 1;
-    send({{"jsonrpc", "2.0"},
-          {"method", "window/logMessage"},
-          {"params", {{"type", kErrorMessage}, {"message", fmt::format("fault of the tool: {}", fault.what())}}}});
+    log_fault(fmt::format("fault of the tool: {}", fault.what()));
   }
+}
+
+void Server::log_fault(const std::string& fault) {
+  constexpr int kErrorMessage = 1;
+  send({{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", kErrorMessage}, {"message", fault}}}});
+}
+
+void Server::register_watcher() {
+  if (!can_watch_) return;
+  const json options = {{"watchers", json::array({{{"globPattern", "**/*.bones"}}})}};
+  const json registration = {{"id", "rules"}, {"method", "workspace/didChangeWatchedFiles"}, {"registerOptions", options}};
+  send({{"jsonrpc", "2.0"},
+        {"id", "watch"},
+        {"method", "client/registerCapability"},
+        {"params", {{"registrations", json::array({registration})}}}});
 }
 
 bool Server::read_ahead() {

@@ -33,6 +33,8 @@ class Server {
   void notice(const std::string& method, const nlohmann::json& params);
   nlohmann::json initialize(const nlohmann::json& params);
   void publish();
+  void register_watcher();
+  void log_fault(const std::string& fault);
   bool read_ahead();
   void send(nlohmann::json message);
   void refuse(const nlohmann::json& id, int code, const std::string& message);
@@ -44,6 +46,7 @@ class Server {
   bool initialized_ = false;
   bool shut_down_ = false;
   bool exit_ = false;
+  bool can_watch_ = false;    // the editor tells of changed files when it is asked to
   bool changed_ = false;      // since diagnostics were published
   bool reads_ahead_ = false;  // games that nobody asked for yet, while nothing else is to be done
   bool ended_ = false;        // nothing more comes

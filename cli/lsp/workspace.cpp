@@ -1,5 +1,7 @@
 #include "cli/lsp/workspace.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -8,51 +10,13 @@
 #include <fmt/format.h>
 
 #include "cli/lsp/links.hpp"
+#include "cli/lsp/uri.hpp"
 #include "dsl/reading/parse.hpp"
 
 namespace boneyard::cli::lsp {
 namespace fs = std::filesystem;
 namespace ast = dsl::ast;
 using nlohmann::json;
-
-namespace {
-
-constexpr std::string_view kFileScheme = "file://";
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::string decoded(std::string_view text) {
-  std::string made;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = text[i] == '%' && i + 2 < text.size() ? hex_digit(text[i + 1]) : -1;
-    const int low = high >= 0 ? hex_digit(text[i + 2]) : -1;
-    if (low >= 0) {
-      made += static_cast<char>(high * 16 + low);
-      i += 2;
-    } else {
-      made += text[i];
-    }
-  }
-  return made;
-}
-
-std::string encoded(std::string_view path) {
-  std::string made;
-  for (const char c : path) {
-    if (is_word_byte(c) || c == '/' || c == '.' || c == '_' || c == '~')
-      made += c;
-    else
-      made += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return made;
-}
-
-}  // namespace
 
 std::shared_ptr<const ast::File> Reading::file(const std::string& path) const {
   const auto it = std::find_if(sources.files.begin(), sources.files.end(), [&](const auto& one) { return one->source->name == path; });
@@ -83,17 +47,39 @@ const ast::Declaration* Reading::clause(const std::string& name) const {
   return last;
 }
 
+void Workspace::set_text(Document& document, std::string raw, std::int64_t version) {
+  document.raw = std::move(raw);
+  document.version = version;
+  document.changed = ++changes_;
+  const auto feeds = std::count(document.raw.begin(), document.raw.end(), '\n');
+  std::string plain;
+  plain.reserve(document.raw.size());
+  std::ptrdiff_t pairs = 0;
+  for (std::size_t i = 0; i < document.raw.size(); ++i) {
+    const bool pair = document.raw[i] == '\r' && i + 1 < document.raw.size() && document.raw[i + 1] == '\n';
+    pairs += pair;
+    if (!pair) plain += document.raw[i];
+  }
+  document.crlf = feeds > 0 && pairs == feeds && plain.find('\r') == std::string::npos;
+  document.text = document.crlf ? std::move(plain) : document.raw;
+  forget(document.path);
+}
+
 void Workspace::open(const std::string& uri, std::string text, std::int64_t version) {
-  const fs::path path = path_of(uri);
-  documents_[path.string()] = {uri, path, std::move(text), version};
-  forget(path);
+  Document document;
+  document.uri = uri;
+  const auto path = path_of_uri(uri);
+  document.has_file = path.has_value();
+  // Nothing lies below what is no folder, so that nothing beside the document is looked for either.
+  document.path = path ? *path : fs::path(fmt::format("/dev/null/{}.bones", ++without_file_));
+  set_text(documents_[uri] = std::move(document), std::move(text), version);
   ahead_.reset();  // and not at each stroke of a key, as it looks through folders
 }
 
 void Workspace::change(const std::string& uri, const json& changes, std::int64_t version) {
-  const auto it = documents_.find(path_of(uri).string());
+  const auto it = documents_.find(uri);
   if (it == documents_.end()) return;
-  std::string text = it->second.text;
+  std::string text = it->second.raw;
   for (const json& change : changes) {
     const auto& with = change.at("text").get_ref<const std::string&>();
     if (!change.contains("range")) {
@@ -105,21 +91,33 @@ void Workspace::change(const std::string& uri, const json& changes, std::int64_t
     const std::size_t end = std::max(begin, places.offset(change.at("range").at("end")));
     text.replace(begin, end - begin, with);
   }
-  it->second.text = std::move(text);
-  it->second.version = version;
-  forget(it->second.path);
+  set_text(it->second, std::move(text), version);
 }
 
 void Workspace::close(const std::string& uri) {
-  const fs::path path = path_of(uri);
-  if (documents_.erase(path.string()) > 0) forget(path);
+  const auto it = documents_.find(uri);
+  if (it == documents_.end()) return;
+  const fs::path path = it->second.path;
+  documents_.erase(it);
+  forget(path);
 }
 
-const Document* Workspace::find(const std::string& uri) const { return find_path(path_of(uri).string()); }
+const Document* Workspace::find(const std::string& uri) const {
+  const auto it = documents_.find(uri);
+  return it == documents_.end() ? nullptr : &it->second;
+}
+
+std::vector<const Document*> Workspace::of_path(const std::string& path) const {
+  std::vector<const Document*> all;
+  for (const auto& [uri, document] : documents_)
+    if (document.path.native() == path) all.push_back(&document);
+  return all;
+}
 
 const Document* Workspace::find_path(const std::string& path) const {
-  const auto it = documents_.find(path);
-  return it == documents_.end() ? nullptr : &it->second;
+  const std::vector<const Document*> all = of_path(path);
+  const auto last = std::max_element(all.begin(), all.end(), [](const Document* a, const Document* b) { return a->changed < b->changed; });
+  return last == all.end() ? nullptr : *last;
 }
 
 std::shared_ptr<const Reading> Workspace::reading(const fs::path& file) {
@@ -132,7 +130,7 @@ std::vector<std::shared_ptr<const Reading>> Workspace::readings_with(const fs::p
   const auto add = [&](const std::shared_ptr<const Reading>& one) {
     if (one->file(file.string()) && std::find(made.begin(), made.end(), one) == made.end()) made.push_back(one);
   };
-  for (const auto& [path, document] : documents_) add(reading(document.path));
+  for (const auto& [uri, document] : documents_) add(reading(document.path));
   for (const fs::path& game : dsl::games_around(file)) add(reading(game));
   return made;
 }
@@ -143,7 +141,7 @@ bool Workspace::read_ahead() {
     std::set<fs::path> games;
     // A name may be that of a library, which others use too.
     std::set<fs::path> files;
-    for (const auto& [path, document] : documents_)
+    for (const auto& [uri, document] : documents_)
       for (const auto& file : reading(document.path)->sources.files) files.insert(file->source->name);
     for (const fs::path& file : files)
       for (const fs::path& game : dsl::games_around(file))
@@ -165,11 +163,15 @@ Reading Workspace::reading_with(const fs::path& root, const std::map<std::string
 
 bool Workspace::refresh() {
   if (std::all_of(stamps_.begin(), stamps_.end(), [](const auto& one) { return stamp(one.first) == one.second; })) return false;
+  forget_files();
+  return true;
+}
+
+void Workspace::forget_files() {
   stamps_.clear();
   parsed_.clear();
   readings_.clear();
   ahead_.reset();
-  return true;
 }
 
 json Workspace::location(const dsl::Span& span) const {
@@ -177,23 +179,16 @@ json Workspace::location(const dsl::Span& span) const {
 }
 
 std::string Workspace::uri_of(const std::string& path) const {
-  if (const Document* open = find_path(path)) return open->uri;
-  return std::string(kFileScheme) + encoded(fs::absolute(path).lexically_normal().string());
-}
-
-// What has no file, as a text that was never saved, has its URI for a path.
-fs::path Workspace::path_of(const std::string& uri) {
-  if (!uri.starts_with(kFileScheme)) return uri;
-  const std::string_view rest = std::string_view(uri).substr(kFileScheme.size());
-  return fs::path(decoded(rest.substr(std::min(rest.find('/'), rest.size())))).lexically_normal();
+  const Document* const open = find_path(path);
+  return open != nullptr ? open->uri : uri_of_path(path);
 }
 
 Workspace::Stamp Workspace::stamp(const fs::path& path) {
-  std::error_code error;
-  const auto time = fs::last_write_time(path, error);
-  if (error) return {};
-  const std::uintmax_t size = fs::is_directory(path, error) ? 0 : fs::file_size(path, error);
-  return {time, size};
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return {};
+  const auto nanoseconds = [](const timespec& at) { return std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec; };
+  return {nanoseconds(found.st_mtim), nanoseconds(found.st_ctim), S_ISDIR(found.st_mode) ? 0 : std::int64_t{found.st_size},
+          static_cast<std::int64_t>(found.st_ino)};
 }
 
 // What is read again: every reading that has the file, could not find one, or lies beside it.
@@ -232,7 +227,7 @@ std::shared_ptr<const Reading> Workspace::read(const fs::path& root, const fs::p
   auto reading = std::make_shared<Reading>(load(root, options));
   stamps_.try_emplace(root.parent_path().string(), stamp(root.parent_path()));  // a file may come to lie beside it
   for (const auto& file : reading->sources.files)
-    if (documents_.count(file->source->name) == 0) stamps_.try_emplace(file->source->name, stamp(file->source->name));
+    if (find_path(file->source->name) == nullptr) stamps_.try_emplace(file->source->name, stamp(file->source->name));
   return made = std::move(reading);
 }
 
@@ -241,8 +236,11 @@ dsl::LoadOptions Workspace::load_options() {
   options.shipped = shipped_;
   options.scenarios = true;
   options.parsed = &parsed_;
-  for (const auto& [path, document] : documents_)
-    options.overlay[path] = document.text.size() > dsl::kMaxSourceBytes ? std::string() : document.text;
+  std::vector<const Document*> by_age;
+  for (const auto& [uri, document] : documents_) by_age.push_back(&document);
+  std::sort(by_age.begin(), by_age.end(), [](const Document* a, const Document* b) { return a->changed < b->changed; });
+  for (const Document* document : by_age)
+    options.overlay[document->path.string()] = document->text.size() > dsl::kMaxSourceBytes ? std::string() : document->text;
   return options;
 }
 

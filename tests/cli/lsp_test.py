@@ -412,6 +412,173 @@ class Documents(Session):
         self.assertEqual([one["code"] for one in self.client.published(self.uri("g"))], ["too-large"])
 
 
+class Uris(Session):
+    """A document is its URI, exactly as the editor spells it; only some of them are files."""
+
+    WRONG = "language 2\ngame \"w\"\nplayers 2\nplay:\n  win playrs\n"
+    # What no file has, or what is no URI of a file at all.
+    STRANGE = ("", "file://", "file:///", "file:", "untitled:Untitled-1", "untitled:/tmp/x.bones", "git:/x/y.bones?%7B%7D", "vscode-vfs://github/x/y.bones", "file://host/x.bones", "file:///a%zz.bones",
+               "file:///a%00.bones", "file:///a.bones?query", "file:///a.bones#part", "file:relative.bones", "FILE://", "x", "\u0000", "http://example.org/g.bones", "buffer:1", "file:///folder/")
+
+    def open_uri(self, uri, text, version=1):
+        self.client.tell("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "bones", "version": version, "text": text}})
+
+    def close_uri(self, uri):
+        self.client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+    def codes(self, uri):
+        return [one["code"] for one in self.client.published(uri)]
+
+    def test_one_document_never_stops_another(self):
+        self.begin()
+        self.open("g", self.WRONG)
+        self.assertEqual(self.codes(self.uri("g")), ["unknown-name"])
+        for uri in self.STRANGE:
+            with self.subTest(uri=uri):
+                self.open_uri(uri, self.WRONG)
+                self.assertEqual(self.codes(uri), ["unknown-name"])
+                formatted = self.client.ask("textDocument/formatting", {"textDocument": {"uri": uri}, "options": {"tabSize": 2, "insertSpaces": True}})
+                self.assertIn("result", formatted)
+                for method in ("documentSymbol", "codeLens", "foldingRange", "semanticTokens/full"):
+                    self.assertIn("result", self.client.ask("textDocument/" + method, {"textDocument": {"uri": uri}}))
+                self.close_uri(uri)
+                self.assertEqual(self.codes(uri), [])
+                self.change("g", {"text": GAME}, version=2)
+                self.assertEqual(self.codes(self.uri("g")), [])
+                self.change("g", {"text": self.WRONG}, version=3)
+                self.assertEqual(self.codes(self.uri("g")), ["unknown-name"])
+        self.assertEqual([message for message in self.client.notices if message["method"] == "window/logMessage"], [])
+
+    def test_every_spelling_is_kept_from_open_to_close(self):
+        self.begin()
+        path = f"{self.folder}/g.bones"
+        for uri in (f"file://{path}", f"FILE://{path}", f"file:{path}", f"file://localhost{path}", "file://" + path.replace("g.bones", "%67.bones"), "file://" + path.replace("/", "%2F").replace("%2F", "/", 1),
+                    f"file://{self.folder}/./g.bones"):
+            with self.subTest(uri=uri):
+                self.open_uri(uri, self.WRONG)
+                self.assertEqual(self.codes(uri), ["unknown-name"])
+                self.close_uri(uri)
+                self.assertEqual(self.codes(uri), [])
+                # It stands for its file: scenarios beside it are of this text.
+                self.open_uri(uri, GAME.replace("score to 2", "score to 3"))
+                self.open("scenarios", SCENARIOS)
+                lines = self.client.ask("textDocument/definition", {"textDocument": {"uri": self.uri("scenarios")}, "position": {"line": 3, "character": 22}})["result"]
+                self.assertTrue(lines, uri)
+                self.client.tell("textDocument/didClose", {"textDocument": {"uri": self.uri("scenarios")}})
+                self.close_uri(uri)
+
+    def test_two_spellings_of_one_file_are_told_both(self):
+        self.begin()
+        one, two = self.uri("g"), self.uri("g").replace("g.bones", "%67.bones")
+        self.open_uri(one, GAME)
+        self.assertEqual(self.codes(one), [])
+        self.open_uri(two, self.WRONG)
+        self.assertEqual((self.codes(one), self.codes(two)), (["unknown-name"], ["unknown-name"]))
+        self.close_uri(two)
+        self.assertEqual((self.codes(one), self.codes(two)), ([], []))
+
+    def test_a_document_without_a_file_is_no_path(self):
+        # Neither what lies beside the server, nor what its name would be as a path, is read for it.
+        pathlib.Path(self.folder, "untitled:x.bones").write_text("", encoding="utf-8")
+        self.begin()
+        self.open_uri("untitled:x.bones", GAME)
+        self.assertEqual(self.codes("untitled:x.bones"), ["file-not-found"])
+        self.open_uri("untitled:y", "language 2\nscenarios of \"g\"\nscenario \"s\":\n  expect A to act\n")
+        self.assertEqual(self.codes("untitled:y"), ["file-not-found"])
+        self.open_uri("untitled:z", "language 2\nscenarios of \"challenge\"\nscenario \"s\":\n  expect A to act\n")
+        self.assertEqual(self.codes("untitled:z"), [])
+
+    def test_a_renamed_document(self):
+        self.begin()
+        self.open("g", self.WRONG)
+        self.assertEqual(self.codes(self.uri("g")), ["unknown-name"])
+        os.rename(f"{self.folder}/g.bones", f"{self.folder}/new name.bones")
+        self.close_uri(self.uri("g"))
+        renamed = f"file://{self.folder}/new%20name.bones"
+        self.open_uri(renamed, self.WRONG)
+        self.assertEqual(self.codes(self.uri("g")), [])
+        self.assertEqual(self.codes(renamed), ["unknown-name"])
+
+
+class LineEnds(Session):
+    """In a document with carriage returns throughout, line ends are the editor's business."""
+
+    CRLF = GAME.replace("\n", "\r\n")
+
+    def formatted(self, text):
+        edits = self.client.ask("textDocument/formatting", {"textDocument": {"uri": self.uri("g")}, "options": {"tabSize": 2, "insertSpaces": True}})["result"]
+        lines = text.split("\r\n") if "\r\n" in text else text.split("\n")
+        return edits, lines
+
+    def test_they_are_neither_told_nor_edited(self):
+        self.begin()
+        self.open("g", self.CRLF)
+        self.assertEqual(self.client.published(self.uri("g")), [])
+        self.assertEqual(self.formatted(self.CRLF)[0], [])
+        actions = self.client.ask("textDocument/codeAction", {"textDocument": {"uri": self.uri("g")}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}},
+                                                              "context": {"diagnostics": []}})["result"]
+        self.assertEqual(actions, [])
+
+    def test_what_is_laid_out_otherwise_is_edited_with_them_and_settles(self):
+        self.begin()
+        untidy = self.CRLF.replace("play:", "play :").replace("grow(3) ", "grow( 3 )")
+        self.open("g", untidy)
+        self.assertEqual([one["code"] for one in self.client.published(self.uri("g"))], ["unformatted"])
+        edits, lines = self.formatted(untidy)
+        self.assertEqual(len(edits), 1)
+        self.assertNotIn("\n", edits[0]["newText"].replace("\r\n", ""))
+        self.change("g", {"range": edits[0]["range"], "text": edits[0]["newText"]})
+        self.assertEqual(self.client.published(self.uri("g")), [])
+        self.assertEqual(self.formatted(self.CRLF)[0], [])
+
+    def test_places_are_the_same_in_both(self):
+        self.begin()
+        wrong = self.CRLF.replace("grow(3)", "grov(3)")
+        self.open("g", wrong)
+        one, = [one for one in self.client.published(self.uri("g")) if one["code"].startswith("unknown")]
+        self.assertEqual((one["range"]["start"]["line"], one["range"]["start"]["character"]), (10, 2))
+        self.change("g", {"range": {"start": {"line": 10, "character": 2}, "end": {"line": 10, "character": 6}}, "text": "grow"})
+        self.assertEqual(self.client.published(self.uri("g")), [])
+
+    def test_mixed_line_ends_are_told(self):
+        self.begin()
+        self.open("g", self.CRLF.replace("\r\n", "\n", 1))
+        self.assertEqual([one["code"] for one in self.client.published(self.uri("g"))], ["unformatted"])
+
+
+class Watching(Session):
+    def registrations(self, dynamic):
+        self.client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": dynamic}}}})
+        self.client.tell("initialized")
+        self.client.ask("shutdown")
+        return [message for message in self.client.notices if message["method"] == "client/registerCapability"]
+
+    def test_the_editor_is_asked_to_watch_where_it_can(self):
+        message, = self.registrations(True)
+        registration, = message["params"]["registrations"]
+        self.assertEqual(registration["method"], "workspace/didChangeWatchedFiles")
+        self.assertEqual(registration["registerOptions"]["watchers"], [{"globPattern": "**/*.bones"}])
+
+    def test_the_editor_is_not_asked_to_watch_where_it_cannot(self):
+        self.assertEqual(self.registrations(False), [])
+
+    def test_new_text_of_the_same_size_and_time_is_noticed(self):
+        self.begin()
+        self.open("g", GAME)
+        self.assertEqual(self.client.published(self.uri("g")), [])
+        book = pathlib.Path(self.folder, "book.bones")
+        before = book.stat()
+        book.write_text(BOOK.replace("clause G-2", "clause G-9"), encoding="utf-8")
+        os.utime(book, ns=(before.st_atime_ns, before.st_mtime_ns))
+        self.client.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": self.uri("book"), "type": 2}]})
+        self.assertIn("unknown-clause", [one["code"] for one in self.client.published(self.uri("g"))])
+        # Also without a word from the editor, at the next question.
+        book.write_text(BOOK, encoding="utf-8")
+        os.utime(book, ns=(before.st_atime_ns, before.st_mtime_ns))
+        self.at("g", GAME, "grow(3)")
+        self.assertEqual(self.client.published(self.uri("g")), [])
+
+
 class Answers(Session):
     def setUp(self):
         super().setUp()
@@ -1047,17 +1214,72 @@ check(vim.api.nvim_buf_get_lines(0, 5, 6, false)[1]:find('number points of each 
 vim.cmd('wall!')
 vim.cmd('qall!')
 '''
+# Buffers without a file, of a file that is renamed, with carriage returns, and closed ones.
+BUFFERS = LUA[:LUA.index("check(ask('textDocument/hover'")] + '''
+local function errors(buffer) return #vim.diagnostic.get(buffer, {severity = vim.diagnostic.severity.ERROR}) end
+local game = vim.api.nvim_get_current_buf()
+vim.api.nvim_buf_set_lines(game, 10, 11, false, {'  grov(3)'})
+wait('first mistake', function() return errors(game) == 1 end)
+-- A buffer without a name has the URI file://.
+vim.cmd('enew')
+local unnamed = vim.api.nvim_get_current_buf()
+vim.lsp.buf_attach_client(unnamed, client)
+vim.api.nvim_buf_set_lines(unnamed, 0, -1, false, {'language 2', 'game "u"', 'players 2', 'play:', '  win playrs'})
+-- This editor finds the buffer of such a URI in a way of its own.
+wait('mistake without a name', function() return errors(nil) == 2 end)
+vim.api.nvim_buf_set_lines(unnamed, 4, 5, false, {'  win players'})
+wait('no mistake without a name', function() return errors(nil) == 1 end)
+vim.cmd('bwipeout! ' .. unnamed)
+-- What was open before is told on.
+vim.api.nvim_buf_set_lines(game, 10, 11, false, {'  grow(3)'})
+wait('mended', function() return errors(game) == 0 end)
+-- A file with carriage returns is laid out, and its layout settles.
+vim.cmd('edit ++ff=dos crlf.bones')
+local crlf = vim.api.nvim_get_current_buf()
+check(vim.bo.fileformat == 'dos', 'file format')
+vim.lsp.buf_attach_client(crlf, client)
+wait('attached', function() return vim.lsp.buf_get_clients(crlf)[client] ~= nil end)
+local function layout() return ask('textDocument/formatting', 0, 0, {options = {tabSize = 2, insertSpaces = true}}) end
+check(#layout() == 1, 'layout of carriage returns')
+vim.lsp.util.apply_text_edits(layout(), crlf, 'utf-16')
+check(#layout() == 0, 'layout that settles')
+vim.cmd('write')
+-- A renamed file.
+vim.api.nvim_buf_set_lines(crlf, 10, 11, false, {'  grov(3)'})
+wait('mistake before', function() return errors(crlf) == 1 end)
+vim.cmd('saveas! ' .. vim.fn.fnameescape('renamed game.bones'))
+vim.cmd('edit')
+local renamed = vim.api.nvim_get_current_buf()
+vim.lsp.buf_attach_client(renamed, client)
+wait('mistake behind', function() return errors(renamed) == 1 end)
+vim.api.nvim_buf_set_lines(renamed, 10, 11, false, {'  grow(3)'})
+wait('mended behind', function() return errors(renamed) == 0 end)
+vim.cmd('write')
+vim.cmd('qall!')
+'''
 
 
 @unittest.skipUnless(NEOVIM, "Neovim is not installed")
 class Neovim(unittest.TestCase):
+    def run_in(self, folder, script):
+        for name, text in (("g.bones", GAME), ("book.bones", BOOK), ("scenarios.bones", SCENARIOS), ("test.lua", script)):
+            pathlib.Path(folder, name).write_text(text, encoding="utf-8")
+        done = subprocess.run([NEOVIM, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile test.lua", "-c", "cquit"], cwd=folder, capture_output=True, text=True, timeout=120,
+                              env={**os.environ, "HOME": folder, "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder}, stdin=subprocess.DEVNULL)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_buffers_of_all_kinds(self):
+        with tempfile.TemporaryDirectory() as folder:
+            text = GAME.replace('game "g"', 'game "crlf"').replace("grow(3)  ", "grow( 3 )").replace("\n", "\r\n")
+            pathlib.Path(folder, "crlf.bones").write_bytes(text.encode())
+            self.run_in(folder, BUFFERS)
+            written = pathlib.Path(folder, "renamed game.bones").read_bytes()
+            self.assertEqual(written.count(b"\n"), written.count(b"\r\n"))
+            self.assertIn(b"  grow(3)\r\n", written)
+
     def test_an_editor_gets_along(self):
         with tempfile.TemporaryDirectory() as folder:
-            for name, text in (("g.bones", GAME), ("book.bones", BOOK), ("scenarios.bones", SCENARIOS), ("test.lua", LUA)):
-                pathlib.Path(folder, name).write_text(text, encoding="utf-8")
-            done = subprocess.run([NEOVIM, "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile test.lua"], cwd=folder, capture_output=True, text=True, timeout=120,
-                                  env={**os.environ, "HOME": folder, "XDG_STATE_HOME": folder, "XDG_CACHE_HOME": folder}, stdin=subprocess.DEVNULL)
-            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            self.run_in(folder, LUA)
             self.assertIn("s points", pathlib.Path(folder, "scenarios.bones").read_text(encoding="utf-8"))
 
 
