@@ -992,12 +992,9 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   std::vector<ExprPtr> members;
   for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
   for (std::size_t i = 0; i < members.size(); ++i) {
-    const bool seat = is(members[i], Base::kSeat) && members[i]->op == ExprOp::kConst && members[i]->a == kNobody;
-    if (!seat && (node.operands[i]->kind != ast::Expression::Kind::kNone || node.operands[i]->name.text != "tile")) continue;
-    diagnostics_.report(
-        Code::kType, members[i]->span,
-        fmt::format("a set cannot have '{}' in it: that is no {} at all", seat ? "nobody" : "no tile", seat ? "seat" : "tile"),
-        members.size() > 1 ? "leave it out" : fmt::format("write 'no {}' in place of the braces", seat ? "seats" : "tiles"));
+    if (node.operands[i]->kind != ast::Expression::Kind::kNone || node.operands[i]->name.text != "tile") continue;
+    diagnostics_.report(Code::kType, members[i]->span, "a set cannot have 'no tile' in it: that is no tile at all",
+                        members.size() > 1 ? "leave it out" : "write 'no tiles' in place of the braces");
     return error(node.span);
   }
   const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;

@@ -255,8 +255,8 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   if (set.op == Op::kVariable && set.type == CoreType::kTiles) return state.value(set.a).chosen_as;
   if (set.op == Op::kStretch) return of(set.kid(1), state);
   if (set.op == Op::kAll) return quantifier(set, state, true);
-  // {s, t} has two tiles, whichever they are.
-  if (set.op == Op::kSet && set.kids.size() < 2) return {};
+  // {t} has one tile, whichever it is; {p} has no seat if p is nobody.
+  if (set.op == Op::kSet && set.type == CoreType::kTiles && set.kids.size() < 2) return {};
   return of(set, state);
 }
 

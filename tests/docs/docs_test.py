@@ -37,8 +37,8 @@ CORE = "docs/core.md"
 MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
 
-# Of each example that is a whole game, with each number of players.
-MATCHES = 1000
+# Of each example that is a whole game, with each number of players; fewer where the program is slow.
+MATCHES = 1000 // int(os.environ.get("BONEYARD_SHARE", "1"))
 
 FENCE = re.compile(r"^(?P<fence>```+)(?P<kind>[\w-]*)\s*$")
 
@@ -182,16 +182,25 @@ class Reader:
             self.expect(line, f"check {name}", expected, without_sum)
 
     def play(self, line, name):
-        """Plays a whole game; of another file nothing."""
-        counts = re.search(r"^players (\d+)(?: to (\d+))?", (self.folder / name).read_text(encoding="utf-8"), re.MULTILINE)
-        if counts is None:
-            return
-        least, most = int(counts[1]), int(counts[2] or counts[1])
-        for number in range(least, most + 1):
+        """Plays a whole game or variant; of another file nothing."""
+        for number in self.numbers_of_players(self.folder / name):
             command = f"boneyard simulate {name} --players {number} --games {MATCHES} --seed 1"
             output, status = self.shell(command)
             if status != 0 or f"finished {MATCHES}, unfinished 0, faults 0\n" not in output:
                 self.expect(line, command, f"finished {MATCHES}, unfinished 0, faults 0\n", output)
+
+    def numbers_of_players(self, path):
+        """Those that the game of this file allows, or the base of this variant; none if it is neither."""
+        text = path.read_text(encoding="utf-8")
+        counts = re.search(r"^players (\d+)(?: to (\d+))?", text, re.MULTILINE)
+        if counts is not None:
+            return range(int(counts[1]), int(counts[2] or counts[1]) + 1)
+        base = re.search(r'^variant ".*" of "(.*)"$', text, re.MULTILINE)
+        if base is None:
+            self.test.assertNotRegex(text, r'(?m)^game ', f"{self.document}: {path.name} is a game for nobody knows how many")
+            return range(0)
+        beside = path.parent / f"{base[1]}.bones"
+        return self.numbers_of_players(beside if beside.exists() else ROOT / "rulesets" / base[1] / f"{base[1]}.bones")
 
     def write(self, name, text):
         (self.folder / name).write_text(text, encoding="utf-8")
@@ -429,7 +438,6 @@ class MechanicsTest(unittest.TestCase):
         for name in names:
             output, status = reader.shell(f'boneyard test . --filter "{name}"')
             self.assertEqual((output, status), ("example: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", 0), output)
-
 
 
 def update():

@@ -722,13 +722,20 @@ TEST_CASE("a tile is placed at the open end of the tile that is named", "[compil
 
 TEST_CASE("a set of nobody is empty", "[compile]") {
   const std::string text =
-      "seat none\nseat one\nnumber n\nnumber m\nnumber k\nnumber count-all\nplay:\n  set one to first q in players\n  set n to count of "
-      "{none}\n"
-      "  set m to count of {none, one}\n  set k to count of (players without {none})\n  set count-all to count of players\n  win {none}\n";
+      "seat none\nseat one\nnumber n\nnumber m\nnumber k\nnumber everybody\nnumber found\ntiles double 6\nzone shown of each seat, seen by "
+      "owner\nplay:\n"
+      "  set one to first q in players\n  set n to count of {none} + count of {nobody} + count of {nobody, nobody}\n"
+      "  set m to count of {none, one, nobody}\n  set k to count of (players without {none}) + count of (players + {nobody})\n"
+      "  set everybody to count of players\n  if none in {none} or nobody in {none} or nobody in {one, nobody}: add 1 to found\n"
+      "  if not {none} = no seats or not {nobody} is empty: add 2 to found\n  for each q in {none, nobody}: add 4 to found\n"
+      "  if some q in {none} where q = none: add 8 to found\n  if first q in {none, one} != one: add 16 to found\n"
+      "  reveal one's shown to {none}\n  set players to players without {none}\n  if count of players != everybody: add 32 to found\n"
+      "  win {none}\n";
   Played played(text, 3);
   CHECK(played.value("n") == 0);
   CHECK(played.value("m") == 1);
-  CHECK(played.value("k") == played.value("count-all"));
+  CHECK(played.value("k") == 2 * played.value("everybody"));
+  CHECK(played.value("found") == 0);
 }
 
 TEST_CASE("some of the dice are thrown, and only those are gone through", "[compile][dice]") {

@@ -54,6 +54,13 @@ const std::vector<LeakCase>& tile_cases() {
       {"the emptiness of two places together", "",
        "  if (first p)'s hand + (first p)'s down is empty: pay 1 from first p to pool, or all he has\n"},
       {"the top of a pile", "", "  if top of stock = [0-0]: pay 1 from first p to pool, or all he has\n", "top of stock = [0-0]"},
+      {"whether a set of a seat is empty", "seat holder\n",
+       "  set holder to first p where [6-6] in his hand\n  if {holder} is empty: pay 1 from first p to pool, or all he has\n",
+       "{holder} is empty"},
+      {"how many seats are in a set", "seat holder\n",
+       "  set holder to first p where [6-6] in his hand\n  pay count of {holder} from first p to pool, or all he has\n",
+       "count of {holder}"},
+      {"how many tiles are in a set", "", "  pay count of {top of stock} from first p to pool, or all he has\n"},
       // Seats go by names.
       {"the chooser's own hand", "", "  for each p:\n    p chooses:\n      \"go\" where [6-6] in his hand\n      \"no\"\n"},
       {"by a second name", "seat friend\n",

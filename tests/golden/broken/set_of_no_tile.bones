@@ -1,4 +1,4 @@
-# slip on line 23: 'nobody' in braces
+# slip on line 23: 'no tile' in braces
 language 2
 game "Short Block"
 
@@ -20,7 +20,8 @@ define in-hands: sum of left(q) for q in players
 play:
   draw leader by lot from players
   while no p where his score >= 100: round
-  win {nobody}
+  if in-hands = 0 and {no tile} is empty: win no seats
+  win no seats
 
 phase round:
   gather boneyard
