@@ -371,8 +371,7 @@ class DeclarationBuilder : public StatementBuilder {
   std::string case_value(const Node& node) const {
     if (is<g::string>(node)) return text(node);
     const std::string said(span(node).text());
-    const bool number = is<g::negative>(node) && node.children.size() == 1 && is<g::int_>(*node.children.front());
-    return node.children.empty() || is<g::pattern>(node) || number ? said : "(" + said + ")";
+    return node.children.empty() || is<g::pattern>(node) ? said : "(" + said + ")";
   }
 
   static const std::map<RuleId, Scene::Kind>& scene_kinds() {

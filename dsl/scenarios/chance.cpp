@@ -86,6 +86,12 @@ void LaidDownChance::add(const ast::Scene& line) {
   }
 }
 
+std::string LaidDownChance::if_chance_decides(const char* open, const char* what) {
+  if (open == nullptr) return {};
+  return fmt::format("; if a {} decides {}, say above this line what comes, with a line '{}'", open == kRolledLine ? "throw" : "lot", what,
+                     open);
+}
+
 std::vector<const ast::Scene*> LaidDownChance::waiting() const {
   std::set<const ast::Scene*> open(rolls_.begin(), rolls_.end());
   open.insert(lots_.begin(), lots_.end());
@@ -111,16 +117,17 @@ void LaidDownChance::foresee(const State& state, const Play& play) {
     play(ahead, &watcher, &copy);
     if (left_open_ == nullptr) left_open_ = copy.left_open_;
     verify(watcher, copy.left_open_);
+    const char* const open = copy.left_open_;
     // What is laid may change all that comes of this mix and after it, which is then looked at anew.
     for (laid = false; !laid && !dealt_.empty() && next < static_cast<int>(watcher.mixes.size());) {
-      laid = lay(watcher, next);
+      laid = lay(watcher, next, open);
       if (!laid) ++next;
     }
   }
 }
 
-// Lays the mix for the lines whose zone is dealt from it; false when there is none.
-bool LaidDownChance::lay(const Watcher& watcher, int mix) {
+// Lays the mix for the lines whose zone is dealt from it; false when there is none. `open` as for verify().
+bool LaidDownChance::lay(const Watcher& watcher, int mix, const char* open) {
   const Watcher::Mix& seen = watcher.mixes[static_cast<std::size_t>(mix)];
   std::vector<Tile> order(seen.tiles.size(), kNoTile);
   if (const auto before = orders_.find(mix); before != orders_.end()) order = before->second;
@@ -139,8 +146,8 @@ bool LaidDownChance::lay(const Watcher& watcher, int mix) {
       continue;
     }
     if (dealt->faces.size() > places.size())
-      blame(dealt->line,
-            fmt::format("{} gets {} tiles, but {} are given", program_->zone_text(dealt->zone), places.size(), dealt->faces.size()));
+      blame(dealt->line, fmt::format("{} gets {} tiles, but {} are given{}", program_->zone_text(dealt->zone), places.size(),
+                                     dealt->faces.size(), if_chance_decides(open, "how many tiles are dealt")));
     for (std::size_t i = 0; i < std::min(dealt->faces.size(), places.size()); ++i) {
       order[places[i]] = dealt->faces[i];
       gifts_.push_back({dealt->line, mix, places[i], dealt->zone});

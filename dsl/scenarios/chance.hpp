@@ -35,10 +35,12 @@ class LaidDownChance : public ChanceSource {
   std::vector<const ast::Scene*> waiting() const;
   // Why what was laid down could not come that way; empty when all is well.
   const std::string& problem() const { return problem_; }
-  // The kind of line, "rolled" or "lot", that would have laid down the first throw or lot that no line does; null: there was none.
-  const char* left_open() const { return left_open_; }
   // The line that laid that down.
   const ast::Scene* blamed() const { return blamed_; }
+  // The kind of line, "rolled" or "lot", that would have laid down the first throw or lot that no line does; null: there was none.
+  const char* left_open() const { return left_open_; }
+  // What to add to a reason why `dealt` fails where `open`, as left_open() has it, may decide `what`. Empty for null.
+  static std::string if_chance_decides(const char* open, const char* what);
 
   bool mix(int zone, std::span<Tile> tiles) override;
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override;
@@ -59,7 +61,7 @@ class LaidDownChance : public ChanceSource {
   };
   class Watcher;
 
-  bool lay(const Watcher& watcher, int mix);
+  bool lay(const Watcher& watcher, int mix, const char* open);
   void verify(const Watcher& watcher, const char* open);
   void blame(const ast::Scene* line, std::string problem);
   bool missing(int mix, const ast::Scene* mixed, Tile face);

@@ -235,9 +235,7 @@ class Runner {
       if (line.scene->kind == Scene::Kind::kDealt && zone(line) == zone(*at_))
         return fmt::format("; a second line for a zone is for a later deal, and '{}' stands before it", line.scene->span.text());
     }
-    if (at_->scene->kind == Scene::Kind::kDealt && chance_.left_open() != nullptr)
-      return fmt::format("; if a {} decides who is dealt which tiles, say above this line what comes, with a line '{}'",
-                         chance_.left_open() == std::string_view("lot") ? "lot" : "throw", chance_.left_open());
+    if (at_->scene->kind == Scene::Kind::kDealt) return LaidDownChance::if_chance_decides(chance_.left_open(), "who is dealt which tiles");
     return {};
   }
 
@@ -704,8 +702,12 @@ class Runner {
 ScenarioResult run_case(const CheckedGame& game, const CheckedScenario& scenario, const ast::Case& one, const Followers& followers) {
   const ast::Declaration& source = *scenario.source;
   ScenarioResult result = Runner(game, scenario, one.scenes, followers).run();
-  for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i)
-    result.in_case += fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, one.values[i].text);
+  for (std::size_t i = 0; i < std::min(one.values.size(), source.names.size()); ++i) {
+    // As the author wrote it: in the lines, an expression has brackets around it.
+    const std::string_view written = one.values[i].span.text();
+    result.in_case +=
+        fmt::format("{}{} = {}", i > 0 ? ", " : "", source.names[i].text, written.starts_with('"') ? one.values[i].text : written);
+  }
   result.case_span = one.span;
   return result;
 }

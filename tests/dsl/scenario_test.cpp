@@ -171,6 +171,12 @@ TEST_CASE("a deal that a throw or a lot decides is laid down with them", "[scena
   has(result("  dealt A's pile: [1-2] [3-4]\n  expect n = 0\n", rules),
       "may depend on a throw; say above this line what comes, with a line 'rolled'");
   CHECK(result("  rolled 6\n  dealt A's pile: [1-2] [3-4]\n  expect top of A's pile = [1-2]\n", rules) == "passed");
+  const std::string more = piles(
+      "  gather stock\n  mix stock\n  roll red\n  if red > 3: deal 2 from stock to each player's pile\n  else: deal 1 from stock to each "
+      "player's pile\n");
+  has(result("  dealt A's pile: [1-2] [3-4] [5-6]\n  expect n = 0\n", more),
+      " are given; if a throw decides how many tiles are dealt, say above this line what comes, with a line 'rolled'");
+  CHECK(result("  rolled 2\n  dealt A's pile: [1-2] [3-4]\n  expect n = 0\n", more).find("if a throw") == std::string::npos);
   const std::string lot =
       "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone pile of each seat, ordered\nseat first-up\n"
       "play:\n  gather stock\n  mix stock\n  draw first-up by lot from players\n  deal 2 from stock to first-up's pile\n"
@@ -742,6 +748,7 @@ TEST_CASE("a scenario with cases is run for each, and the first that fails is to
   CHECK(of(" for word in wait:\n  A plays \"{word}\"\n") == "passed");
   CHECK(of(" for k, m in (-10, 3 + 1), (2, -2 * 3):\n  set n to {k}\n  expect n = {k} and n - {m} = {k} - {m}\n  expect 2 * {m} = {m} + "
            "{m}\n") == "passed");
+  has(of(" for k in (-10), 3 + 1:\n  set n to {k}\n  expect n < 0\n"), "k = 3 + 1");
   CHECK(of(" for yes-or-no in yes, no:\n  expect {yes-or-no} or n = 0\n") == "passed");
   // The line is told as it is written, and what was expected with the values.
   CHECK(of(" for a, total in (1, 3), (2, 5), (9, 9):\n  rolled {a} 2\n  expect red + white = {total}\n") ==
