@@ -17,6 +17,16 @@ bool has_first_value(const State& state, const VariableInfo& info, Seat owner) {
   return bits::count(state.sets() + (info.reg + owner) * words, words) == 0;
 }
 
+// The chips of those who do not have what they begin with.
+std::string changed_chips_text(const Program& program, const State& state) {
+  std::string text;
+  for (int account = 0; account < static_cast<int>(program.accounts.size()); ++account) {
+    const int first = account < program.seats ? program.start_chips : program.accounts[static_cast<std::size_t>(account)].chips;
+    if (state.chips(account) != first) text += fmt::format(" {} {}", program.account_text(account), state.chips(account));
+  }
+  return text.empty() ? text : "  chips:" + text + '\n';
+}
+
 }  // namespace
 
 std::string places_text(const Program& program, const State& state) {
@@ -36,13 +46,13 @@ std::string places_text(const Program& program, const State& state) {
     text += fmt::format("  {}:{}\n", program.zone_text(zone), tiles);
   }
   if (!program.dice.empty()) {
-    text += "  dice:";
+    std::string dice;
     for (std::size_t i = 0; i < program.dice.size(); ++i) {
       const std::int32_t shown = state.die(static_cast<int>(i));
       if (!program.dice[i].named && shown == 0) continue;
-      text += fmt::format("{} {} {}", i == 0 ? "" : ",", program.dice[i].name, shown == 0 ? "not thrown" : std::to_string(shown));
+      dice += fmt::format("{} {} {}", dice.empty() ? "" : ",", program.dice[i].name, shown == 0 ? "not thrown" : std::to_string(shown));
     }
-    text += '\n';
+    if (!dice.empty()) text += "  dice:" + dice + '\n';
   }
   return text;
 }
@@ -61,7 +71,7 @@ std::string position_text(const Program& program, const State& state) {
     const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(state.header().decision)];
     text += fmt::format("  {} to act in {}\n", seats_text(program, state.header().to_act), decision.phase);
   }
-  text += places_text(program, state) + chips_text(program, state);
+  text += places_text(program, state) + changed_chips_text(program, state);
   const auto* shown = state.header().status == Status::kDecision
                           ? &program.decisions[static_cast<std::size_t>(state.header().decision)].variables
                           : nullptr;
@@ -70,7 +80,7 @@ std::string position_text(const Program& program, const State& state) {
     if (!info.global && (shown == nullptr || std::find(shown->begin(), shown->end(), static_cast<int>(i)) == shown->end())) continue;
     const int seats = info.per_seat ? program.seats : 1;
     std::string values;
-    bool changed = false;
+    bool changed = !info.global;  // where a `let` stands, it has got a value of its own
     for (int seat = 0; seat < seats; ++seat) {
       changed = changed || !has_first_value(state, info, seat);
       values += (info.per_seat ? " " + program.seat_text(seat) : std::string()) + " " + variable_text(program, state, info, seat);

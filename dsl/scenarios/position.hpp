@@ -1,6 +1,6 @@
 #pragma once
-// Everything on the table, hidden or not, in lines for whoever looks for the mistake in a scenario that failed. Places where nothing lies and variables that
-// have their first value are left out.
+// Everything on the table, hidden or not, in lines for whoever looks for the mistake in a scenario that failed. Places where nothing lies, and
+// variables, chips and pots that have their first value, are left out.
 
 #include <string>
 
@@ -13,7 +13,7 @@ namespace boneyard::dsl {
 std::string places_text(const Program& program, const State& state);
 // The chips of seats and pots; empty where the game has none.
 std::string chips_text(const Program& program, const State& state);
-// All of that, and who is to act, and the variables.
+// Who is to act, what lies where, what the dice show, and the chips and variables that have changed.
 std::string position_text(const Program& program, const State& state);
 
 }  // namespace boneyard::dsl

@@ -337,6 +337,18 @@ TEST_CASE("the position shows what lies there, the dice, a fault and the chance 
   // A variable that has its first value says nothing.
   CHECK(shown.find("  n:") == std::string::npos);
   has(position("  set n to 3\n  expect n = 7\n"), "  n: 3\n");
+  // Nor do chips, pots and dice without names; what a `let` holds is shown, as its first value is what it was set to there.
+  const std::string rules =
+      "language 2\ngame \"T\"\nplayers 2\nchips 9\npot small with 4 chips\npot large\ndice 2, seen by all\nplay:\n  let k be 3, seen by "
+      "all\n  set k to "
+      "0\n"
+      "  first p in players chooses:\n    \"wait\" where k < 9\n    \"throw\": roll dice\n  share small among players, rest stays\n"
+      "  share large among players, rest stays\n  win players\n";
+  const std::string first = position("  expect 1 = 2\n", rules);
+  CHECK(first.find("chips:") == std::string::npos);
+  CHECK(first.find("dice:") == std::string::npos);
+  has(first, "  k: 0\n");
+  has(position("  set large to 2\n  set B's chips to 1\n  expect 1 = 2\n", rules), "  chips: B 1 large 2\n");
 }
 
 TEST_CASE("what does not hold is told by what is there, and not by what was written", "[scenario]") {
