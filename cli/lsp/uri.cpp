@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "dsl/reading/parse.hpp"
+#include "cli/lsp/names.hpp"
 
 namespace boneyard::cli::lsp {
 namespace {
