@@ -28,6 +28,14 @@ CLI::Option* add_jobs(CLI::App& app, int& jobs) {
   return app.add_option("--jobs", jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
 }
 
+CLI::Option* add_steps(CLI::App& app, std::optional<std::int64_t>& steps, const std::string& otherwise) {
+  return app
+      .add_option("--steps", steps,
+                  fmt::format("steps of the rules that are run at most, about 100 million a second; by default {}", otherwise))
+      ->check(whole_number(1))
+      ->type_name("N");
+}
+
 CLI::Option* add_format(CLI::App& app, std::string& format) {
   return app.add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
 }

@@ -14,6 +14,8 @@ CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning
 CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets);
 CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed);
 CLI::Option* add_jobs(CLI::App& app, int& jobs);
+// `steps`: of the rules, that the command runs at most (StepBudget). `otherwise`: how many where nothing is said, for people.
+CLI::Option* add_steps(CLI::App& app, std::optional<std::int64_t>& steps, const std::string& otherwise);
 CLI::Option* add_format(CLI::App& app, std::string& format);
 
 // The rule file that `-` names: standard input, and of what no rule file may have no more than a byte.

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,7 +15,9 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/number.hpp"
+#include "cli/progress.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/core/lower.hpp"
@@ -20,6 +25,7 @@
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/machine.hpp"
+#include "engine/random.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -30,21 +36,13 @@ struct CountArguments {
   std::string name = "h";
   int tiles = 0;
   int dice = 0;
+  std::uint64_t sample = 0;  // 0: all cases
+  std::uint64_t seed = 1;
+  std::optional<std::int64_t> steps;
   int players = 0;
   std::vector<std::string> sets;
   std::string format = "text";
 };
-
-constexpr std::int64_t kMostCases = 50'000'000;
-
-std::int64_t subsets(int n, int k) {
-  std::int64_t count = 1;
-  for (int i = 1; i <= k; ++i) {
-    count = count * (n - k + i) / i;
-    if (count > kMostCases) return count;
-  }
-  return count;
-}
 
 // The question of `expression`, and the game that it is asked of: with one more variable, which stands for the tiles.
 class Question {
@@ -73,6 +71,7 @@ class Question {
     if (expression->type.base == dsl::Type::Base::kTiles || expression->type.base == dsl::Type::Base::kEnds ||
         expression->type.base == dsl::Type::Base::kSymbol)
       throw Stop(kWrongUse, "only a number, a condition, a seat or a tile can be counted");
+    names_ = expression->type.base == dsl::Type::Base::kNumber ? expression->type.names : -1;
     compiled_ = dsl::compile_expression(checked_, settings, program_, *expression, locals);
     shape_.emplace(program_);
     state_.emplace(*shape_);
@@ -91,13 +90,18 @@ class Question {
   void show(const std::vector<int>& dice) {
     for (std::size_t die = 0; die < dice.size(); ++die) state_->die(static_cast<int>(die)) = dice[die];
   }
-  std::int32_t ask() {
+  // Nothing when the budget of steps is spent.
+  std::optional<std::int32_t> ask() {
     std::int32_t value = 0;
-    if (const Fault fault = machine_->ask(*state_, compiled_.question, value); fault.happened())
-      throw Stop(kFindings, fault_report(program_, fault));
+    const Fault fault = machine_->ask(*state_, compiled_.question, value);
+    if (fault.kind == FaultKind::kInterrupted) return std::nullopt;
+    if (fault.happened()) throw Stop(kFindings, fault_report(program_, fault));
     return value;
   }
-  std::string text(std::int32_t value) const { return program_.value_text(compiled_.kind, value, nullptr); }
+  // By its name, if the number has one.
+  std::string text(std::int32_t value) const {
+    return names_ >= 0 ? program_.number_text(names_, value) : program_.value_text(compiled_.kind, value, nullptr);
+  }
 
  private:
   dsl::CheckedGame checked_;
@@ -107,68 +111,182 @@ class Question {
   std::optional<State> state_;
   std::optional<Machine> machine_;
   int hand_ = -1;
+  int names_ = -1;
 };
 
-// Every set of so many tiles, each piece by itself; or every throw of so many dice.
-template <typename Each>
-void every_case(const CountArguments& arguments, Question& question, Each each) {
-  const Program& program = question.program();
-  if (arguments.tiles > 0) {
-    const int size = program.tiles.size();
-    if (arguments.tiles > size) throw Stop(kWrongUse, fmt::format("the set has {} tiles", size));
-    if (subsets(size, arguments.tiles) > kMostCases)
-      throw Stop(kWrongUse, fmt::format("there are more than {} such sets of tiles", kMostCases));
-    std::vector<Tile> chosen(static_cast<std::size_t>(arguments.tiles));
-    for (int i = 0; i < arguments.tiles; ++i) chosen[static_cast<std::size_t>(i)] = i;
-    for (;;) {
-      question.put(chosen);
-      each();
-      int at = arguments.tiles - 1;
-      while (at >= 0 && chosen[static_cast<std::size_t>(at)] == size - arguments.tiles + at) --at;
-      if (at < 0) return;
-      ++chosen[static_cast<std::size_t>(at)];
-      for (std::size_t i = static_cast<std::size_t>(at) + 1; i < chosen.size(); ++i) chosen[i] = chosen[i - 1] + 1;
+// n over k, as far as a double is exact enough for a probability.
+double binomial(int n, int k) {
+  double result = 1;
+  for (int i = 1; i <= k; ++i) result = result * (n - k + i) / i;
+  return result;
+}
+
+// How often each value comes, of all cases: exactly, or of those that were drawn.
+struct Counts {
+  std::map<std::int32_t, double> of_value;
+  double cases = 0;
+  std::uint64_t asked = 0;
+  std::string unfinished;  // why not all cases were looked at; empty: they were
+};
+
+// Asks one question of many cases.
+class Counter {
+ public:
+  Counter(const CountArguments& arguments, Question& question) : arguments_(arguments), question_(question) {}
+
+  // Sets of tiles are gone through by faces, and throws as multisets of numbers: cases that look the same are asked once, and count for all of them.
+  Counts all() {
+    Progress progress("cases asked", 0);
+    progress_ = &progress;
+    if (arguments_.tiles > 0)
+      sets(0, arguments_.tiles, 1);
+    else
+      throws(0, 1);
+    return std::move(counts_);
+  }
+
+  Counts sampled(std::uint64_t samples, std::uint64_t seed) {
+    Progress progress("cases asked", samples);
+    progress_ = &progress;
+    const Program& program = question_.program();
+    Random random = random_for(seed, 0, Stream::kChance);
+    std::vector<Tile> tiles(static_cast<std::size_t>(program.tiles.size()));
+    std::iota(tiles.begin(), tiles.end(), Tile{0});
+    for (std::uint64_t n = 0; n < samples; ++n) {
+      chosen_.clear();
+      for (std::size_t i = 0; i < static_cast<std::size_t>(arguments_.tiles); ++i) {
+        std::swap(tiles[i], tiles[i + draw_below(random, static_cast<std::uint32_t>(tiles.size() - i))]);
+        chosen_.push_back(tiles[i]);
+      }
+      for (std::size_t die = 0; die < static_cast<std::size_t>(arguments_.dice); ++die)
+        chosen_.push_back(1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program.dice[die].sides))));
+      if (!ask(1)) break;
+    }
+    return std::move(counts_);
+  }
+
+ private:
+  // Of the faces from one on, so many more tiles. `ways`: how many sets of pieces what was chosen stands for.
+  void sets(int face, int left, double ways) {
+    const TileSet& tiles = question_.program().tiles;
+    if (left == 0) {
+      ask(ways);
+      return;
+    }
+    for (; face < tiles.faces() && counts_.unfinished.empty(); ++face) {
+      const int copies = tiles.copies_of_face(face);
+      for (int many = 1; many <= std::min(copies, left) && counts_.unfinished.empty(); ++many) {
+        chosen_.push_back(tiles.first_of_face(face) + many - 1);
+        sets(face + 1, left - many, ways * binomial(copies, many));
+      }
+      chosen_.resize(chosen_.size() - static_cast<std::size_t>(std::min(copies, left)));
     }
   }
-  if (arguments.dice > static_cast<int>(program.dice.size()))
-    throw Stop(kWrongUse, fmt::format("the game has {} dice", program.dice.size()));
-  std::int64_t cases = 1;
-  for (int die = 0; die < arguments.dice; ++die) cases *= program.dice[static_cast<std::size_t>(die)].sides;
-  if (cases > kMostCases) throw Stop(kWrongUse, fmt::format("there are more than {} such throws", kMostCases));
-  std::vector<int> thrown(static_cast<std::size_t>(arguments.dice), 1);
-  for (;;) {
-    question.show(thrown);
-    each();
-    std::size_t at = 0;
-    while (at < thrown.size() && thrown[at] == program.dice[at].sides) thrown[at++] = 1;
-    if (at == thrown.size()) return;
-    ++thrown[at];
+
+  // Of the dice from one on, of which those with as many sides, without a name, show the same together in whatever order.
+  void throws(std::size_t die, double ways) {
+    const std::vector<DieInfo>& dice = question_.program().dice;
+    if (die == static_cast<std::size_t>(arguments_.dice)) {
+      ask(ways);
+      return;
+    }
+    std::size_t end = die + 1;
+    while (end < static_cast<std::size_t>(arguments_.dice) && !dice[die].named && !dice[end].named && dice[end].sides == dice[die].sides &&
+           dice[end].owner == dice[die].owner)
+      ++end;
+    group(end, static_cast<int>(end - die), dice[die].sides, ways);
   }
+
+  // So many dice more before `end`, of which none shows more than `most`.
+  void group(std::size_t end, int left, int most, double ways) {
+    if (left == 0) return throws(end, ways);
+    for (int many = most == 1 ? left : 0; many <= left && counts_.unfinished.empty(); ++many) {
+      chosen_.insert(chosen_.end(), static_cast<std::size_t>(many), most);
+      group(end, left - many, most - 1, ways * binomial(left, many));
+      chosen_.resize(chosen_.size() - static_cast<std::size_t>(many));
+    }
+  }
+
+  // False when no more is asked.
+  bool ask(double ways) {
+    if (arguments_.tiles > 0)
+      question_.put(chosen_);
+    else
+      question_.show(chosen_);
+    const std::optional<std::int32_t> value = question_.ask();
+    if (!value || out_of_steps())
+      counts_.unfinished = "the budget of steps is spent; --steps allows more, and --sample N draws N cases by chance";
+    if (Interrupt::came()) counts_.unfinished = "interrupted";
+    if (!counts_.unfinished.empty()) return false;
+    counts_.of_value[*value] += ways;
+    counts_.cases += ways;
+    progress_->done(++counts_.asked);
+    return true;
+  }
+
+  const CountArguments& arguments_;
+  Question& question_;
+  Counts counts_;
+  std::vector<int> chosen_;
+  Progress* progress_ = nullptr;
+};
+
+// Wilson's interval for a share, at 95 %.
+std::pair<double, double> interval(double share, double samples) {
+  constexpr double z = 1.959964;
+  const double middle = share + z * z / (2 * samples);
+  const double half = z * std::sqrt(share * (1 - share) / samples + z * z / (4 * samples * samples));
+  const double whole = 1 + z * z / samples;
+  return {std::max(0.0, (middle - half) / whole), std::min(1.0, (middle + half) / whole)};
 }
+
+// A count is whole, and exact as far as a double is.
+std::string count_text(double count) { return count < 1e15 ? fmt::format("{:.0f}", count) : fmt::format("{:.6g}", count); }
 
 int run(const CountArguments& arguments) {
   if ((arguments.tiles > 0) == (arguments.dice > 0)) throw Stop(kWrongUse, "expected either '--tiles K' or '--dice K'");
   Question question(arguments);
-  std::map<std::int32_t, std::int64_t> counts;
-  std::int64_t total = 0;
-  every_case(arguments, question, [&] {
-    ++counts[question.ask()];
-    ++total;
-  });
+  const Program& program = question.program();
+  if (arguments.tiles > program.tiles.size()) throw Stop(kWrongUse, fmt::format("the set has {} tiles", program.tiles.size()));
+  if (arguments.dice > static_cast<int>(program.dice.size()))
+    throw Stop(kWrongUse, fmt::format("the game has {} dice", program.dice.size()));
+  const Interrupt interrupt;
+  StepBudget budget(arguments.steps.value_or(kStepsAMinute));
+  const StepBudget::Scope scope(budget);
+  Counter counter(arguments, question);
+  const bool sampled = arguments.sample > 0;
+  const Counts counts = sampled ? counter.sampled(arguments.sample, arguments.seed) : counter.all();
+  if (!counts.unfinished.empty())
+    std::cerr << fmt::format("boneyard: only {} cases were counted: {}\n", count_text(counts.cases), counts.unfinished);
+  const ExitCode code = counts.unfinished.empty() ? kClean : kFindings;
   if (arguments.format == "json") {
     nlohmann::ordered_json json;
-    json["game"] = question.program().game;
+    json["game"] = program.game;
     json["expression"] = arguments.expression;
-    json["cases"] = total;
-    for (const auto& [value, count] : counts) json["counts"][question.text(value)] = count;
+    json["cases"] = static_cast<std::int64_t>(std::min(counts.cases, 9e18));
+    if (sampled) json["seed"] = arguments.seed;
+    if (!counts.unfinished.empty()) json["unfinished"] = counts.unfinished;
+    for (const auto& [value, count] : counts.of_value) {
+      json["counts"][question.text(value)] = static_cast<std::int64_t>(std::min(count, 9e18));
+      if (!sampled) continue;
+      const auto [least, most] = interval(count / counts.cases, counts.cases);
+      json["shares"][question.text(value)] = {{"share", count / counts.cases}, {"least", least}, {"most", most}};
+    }
     std::cout << dsl::json_text(json);
-    return kClean;
+    return code;
   }
   std::size_t width = 5;
-  for (const auto& [value, count] : counts) width = std::max(width, question.text(value).size());
-  for (const auto& [value, count] : counts) std::cout << fmt::format("{:<{}}  {:>12}\n", question.text(value), width, count);
-  std::cout << fmt::format("{:<{}}  {:>12}\n", "cases", width, total);
-  return kClean;
+  for (const auto& [value, count] : counts.of_value) width = std::max(width, question.text(value).size());
+  for (const auto& [value, count] : counts.of_value) {
+    std::cout << fmt::format("{:<{}}  {:>12}", question.text(value), width, count_text(count));
+    if (sampled) {
+      const auto [least, most] = interval(count / counts.cases, counts.cases);
+      std::cout << fmt::format("  {:7.3f} %  ({:.3f} to {:.3f})", 100 * count / counts.cases, 100 * least, 100 * most);
+    }
+    std::cout << '\n';
+  }
+  std::cout << fmt::format("{:<{}}  {:>12}\n", "cases", width, count_text(counts.cases));
+  return code;
 }
 
 }  // namespace
@@ -179,11 +297,17 @@ Run add_count(CLI::App& app) {
   app.add_option("expression", arguments->expression, "the expression to count, in the language of rule files")
       ->required()
       ->type_name("EXPRESSION");
-  app.add_option("--tiles", arguments->tiles, "go through every set of K tiles; the expression calls the set h")
+  app.add_option("--tiles", arguments->tiles, "count every set of K tiles; the expression calls the set h")
       ->type_name("K")
       ->check(whole_number(1, 30));
   app.add_option("--name", arguments->name, "call the set NAME instead of h")->type_name("NAME");
-  app.add_option("--dice", arguments->dice, "go through every throw of the first K dice")->type_name("K")->check(whole_number(1, 24));
+  app.add_option("--dice", arguments->dice, "count every throw of the first K dice")->type_name("K")->check(whole_number(1, 24));
+  CLI::Option* const sample =
+      app.add_option("--sample", arguments->sample, "draw N cases by chance, and show the share of each value with its interval of 95 %")
+          ->type_name("N")
+          ->check(whole_number(1));
+  add_seed(app, arguments->seed)->needs(sample);
+  add_steps(app, arguments->steps, std::to_string(kStepsAMinute));
   add_players(app, arguments->players);
   add_sets(app, arguments->sets);
   add_format(app, arguments->format);

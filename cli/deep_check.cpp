@@ -12,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/interrupt.hpp"
 #include "cli/played_tables.hpp"
+#include "cli/progress.hpp"
 #include "cli/recorded_match.hpp"
 #include "cli/shell_word.hpp"
 #include "cli/view_pairs.hpp"
@@ -32,15 +34,16 @@ using dsl::CoveredRule;
 
 constexpr std::size_t kMostTables = 100;
 constexpr std::uint64_t kMostDecisions = 200'000;  // of a match
-constexpr std::int64_t kStepsADecision = 10'000;   // rules that run longer between two decisions use up more of the budget
-constexpr std::uint64_t kMostShares = 10;          // of what is played at a table, for the work of one match
-constexpr std::uint64_t kLeastDecisions = 100;     // at a table
-constexpr std::uint64_t kEndlessMatches = 2;       // after so many that did not end, and none that did
-constexpr std::uint64_t kTellsEndless = 150'000;   // decisions of a match that is not only long
-constexpr std::size_t kKeptOfEndless = 1'000;      // choices
-constexpr std::uint64_t kMostPairs = 60;           // of views, at a table
-constexpr std::uint64_t kMostLookedAt = 30;        // matches, for them
-constexpr std::uint64_t kMostPairWork = 50'000;    // decisions, for them at all tables
+// Rules that run longer between two decisions use up more of the budget: with the usual one, a game takes a minute or two at most.
+constexpr std::int64_t kStepsADecision = 3'000;
+constexpr std::uint64_t kMostShares = 10;         // of what is played at a table, for the work of one match
+constexpr std::uint64_t kLeastDecisions = 100;    // at a table
+constexpr std::uint64_t kEndlessMatches = 2;      // after so many that did not end, and none that did
+constexpr std::uint64_t kTellsEndless = 150'000;  // decisions of a match that is not only long
+constexpr std::size_t kKeptOfEndless = 1'000;     // choices
+constexpr std::uint64_t kMostPairs = 60;          // of views, at a table
+constexpr std::uint64_t kMostLookedAt = 30;       // matches, for them
+constexpr std::uint64_t kMostPairWork = 50'000;   // decisions, for them at all tables
 constexpr std::uint64_t kShorterTries = 300;
 constexpr std::uint64_t kIndexOfTable = 1'000'000;  // matches of one table have indices of their own
 
@@ -240,7 +243,7 @@ class DeepCheck {
     bool undecided = false;
     // What does not end at the first table mostly ends nowhere, so that most of the budget may go there to tell.
     const std::uint64_t longest = std::min(kMostDecisions, std::max((table == 0 ? how_.budget : share) / kEndlessMatches, kLeastDecisions));
-    while (ended ? cost < share : endless < kEndlessMatches) {
+    while ((ended ? cost < share : endless < kEndlessMatches) && !Interrupt::came()) {
       const auto manner = static_cast<Manner>(matches % kManners);
       const PlayedMatch match = player.play(matches, manner, longest, kMostShares * share);
       if (pairs && matches < kMostLookedAt && pairs->compared() < kMostPairs && !pairs->spent())
@@ -274,6 +277,7 @@ class DeepCheck {
     open_.insert(player.open().begin(), player.open().end());
     result_.matches += matches;
     result_.decisions += decisions;
+    progress_.done(++tables_done_);
     if (pairs) result_.pairs += pairs->compared();
     result_.undecided += undecided ? 1 : 0;
     uncounted_ = uncounted_ || !counted;
@@ -495,6 +499,9 @@ class DeepCheck {
   const std::string& file_;
   const DeepPlay& how_;
   std::mutex mutex_;
+  Progress progress_{"tables", tables_.tables.size()};
+  std::uint64_t tables_done_ = 0;
+  const Interrupt interrupt_;
   dsl::Coverage coverage_;
   PlayedTables tables_;
   std::map<std::tuple<Code, PlaceKey, std::string>, PlayedFinding> shown_;

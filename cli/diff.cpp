@@ -32,6 +32,7 @@ struct DiffArguments {
   int players = 0;
   std::vector<std::string> sets;
   PlayedMatches matches;
+  std::optional<std::int64_t> steps;
   bool no_play = false;
   std::string format = "text";
 };
@@ -116,9 +117,11 @@ std::string ends_text(const PlayedDifference::Ends& ends) {
 
 std::string play_text(const PlayedDifference& play, const std::pair<std::string, std::string>& names, const PlayedMatches& how,
                       int players) {
-  std::string made = fmt::format("by play: {} random matches of each for {} player{}, from the same seeds ({})\n", how.matches, players,
+  std::string made = fmt::format("by play: {} random matches of each for {} player{}, from the same seeds ({})\n", play.played, players,
                                  players == 1 ? "" : "s", how.seed);
-  if (play.before.finished != how.matches || play.after.finished != how.matches)
+  if (play.played < how.matches)
+    made += fmt::format("  of {}: they took {} steps of the rules; --steps allows more\n", how.matches, how.steps);
+  if (play.before.finished != play.played || play.after.finished != play.played)
     made += fmt::format("  {}: {}; {}: {}; compared are the {} that ended in both\n", names.first, ends_text(play.before), names.second,
                         ends_text(play.after), play.compared);
   if (play.figures.empty()) return made + "  too few of them ended in both to compare\n";
@@ -163,7 +166,7 @@ nlohmann::ordered_json json_of(const RuleChange& change) {
 nlohmann::ordered_json json_of(const PlayedDifference& play, const PlayedMatches& how, int players) {
   nlohmann::ordered_json made;
   made["players"] = players;
-  made["games"] = how.matches;
+  made["games"] = play.played;
   made["seed"] = how.seed;
   made["before"] = json_of(play.before);
   made["after"] = json_of(play.after);
@@ -178,7 +181,7 @@ nlohmann::ordered_json json_of(const PlayedDifference& play, const PlayedMatches
   return made;
 }
 
-int run(const DiffArguments& arguments) {
+int run(DiffArguments arguments) {
   const GamePtr before = load_game(arguments.before);
   const GamePtr after = load_game(arguments.after);
   const auto names = names_of(arguments, *before, *after);
@@ -189,7 +192,10 @@ int run(const DiffArguments& arguments) {
   if (!arguments.no_play && players != 0) {
     const Game one = game_for(Ruleset(before), players, sets_of(*before, *after, arguments.sets), Memory::kNone);
     const Game other = game_for(Ruleset(after), players, sets_of(*after, *before, arguments.sets), Memory::kNone);
-    if (!changes.empty()) play = played_difference(one, other, arguments.matches);
+    PlayedMatches& matches = arguments.matches;
+    matches.steps = arguments.steps.value_or(
+        kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, std::min<std::uint64_t>(matches.matches / 1000, 1'000'000))));
+    if (!changes.empty()) play = played_difference(one, other, matches);
   }
   if (arguments.format == "json") {
     nlohmann::ordered_json made;
@@ -232,6 +238,7 @@ Run add_diff(CLI::App& app) {
   add_seed(app, arguments->matches.seed);
   add_sets(app, arguments->sets)->description("set an option in whichever of them has it");
   add_jobs(app, arguments->matches.jobs);
+  add_steps(app, arguments->steps, fmt::format("{} for up to 1999 matches", kStepsAMinute));
   app.add_option("--max-decisions", arguments->matches.most, "stop a match that takes more decisions, and leave it out of the comparison")
       ->check(whole_number(1))
       ->capture_default_str()

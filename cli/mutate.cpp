@@ -18,8 +18,10 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/fault.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
+#include "cli/progress.hpp"
 #include "cli/ruleset.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/core.hpp"
@@ -157,7 +159,8 @@ std::vector<std::string> clauses_of(const dsl::CheckedGame& game, const dsl::Cov
 struct MutateArguments {
   std::string file;
   bool propose = false;
-  std::uint64_t limit = 0;
+  std::uint64_t limit = 400;
+  std::optional<std::int64_t> steps;
   std::uint64_t seed = 1;
 };
 
@@ -343,10 +346,22 @@ int run(const MutateArguments& arguments) {
   Mutation mutation(*game);
   std::map<Fate, int> counts;
   dsl::Diagnostics survived;
+  const Interrupt interrupt;
+  StepBudget budget(arguments.steps.value_or(kStepsAMinute));
+  const StepBudget::Scope scope(budget);
+  Progress progress("changes", changes.size());
+  std::size_t tried = 0;
   for (const Change& change : changes) {
+    if (budget.spent() || Interrupt::came()) break;
+    progress.done(tried++);
     Fate fate = Fate::kFault;
     if (const auto fault = fault_in([&] { fate = mutation.fate_of(change); }))
       std::cerr << fmt::format("boneyard: {}: {}: {}\n", dsl::place_text(change.place), printable(change.text()), printable_lines(*fault));
+    // What was stopped within it says nothing of the change.
+    if (budget.spent()) {
+      --tried;
+      break;
+    }
     ++counts[fate];
     if (fate == Fate::kSurvived) survived.add(dsl::diagnostic_with(dsl::Code::kSurvivor, change.place, change.text(), {}));
   }
@@ -366,12 +381,17 @@ int run(const MutateArguments& arguments) {
   const int left = static_cast<int>(std::count_if(survived.list().begin(), survived.list().end(), is_survivor));
   const int allowed = counts[Fate::kSurvived] - left;
   // Those that were not tried may be what a silencer is there for.
-  survived.remove_if([&](const dsl::Diagnostic& one) { return is_survivor(one) || changes.size() < all.size(); });
+  survived.remove_if([&](const dsl::Diagnostic& one) { return is_survivor(one) || tried < all.size(); });
   tell_findings(survived);
   const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
   std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived{}\n", made, counts[Fate::kRefused],
                            counts[Fate::kSame], counts[Fate::kKilled], left,
                            allowed > 0 ? fmt::format(", {} more with a reason", allowed) : "");
+  if (tried < all.size())
+    std::cout << fmt::format("{} of {} changes were tried{}\n", tried, all.size(),
+                             budget.spent()           ? "; --steps allows more steps of the rules"
+                             : tried < changes.size() ? ", and then it was interrupted"
+                                                      : ", drawn by chance; --limit lets try more");
   if (counts[Fate::kFault] > 0) return kToolFault;
   return left == 0 && survived.list().empty() ? kClean : kFindings;
 }
@@ -382,7 +402,11 @@ Run add_mutate(CLI::App& app) {
   auto arguments = std::make_shared<MutateArguments>();
   app.add_option("file", arguments->file, "a rule file, the folder of a game, or a shipped game")->required()->type_name("FILE|GAME");
   app.add_flag("--propose", arguments->propose, "write a mutant for each clause that has none, to be put into a scenario file");
-  app.add_option("--limit", arguments->limit, "no more than so many changes, by chance")->check(whole_number(1))->type_name("N");
+  app.add_option("--limit", arguments->limit, "no more than so many changes, by chance")
+      ->check(whole_number(1))
+      ->capture_default_str()
+      ->type_name("N");
+  add_steps(app, arguments->steps, std::to_string(kStepsAMinute));
   app.add_option("--seed", arguments->seed, "seed of that chance")->check(whole_number(0))->capture_default_str()->type_name("S");
   app.footer("example: boneyard mutate pig --limit 50\nexit code 1 when a change survives, or nothing can be proposed for a clause");
   return [arguments] { return run(*arguments); };

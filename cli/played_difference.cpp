@@ -1,5 +1,6 @@
 #include "cli/played_difference.hpp"
 
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <functional>
@@ -78,16 +79,29 @@ PlayedDifference played_difference(const Game& before, const Game& after, const 
   std::vector<PlayoutResult> old_results(how.matches);
   std::vector<PlayoutResult> new_results(how.matches);
   Workers workers(how.matches, 16);
+  std::atomic<std::int64_t> steps{0};  // of what was begun: enough to stop, and no part of the result
   workers.run(how.jobs, [&] {
     Playout one(before);
     Playout other(after);
-    for (std::uint64_t from = 0, to = 0; workers.take(from, to);)
+    for (std::uint64_t from = 0, to = 0; steps < how.steps && workers.take(from, to);) {
+      StepBudget budget(how.steps);
+      const StepBudget::Scope scope(budget);
       for (std::uint64_t index = from; index < to; ++index) {
         old_results[index] = one.play(how.seed, index, how.most);
         new_results[index] = other.play(how.seed, index, how.most);
+        steps += old_results[index].steps + new_results[index].steps;
       }
+    }
   });
+  // The same matches for every number of threads: the first ones, until their steps are spent.
   PlayedDifference made;
+  std::int64_t left = how.steps;
+  while (made.played < how.matches && left > 0 && !old_results[made.played].out_of_steps && !new_results[made.played].out_of_steps) {
+    left -= old_results[made.played].steps + new_results[made.played].steps;
+    ++made.played;
+  }
+  old_results.resize(made.played);
+  new_results.resize(made.played);
   std::vector<PlayoutResult> old_ended;
   std::vector<PlayoutResult> new_ended;
   for (std::size_t i = 0; i < old_results.size(); ++i) {

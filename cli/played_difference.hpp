@@ -30,12 +30,14 @@ struct PlayedDifference {
   };
   Ends before;
   Ends after;
+  std::uint64_t played = 0;               // matches of each; fewer than asked for when the steps were spent
   std::uint64_t compared = 0;             // matches that ended in both
   std::vector<FigureDifference> figures;  // none when fewer than two were compared
 };
 
 struct PlayedMatches {
   std::uint64_t matches = 1000;
+  std::int64_t steps = kStepsAMinute;  // of both games
   std::uint64_t seed = 1;
   std::uint64_t most = 20'000;  // decisions of a match
   int jobs = 1;

@@ -67,6 +67,10 @@ constexpr CaseRule kRules[] = {
      "Cite the clause in a rule that carries it out, in a scenario and in a mutant that the scenario kills; `boneyard mutate FILE "
      "--propose` writes mutants. Clauses that "
      "begin with F, D or A ask for less: docs/language/sharing.md says of which kind they are."},
+    {dsl::Severity::kError, "out-of-steps", "the scenarios of a game take too many steps of the rules",
+     "Something in the rules or the scenarios runs on for very long, or there are very many cases. Look for a condition that is asked of "
+     "very many tiles or sets of "
+     "tiles, or allow more with `--steps`."},
     {dsl::Severity::kError, "nothing-run", "no scenario was run",
      "No file that was named has scenarios, or none has the name or the text that was asked for. A test of nothing would pass whatever the "
      "rules are."},

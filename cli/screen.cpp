@@ -373,12 +373,14 @@ void add_figures(SeatTable& seats, const Program& program, const State& state, c
   if (program.figures.empty()) return;
   const Shape shape(program);
   Machine machine(program, shape);
+  StepBudget budget(kStepsOfTable);
+  const StepBudget::Scope scope(budget);
   for (const Program::Figure& figure : program.figures) {
     if (!dsl::is_shown_in(program, figure.name, phase)) continue;
     for (Seat seat = 0; seat < program.seats; ++seat) {
       std::int32_t number = 0;
-      const bool says =
-          !machine.ask(state, figure.of[static_cast<std::size_t>(seat)], number).happened() && counted(program, figure.name, number);
+      const bool says = !budget.spent() && !machine.ask(state, figure.of[static_cast<std::size_t>(seat)], number).happened() &&
+                        counted(program, figure.name, number);
       seats.cell(dsl::title_of(program, figure.name), seat) = says ? std::to_string(number) : "";
     }
   }

@@ -41,14 +41,17 @@ constexpr std::uint64_t kMostDecisions = 1'000'000;  // of a match, when the use
 constexpr std::uint64_t kProbedMatches = 100;
 constexpr std::uint64_t kProbedDecisions = 20'000;
 
+constexpr std::uint64_t kUsualGames = 1000;
+
 struct SimulateArguments {
   std::string game;
-  std::uint64_t games = 1000;
+  std::uint64_t games = kUsualGames;
   std::uint64_t seed = 1;
   int players = 0;
   std::vector<std::string> sets;
   int jobs = 1;
   std::optional<std::uint64_t> most;
+  std::optional<std::int64_t> steps;
   double min_finished = 95;  // percent
   std::string record;
   std::string faults;
@@ -142,12 +145,14 @@ void record_fault(const Game& game, const OutputFolder& folder, const RecordHead
 
 // Whether some match of the first ones ends within a bound that costs seconds. One after another, so that it is the same for every number of threads.
 bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches) {
+  StepBudget budget(kStepsAMinute / 2);
+  const StepBudget::Scope scope(budget);
   Playout playout(game);
   bool unfinished = false;
   for (std::uint64_t index = 0; index < matches; ++index) {
-    const PlayoutResult::End end = playout.play(seed, index, kProbedDecisions).end;
-    if (end == PlayoutResult::End::kResult) return true;
-    unfinished |= end == PlayoutResult::End::kUnfinished;
+    const PlayoutResult result = playout.play(seed, index, kProbedDecisions);
+    if (result.end == PlayoutResult::End::kResult || result.out_of_steps) return true;
+    unfinished |= result.end == PlayoutResult::End::kUnfinished;
   }
   return !unfinished;  // faults cost nothing, and all of them are counted
 }
@@ -184,21 +189,41 @@ int run(const SimulateArguments& arguments) {
     most = kProbedDecisions;
   }
 
+  // More matches than usual may take more in proportion.
+  const std::int64_t most_steps = arguments.steps.value_or(
+      kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, std::min<std::uint64_t>(played / kUsualGames, 1'000'000))));
   Totals totals(seats);
   std::mutex mutex;
-  std::atomic<std::uint64_t> done{0};
   std::atomic<std::uint64_t> cut_off{0};
   std::string first_fault;
   std::uint64_t first_fault_index = ~std::uint64_t{0};
+  // What a lot of matches came to. Lots count in their order until the budget is spent, so that the figures do not depend on the number of threads.
+  struct Lot {
+    std::uint64_t to = 0;
+    std::uint64_t played = 0;
+    std::int64_t steps = 0;
+    bool cut = false;  // it spent the whole budget by itself
+    Totals totals;
+    std::string fault;
+    std::uint64_t fault_index = 0;
+  };
+  std::map<std::uint64_t, Lot> waiting;  // by their first match
+  std::uint64_t next = 0;
+  std::uint64_t counted = 0;
+  std::int64_t steps = 0;
+  std::atomic<bool> out_of_steps{false};
   const bool progress = takes_commands(STDERR_FILENO) && arguments.format == "text";
   const auto begin = std::chrono::steady_clock::now();
   Workers workers(played, 16);
   const auto work = [&] {
     Playout playout(game);
     Machine lister = game.new_machine();
-    Totals own(seats);
-    for (std::uint64_t from = 0, to = 0; workers.take(from, to);) {
-      for (std::uint64_t index = from; index < to; ++index) {
+    for (std::uint64_t from = 0, to = 0; !out_of_steps && workers.take(from, to);) {
+      Lot lot{to, 0, 0, false, Totals(seats), {}, 0};
+      Totals& own = lot.totals;
+      StepBudget budget(most_steps);
+      const StepBudget::Scope scope(budget);
+      for (std::uint64_t index = from; index < to && !lot.cut; ++index) {
         PlayoutResult result;
         if (store.wanted()) {
           std::ostringstream text;
@@ -212,6 +237,10 @@ int run(const SimulateArguments& arguments) {
         } else {
           result = playout.play(arguments.seed, index, most);
         }
+        lot.cut = result.out_of_steps;
+        if (lot.cut) break;
+        ++lot.played;
+        lot.steps += result.steps;
         own.decisions += result.decisions;
         own.branching = saturating_sum(own.branching, result.branching);
         own.choices += result.choices;
@@ -234,23 +263,30 @@ int run(const SimulateArguments& arguments) {
             ++own.unfinished;
             break;
           case PlayoutResult::End::kFault: {
-            ++own.faults;
-            const std::lock_guard lock(mutex);
-            if (index > first_fault_index) break;
-            first_fault_index = index;
-            first_fault = fault_report(program, result.fault);
+            if (own.faults++ > 0) break;
+            lot.fault_index = index;
+            lot.fault = fault_report(program, result.fault);
             break;
           }
         }
       }
-      done += to - from;
-      if (progress) {
-        const std::lock_guard lock(mutex);
-        ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", done.load(), played));
+      const std::lock_guard lock(mutex);
+      waiting.emplace(from, std::move(lot));
+      for (auto first = waiting.begin(); first != waiting.end() && first->first == next; first = waiting.erase(first)) {
+        const Lot& done = first->second;
+        next = done.to;
+        if (out_of_steps) continue;
+        totals.add(done.totals);
+        counted += done.played;
+        steps += done.steps;
+        if (first_fault.empty() && !done.fault.empty()) {
+          first_fault = done.fault;
+          first_fault_index = done.fault_index;
+        }
+        out_of_steps = done.cut || (steps >= most_steps && next < played);
       }
+      if (progress) ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", counted, played));
     }
-    const std::lock_guard lock(mutex);
-    totals.add(own);
   };
   std::exception_ptr stopped;
   try {
@@ -268,6 +304,7 @@ int run(const SimulateArguments& arguments) {
   const auto mean_text = [&](std::uint64_t sum, std::uint64_t of) {
     return fmt::format("{}{:.2f}", sum == ~std::uint64_t{0} ? "more than " : "", mean(sum, of));
   };
+  const std::uint64_t wanted = std::exchange(played, counted);
   const double playouts_per_second = static_cast<double>(played) / seconds;
   const double decisions_per_second = static_cast<double>(totals.decisions) / seconds;
   const bool ordered = program.first_seat >= 0;  // the rules say who is first to act
@@ -343,7 +380,11 @@ int run(const SimulateArguments& arguments) {
     std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off.load(),
                              cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
   int code = kClean;
-  if (gave_up) {
+  if (out_of_steps) {
+    std::cerr << fmt::format("{} of {} matches were played: they took {} steps of the rules; --steps allows more\n", played, wanted,
+                             most_steps);
+    code = kFindings;
+  } else if (gave_up) {
     std::cerr << fmt::format(
         "none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n", played,
         most);
@@ -381,6 +422,7 @@ Run add_simulate(CLI::App& app) {
                              kMostDecisions, kProbedMatches, kProbedDecisions))
       ->check(whole_number(0))
       ->type_name("N");
+  add_steps(app, arguments->steps, fmt::format("{} for up to {} matches", kStepsAMinute, 2 * kUsualGames - 1));
   app.add_option("--min-finished", arguments->min_finished, "percentage of the matches that must finish; with fewer the exit code is 1")
       ->check(percentage())
       ->capture_default_str()

@@ -15,12 +15,14 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.hpp"
 #include "cli/clause_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/comparison.hpp"
 #include "cli/coverage_table.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/fault.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/mutant.hpp"
 #include "cli/number.hpp"
 #include "cli/output_file.hpp"
@@ -51,6 +53,7 @@ struct TestArguments {
   bool coverage = false;
   std::string lcov;
   std::string fail_under;
+  std::optional<std::int64_t> steps;
   bool restate = false;
   bool watch = false;
 
@@ -149,6 +152,9 @@ class GameTest {
     return count;
   }
 
+  static constexpr const char* kStopped = "the budget of steps was spent, or the command interrupted, before";
+  static bool stopped() { return out_of_steps() || Interrupt::came(); }
+
   bool wanted(const std::string& name) const { return arguments_.wanted(name); }
   bool wanted(const dsl::Span& span) const { return only_.empty() || span.source->name == only_; }
 
@@ -219,7 +225,15 @@ class GameTest {
       if (!begins_in(mistake, at)) not_run_[why].push_back(printable(scenario.name));
       return count;
     }
+    if (stopped()) {
+      results_.report.add(not_run(scenario.name, at, kStopped, count));
+      return count;
+    }
     const std::vector<dsl::ScenarioResult> results = dsl::run_cases(game_, scenario);
+    if (stopped()) {
+      results_.report.add(not_run(scenario.name, at, kStopped, count));
+      return count;
+    }
     const auto failed = std::find_if(results.begin(), results.end(), [](const dsl::ScenarioResult& one) { return !one.passed; });
     const dsl::ScenarioResult& result = failed != results.end() ? *failed : results.back();
     if (coverage_ != nullptr && dsl::run_scenario(*coverage_, scenario).passed != result.passed)
@@ -495,10 +509,18 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     return game;
   };
   ExitCode worst = kClean;
+  // A game that runs on for long costs no other.
+  const Interrupt interrupt;
+  std::int64_t most_steps = arguments.steps.value_or(kStepsAMinute);
+  std::vector<std::string> out_of;
   const auto test = [&](const fs::path& path, const fs::path& only) {
     std::shared_ptr<const dsl::CheckedGame> game;
     dsl::Diagnostics fault;
-    if (unless_fault(path, fault, [&] { game = test_file(path, only); })) return game;
+    StepBudget budget(most_steps);
+    const StepBudget::Scope scope(budget);
+    const bool sound = unless_fault(path, fault, [&] { game = test_file(path, only); });
+    if (budget.spent()) out_of.push_back(path.string());
+    if (sound) return game;
     worst = kToolFault;
     broken.insert(path.lexically_normal());
     total.failed += mistakes.tell(std::move(fault));
@@ -517,6 +539,15 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     const auto alone = test(path, {});
     const fs::path game = alone ? dsl::find_tested(path, alone->files.back()->base.text, shipped_rulesets()) : fs::path();
     if (!game.empty() && broken.count(game.lexically_normal()) == 0) test(game, path);
+  }
+  for (const std::string& path : out_of) {
+    const std::string wrong =
+        fmt::format("the scenarios take more than {} steps of the rules, and those behind were not run; --steps allows more", most_steps);
+    results.out << fmt::format("{}: {}\n", printable(path), wrong);
+    Case made{"steps", path, 0, true, {}, {}};
+    made.findings.push_back(finding_at("out-of-steps", dsl::Severity::kError, {}, wrong));
+    results.report.add(std::move(made));
+    ++total.failed;
   }
   if (total.passed + total.failed + total.todo + total.skipped + total.dropped + total.not_run == 0) {
     const std::string wrong =
@@ -659,6 +690,7 @@ Run add_test(CLI::App& app) {
       ->excludes("--filter");
   app.add_flag("--mutants", arguments->mutants, "change the rules as each mutant says, and see its scenario fail");
   arguments->report.add_to(app);
+  add_steps(app, arguments->steps, fmt::format("{} for each game", kStepsAMinute));
   app.add_flag("--clauses", arguments->clauses, "print the table of clauses");
   CLI::Option* const coverage =
       app.add_flag("--coverage", arguments->coverage, "show which rules the scenarios play, and which they do not");

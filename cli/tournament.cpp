@@ -20,14 +20,18 @@
 namespace boneyard::cli {
 namespace {
 
+constexpr std::uint64_t kUsualMatches = 100;
+constexpr std::int64_t kUsualSteps = 10 * kStepsAMinute;  // over all pairs
+
 struct TournamentArguments {
   std::string game;
   std::vector<std::string> levels;
-  std::uint64_t matches = 100;
+  std::uint64_t matches = kUsualMatches;
   std::uint64_t seed = 1;
   int players = 0;
   std::vector<std::string> sets;
   int jobs = 1;
+  std::optional<std::int64_t> steps;
   std::string format = "text";
 };
 
@@ -50,6 +54,9 @@ int run(const TournamentArguments& arguments) {
   how.matches = arguments.matches;
   how.seed = arguments.seed;
   how.jobs = arguments.jobs;
+  how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
+                                                         1, std::min<std::uint64_t>(how.matches / kUsualMatches, 1'000'000)))) /
+              static_cast<std::int64_t>(levels.size() * (levels.size() - 1));
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   const bool as_json = arguments.format == "json";
   if (!as_json) {
@@ -79,6 +86,11 @@ int run(const TournamentArguments& arguments) {
                                    share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
                     << std::flush;
         }
+        if (share.played < how.matches) {
+          std::cerr << fmt::format("{} among {}: {} of {} matches were played: they took {} steps of the rules; --steps allows more\n",
+                                   level_text(one), level_text(others), share.played, how.matches, how.steps);
+          code = kFindings;
+        }
         if (share.unfinished > 0) code = kFindings;
       }
     }
@@ -103,6 +115,7 @@ Run add_tournament(CLI::App& app) {
   add_players(app, arguments->players, "number of players; by default the fewest");
   add_sets(app, arguments->sets);
   add_jobs(app, arguments->jobs);
+  add_steps(app, arguments->steps, fmt::format("{} for up to {} matches", kUsualSteps, 2 * kUsualMatches - 1));
   add_format(app, arguments->format);
   app.footer("example: boneyard tournament challenge search-2 random --players 3 --matches 300 --jobs 2");
   return [arguments] { return run(*arguments); };

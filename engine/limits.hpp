@@ -8,6 +8,7 @@
 
 #include "engine/fault.hpp"
 #include "engine/move.hpp"
+#include "engine/step_budget.hpp"
 
 namespace boneyard {
 
@@ -37,6 +38,8 @@ class Limits {
 
   // Counts anew. `list`: what is made of moves meanwhile.
   void begin(const std::vector<Move>* list) {
+    if (budget_ != nullptr) budget_->spend(steps_ + kStepsOfRun);
+    budget_ = StepBudget::current();
     steps_ = 0;
     pause_ = first_pause_;
     list_ = list;
@@ -56,6 +59,7 @@ class Limits {
   // Whether what runs must stop, at this step or after so many more.
   FaultKind look(std::int64_t more = 0) {
     if (interrupted_ != nullptr && interrupted_->load(std::memory_order_relaxed)) return FaultKind::kInterrupted;
+    if (budget_ != nullptr && budget_->left() < steps_) return FaultKind::kInterrupted;
     if (list_ != nullptr && list_->size() > kMaxMoves) return FaultKind::kTooManyMoves;
     if (steps_ + more > most_) return FaultKind::kTooManySteps;
     pause_ = std::min(steps_ + more + kSteadySteps, most_);
@@ -64,6 +68,7 @@ class Limits {
 
  private:
   static constexpr std::int64_t kSteadySteps = 100'000;  // between two looks: some milliseconds
+  static constexpr std::int64_t kStepsOfRun = 10;        // what a run takes that goes round nowhere
 
   // Counted where the code goes round, as many instructions as lie between there and here, and where one of them is worth more than a step.
   std::int64_t steps_ = 0;
@@ -73,6 +78,7 @@ class Limits {
   std::int64_t first_pause_ = kSteadySteps;
   const std::vector<Move>* list_ = nullptr;
   const std::atomic<bool>* interrupted_ = nullptr;
+  StepBudget* budget_ = nullptr;  // that of what was begun last
 };
 
 }  // namespace boneyard

@@ -7,12 +7,20 @@
 namespace boneyard {
 
 PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink) {
+  const std::int64_t before = StepBudget::current() != nullptr ? StepBudget::current()->left() : 0;
+  PlayoutResult result = play_out(seed, index, most, sink);
+  if (StepBudget::current() != nullptr) result.steps = before - StepBudget::current()->left();
+  return result;
+}
+
+PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink) {
   PlayoutResult result;
   const Program& program = game_.program();
   Random players = random_for(seed, index, Stream::kPlayers);
   machine_.start(state_, random_for(seed, index, Stream::kChance), sink);
   while (state_.header().status == Status::kDecision) {
-    if (result.decisions == most) {
+    result.out_of_steps = out_of_steps();
+    if (result.decisions == most || result.out_of_steps) {
       result.end = PlayoutResult::End::kUnfinished;
       return result;
     }
@@ -37,6 +45,11 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
     else
       machine_.apply(state_, seat, list_[static_cast<std::size_t>(pick)],
                      sink);  // as it stands: a copy would wait for its parts to be written
+  }
+  if (state_.header().status == Status::kFault && state_.header().fault.kind == FaultKind::kInterrupted) {
+    result.out_of_steps = true;
+    result.end = PlayoutResult::End::kUnfinished;
+    return result;
   }
   if (state_.header().status == Status::kFault) {
     result.end = PlayoutResult::End::kFault;

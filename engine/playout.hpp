@@ -23,11 +23,13 @@ struct PlayoutResult {
   std::uint64_t choices = 0;           // decisions with more than one legal move
   std::uint64_t choice_branching = 0;  // legal moves, summed over those
   SeatMask winners = 0;
-  Fault fault;           // of kFault
-  Seat first = kNobody;  // who was first to act in the match, as the rule file declares it
+  bool out_of_steps = false;  // of kUnfinished: the budget of this thread is spent
+  std::int64_t steps = 0;     // that were paid to it
+  Fault fault;                // of kFault
+  Seat first = kNobody;       // who was first to act in the match, as the rule file declares it
 };
 
-// Plays matches one after another, each from its start; beyond `most` decisions one is unfinished. One whose moves cannot be listed, or where nobody has any,
+// Plays matches one after another, each from its start; beyond `most` decisions, or the StepBudget of the thread, one is unfinished. One whose moves cannot be listed, or where nobody has any,
 // is stopped by that as by any fault. The same seed and index give the same match,
 // however many threads share a run.
 class Playout {
@@ -38,6 +40,8 @@ class Playout {
   const State& state() const { return state_; }
 
  private:
+  PlayoutResult play_out(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink);
+
   const Game& game_;
   Machine machine_;
   State state_;

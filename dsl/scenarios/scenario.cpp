@@ -719,7 +719,7 @@ ScenarioResult run(const CheckedGame& game, const CheckedScenario& scenario, con
   ScenarioResult result;
   for (const ast::Case& one : source.cases) {
     result = run_case(game, scenario, one, followers);
-    if (!result.passed) break;
+    if (!result.passed || out_of_steps()) break;
   }
   return result;
 }
@@ -732,7 +732,10 @@ std::vector<ScenarioResult> run_cases(const CheckedGame& game, const CheckedScen
   const ast::Declaration& source = *scenario.source;
   if (source.cases.empty()) return {Runner(game, scenario, source.scenes, {}).run()};
   std::vector<ScenarioResult> results;
-  for (const ast::Case& one : source.cases) results.push_back(run_case(game, scenario, one, {}));
+  for (const ast::Case& one : source.cases) {
+    results.push_back(run_case(game, scenario, one, {}));
+    if (out_of_steps()) break;
+  }
   return results;
 }
 

@@ -1,6 +1,8 @@
 #include "engine/players/contest.hpp"
 
+#include <atomic>
 #include <bit>
+#include <map>
 #include <mutex>
 
 #include "engine/playout.hpp"
@@ -18,7 +20,7 @@ SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, st
   const Program& program = game_.program();
   history_.clear();
   machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
-  for (std::uint64_t decisions = 0; decisions < most && state_.header().status == Status::kDecision; ++decisions) {
+  for (std::uint64_t decisions = 0; decisions < most && state_.header().status == Status::kDecision && !out_of_steps(); ++decisions) {
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (machine_.moves(state_, seat, list_).happened() || list_.empty()) return 0;
     Random random = player_random(seed, index, seat, state_.header().decisions);
@@ -68,14 +70,35 @@ Share contest(const Game& game, const std::vector<SeatMask>& partners, const Pla
   Share total;
   Workers workers(contest.matches);
   std::mutex mutex;
+  struct Done {
+    Share share;
+    std::int64_t steps;
+  };
+  std::map<std::uint64_t, Done> waiting;  // by the number of the match
+  std::uint64_t next = 0;
+  std::int64_t steps = 0;
+  std::atomic<bool> spent{false};
   workers.run(contest.jobs, [&] {
     Match match(game);
     const auto player = one(game.program());
     const auto other = others(game.program());
-    Share own;
-    for (std::uint64_t m = 0, end = 0; workers.take(m, end);) play_one(match, partners, *player, *other, contest, contest.first + m, own);
-    const std::lock_guard lock(mutex);
-    total.add(own);
+    for (std::uint64_t m = 0, end = 0; !spent && workers.take(m, end);) {
+      Done done{{}, 0};
+      StepBudget budget(contest.steps);
+      const StepBudget::Scope scope(budget);
+      play_one(match, partners, *player, *other, contest, contest.first + m, done.share);
+      done.share.played = 1;
+      done.steps = contest.steps - budget.left();
+      const std::lock_guard lock(mutex);
+      waiting.emplace(m, done);
+      for (auto first = waiting.begin(); first != waiting.end() && first->first == next; first = waiting.erase(first), ++next) {
+        if (spent) continue;
+        steps += first->second.steps;
+        const bool cut = first->second.steps >= contest.steps;
+        if (!cut) total.add(first->second.share);
+        spent = cut || (steps >= contest.steps && next + 1 < contest.matches);
+      }
+    }
   });
   return total;
 }

@@ -3,6 +3,7 @@
 // time; and the other way round.
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -35,10 +36,12 @@ std::vector<SeatMask> partners(const Game& game, std::uint64_t seed);
 struct Share {
   Average wins;  // of the matches that came to an end
   std::uint64_t unfinished = 0;
+  std::uint64_t played = 0;  // matches, with those that came to no end; fewer than asked for when the budget was spent
 
   void add(const Share& other) {
     wins.add(other.wins);
     unfinished += other.unfinished;
+    played += other.played;
   }
   // Half the width of the interval that holds the true share in 95 of 100 contests.
   double margin() const { return wins.count() < 2 ? 1 : 1.96 * wins.error(); }
@@ -50,6 +53,8 @@ struct Contest {
   std::uint64_t seed = 1;
   std::uint64_t most = 100'000;  // decisions of a match
   int jobs = 1;                  // threads
+  // Matches count in their order until they have taken so many steps of the rules: the result is the same for every number of threads.
+  std::int64_t steps = std::numeric_limits<std::int64_t>::max();
 };
 
 // What `one` and its partners win, in a seat among `others`: match number m has `one` in seat m mod seats, and the chance of number m / seats, so that each seat has

@@ -18,7 +18,7 @@ std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& r
   iterations_ = 0;
   if (moves_.size() > 1) {
     Deals deals = set.deals(shape_);
-    for (std::uint64_t spent = 0; spent < budget;) {
+    for (std::uint64_t spent = 0; spent < budget && !(iterations_ > 0 && out_of_steps());) {
       deals.sample(random, deal_);
       if (iterations_ == 0) reward_.begin(deal_);
       // Sealed choices of those who are asked before.

@@ -19,7 +19,11 @@ template <typename Search>
 class Thinker : public Player {
  public:
   Thinker(const Program& program, std::uint64_t budget) : search_(program), budget_(budget) {}
-  Move choose(const InformationSet& set, Random& random) override { return search_.estimates(set, random, budget_).front().move; }
+  Move choose(const InformationSet& set, Random& random) override {
+    StepBudget steps(kStepsOfThought);
+    const StepBudget::Scope scope(steps);
+    return search_.estimates(set, random, budget_).front().move;
+  }
 
  private:
   Search search_;

@@ -122,7 +122,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     std::uint64_t spent = weighed;
     deals_.sample(random, state_);
     reward_.begin(state_);
-    while (spent < budget) {
+    while (spent < budget && !(iterations_ > 0 && out_of_steps())) {
       if (iterations_ > 0) deals_.sample(random, state_);
       spent += iterate(set.seat(), random);
       if (iterations_ % kBetweenLooks != 0) continue;
