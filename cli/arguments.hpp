@@ -2,6 +2,7 @@
 // Arguments that several commands have, so that they are called, checked and explained alike.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 

@@ -499,11 +499,11 @@ class DeepCheck {
   const std::string& file_;
   const DeepPlay& how_;
   std::mutex mutex_;
+  dsl::Coverage coverage_;
+  PlayedTables tables_;
   Progress progress_{"tables", tables_.tables.size()};
   std::uint64_t tables_done_ = 0;
   const Interrupt interrupt_;
-  dsl::Coverage coverage_;
-  PlayedTables tables_;
   std::map<std::tuple<Code, PlaceKey, std::string>, PlayedFinding> shown_;
   std::set<PlaceKey> open_;
   bool uncounted_ = false;
