@@ -126,7 +126,8 @@ int main(int count, char** arguments) {
     if (fs::is_directory(folder))
       for (const auto& entry : fs::recursive_directory_iterator(folder))
         if (entry.path().extension() == ".bones") seeds.add_rules(contents(entry.path()));
-  for (const fs::path& file : boneyard::dsl::find_rules(root / "rulesets")) {
+  std::vector<boneyard::dsl::Unreadable> unreadable;
+  for (const fs::path& file : boneyard::dsl::find_rules(root / "rulesets", unreadable)) {
     if (file.filename() == "scenarios.bones")
       from_scenarios(file, seeds);
     else if (file.filename() != "rulebook.bones")
