@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -46,8 +47,8 @@ class DroppingOut {
   }
 
   bool ever() const { return fewer_ || others_; }
-  // Who is out stays out.
-  bool for_good() const { return fewer_ && !others_; }
+  // Who is out can take part again.
+  bool for_a_while() const { return fewer_ && others_; }
   // Dice of seats that are out are thrown with the others, so that a rule can throw none of them.
   bool dice_are_thrown() const { return all_thrown_; }
 
@@ -78,6 +79,68 @@ class DroppingOut {
   std::set<int> of_all_seats_;  // variables of loops over all seats
 };
 
+// `players without {p}`: one of them drops out in the course of play.
+bool without_some(const Node& seats) { return seats.op == Op::kWithout && fewer(seats); }
+
+// The statements that are reached while somebody may be out. `drops`: which new players leave out some of those before.
+class WhileOut {
+ public:
+  WhileOut(const core::Region& play, bool (*drops)(const Node&)) : drops_(drops) { region(play, false); }
+  const std::set<const Node*>& statements() const { return met_; }
+
+ private:
+  // `out`: whether somebody may be out before it. The result: whether somebody may be out behind it; no if nothing comes behind it.
+  bool region(const core::Region& statements, bool out) {
+    for (const core::NodePtr& each : statements) out = statement(*each, out);
+    return out;
+  }
+
+  bool statement(const Node& stmt, bool out) {
+    if (out) met_.insert(&stmt);
+    switch (stmt.op) {
+      case Op::kAssignPlayers:
+        return drops_(stmt.kid(0)) || (out && fewer(stmt.kid(0)));
+      case Op::kLeave:
+        left_[stmt.a] = left_[stmt.a] || out;
+        return false;
+      case Op::kWin:
+        return false;
+      case Op::kIf: {
+        bool behind = out && stmt.regions.size() == stmt.kids.size();
+        for (const core::Region& each : stmt.regions) behind = region(each, out) || behind;
+        return behind;
+      }
+      default:
+        break;
+    }
+    if (stmt.regions.empty()) return out;
+    // Loops within loops are visited once with everybody, and once with somebody out.
+    if (const auto known = behind_.find({&stmt, out}); known != behind_.end()) return known->second;
+    const bool block = stmt.op == Op::kBlock;
+    bool behind = out && !block;
+    for (const core::Region& each : stmt.regions) behind = region(each, out) || behind;
+    const bool again = stmt.op == Op::kLoop || stmt.op == Op::kFor;
+    if (again && behind && !out) behind = statement(stmt, true) || behind;
+    if (stmt.op == Op::kLoop) behind = false;  // is only left
+    if (block || stmt.op == Op::kLoop) behind = behind || left_[stmt.a];
+    behind_[{&stmt, out}] = behind;
+    return behind;
+  }
+
+  bool (*drops_)(const Node&);
+  std::set<const Node*> met_;
+  std::map<int, bool> left_;  // by label: whether somebody may be out where it is left
+  std::map<std::pair<const Node*, bool>, bool> behind_;
+};
+
+// `set dealer to player after dealer`
+bool hands_on(const core::Core& rules, const Node& stmt) {
+  if (stmt.op != Op::kAssign || stmt.kid(0).span.source == nullptr) return false;
+  const std::string& name = rules.variables[static_cast<std::size_t>(stmt.a)].name;
+  const std::string_view text = stmt.kid(0).span.text();
+  return text == "player after " + name || text == "player before " + name;
+}
+
 }  // namespace
 
 void lint_players(const ast::File& file, const core::Core& rules, Findings& findings) {
@@ -87,18 +150,39 @@ void lint_players(const ast::File& file, const core::Core& rules, Findings& find
   const bool counts_dice =
       !dropping_out.dice_are_thrown() && std::any_of(dice.begin(), dice.end(), [](const CheckedDie& die) { return die.per_seat; });
   std::map<std::uint32_t, const Node*> tables;
+  std::map<std::uint32_t, const Node*> handed_on;
   std::map<std::uint32_t, const Node*> thrown;
+  const auto here = [&](const Node& node) { return node.span.source == file.source.get(); };
+  const WhileOut while_out(rules.play, fewer);
+  for (const Node* const stmt : while_out.statements())
+    for (const core::NodePtr& value : stmt->kids)
+      core::for_each_node(*value, [&](const Node& node) {
+        if (here(node) && is_size_table(node)) tables.emplace(node.span.begin, &node);
+      });
+  // Who takes part in a round by a condition, such as a stake, often sits beside the dealer by the same rules.
+  const WhileOut while_dropped(rules.play, without_some);
+  if (dropping_out.for_a_while())
+    for (const Node* const stmt : while_dropped.statements())
+      if (hands_on(rules, *stmt) && here(stmt->kid(0))) handed_on.emplace(stmt->kid(0).span.begin, &stmt->kid(0));
   for (const core::NodePtr& stmt : rules.play)
     core::for_each_node(*stmt, [&](const Node& node) {
-      if (node.span.source != file.source.get()) return;
-      if (dropping_out.for_good() && is_size_table(node)) tables.emplace(node.span.begin, &node);
-      if (counts_dice && node.op == Op::kThrown && node.kids.empty()) thrown.emplace(node.span.begin, &node);
+      if (counts_dice && here(node) && node.op == Op::kThrown && node.kids.empty()) thrown.emplace(node.span.begin, &node);
     });
   for (const auto& [begin, table] : tables) {
     std::string_view all = bare(table->span.text());
     all.remove_suffix(std::string_view(" players").size());
     findings.report(Code::kPlayersLeft, table->span, "this counts the players who are left after 'set players'",
                     fmt::format("if it goes by how many sit at the table, write '{} by count of seats'", all));
+  }
+  for (const auto& [begin, next] : handed_on) {
+    const std::string_view text = next->span.text();
+    const std::string_view seat = text.substr(text.rfind(' ') + 1);
+    findings.report(Code::kPlayersLeft, next->span, "this passes over the players who are out after 'set players'",
+                    text.starts_with("player after")
+                        ? fmt::format("if their turn comes, too, put this where all take part again, or go by all seats: 'first s in seats "
+                                      "from {0} where s != {0}'",
+                                      seat)
+                        : "if their turn comes, too, put this where all take part again");
   }
   for (const auto& [begin, node] : thrown)
     findings.report(Code::kDiceLeft, node->span, "'dice' counts the dice of seats that are out, which nobody throws again",

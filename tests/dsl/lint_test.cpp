@@ -372,6 +372,22 @@ TEST_CASE("only who drops out for good leaves tables and dice behind", "[lint]")
   const std::string end = "  win players\n";
   CHECK(found("", "  set players to players without {first p}\n" + table + end) == Codes{"players-left"});
   CHECK(found("", table + end).empty());
+  // A deal before anybody is out, or where all take part again, is one for all.
+  const std::string drop = "  set players to players without {first p}\n";
+  const std::string all = "  set players to all s in seats where count of his hand > 1\n";
+  CHECK(found("", table + drop + end).empty());
+  CHECK(found("", drop + all + table + end).empty());
+  CHECK(found("", "  repeat 3 times:\n    repeat 2 times:\n    " + table + "  " + drop + end) == Codes{"players-left"});
+  CHECK(found("", "  repeat 3 times:\n    repeat 2 times:\n    " + all + "    " + table + "  " + drop + end).empty());
+  // Who is out for a while is passed over by the seat that deals.
+  const std::string dealer = "seat dealer, seen by all\n";
+  const std::string next = "  set dealer to player after dealer\n";
+  CHECK(found(dealer, all + drop + next + end) == Codes{"players-left"});
+  CHECK(found(dealer, drop + all + next + end).empty());
+  CHECK(found(dealer, drop + next + end).empty());
+  CHECK(found(dealer, all + "  set players to all p where count of his hand > 2\n" + next + end).empty());
+  CHECK(found(dealer, all + "  step hand:\n    if first p = dealer:\n    " + drop + "      end hand\n" + next + end) ==
+        Codes{"players-left"});
   CHECK(found("", "  set players to all s in seats where count of his hand > 1\n" + table + end).empty());
   CHECK(found(dice, "  for each p: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end, 2) ==
         Codes{"dice-left"});
