@@ -383,15 +383,15 @@ int run(const MutateArguments& arguments) {
   // Those that were not tried may be what a silencer is there for.
   survived.remove_if([&](const dsl::Diagnostic& one) { return is_survivor(one) || tried < all.size(); });
   tell_findings(survived);
-  const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
-  std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived{}\n", made, counts[Fate::kRefused],
-                           counts[Fate::kSame], counts[Fate::kKilled], left,
-                           allowed > 0 ? fmt::format(", {} more with a reason", allowed) : "");
   if (tried < all.size())
     std::cout << fmt::format("{} of {} changes were tried{}\n", tried, all.size(),
                              budget.spent()           ? "; --steps allows more steps of the rules"
                              : tried < changes.size() ? ", and then it was interrupted"
                                                       : ", drawn by chance; --limit lets try more");
+  const int made = counts[Fate::kRefused] + counts[Fate::kSame] + counts[Fate::kKilled] + counts[Fate::kSurvived];
+  std::cout << fmt::format("{} made, {} refused by check, {} the same, {} killed, {} survived{}\n", made, counts[Fate::kRefused],
+                           counts[Fate::kSame], counts[Fate::kKilled], left,
+                           allowed > 0 ? fmt::format(", {} more with a reason", allowed) : "");
   if (counts[Fate::kFault] > 0) return kToolFault;
   return left == 0 && survived.list().empty() ? kClean : kFindings;
 }

@@ -168,6 +168,12 @@ constexpr std::size_t kLongestWord = 64;  // a longer one is no slip of the pen
 // one how near it is to every other.
 std::size_t slips(std::string_view a, std::string_view b, std::size_t limit) {
   if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) >= limit) return limit;
+  // Each letter that one of them has more often than the other is a slip, except that one slip may put a letter in the place of another.
+  std::array<std::int8_t, 256> more{};
+  for (const char c : a) ++more[static_cast<unsigned char>(c)];
+  std::size_t missing = 0;
+  for (const char c : b) missing += more[static_cast<unsigned char>(c)]-- <= 0;
+  if (std::max(missing, missing + a.size() - b.size()) >= limit) return limit;
   if (a.size() == b.size() && a.size() > 3 && std::is_permutation(a.begin(), a.end(), b.begin(), b.end())) return 1;
   using Row = std::array<std::size_t, kLongestWord + 1>;
   std::array<Row, 3> rows;

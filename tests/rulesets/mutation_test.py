@@ -30,7 +30,7 @@ def listed():
 
 
 def survivors(game):
-    ran = subprocess.run([PROGRAM, "mutate", GAMES[game]], capture_output=True, text=True, cwd=ROOT, check=False)
+    ran = subprocess.run([PROGRAM, "mutate", GAMES[game], "--limit", "100000"], capture_output=True, text=True, cwd=ROOT, check=False)
     lines = ran.stdout.splitlines()
     found = []
     for line, rule in zip(lines, lines[1:]):
