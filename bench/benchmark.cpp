@@ -70,6 +70,19 @@ void play_engine(benchmark::State& run, const std::string& ruleset, int seats, M
   run.counters[kBytes] = static_cast<double>(playout.state().bytes());
 }
 
+// A game by an author with a condition on three tiles, with and without answers from memory.
+void play_three_tiles(benchmark::State& run, bool caches) {
+  const test::CheckedGamePtr checked = test::by_author("small-mahjong");
+  dsl::Settings settings = dsl::default_settings(*checked, checked->players_greatest);
+  settings.passes.caches = caches;
+  const Game game(dsl::compile(*checked, settings), Memory::kNone);
+  Playout playout(game);
+  std::uint64_t decisions = 0;
+  std::uint64_t index = 0;
+  for (auto _ : run) decisions += playout.play(kSeed, index++, kMostDecisions).decisions;
+  count_playouts(run, decisions);
+}
+
 template <typename Native>
 void copy_native(benchmark::State& run, int seats) {
   native::Chance chance(kSeed);
@@ -190,6 +203,8 @@ std::vector<Row> register_all() {
     }
     rows.push_back(row);
   }
+  benchmark::RegisterBenchmark("three tiles/remembered", play_three_tiles, true);
+  benchmark::RegisterBenchmark("three tiles/worked out", play_three_tiles, false);
   benchmark::RegisterBenchmark(kCheckAll, check_shipped, dsl::find_games, false);
   benchmark::RegisterBenchmark(kCheckFiles, check_shipped, dsl::find_rules, true);
   return rows;

@@ -24,6 +24,7 @@ Interpreter::Interpreter(const Program& program, const Shape& shape)
       listers_(static_cast<std::size_t>(program.listers), Subsets(program.tiles, words_)),
       matchers_(static_cast<std::size_t>(program.matchers), Matcher(program.tiles)),
       packers_(static_cast<std::size_t>(program.packers), Packer(shape.tiles, words_)),
+      caches_(static_cast<std::size_t>(program.caches), AnswerCache(shape.tiles, program.caches)),
       moves_(program.tiles, words_),
       changes_(program, shape),
       code_(program.code.data()),

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "engine/answer_cache.hpp"
 #include "engine/changes.hpp"
 #include "engine/decision_shapes.hpp"
 #include "engine/limits.hpp"
@@ -82,6 +83,7 @@ class Interpreter {
   std::vector<Subsets> listers_;
   std::vector<Matcher> matchers_;
   std::vector<Packer> packers_;
+  std::vector<AnswerCache> caches_;
   MoveList moves_;
   Changes changes_;
   Limits limits_;

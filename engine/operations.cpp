@@ -480,6 +480,21 @@ struct Interpreter::Operations {
   }
   JUMP_WHEN(kJumpIfEmpty, empty(set(s, in->a, self), self))
   JUMP_WHEN(kJumpIfSome, !empty(set(s, in->a, self), self))
+  OPERATION(kRecall) {
+    AnswerCache& cache = self.caches_[in->c];
+    const std::uint64_t key = AnswerCache::key(set(s, in->b, self), words(self));
+    if (const std::optional<AnswerCache::Answer> known = cache.find(key)) {
+      PAY(known->steps);
+      r[in->a] = known->value;
+      JUMP;
+    }
+    cache.begin(key, self.limits_.steps());
+    NEXT;
+  }
+  OPERATION(kRemember) {
+    self.caches_[in->c].end(r[in->a], self.limits_.steps());
+    NEXT;
+  }
   OPERATION(kMatchBegin) {
     self.matchers_[in->a].begin(self.program_.patterns[static_cast<std::size_t>(in->d)], set(s, in->b, self), words(self));
     NEXT;

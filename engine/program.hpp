@@ -30,6 +30,7 @@ inline constexpr int kMaxElements = 16'000;  // that one declaration makes
 inline constexpr int kMaxDice = 30;
 inline constexpr int kMaxPatternTiles = 4;
 inline constexpr int kMaxLetters = 8;  // of a pattern
+inline constexpr int kMaxCaches = 16;  // which share the memory of an AnswerCache
 inline constexpr std::uint16_t kNoRegister = 0xffff;
 
 // How a tile moves, in an instruction: told to one seat and not to those of a mask; from a place that the rules name; under all others.
@@ -366,6 +367,7 @@ struct Program {
   int listers = 0;
   int matchers = 0;
   int packers = 0;
+  int caches = 0;
 
   int pots() const { return static_cast<int>(accounts.size()) - seats; }
   // Seats that see what lies in the zone.

@@ -70,6 +70,7 @@ class Validation {
     expect(program_.kept_sets >= 0 && program_.sets >= program_.kept_sets && program_.sets < kNoRegister,
            "{} set registers, {} of them kept", program_.sets, program_.kept_sets);
     expect(program_.listers >= 0 && program_.matchers >= 0 && program_.packers >= 0, "less than no listers, matchers or packers");
+    expect(program_.caches >= 0 && program_.caches <= kMaxCaches, "{} caches", program_.caches);
     expect(program_.accounts.size() >= static_cast<std::size_t>(program_.seats), "{} accounts of {} seats", program_.accounts.size(),
            program_.seats);
   }
@@ -233,6 +234,8 @@ class Validation {
         return below(value, static_cast<std::size_t>(program_.matchers));
       case 'p':
         return below(value, static_cast<std::size_t>(program_.packers));
+      case 'x':
+        return below(value, static_cast<std::size_t>(program_.caches));
       case 'z':
         return below(value, program_.zones.size()) && below(value + in.c - 1, program_.zones.size());
       case 'y':

@@ -483,6 +483,7 @@ core::Core after_passes(const CheckedGame& game, const Settings& settings, Progr
   Compiler(made, program, made.locals).equipment();
   if (settings.passes.tables) made = core::tables(made, answers(made, program));
   if (settings.passes.sets) made = core::sets(made);
+  if (settings.passes.caches) made = core::caches(made);
   if (settings.passes.share) made = core::share(made);
   return made;
 }

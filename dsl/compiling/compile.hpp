@@ -16,6 +16,7 @@ struct Passes {
   bool fold = true;
   bool tables = true;
   bool sets = true;
+  bool caches = true;
   bool share = true;
 };
 
@@ -25,7 +26,7 @@ struct NamedPass {
 };
 // In their order.
 inline constexpr NamedPass kPasses[] = {
-    {"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}, {"share", &Passes::share}};
+    {"fold", &Passes::fold}, {"tables", &Passes::tables}, {"sets", &Passes::sets}, {"caches", &Passes::caches}, {"share", &Passes::share}};
 
 struct Settings {
   int seats = 0;             // within the game's numbers of players

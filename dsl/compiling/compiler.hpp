@@ -226,8 +226,10 @@ class Compiler {
 
   // tables (tables.cpp)
   int table(int index, bool turned = false);
+  std::optional<int> cache(const Node& cached);
   void keep(const Node& by, int reg);
   void keep_into(const Node& expr, int reg);
+  void cached_into(const Node& expr, int reg);
   void jump_unless_known(const Node& lookup, Label to);
 
   // statements
@@ -297,6 +299,7 @@ class Compiler {
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;
+  std::map<std::string, int> caches_;           // by the question
   std::map<std::pair<int, bool>, int> tables_;  // by the table of Core, and whether it is turned
   std::map<int, int> ends_beforehand_;          // by a choice's variable: the register with the ends that it is made from
   bool beside_ = false;                         // what states keep is settled by another program

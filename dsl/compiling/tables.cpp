@@ -1,4 +1,4 @@
-// The tables of a Core: how they are worked out before play, and what instructions make of them.
+// The tables of a Core: how they are worked out before play, and what instructions make of them; and the caches for what would be too large for a table.
 
 #include "dsl/compiling/compiler.hpp"
 #include "engine/machine.hpp"
@@ -150,6 +150,27 @@ void Compiler::keep_into(const Node& expr, int reg) {
   tiles ? set_into(expr.kid(0), made) : value_into(expr.kid(0), made);
   keep(expr, made);
   if (made != reg) emit(tiles ? Opcode::kSetCopy : Opcode::kCopy, reg, made);
+}
+
+// The cache for a question; nothing where there would be too many. The same question has the same cache wherever it is asked.
+std::optional<int> Compiler::cache(const Node& cached) {
+  const auto [known, fresh] = caches_.try_emplace(core::question_text(cached.kid(1), {cached.kids[0]}), program_.caches);
+  if (fresh && program_.caches < kMaxCaches) ++program_.caches;
+  return known->second < kMaxCaches ? std::optional(known->second) : std::nullopt;
+}
+
+// What is asked after the program was finished is asked once, and has no cache.
+void Compiler::cached_into(const Node& expr, int reg) {
+  const std::optional<int> found = alone_ ? std::nullopt : cache(expr);
+  if (!found) return value_into(expr.kid(1), reg);
+  const int tiles = set(expr.kid(0));
+  const int made = unread(reg) ? reg : number();
+  const Label known = label();
+  jump(Opcode::kRecall, made, known, tiles, *found);
+  value_into(expr.kid(1), made);
+  emit(Opcode::kRemember, made, 0, *found);
+  here(known);
+  if (made != reg) emit(Opcode::kCopy, reg, made);
 }
 
 // Looks up one alone: it is cut down as a set of one is.

@@ -348,6 +348,8 @@ void Compiler::value_into(const Node& expr, int reg) {
       if (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile) return condition_into(expr, reg);
       emit(Opcode::kRowHas, reg, value(expr.kid(0)), 0, table(expr.a));
       return;
+    case Op::kCached:
+      return cached_into(expr, reg);
     case Op::kMatch:
     case Op::kAnd:
     case Op::kOr:

@@ -223,6 +223,8 @@ struct Core {
 // One node a line where it stands in a region, its values in brackets behind it. `places`: with the place in the rule file as a comment.
 std::string print(const Core& core, bool places = false);
 std::string print(const Core& core, const Node& node);
+// What is asked of some names, for whoever looks whether the same was asked before: these names are numbered in their order, and then the local names.
+std::string question_text(const Node& value, const std::vector<NodePtr>& names);
 // The text of print() read back: the same Core but for what is no part of its text. Nothing, and `problem` says where and what, when it is none.
 std::shared_ptr<const Core> read(const std::string& text, std::string& problem);
 

@@ -73,6 +73,20 @@ Effects own_effects_of(const Node& node) {
   return made;
 }
 
+bool follows_from_operands(Op op) {
+  const OpInfo& what = info(op);
+  switch (op) {
+    case Op::kLocal:
+    case Op::kFaultValue:
+    case Op::kTold:
+    case Op::kZone:
+    case Op::kLayout:
+      return false;
+    default:
+      return *what.reads == '\0' && *what.writes == '\0';
+  }
+}
+
 std::string text_of(const Core& core, const Component& component) {
   for (const Letter& each : kLetters) {
     if (each.part != component.part) continue;

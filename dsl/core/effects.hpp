@@ -31,4 +31,7 @@ struct Effects {
 Effects effects_of(const Node& node);
 Effects own_effects_of(const Node& node);
 
+// Whether the value of an operation follows from its operands alone: no name, nothing on the table, nothing that is told.
+bool follows_from_operands(Op op);
+
 }  // namespace boneyard::dsl::core

@@ -308,6 +308,27 @@ class Printer {
 
 }  // namespace
 
+std::string question_text(const Node& value, const std::vector<NodePtr>& names) {
+  std::string out;
+  std::map<int, std::size_t> locals;
+  const auto local = [&](int index) { return locals.emplace(index, names.size() + locals.size()).first->second; };
+  const auto write = [&](const auto& self, const Node& node) -> void {
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (node.op == names[i]->op && node.a == names[i]->a) {
+        out += fmt::format("n{}", i);
+        return;
+      }
+    if (info(node.op).index == Index::kLocal)
+      out += fmt::format("({} n{} {} {}", static_cast<int>(node.op), local(node.a), node.b, static_cast<int>(node.type));
+    else
+      out += fmt::format("({} {} {} {}", static_cast<int>(node.op), node.a, node.b, static_cast<int>(node.type));
+    for (const int letter : node.names) out += fmt::format(" n{}", local(letter));
+    for (const NodePtr& kid : node.kids) self(self, *kid);
+    out += ')';
+  };
+  write(write, value);
+  return out;
+}
 std::string print(const Core& core, bool places) { return Printer(core, places).whole(); }
 std::string print(const Core& core, const Node& node) { return Printer(core, false).alone(node); }
 

@@ -415,6 +415,7 @@ class Reader {
       case Op::kVariableOf:
         return core_.variables[static_cast<std::size_t>(made.a)].type;
       case Op::kLet:
+      case Op::kCached:
       case Op::kIfValue:
         return made.kid(1).type;
       case Op::kSet:

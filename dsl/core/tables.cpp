@@ -7,18 +7,13 @@
 
 #include <fmt/format.h>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/core/rewrite.hpp"
 #include "dsl/core/signature.hpp"
 
 namespace boneyard::dsl::core {
 namespace {
-
-// Whether an operation looks at nothing but its parts.
-bool pure(Op op) {
-  const OpInfo& what = info(op);
-  return *what.reads == '\0' && *what.writes == '\0' && op != Op::kLocal && op != Op::kFaultValue && op != Op::kZone && op != Op::kLayout;
-}
 
 bool is_name(const Node& expr) { return expr.op == Op::kVariable || expr.op == Op::kLocal; }
 bool same_name(const Node& expr, const Node& name) { return expr.op == name.op && expr.a == name.a; }
@@ -30,16 +25,6 @@ Type asked_of(const Node& domain) {
   if (domain.type == Type::kEnds) return Type::kNumber;
   const bool pairs = domain.op == Op::kSubsets && std::any_of(domain.kids.begin() + 1, domain.kids.end(), two);
   return pairs ? Type::kTiles : Type::kNothing;
-}
-
-// Written out, so that equal questions are found; names are numbered in their order.
-void write(const Node& expr, std::map<int, int>& locals, std::string& out) {
-  const auto local = [&](int index) { return locals.emplace(index, static_cast<int>(locals.size())).first->second; };
-  const bool name = info(expr.op).index == Index::kLocal;
-  out += fmt::format("({} {} {} {}", static_cast<int>(expr.op), name ? local(expr.a) : expr.a, expr.b, static_cast<int>(expr.type));
-  for (const int letter : expr.names) out += fmt::format(" l{}", local(letter));
-  for (const NodePtr& kid : expr.kids) write(*kid, locals, out);
-  out += ')';
 }
 
 class Tables {
@@ -129,9 +114,9 @@ class Tables {
     if (made.failed || (made.input && (alone || of == Type::kTiles))) return nullptr;
     const Type by = made.input ? made.input->type : Type::kNothing;
     if (of == Type::kNumber && by == Type::kNumber) return nullptr;
-    std::map<int, int> locals = {{core_.locals, 0}, {core_.locals + 1, 1}};
-    std::string key = fmt::format("{} {} ", text_of(of), text_of(by));
-    write(*asked, locals, key);
+    const std::string key =
+        fmt::format("{} {} ", text_of(of), text_of(by)) +
+        question_text(*asked, {made_node(Op::kLocal, of, core_.locals, {}), made_node(Op::kLocal, by, core_.locals + 1, {})});
     const auto [known, fresh] = known_.try_emplace(key, -1);
     if (fresh) {
       if (auto rows = answers_(*asked, of, by)) {
@@ -151,7 +136,7 @@ class Tables {
       return part.op == Op::kLocal && std::find(made.bound.begin(), made.bound.end(), part.a) != made.bound.end();
     };
     if (bound(*expr)) return expr;
-    if (!pure(expr->op)) {
+    if (!follows_from_operands(expr->op)) {
       // Something of the table: worked out before, if it is a tile or an end and does not itself depend on what is free or bound.
       made.failed = expr->type != Type::kTile && !is_end(*expr);
       for_each_node(*expr, [&](const Node& part) { made.failed = made.failed || same_name(part, made.free) || bound(part); });

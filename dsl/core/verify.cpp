@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/core/signature.hpp"
 
 namespace boneyard::dsl::core {
@@ -148,6 +149,10 @@ class Verification {
       case Op::kLet:
         alike(at.kid(1));
         break;
+      case Op::kCached:
+        alike(at.kid(1));
+        cached(at);
+        break;
       case Op::kIfValue:
         alike(at.kid(1));
         alike(at.kid(2));
@@ -167,6 +172,18 @@ class Verification {
       default:
         break;
     }
+  }
+
+  // The machine answers from memory what depends on nothing but the tiles.
+  void cached(const Node& at) {
+    const Node& name = at.kid(0);
+    if (name.op != Op::kLocal && name.op != Op::kVariable) return wrong(at, "is not asked of a name");
+    std::set<int> within;
+    for_each_node(at.kid(1), [&](const Node& part) { for_each_bound(part, [&](int bound) { within.insert(bound); }); });
+    for_each_node(at.kid(1), [&](const Node& part) {
+      const bool named = (part.op == name.op && part.a == name.a) || (part.op == Op::kLocal && within.count(part.a) != 0);
+      if (!named && !follows_from_operands(part.op)) wrong(part, "is not remembered with the tiles");
+    });
   }
 
   void operands(const Node& at, const Signature& signature) {

@@ -137,6 +137,12 @@ TEST_CASE("what is asked of each tile by a number that a tile shows is a table",
   const Program match = fitting("chain to stock is [x-n] [n-y] [y-z] for some x, n, y, z");
   CHECK(!uses(match, Opcode::kKeepRow));
   CHECK(uses(match, Opcode::kMatchBegin));
+  // It is remembered, the same question once for all places; of other numbers of names there are as many.
+  CHECK(uses(match, Opcode::kRecall));
+  CHECK(match.caches == 1);
+  const Program twice =
+      fitting("chain to stock is [x-n] [n-y] [y-z] for some x, n, y, z and fitting is [a-b] [b-c] [c-d] for some a, b, c, d");
+  CHECK(twice.caches == 1);
 }
 
 TEST_CASE("a condition of a table speaks of no tile as it would without one", "[compile][tables]") {

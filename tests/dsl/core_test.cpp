@@ -148,10 +148,15 @@ TEST_CASE("nodes are numbered in the order of the text", "[core]") {
 }
 
 TEST_CASE("a pass that only makes play faster changes no match", "[core][passes]") {
+  std::vector<std::pair<test::CheckedGamePtr, Settings>> tables;
   for (const test::Table& table : test::plain_tables()) {
-    INFO(table.text());
     const auto game = test::shipped(table.ruleset);
-    Settings settings = settings_for(*game, table.seats, table.options);
+    tables.emplace_back(game, settings_for(*game, table.seats, table.options));
+  }
+  const auto mahjong = test::by_author("small-mahjong");
+  tables.emplace_back(mahjong, default_settings(*mahjong, 4));
+  for (const auto& [game, settings] : tables) {
+    INFO(game->title << " with " << settings.seats);
     const std::string with_all = test::record_of(Game(compile(*game, settings)), 11, 0);
     const Program fast = compile(*game, settings);
     for (const NamedPass& pass : kPasses) {
@@ -289,11 +294,73 @@ TEST_CASE("what is folded is what the machine works out", "[core][passes]") {
   CHECK(result("o + 1", true) == "5");
 }
 
+TEST_CASE("what depends on a few tiles alone, and takes long, is remembered", "[core][passes]") {
+  // How often something is cached in a condition, and what stands behind the first.
+  const auto cached = [](const std::string& condition) {
+    const auto game = test::checked(
+        "language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by all\nnumber n, seen by "
+        "all\n"
+        "tile led, seen by all\ndefine run(c: tiles): c is [x-x] [x-y] [y-y] for some x, y\n"
+        "define high-run(c: tiles): c is [x-x] [x-y] [y-y] for some x, y with (x + y > n)\n"
+        "define pair(c: tiles): c is [x-x] [x-y] for some x, y\ndefine even(c: tiles): every t in c where pips of t mod 2 = 0\n"
+        "define linked(c: tiles): some t in c where some u in c where pips of u = pips of t + 1\n"
+        "play:\n  gather stock\n  mix stock\n  deal 7 from stock to each player's hand\n  set led to top of stock\n"
+        "  for each p:\n    if " +
+        condition + ":\n      add 1 to n\n  win players\n");
+    Settings settings = default_settings(*game, 2);
+    settings.passes.share = false;
+    return core::print(bound_core(*game, settings));
+  };
+  const auto times = [](const std::string& text, const std::string& part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  const auto expect = [&](const std::string& condition, int most, const std::string& part) {
+    const std::string text = cached(condition);
+    INFO(condition << '\n' << text);
+    CHECK(times(text, "(cached ") == most);
+    if (!part.empty()) CHECK_THAT(text, Catch::Contains(part));
+  };
+  expect("some 3 tiles c in his hand where run(c)", 1, "(cached %");
+  expect("some 3 tiles c in his hand where run(c) or linked(c)", 1, "(cached %");
+  // What is no name gets one; a part that looks further is left outside.
+  expect("some 3 tiles c in his hand where run(his hand without c) and run(c)", 2, "(let %");
+  expect("run(his hand)", 1, "(let %");
+  expect("some 2 tiles c in his hand where run(c + {led}) and n > 3", 1, "(lt 3 n)");
+  // A loop over what was chosen, unless a table knows its tiles.
+  expect("some 3 tiles c in his hand where linked(c)", 1, "(cached %");
+  expect("some 3 tiles c in his hand where even(c)", 0, "");
+  // Of more than tiles; of a few tiles that a table knows, or that are looked at as fast; of a whole hand.
+  expect("some 3 tiles c in his hand where high-run(c)", 0, "");
+  expect("some 2 tiles c in his hand where pair(c)", 0, "");
+  expect("some 3 tiles c in his hand where pips of c = 12", 0, "");
+  expect("linked(his hand)", 0, "");
+}
+
+TEST_CASE("a Core that remembers what depends on more than the tiles is refused", "[core][verify]") {
+  const auto problem = [](const std::string& condition) {
+    std::string wrong;
+    const auto read = core::read(
+        "core 1\n(game language 1 players 2 2 clockwise)\n(names 4 labels 0)\n(zone stock one ordered nobody)\n"
+        "(variable n number one global all declared)\n(variable c tiles one global all declared)\n(tiles 1 doubles 6)\n(play [\n  (if #0 " +
+            condition + " [\n  ])\n])\n",
+        wrong);
+    INFO(wrong);
+    REQUIRE(read);
+    return core::verify(*read);
+  };
+  CHECK(problem("(cached c (some %0 c (lt 3 (pips %0))))") == "");
+  CHECK_THAT(problem("(cached c (some %0 c (lt n (pips %0))))"), Catch::Contains("is not remembered with the tiles"));
+  CHECK_THAT(problem("(cached c (some %0 (tiles-in (zone stock)) (lt 3 (pips %0))))"), Catch::Contains("is not remembered with the tiles"));
+  CHECK_THAT(problem("(cached (tiles-in (zone stock)) (some %0 c (lt 3 (pips %0))))"), Catch::Contains("is not asked of a name"));
+}
+
 TEST_CASE("each optional pass does something", "[core][passes]") {
   for (const NamedPass& pass : kPasses) {
     INFO(pass.name);
-    const bool changes = std::ranges::any_of(std::vector{"draw", "blind-hughie"}, [&](const char* name) {
-      const auto game = test::shipped(name);
+    const std::vector games = {test::shipped("draw"), test::shipped("blind-hughie"), test::by_author("small-mahjong")};
+    const bool changes = std::ranges::any_of(games, [&](const auto& game) {
       Settings settings = default_settings(*game, 3);
       const std::string fast = compile(*game, settings).build;
       settings.passes.*pass.made = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>
@@ -335,6 +336,29 @@ TEST_CASE("no machine is made for a program that is not sound", "[steps]") {
   program.code[0].d = -7;
   program.code[0].op = Opcode::kJump;
   CHECK_THROWS_AS(Machine(program, shape), std::logic_error);
+}
+
+TEST_CASE("what is remembered takes the steps of working it out", "[steps][cache]") {
+  const Game game(test::program_of(*test::by_author("small-mahjong"), 4));
+  REQUIRE(game.program().caches > 0);
+  const auto steps = [&](Machine& machine) {
+    std::vector<std::int64_t> taken;
+    State state = game.new_state();
+    std::vector<Move> list;
+    machine.start(state, Random(7));
+    for (int decision = 0; decision < 60 && !state.over(); ++decision) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(state.header().to_act));
+      REQUIRE(!machine.moves(state, seat, list).happened());
+      taken.push_back(machine.steps());
+      machine.apply(state, seat, list.front());
+      taken.push_back(machine.steps());
+    }
+    return taken;
+  };
+  Machine machine = game.new_machine();
+  const std::vector<std::int64_t> first = steps(machine);
+  CHECK(*std::max_element(first.begin(), first.end()) > 1000);
+  CHECK(steps(machine) == first);
 }
 
 }  // namespace boneyard

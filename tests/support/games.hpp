@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "dsl/check.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
@@ -32,16 +34,21 @@ using Options = OptionTexts;
 
 inline std::string shipped_folder() { return std::string(BONEYARD_SOURCE_DIR) + "/rulesets"; }
 
-// A shipped ruleset by its name, checked once.
-inline CheckedGamePtr shipped(const std::string& name) {
+inline CheckedGamePtr checked_in(const std::string& folder, const std::string& name) {
   static std::map<std::string, CheckedGamePtr> known;
-  CheckedGamePtr& game = known[name];
+  CheckedGamePtr& game = known[fmt::format("{}/{}", folder, name)];
   if (game) return game;
   dsl::Diagnostics diagnostics;
   const dsl::LoadOptions options{shipped_folder(), {}, false};
-  game = dsl::check(dsl::load_sources(dsl::find_game(name, shipped_folder()), options, diagnostics), diagnostics);
+  game = dsl::check(dsl::load_sources(dsl::find_game(name, folder), options, diagnostics), diagnostics);
   if (!game) throw std::runtime_error(name + ": " + dsl::render_text(diagnostics));
   return game;
+}
+// A shipped ruleset by its name, checked once.
+inline CheckedGamePtr shipped(const std::string& name) { return checked_in(shipped_folder(), name); }
+// The same of a game by an author, in tests/rulesets/authors/.
+inline CheckedGamePtr by_author(const std::string& name) {
+  return checked_in(std::string(BONEYARD_SOURCE_DIR) + "/tests/rulesets/authors", name);
 }
 
 // Warnings about rules that are sound.
