@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What the files in tests/hostile cost: processor time and peak memory of 'check' and 'simulate' on each, as a table in Markdown.
+"""What the files in tests/hostile cost each command that reads rules: seconds of processor time, and the peak memory of all commands, as a table in Markdown.
 
     python3 bench/hostile.py build/release/cli/boneyard
 
-The yardstick stands in the first row: a shipped game, in the same run.
+Commands are told nothing but the file, so that a number above a second is what their own limits allow. The yardstick stands in the first row: a shipped game, in the same run.
 """
 
 import os
@@ -16,24 +16,23 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(HERE, "..", "tests", "hostile"))
 
-from cases import CASES  # noqa: E402
+from cases import CASES, COMMANDS, TYPED, command  # noqa: E402
 
 
-def cost(*command):
+def cost(command, folder):
     """Seconds of processor time and megabytes at the peak."""
+    typed = "hint\n" + TYPED
     measure = ("import resource, subprocess, sys\n"
-               "code = subprocess.run(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode\n"
+               f"subprocess.run(sys.argv[1:], input={typed!r}, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)\n"
                "used = resource.getrusage(resource.RUSAGE_CHILDREN)\n"
-               "print(code, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)")
-    out = subprocess.run([sys.executable, "-c", measure, *command], capture_output=True, text=True, check=True).stdout.split()
-    return int(out[0]), float(out[1]), float(out[2])
+               "print(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)")
+    out = subprocess.run([sys.executable, "-c", measure, *command], capture_output=True, text=True, check=True, cwd=folder, env={**os.environ, "XDG_STATE_HOME": folder}).stdout.split()
+    return float(out[0]), float(out[1])
 
 
-def row(name, program, game):
-    cells = [name]
-    for command in (["check", game], ["simulate", game, "--games", "1", "--max-decisions", "100"]):
-        code, seconds, megabytes = cost(program, *command)
-        cells += [str(code), f"{seconds:.2f}", f"{megabytes:.0f}"]
+def row(name, program, game, folder):
+    costs = [cost([program, *command(column, game)], folder) for column in COMMANDS]
+    cells = [name, *(f"{seconds:.2f}" if seconds < 1 else f"{seconds:.0f}" for seconds, _ in costs), f"{max(megabytes for _, megabytes in costs):.0f}"]
     print("| " + " | ".join(cells) + " |", flush=True)
 
 
@@ -41,11 +40,12 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(f"usage: {sys.argv[0]} PROGRAM")
     program = os.path.abspath(sys.argv[1])
-    print("| file | check: exit | s | MB | simulate: exit | s | MB |\n|---|---|---|---|---|---|---|")
-    row("(shipped: challenge)", program, os.path.join(HERE, "..", "rulesets", "challenge", "challenge.bones"))
+    print("| file | " + " | ".join(COMMANDS) + " | MB |\n|---" + "|--:" * (len(COMMANDS) + 1) + "|")
+    with tempfile.TemporaryDirectory(prefix="boneyard-hostile-") as folder:
+        row("(shipped: challenge)", program, os.path.join(HERE, "..", "rulesets", "challenge", "challenge.bones"), folder)
     for case in CASES:
         with tempfile.TemporaryDirectory(prefix="boneyard-hostile-") as folder:
-            row(case.name, program, case.write(folder))
+            row(case.name, program, case.write(folder), folder)
 
 
 if __name__ == "__main__":

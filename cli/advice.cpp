@@ -9,6 +9,7 @@
 #include "cli/paragraph.hpp"
 #include "engine/display_width.hpp"
 #include "engine/players/levels.hpp"
+#include "engine/step_budget.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -35,6 +36,8 @@ std::string Advice::obstacle() const {
 }
 
 std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& random) {
+  StepBudget steps(kStepsOfThought);
+  const StepBudget::Scope scope(steps);
   if (!search_) search_.emplace(program_);
   return search_->estimates(set, random, budget_of(kDefaultLevel));
 }
@@ -52,7 +55,7 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
   if (const std::string reason = obstacle(); !reason.empty()) return indented("no hint: " + reason, 0, 2, width);
   std::vector<Estimate> best = estimates(set, random);
   best.erase(std::remove_if(best.begin(), best.end(), [](const Estimate& estimate) { return estimate.visits < kLeastVisits; }), best.end());
-  if (best.empty()) return indented("no hint: there are too many moves to tell which are good", 0, 2, width);
+  if (best.empty()) return indented("no hint: to tell which moves are good would take too long", 0, 2, width);
   if (best.size() > kMostShown) best.resize(kMostShown);
 
   std::vector<std::string> moves;

@@ -79,17 +79,16 @@ CoverageTable::Sum CoverageTable::all() const {
 }
 
 void CoverageTable::add(const dsl::Coverage& coverage) {
-  std::map<const dsl::Source*, dsl::Lines> lines;
   for (const dsl::CoveredRule& rule : coverage.rules()) {
     const dsl::Source& source = *rule.span.source;
     File& file = files_[source.name];
-    file.text = source.text;
+    if (file.text.empty()) file.text = source.text;
     const auto [it, fresh] = file.rules.try_emplace({rule.span.begin, rule.span.end, rule.kind});
     Rule& sum = it->second;
     if (fresh) {
       sum.of = rule;
       sum.of.span = {};
-      sum.at = lines.try_emplace(&source, source).first->second.position(rule.span.begin);
+      sum.at = dsl::position_of(source, rule.span.begin);
       sum.text = rule.span.text().substr(0, rule.span.text().find('\n'));
       continue;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <string_view>
 
 #include "engine/display_width.hpp"
 
@@ -23,19 +24,21 @@ std::string filled(const std::string& text, std::size_t column, std::size_t inde
   };
   while (words >> word) {
     std::size_t wide = display_width(word);
+    std::size_t done = 0;  // bytes of it
     if (!first && column + 1 + wide > end && wide <= end - indent) next_line();
     if (!first) {
       out += ' ';
       ++column;
     }
     while (column + wide > end) {
-      const std::size_t bytes = column < end ? bytes_within(word, end - column) : 0;
-      out += word.substr(0, bytes);
-      word.erase(0, bytes);
-      wide = display_width(word);
+      const std::size_t bytes = column < end ? bytes_within(std::string_view(word).substr(done), end - column) : 0;
+      const std::string here = word.substr(done, bytes);
+      out += here;
+      done += bytes;
+      wide -= display_width(here);
       next_line();
     }
-    out += word;
+    out.append(word, done);
     column += wide;
     first = false;
   }

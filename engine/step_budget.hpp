@@ -2,6 +2,7 @@
 // How much of the rules a command runs in all. Each decision may take kMaxSteps (limits.hpp), and nothing limits how many decisions there are: a file of a few
 // lines would keep a command busy for hours.
 
+#include <algorithm>
 #include <cstdint>
 
 namespace boneyard {
@@ -12,6 +13,9 @@ inline constexpr std::int64_t kStepsAMinute = 6'000'000'000;
 // What one move is thought about, or one table shown: what is found by then is what there is.
 inline constexpr std::int64_t kStepsOfThought = kStepsAMinute / 4;
 inline constexpr std::int64_t kStepsOfTable = kStepsAMinute / 300;
+
+// What is played to get to know a game before anybody thinks: who wins together, how long matches take.
+inline constexpr std::int64_t kStepsOfTrial = kStepsAMinute / 60;
 
 // Belongs to one thread. Machines that run in it while a Scope is open pay their steps to the budget, and stop with FaultKind::kInterrupted soon after it is spent.
 // Short runs may still come to their end: whoever runs many asks spent() between them. What was paid follows from what was run alone, so that it is the same on
@@ -28,10 +32,14 @@ class StepBudget {
   // That of the innermost Scope of this thread; null outside of one.
   static StepBudget* current() { return current_; }
 
-  // What is spent of an inner budget is spent of the one around it, too.
+  // What is spent of an inner budget is spent of the one around it, too, and it has no more than that one has left.
   class Scope {
    public:
-    explicit Scope(StepBudget& budget) : budget_(budget), before_(current_), at_first_(budget.left_) { current_ = &budget; }
+    explicit Scope(StepBudget& budget) : budget_(budget), before_(current_) {
+      if (before_ != nullptr) budget.left_ = std::min(budget.left_, before_->left_);
+      at_first_ = budget.left_;
+      current_ = &budget;
+    }
     ~Scope() {
       if (before_ != nullptr) before_->spend(at_first_ - budget_.left_);
       current_ = before_;
@@ -42,7 +50,7 @@ class StepBudget {
    private:
     StepBudget& budget_;
     StepBudget* before_;
-    std::int64_t at_first_;
+    std::int64_t at_first_ = 0;
   };
 
  private:

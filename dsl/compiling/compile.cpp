@@ -95,7 +95,7 @@ void Compiler::here(Label at) {
 Place Compiler::place_of(const Span& span) const {
   Place place;
   if (span.source == nullptr) return place;
-  const Position position = lines_.try_emplace(span.source, *span.source).first->second.position(span.begin);
+  const Position position = position_of(*span.source, span.begin);
   place.file = printable(span.source->name);
   place.line = position.line;
   place.column = position.column;

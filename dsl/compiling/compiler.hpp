@@ -295,7 +295,6 @@ class Compiler {
   std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
   std::set<std::pair<const Source*, std::uint32_t>> told_;  // where statements begin with `told` in them
   std::map<int, Span> spans_;                               // by place
-  mutable std::map<const Source*, Lines> lines_;            // of the sources whose places were asked for
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;

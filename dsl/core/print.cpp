@@ -294,7 +294,7 @@ class Printer {
     }
     out_ += ')';
     if (places_ && own_line && node.regions.empty() && node.span.source != nullptr) {
-      const Position position = lines_.try_emplace(node.span.source, *node.span.source).first->second.position(node.span.begin);
+      const Position position = position_of(*node.span.source, node.span.begin);
       out_ += fmt::format("  ; {}:{}", std::filesystem::path(node.span.source->name).filename().string(), position.line);
     }
   }
@@ -302,7 +302,6 @@ class Printer {
   const Core& core_;
   const Equipment& equipment_;
   bool places_;
-  std::map<const Source*, Lines> lines_;
   std::string out_;
 };
 

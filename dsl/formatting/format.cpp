@@ -357,6 +357,12 @@ std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnost
   diagnostics.append(std::move(found));
   if (!sound) return std::nullopt;
   const auto made = std::make_shared<const Source>(Source{source->name, layout_of(file)});
+  if (made->text.size() > kMaxSourceBytes) {
+    diagnostics.report(Code::kTooLarge, {source.get(), 0, 0},
+                       fmt::format("laid out, this file would have {} bytes, and at most {} are read", made->text.size(), kMaxSourceBytes),
+                       "move declarations into a library or a scenario file of its own");
+    return std::nullopt;
+  }
   if (made->text != source->text && !says_the_same(source, made))
     throw FormatFault(fmt::format("formatting '{}' would change what it says; it is left as it is", source->name));
   return made->text;

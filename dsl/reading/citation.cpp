@@ -6,9 +6,10 @@
 namespace boneyard::dsl {
 
 std::size_t behind_citation(std::string_view text, std::size_t at) {
-  const auto end = text.find(')', at);
-  if (text[at] != '(' || end == std::string_view::npos || at + 1 >= end || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0)
-    return at;
+  if (text[at] != '(' || at + 1 >= text.size() || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0) return at;
+  // The next bracket, whichever it is: of many that are open, none is looked behind for all of the text.
+  const auto end = text.find_first_of("()", at + 1);
+  if (end == std::string_view::npos || text[end] == '(') return at;
   return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;
 }
 

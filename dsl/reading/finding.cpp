@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -19,40 +18,30 @@ nlohmann::json place_json(const std::string& file, const Position& at) {
   return made;
 }
 
-// Of many places the lines of each file are counted once.
-class Places {
- public:
-  Position of(const Source& source, std::uint32_t offset) { return lines(source).position(offset); }
-  const Lines& lines(const Source& source) { return lines_.try_emplace(&source, source).first->second; }
-
- private:
-  std::map<const Source*, Lines> lines_;
-};
-
-Finding at(Places& places, std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
+Finding at(std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
   assert(!message.empty());
   Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
   if (span.source == nullptr) return made;
   made.file = span.source->name;
-  made.begin = places.of(*span.source, span.begin);
-  made.end = places.of(*span.source, std::max(span.begin, span.end));
-  made.line = places.lines(*span.source).text(span.begin).substr(0, Finding::kMostOfLine);
+  made.begin = position_of(*span.source, span.begin);
+  made.end = position_of(*span.source, std::max(span.begin, span.end));
+  made.line = span.source->lines().text(span.begin).substr(0, Finding::kMostOfLine);
   return made;
 }
 
-Finding of(Places& places, const Diagnostic& diagnostic) {
+Finding of(const Diagnostic& diagnostic) {
   const CodeInfo& code = info(diagnostic.code);
-  Finding made = at(places, code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
+  Finding made = at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
   for (const Note& note : diagnostic.notes) {
     const Source* const source = note.span.source;
     made.notes.push_back(
-        {source != nullptr ? source->name : "", source != nullptr ? places.of(*source, note.span.begin) : Position(), note.message});
+        {source != nullptr ? source->name : "", source != nullptr ? position_of(*source, note.span.begin) : Position(), note.message});
   }
   if (!diagnostic.edit) return made;
   const Source& source = *diagnostic.span.source;
   made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == Edit::Kind::kSafe, {}};
   for (const Edit::Replacement& one : diagnostic.edit->replacements)
-    made.fix->replacements.push_back({places.of(source, one.span.begin), places.of(source, one.span.end), one.text});
+    made.fix->replacements.push_back({position_of(source, one.span.begin), position_of(source, one.span.end), one.text});
   return made;
 }
 
@@ -88,20 +77,15 @@ nlohmann::json json_of(const Finding& one) {
 }
 
 Finding finding_at(std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
-  Places places;
-  return at(places, std::move(code), severity, span, std::move(message), std::move(hint));
+  return at(std::move(code), severity, span, std::move(message), std::move(hint));
 }
 
 std::vector<Finding> findings_of(const Diagnostics& diagnostics) {
-  Places places;
   std::vector<Finding> all;
-  for (const Diagnostic& one : diagnostics.list()) all.push_back(of(places, one));
+  for (const Diagnostic& one : diagnostics.list()) all.push_back(of(one));
   return all;
 }
 
-Finding finding_of(const Diagnostic& diagnostic) {
-  Places places;
-  return of(places, diagnostic);
-}
+Finding finding_of(const Diagnostic& diagnostic) { return of(diagnostic); }
 
 }  // namespace boneyard::dsl

@@ -1,6 +1,8 @@
 #include "dsl/reading/source.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 #include "engine/characters.hpp"
 
@@ -15,10 +17,6 @@ std::size_t characters_in(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
-Position position_at(std::size_t lines_before, std::size_t characters_before) {
-  return {static_cast<int>(lines_before) + 1, static_cast<int>(characters_before) + 1};
-}
-
 constexpr std::size_t kStretch = 256;
 
 }  // namespace
@@ -28,33 +26,39 @@ std::size_t text_begin(std::string_view text) {
   return text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
 }
 
-Position position_of(const Source& source, std::uint32_t offset) {
-  const std::size_t first = text_begin(source.text);
-  const std::string_view before = std::string_view(source.text).substr(first, std::max<std::size_t>(offset, first) - first);
-  const std::size_t last_end = before.rfind('\n');  // npos + 1 is 0
-  return position_at(static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')), characters_in(before.substr(last_end + 1)));
+Position position_of(const Source& source, std::uint32_t offset) { return source.lines().position(offset); }
+
+LinesWhenAsked& LinesWhenAsked::operator=(const LinesWhenAsked&) {
+  const std::lock_guard alone(making_);
+  made_.reset();
+  return *this;
 }
 
-Lines::Lines(const Source& source) : source_(&source), begins_{text_begin(source.text)} {
-  for (std::size_t end = source.text.find('\n'); end != std::string::npos; end = source.text.find('\n', end + 1))
-    begins_.push_back(end + 1);
+const Lines& LinesWhenAsked::of(std::string_view text) const {
+  const std::lock_guard alone(making_);
+  if (!made_) made_ = std::make_unique<const Lines>(text);
+  return *made_;
+}
+
+Lines::Lines(std::string_view text) : text_(text), begins_{text_begin(text)} {
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) begins_.push_back(end + 1);
   std::size_t characters = 0;
-  for (std::size_t at = 0; at <= source.text.size(); at += kStretch) {
+  for (std::size_t at = 0; at <= text.size(); at += kStretch) {
     characters_.push_back(characters);
-    characters += characters_in(std::string_view(source.text).substr(at, kStretch));
+    characters += characters_in(text.substr(at, kStretch));
   }
 }
 
 Position Lines::position(std::uint32_t offset) const {
-  const std::size_t at = std::clamp<std::size_t>(offset, begins_.front(), source_->text.size());
+  const std::size_t at = std::clamp<std::size_t>(offset, begins_.front(), text_.size());
   const std::size_t line = line_of(at);
-  return position_at(line, characters_before(at) - characters_before(begins_[line]));
+  return {static_cast<int>(line) + 1, static_cast<int>(characters_before(at) - characters_before(begins_[line])) + 1};
 }
 
 std::string_view Lines::text(std::uint32_t offset) const {
   const std::size_t line = line_of(offset);
-  const std::size_t end = line + 1 < begins_.size() ? begins_[line + 1] - 1 : source_->text.size();
-  const std::string_view text = std::string_view(source_->text).substr(begins_[line], end - begins_[line]);
+  const std::size_t end = line + 1 < begins_.size() ? begins_[line + 1] - 1 : text_.size();
+  const std::string_view text = text_.substr(begins_[line], end - begins_[line]);
   return text.substr(0, text.size() - (text.ends_with('\r') ? 1 : 0));
 }
 
@@ -65,7 +69,7 @@ std::size_t Lines::line_of(std::size_t offset) const {
 
 std::size_t Lines::characters_before(std::size_t offset) const {
   const std::size_t stretch = offset / kStretch;
-  return characters_[stretch] + characters_in(std::string_view(source_->text).substr(stretch * kStretch, offset % kStretch));
+  return characters_[stretch] + characters_in(text_.substr(stretch * kStretch, offset % kStretch));
 }
 
 Span line_around(const Source& source, std::uint32_t offset) {

@@ -4,15 +4,56 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace boneyard::dsl {
 
+struct Position {
+  int line = 1;    // from 1
+  int column = 1;  // from 1, in characters (UTF-8 code points), not bytes
+};
+
+// Where the lines of a text begin. Linear in the size of the text to make; a line and a position are then found in the logarithm of the lines, however
+// long one is. The text must outlive it.
+class Lines {
+ public:
+  explicit Lines(std::string_view text);
+  Position position(std::uint32_t offset) const;
+  // The line around a byte, without its end.
+  std::string_view text(std::uint32_t offset) const;
+
+ private:
+  std::size_t line_of(std::size_t offset) const;
+  // How many characters begin before this byte.
+  std::size_t characters_before(std::size_t offset) const;
+
+  std::string_view text_;
+  std::vector<std::size_t> begins_;
+  std::vector<std::size_t> characters_;  // before each stretch of kStretch bytes
+};
+
+// The lines of a source, made when they are first asked for, by whatever thread. A copy makes its own.
+class LinesWhenAsked {
+ public:
+  LinesWhenAsked() = default;
+  LinesWhenAsked(const LinesWhenAsked&) {}
+  LinesWhenAsked& operator=(const LinesWhenAsked&);
+  const Lines& of(std::string_view text) const;
+
+ private:
+  mutable std::mutex making_;
+  mutable std::unique_ptr<const Lines> made_;
+};
+
 struct Source {
   std::string name;  // as shown to the author: the path he gave
-  std::string text;
+  std::string text;  // stays as it is once lines() was asked for
+  LinesWhenAsked made_lines = {};
+
+  const Lines& lines() const { return made_lines.of(text); }
 };
 
 // A stretch of one source, in bytes. `source` is never null in a span that came from a file.
@@ -28,32 +69,8 @@ struct Span {
 // The byte at which the first line of a file begins: 3 behind the byte order mark that some editors write, which belongs to no column, and else 0.
 std::size_t text_begin(std::string_view text);
 
-struct Position {
-  int line = 1;    // from 1
-  int column = 1;  // from 1, in characters (UTF-8 code points), not bytes
-};
-
-// Linear in the size of the source: for what is reported. Whoever asks for many places of one source keeps its Lines.
+// Linear in the size of the source for the first place that is asked for, and then in the logarithm of its lines.
 Position position_of(const Source& source, std::uint32_t offset);
-
-// Where the lines of a source begin. Linear in the size of the source to make; a line and a position are then found in the logarithm of the lines, however
-// long one is. The source must outlive it.
-class Lines {
- public:
-  explicit Lines(const Source& source);
-  Position position(std::uint32_t offset) const;
-  // The line around a byte, without its end.
-  std::string_view text(std::uint32_t offset) const;
-
- private:
-  std::size_t line_of(std::size_t offset) const;
-  // How many characters begin before this byte.
-  std::size_t characters_before(std::size_t offset) const;
-
-  const Source* source_;
-  std::vector<std::size_t> begins_;
-  std::vector<std::size_t> characters_;  // before each stretch of kStretch bytes
-};
 
 // The line around a byte, without its end or a byte order mark before it. Linear in the length of the line.
 Span line_around(const Source& source, std::uint32_t offset);

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "engine/playout.hpp"
+#include "engine/step_budget.hpp"
 #include "engine/workers.hpp"
 
 namespace boneyard {
@@ -20,7 +21,8 @@ SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, st
   const Program& program = game_.program();
   history_.clear();
   machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
-  for (std::uint64_t decisions = 0; decisions < most && state_.header().status == Status::kDecision && !out_of_steps(); ++decisions) {
+  for (std::uint64_t decisions = 0;
+       decisions < most && state_.header().status == Status::kDecision && state_.header().to_act != 0 && !out_of_steps(); ++decisions) {
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (machine_.moves(state_, seat, list_).happened() || list_.empty()) return 0;
     Random random = player_random(seed, index, seat, state_.header().decisions);
@@ -34,8 +36,10 @@ SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, st
 std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
   const int seats = game.program().seats;
   std::vector<SeatMask> together(static_cast<std::size_t>(seats), game.program().all_seats());
+  StepBudget steps(kStepsOfTrial);
+  const StepBudget::Scope scope(steps);
   Playout playout(game);
-  for (std::uint64_t index = 0; index < kTriedMatches; ++index) {
+  for (std::uint64_t index = 0; index < kTriedMatches && !steps.spent(); ++index) {
     const PlayoutResult result = playout.play(seed, index, kMostTried);
     if (result.end != PlayoutResult::End::kResult) continue;
     for (Seat seat = 0; seat < seats; ++seat)

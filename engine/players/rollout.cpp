@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/notation.hpp"
+#include "engine/step_budget.hpp"
 
 namespace boneyard {
 namespace {
@@ -15,14 +16,16 @@ std::size_t below(Random& random, std::size_t count) { return count == 1 ? 0 : d
 
 Rollout::Rollout(const Program& program, const Shape& shape) : program_(program), machine_(program, shape) {
   constexpr std::uint64_t most = kTriedMatches * kShortMatch;
+  StepBudget steps(kStepsOfTrial);
+  const StepBudget::Scope scope(steps);
   State state(shape);
   Random random = random_for(0, 0, Stream::kPlayers);
   std::uint64_t played = 0;
-  for (std::uint64_t index = 0; index < kTriedMatches && played <= most; ++index) {
+  for (std::uint64_t index = 0; index < kTriedMatches && played <= most && !steps.spent(); ++index) {
     machine_.start(state, random_for(0, index, Stream::kChance));
     played += play(state, random, most + 1 - played);
   }
-  machine_.stop_at_gather(played > most);
+  machine_.stop_at_gather(played > most || steps.spent());
 }
 
 std::size_t Rollout::pick(const DecisionInfo& info, Random& random) const {

@@ -14,7 +14,7 @@ BAD = GAME.replace("win all p", "wn all p").replace('use "book"\n', "")
 # Each has something to colour at a terminal, or a line that it writes over.
 COMMANDS = (["check", "bad.bones"], ["fmt", "--check", "bad.bones"], ["test", "bad.bones"], ["simulate", "bad.bones"], ["simulate", "pick.bones", "--games", "30000"], ["rules", "pick.bones"],
             ["options", "pick.bones"], ["list"], ["matches"], ["diff", "pick.bones", "low.bones"], ["replay", "match.jsonl"], ["replay", "match.jsonl", "--step"], ["step", "pick.bones"],
-            ["play", "pick.bones", "--players", "2", "--record", "new.jsonl"], ["doc", "bad.bones"], ["mutate", "pick.bones", "--limit", "2"], ["check", "--deep", "pick.bones"],
+            ["play", "pick.bones", "--players", "2", "--record", "new.jsonl"], ["doc", "bad.bones"], ["mutate", "pick.bones", "--limit", "2"], ["check", "--deep", "pick.bones", "--budget", "100000"],
             ["play", "pick.bones", "--players", "2", "--screen", "--record", "new.jsonl"], ["play", "pick.bones", "--seat", "Ann=human", "--seat", "Bob=human", "--record", "new.jsonl"])
 
 

@@ -6,9 +6,9 @@
 
 namespace boneyard::dsl {
 
-TEST_CASE("a position is a line and a column in characters, asked once or many times", "[source]") {
+TEST_CASE("a position is a line and a column in characters", "[source]") {
   const Source source{"t.bones", "ab\n\nZoë 王\nend"};
-  const Lines lines(source);
+  const Lines lines(source.text);
   const auto at = [&](std::uint32_t offset) {
     const Position position = lines.position(offset);
     const Position alone = position_of(source, offset);
@@ -29,7 +29,7 @@ TEST_CASE("a position is a line and a column in characters, asked once or many t
 
 TEST_CASE("a byte order mark is in no column, and in no line that is shown", "[source]") {
   const Source source{"t.bones", "\uFEFFab\ncd"};
-  const Lines lines(source);
+  const Lines lines(source.text);
   const std::pair<std::uint32_t, Position> places[] = {{0, {1, 1}}, {1, {1, 1}}, {3, {1, 1}}, {4, {1, 2}}, {5, {1, 3}}, {6, {2, 1}}};
   for (const auto& [offset, expected] : places) {
     CHECK(lines.position(offset).line == expected.line);
@@ -40,8 +40,19 @@ TEST_CASE("a byte order mark is in no column, and in no line that is shown", "[s
   for (const std::uint32_t offset : {0u, 2u, 3u, 5u}) CHECK(line_around(source, offset).text() == "ab");
   CHECK(line_around(source, 6).text() == "cd");
   const Source alone{"t.bones", "\uFEFF"};
-  CHECK(Lines(alone).position(3).column == 1);
+  CHECK(Lines(alone.text).position(3).column == 1);
   CHECK(line_around(alone, 0).text().empty());
+}
+
+TEST_CASE("a copy of a source has lines of its own", "[source]") {
+  Source source{"t.bones", "a\nb"};
+  CHECK(position_of(source, 2).line == 2);
+  Source copy = source;
+  source.text = "ab\n";
+  copy.text = "\n\nc";
+  CHECK(position_of(copy, 2).line == 3);
+  source = copy;
+  CHECK(position_of(source, 2).line == 3);
 }
 
 }  // namespace boneyard::dsl

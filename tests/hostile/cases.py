@@ -47,6 +47,27 @@ def doubling_ways(levels):
 
 BIG = 'language 1\ngame "X"\nplayers 2\ntiles double 18, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n'
 
+SLOW = '''language 2
+game "Slow"
+
+players 2
+tiles double 6
+zone stock, seen by all
+number n, seen by all
+
+define work: sum of sum of pips of t for t in stock where pips of t + k > 9 for k in 1 to 3000
+
+play:
+  gather stock
+  repeat 200 times:
+    for each p:
+      p chooses:
+        "go" k from 1 to 3: set n to work
+        "stay": set n to work + 1
+  win players
+'''
+SLOW_SCENARIOS = 'language 2\nscenarios of "game"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 60)) + ':\n' + '  A plays "stay"\n  B plays "go 1"\n' * 20 + "  expect {k} > 0 and n > 1\n"
+
 CASES = [
     # Recursion: depth and breadth.
     Case("patterns-joined", game("  if top of stock is " + " or ".join(["[0-0]"] * 10000) + ": set n to 1\n"), check="more than 256 parts"),
@@ -137,4 +158,42 @@ CASES = [
     Case("empty", lambda: {"game.bones": ""}, check="error"),
     Case("no-line-ends", lambda: {"game.bones": "language 1 " * 90000}, check="error"),
     Case("too-large", lambda: {"game.bones": "# " + "x" * (2 << 20)}, check="too-large"),
+    # Each choice takes long, and there are many: nothing goes on for ever, and a command that plays them all would.
+    Case("slow-choices", lambda: {"game.bones": SLOW, "scenarios.bones": SLOW_SCENARIOS}, run="--steps allows more"),
 ]
+
+# Every command that reads a rule file, with what it is told beside the game, by the column of its costs. Nothing is limited that is not limited by default.
+COMMANDS = {
+    "check": ["check", "{game}"],
+    "fix": ["check", "--fix", "--diff", "{game}"],
+    "deep": ["check", "--deep", "{game}"],
+    "fmt": ["fmt", "--check", "{game}"],
+    "doc": ["doc", "{game}"],
+    "rules": ["rules", "{game}"],
+    "test": ["test", "{game}"],
+    "cover": ["test", "--coverage", "{game}"],
+    "mutate": ["mutate", "{game}"],
+    "count": ["count", "{game}", "pips of h", "--tiles", "2"],
+    "simulate": ["simulate", "{game}"],
+    "diff": ["diff", "{game}", "{game}"],
+    "tournament": ["tournament", "{game}", "random", "search-1"],
+    "play": ["play", "{game}"],
+}
+# The same, so that they end at once: a test looks at how they end, and not at how long they take.
+QUICKLY = {
+    "deep": ["--budget", "1000"],
+    "test": ["--steps", "3000000"],
+    "cover": ["--steps", "3000000"],
+    "mutate": ["--limit", "2", "--steps", "3000000"],
+    "count": ["--steps", "3000000"],
+    "simulate": ["--games", "2", "--max-decisions", "1000", "--steps", "10000000"],
+    "diff": ["--games", "2", "--max-decisions", "1000", "--steps", "10000000"],
+    "tournament": ["--matches", "1", "--steps", "10000000"],
+    "play": ["--opponents", "random"],
+}
+# What is typed to `play`; and where it is measured, a hint before.
+TYPED = "1\n1\n1\nquit\n"
+
+
+def command(column, game, quickly=False):
+    return [part.format(game=game) for part in COMMANDS[column]] + (QUICKLY.get(column, []) if quickly else [])

@@ -50,6 +50,8 @@ class Cost(unittest.TestCase):
         for silencers in ("# allow tie-by-seat: no seat is better off\n" * 24000, "# allow tie-by-seat and so on and so forth\n" * 24000, "# allow\n" * 120000,
                           "".join(f"# allow tie-by-{i}: no seat is better off\n" for i in range(24000)), "# allow " + ",".join(["tie-by-seat"] * 2000) + ": " + "x" * 900000 + "\n"):
             self.costs_about_as_much(game(silencers), ordinary, "check", "game.bones")
+        # Each place is found by the lines of the file, which are counted once.
+        self.costs_about_as_much(game("# allow tie-by-seat: no seat is better off\n" * 24000), ordinary, "test", "--coverage", "game.bones", code=1)
 
     def test_many_mistakes_in_one_line(self):
         ordinary = game("# allow tie-by-seat: no seat is better off\n" * 2000 + "# about the rules: what they do not say\n" * 20000)
@@ -60,6 +62,15 @@ class Cost(unittest.TestCase):
         ordinary = book("(x) " * 225000)
         for text in ("[" * 900000 + "x]", "[" * 900000, "]" * 900000, "[x]" * 300000, "[" * 450000 + "]" * 450000, "[" * 300000 + "x]" * 300000, "[3-4" * 225000):
             self.costs_about_as_much(book(text), ordinary, "doc", "game.bones", "--html", "page.html")
+
+    def test_a_word_as_long_as_a_page(self):
+        self.costs_about_as_much(book("[" * 600000), book("(x) " * 150000), "rules", "game.bones")
+
+    def test_rules_without_brackets(self):
+        def rules(condition):
+            return game(statements=f"  if {condition}: set n to 1\n" + f"  else if {condition}: set n to 2\n" * 9000)
+
+        self.costs_about_as_much(rules("n = 1"), rules("(n) = 1"), "diff", "game.bones", "game.bones", "--no-play")
 
     def test_many_games_need_no_more_memory_than_a_few(self):
         def memory(count):

@@ -13,6 +13,8 @@ import sys
 import tempfile
 import unittest
 
+from cases import SLOW
+
 PROGRAM = os.environ["BONEYARD"]
 # Each choice makes the rules work for long, and there are very many of them.
 GAME = '''language 2
@@ -110,6 +112,15 @@ class Steps(Folder):
         done = subprocess.run([PROGRAM, "play", "columns.bones", "--players", "2", "--seed", "1", "--record", "r.jsonl"], input="hint\nquit\n", capture_output=True, text=True, timeout=240, cwd=self.folder,
                               env={**os.environ, "XDG_STATE_HOME": self.folder}, check=False)
         self.assertIn(done.returncode, (0, 1), done.stdout + done.stderr)
+
+    def test_a_player_thinks_within_the_budget_of_the_command(self):
+        """Each choice takes nearly all steps that one may take: a search that ran to its end would think for hours."""
+        pathlib.Path(self.folder, "slower.bones").write_text(SLOW, encoding="utf-8")
+        out, err = self.run_program("tournament", "slower.bones", "search-2", "random", "--matches", "1", "--steps", "40000000")
+        self.assertIn("took 20000000 steps", err)
+        done = subprocess.run([PROGRAM, "play", "slower.bones", "--players", "2", "--opponents", "random", "--seed", "1", "--record", "r.jsonl"], input="hint\n2\nquit\n", capture_output=True, text=True, timeout=240, cwd=self.folder, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("no hint: ", done.stdout)
 
 
 class Counted(Folder):
