@@ -23,7 +23,7 @@ class AnswerCache {
   // Larger sets are not remembered: there are too many of them.
   static constexpr int kMostTiles = 4;
   // Of all questions of a game together, for each machine that plays it: in bytes. Beyond that, newer answers replace older ones.
-  static constexpr std::size_t kMostMemory = std::size_t{32} << 20;
+  static constexpr std::size_t kMostMemory = std::size_t{8} << 20;
 
   // `tiles`: how many a game has, at most kMaxTiles; `questions`: how many share the memory. It is taken with the first answer.
   AnswerCache(int tiles, int questions) : slots_(slots_for(tiles, questions)) {}
