@@ -38,13 +38,19 @@ class Limits {
 
   // Counts anew. `list`: what is made of moves meanwhile.
   void begin(const std::vector<Move>* list) {
-    if (budget_ != nullptr) budget_->spend(steps_ + kStepsOfRun);
-    budget_ = StepBudget::current();
     steps_ = 0;
+    paid_ = -kStepsOfRun;
     pause_ = first_pause_;
     list_ = list;
   }
   std::int64_t steps() const { return steps_; }
+  // Around code that runs: between runs the budget of this thread is another one, or has ended.
+  void enter() { budget_ = StepBudget::current(); }
+  void leave() {
+    if (budget_ != nullptr) budget_->spend(steps_ - paid_);
+    paid_ = steps_;
+    budget_ = nullptr;
+  }
   // Takes so many steps more, unless it is time to look() first.
   bool pay(std::int64_t cost) {
     const std::int64_t paid = steps_ + cost;
@@ -59,7 +65,7 @@ class Limits {
   // Whether what runs must stop, at this step or after so many more.
   FaultKind look(std::int64_t more = 0) {
     if (interrupted_ != nullptr && interrupted_->load(std::memory_order_relaxed)) return FaultKind::kInterrupted;
-    if (budget_ != nullptr && budget_->left() < steps_) return FaultKind::kInterrupted;
+    if (budget_ != nullptr && budget_->left() < steps_ - paid_) return FaultKind::kInterrupted;
     if (list_ != nullptr && list_->size() > kMaxMoves) return FaultKind::kTooManyMoves;
     if (steps_ + more > most_) return FaultKind::kTooManySteps;
     pause_ = std::min(steps_ + more + kSteadySteps, most_);
@@ -78,7 +84,8 @@ class Limits {
   std::int64_t first_pause_ = kSteadySteps;
   const std::vector<Move>* list_ = nullptr;
   const std::atomic<bool>* interrupted_ = nullptr;
-  StepBudget* budget_ = nullptr;  // that of what was begun last
+  std::int64_t paid_ = 0;         // of steps_, to a budget
+  StepBudget* budget_ = nullptr;  // of what runs now
 };
 
 }  // namespace boneyard

@@ -950,11 +950,13 @@ const Interpreter::Operation Interpreter::Operations<Words>::kTable[] = {
 
 void Interpreter::execute(int pc) {
   const Instruction* in = code_ + pc;
+  limits_.enter();
   do {
     const auto op = static_cast<std::size_t>(in->op);
     in = words_ == 1 ? Operations<1>::kTable[op](in, registers_.numbers(), registers_.sets(), *this)
                      : Operations<0>::kTable[op](in, registers_.numbers(), registers_.sets(), *this);
   } while (in != nullptr);
+  limits_.leave();
 }
 
 }  // namespace boneyard

@@ -10,6 +10,7 @@
 #include "engine/knowledge.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
+#include "engine/step_budget.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {
@@ -359,6 +360,40 @@ TEST_CASE("what is remembered takes the steps of working it out", "[steps][cache
   const std::vector<std::int64_t> first = steps(machine);
   CHECK(*std::max_element(first.begin(), first.end()) > 1000);
   CHECK(steps(machine) == first);
+}
+
+TEST_CASE("a machine pays to the budget that is open when it runs, and to no other", "[steps]") {
+  const Game game(test::program_of(*test::shipped("draw"), 2));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  StepBudget first(1'000'000);
+  {
+    const StepBudget::Scope scope(first);
+    machine.start(state, Random(1));
+  }
+  const std::int64_t left = first.left();
+  CHECK(left < 1'000'000);
+  machine.start(state, Random(1));
+  CHECK(first.left() == left);
+  StepBudget second(1'000'000);
+  {
+    const StepBudget::Scope scope(second);
+    machine.start(state, Random(1));
+  }
+  CHECK(first.left() == left);
+  CHECK(second.left() == left);
+}
+
+TEST_CASE("a budget has no more than what is left of the one around it", "[steps]") {
+  StepBudget outer(100);
+  StepBudget inner(1000);
+  {
+    const StepBudget::Scope around(outer);
+    const StepBudget::Scope scope(inner);
+    CHECK(inner.left() == 100);
+    inner.spend(30);
+  }
+  CHECK(outer.left() == 70);
 }
 
 }  // namespace boneyard
