@@ -4,7 +4,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <optional>
@@ -113,12 +112,11 @@ struct Table {
   }
 };
 
-// Under a sanitizer the least and the greatest alone: those between reach no other code. Where BONEYARD_SHARE says that a share will do, the greatest.
+// Under a sanitizer the least and the greatest alone: those between reach no other code.
 inline std::vector<int> numbers_of_players(const dsl::CheckedGame& game) {
-  static const bool share = std::getenv("BONEYARD_SHARE") != nullptr;
   std::vector<int> numbers;
   for (int seats = game.players_least; seats <= game.players_greatest; ++seats)
-    if (!kSanitized || (seats == game.players_least && !share) || seats == game.players_greatest) numbers.push_back(seats);
+    if (!kSanitized || seats == game.players_least || seats == game.players_greatest) numbers.push_back(seats);
   return numbers;
 }
 
