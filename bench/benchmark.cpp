@@ -204,7 +204,7 @@ std::vector<Row> register_all() {
     rows.push_back(row);
   }
   benchmark::RegisterBenchmark("three tiles/remembered", play_three_tiles, true);
-  benchmark::RegisterBenchmark("three tiles/worked out", play_three_tiles, false);
+  benchmark::RegisterBenchmark("three tiles/evaluated", play_three_tiles, false);
   benchmark::RegisterBenchmark(kCheckAll, check_shipped, dsl::find_games, false);
   benchmark::RegisterBenchmark(kCheckFiles, check_shipped, dsl::find_rules, true);
   return rows;

@@ -4,7 +4,7 @@
 
     python3 bench/hostile.py build/release/cli/boneyard
 
-Commands are told nothing but the file, so that a number above a second is what their own limits allow. The yardstick stands in the first row: a shipped game, in the same run.
+Each command gets the file and no limit, so that a time above a second is what its default limits allow. The first row is the yardstick: a shipped game, in the same run.
 """
 
 import os
@@ -19,14 +19,14 @@ sys.path.insert(0, os.path.join(HERE, "..", "tests", "hostile"))
 from cases import CASES, COMMANDS, TYPED, command  # noqa: E402
 
 
-def cost(command, folder):
+def cost(arguments, folder):
     """Seconds of processor time and megabytes at the peak."""
     typed = "hint\n" + TYPED
     measure = ("import resource, subprocess, sys\n"
                f"subprocess.run(sys.argv[1:], input={typed!r}, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)\n"
                "used = resource.getrusage(resource.RUSAGE_CHILDREN)\n"
                "print(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)")
-    out = subprocess.run([sys.executable, "-c", measure, *command], capture_output=True, text=True, check=True, cwd=folder, env={**os.environ, "XDG_STATE_HOME": folder}).stdout.split()
+    out = subprocess.run([sys.executable, "-c", measure, *arguments], capture_output=True, text=True, check=True, cwd=folder, env={**os.environ, "XDG_STATE_HOME": folder}).stdout.split()
     return float(out[0]), float(out[1])
 
 

@@ -1,6 +1,6 @@
 #pragma once
-// Remembers what a question answered for which tiles, where the answer follows from the tiles alone: rules ask the same of the same three tiles again and again. It
-// is never wrong, and takes the same steps as working the answer out, so that nobody can tell from a match, or from where a limit stops it, what was remembered.
+// Caches the values of an expression that depends on a few tiles alone: rules evaluate the same condition of the same three tiles again and again. A cached value
+// costs the same steps as a new one, so that neither a match nor the place where a limit stops it depends on the cache.
 
 #include <algorithm>
 #include <bit>
@@ -17,18 +17,18 @@ class AnswerCache {
  public:
   struct Answer {
     std::int32_t value = 0;
-    std::int32_t steps = 0;  // that working it out took
+    std::int32_t steps = 0;  // that evaluating it took
   };
 
-  // Larger sets are not remembered: there are too many of them.
+  // Larger sets are not cached: there are too many of them.
   static constexpr int kMostTiles = 4;
-  // Of all questions of a game together, for each machine that plays it: in bytes. Beyond that, newer answers replace older ones.
+  // In bytes, for all caches of a machine together. Beyond that, newer answers replace older ones.
   static constexpr std::size_t kMostMemory = std::size_t{8} << 20;
 
-  // `tiles`: how many a game has, at most kMaxTiles; `questions`: how many share the memory. It is taken with the first answer.
-  AnswerCache(int tiles, int questions) : slots_(slots_for(tiles, questions)) {}
+  // `tiles`: how many a game has, at most kMaxTiles; `caches`: how many share the memory. It is allocated with the first answer.
+  AnswerCache(int tiles, int caches) : slots_(slots_for(tiles, caches)) {}
 
-  // Stands for a set of so many words. Of more than kMostTiles, or of none: 0, of which nothing is remembered.
+  // The key of a set of so many words; 0, under which nothing is cached, for an empty set or one of more than kMostTiles.
   static std::uint64_t key(const Word* tiles, int words) {
     std::uint64_t key = 0;
     int left = kMostTiles;
@@ -40,7 +40,7 @@ class AnswerCache {
     return key;
   }
 
-  // Nothing: it is not known.
+  // Nothing if it is not cached.
   std::optional<Answer> find(std::uint64_t key) const {
     if (entries_.empty() || key == 0) return std::nullopt;
     const std::uint64_t entry = entries_[slot(key)];
@@ -48,12 +48,12 @@ class AnswerCache {
     return Answer{static_cast<std::int8_t>(entry & 0xFF), static_cast<std::int32_t>(entry >> kStepsShift & kMostSteps)};
   }
 
-  // The answer is about to be worked out for these tiles, after so many steps.
+  // Evaluation for these tiles begins, after so many steps.
   void begin(std::uint64_t key, std::int64_t steps) {
     asked_ = key;
     begun_ = steps;
   }
-  // It is `value`, and the steps are so many now. Large numbers, and what took very long, are not remembered.
+  // It ends with `value`, after so many steps. Values of more than 8 bits, and evaluations of a million steps, are not cached.
   void end(std::int32_t value, std::int64_t steps) {
     const std::int64_t taken = steps - begun_;
     if (asked_ == 0 || taken > kMostSteps || value != static_cast<std::int8_t>(value)) return;
@@ -70,8 +70,8 @@ class AnswerCache {
   static_assert(kMaxTiles < 1 << kTileBits && kMostTiles * kTileBits + kKeyShift <= 64);
 
   // A power of two with room for every set, or for what the memory holds.
-  static std::size_t slots_for(int tiles, int questions) {
-    const std::size_t most = std::bit_floor(kMostMemory / sizeof(std::uint64_t) / static_cast<std::size_t>(std::max(1, questions)));
+  static std::size_t slots_for(int tiles, int caches) {
+    const std::size_t most = std::bit_floor(kMostMemory / sizeof(std::uint64_t) / static_cast<std::size_t>(std::max(1, caches)));
     std::size_t sets = 1;
     std::size_t of_size = 1;
     for (int size = 1; size <= kMostTiles && sets < most; ++size) {

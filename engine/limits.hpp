@@ -44,7 +44,7 @@ class Limits {
     list_ = list;
   }
   std::int64_t steps() const { return steps_; }
-  // Around code that runs: between runs the budget of this thread is another one, or has ended.
+  // Around a run. Between two runs the budget of this thread may be replaced, or destroyed.
   void enter() { budget_ = StepBudget::current(); }
   void leave() {
     if (budget_ != nullptr) budget_->spend(steps_ - paid_);

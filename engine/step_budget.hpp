@@ -14,7 +14,7 @@ inline constexpr std::int64_t kStepsAMinute = 6'000'000'000;
 inline constexpr std::int64_t kStepsOfThought = kStepsAMinute / 4;
 inline constexpr std::int64_t kStepsOfTable = kStepsAMinute / 300;
 
-// What is played to get to know a game before anybody thinks: who wins together, how long matches take.
+// Trial matches before any search: who wins together, how long matches take.
 inline constexpr std::int64_t kStepsOfTrial = kStepsAMinute / 60;
 
 // Belongs to one thread. Machines that run in it while a Scope is open pay their steps to the budget, and stop with FaultKind::kInterrupted soon after it is spent.
@@ -32,7 +32,7 @@ class StepBudget {
   // That of the innermost Scope of this thread; null outside of one.
   static StepBudget* current() { return current_; }
 
-  // What is spent of an inner budget is spent of the one around it, too, and it has no more than that one has left.
+  // Steps of an inner budget also count against the one around it, and it gets no more than that one has left.
   class Scope {
    public:
     explicit Scope(StepBudget& budget) : budget_(budget), before_(current_) {

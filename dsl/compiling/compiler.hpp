@@ -298,7 +298,7 @@ class Compiler {
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;
-  std::map<std::string, int> caches_;           // by the question
+  std::map<std::string, int> caches_;           // by the expression, as question_text() has it
   std::map<std::pair<int, bool>, int> tables_;  // by the table of Core, and whether it is turned
   std::map<int, int> ends_beforehand_;          // by a choice's variable: the register with the ends that it is made from
   bool beside_ = false;                         // what states keep is settled by another program

@@ -1,4 +1,4 @@
-// The tables of a Core: how they are worked out before play, and what instructions make of them; and the caches for what would be too large for a table.
+// The tables of a Core: how they are filled before play, and the instructions that read them. The caches for what would be too large for a table.
 
 #include "dsl/compiling/compiler.hpp"
 #include "engine/machine.hpp"
@@ -152,14 +152,14 @@ void Compiler::keep_into(const Node& expr, int reg) {
   if (made != reg) emit(tiles ? Opcode::kSetCopy : Opcode::kCopy, reg, made);
 }
 
-// The cache for a question; nothing where there would be too many. The same question has the same cache wherever it is asked.
+// The cache of an expression; nothing if there are kMaxCaches already. Equal expressions share one.
 std::optional<int> Compiler::cache(const Node& cached) {
   const auto [known, fresh] = caches_.try_emplace(core::question_text(cached.kid(1), {cached.kids[0]}), program_.caches);
   if (fresh && program_.caches < kMaxCaches) ++program_.caches;
   return known->second < kMaxCaches ? std::optional(known->second) : std::nullopt;
 }
 
-// What is asked after the program was finished is asked once, and has no cache.
+// An expression that is compiled after the program is evaluated once, and has no cache.
 void Compiler::cached_into(const Node& expr, int reg) {
   const std::optional<int> found = alone_ ? std::nullopt : cache(expr);
   if (!found) return value_into(expr.kid(1), reg);

@@ -1,5 +1,7 @@
 #include "dsl/core/core.hpp"
 
+#include <algorithm>
+
 namespace boneyard::dsl::core {
 
 const char* text_of(Type type) {
@@ -30,6 +32,13 @@ int find_op(const std::string& name) {
   for (int op = 0; op < kOps; ++op)
     if (info(static_cast<Op>(op)).name == name) return op;
   return -1;
+}
+
+bool same_value(const Node& x, const Node& y) {
+  return x.op == y.op && x.type == y.type && x.a == y.a && x.b == y.b && x.flags == y.flags && x.word == y.word && x.names == y.names &&
+         x.regions.empty() && y.regions.empty() &&
+         std::equal(x.kids.begin(), x.kids.end(), y.kids.begin(), y.kids.end(),
+                    [](const NodePtr& of_x, const NodePtr& of_y) { return same_value(*of_x, *of_y); });
 }
 
 }  // namespace boneyard::dsl::core

@@ -159,6 +159,11 @@ void for_each_bound(const Node& node, const Visit& visit) {
     for (const int letter : node.names) visit(letter);
 }
 
+inline bool is_name(const Node& value) { return value.op == Op::kVariable || value.op == Op::kLocal; }
+inline bool same_name(const Node& value, const Node& name) { return value.op == name.op && value.a == name.a; }
+// Whether two values are the same expression. No statements.
+bool same_value(const Node& x, const Node& y);
+
 // A declared zone or layout, all of them where each seat has one.
 struct Zones {
   int index = 0;
@@ -223,7 +228,7 @@ struct Core {
 // One node a line where it stands in a region, its values in brackets behind it. `places`: with the place in the rule file as a comment.
 std::string print(const Core& core, bool places = false);
 std::string print(const Core& core, const Node& node);
-// What is asked of some names, for whoever looks whether the same was asked before: these names are numbered in their order, and then the local names.
+// A text that two expressions share if they differ in names only: `names` are numbered in their order, and then the local names.
 std::string question_text(const Node& value, const std::vector<NodePtr>& names);
 // The text of print() read back: the same Core but for what is no part of its text. Nothing, and `problem` says where and what, when it is none.
 std::shared_ptr<const Core> read(const std::string& text, std::string& problem);

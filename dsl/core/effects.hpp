@@ -31,7 +31,7 @@ struct Effects {
 Effects effects_of(const Node& node);
 Effects own_effects_of(const Node& node);
 
-// Whether the value of an operation follows from its operands alone: no name, nothing on the table, nothing that is told.
+// Whether the value of an operation depends on its operands alone. It is no name, reads nothing on the table, faults nowhere by itself and discloses nothing.
 bool follows_from_operands(Op op);
 
 }  // namespace boneyard::dsl::core

@@ -35,7 +35,7 @@ Core tables(const Core& core, const Answers& answers);
 // Sets are cut down by those tables as a whole, in place of loops over their elements.
 Core sets(const Core& core);
 
-// What looks at nothing but a few tiles, and takes long to work out, is marked to be remembered.
+// Expensive expressions that depend on a few tiles alone are marked for the cache.
 Core caches(const Core& core);
 
 // What is worked out twice, with nothing between that changes it, is worked out once and kept in a variable that no state has.

@@ -313,7 +313,7 @@ std::string question_text(const Node& value, const std::vector<NodePtr>& names) 
   const auto local = [&](int index) { return locals.emplace(index, names.size() + locals.size()).first->second; };
   const auto write = [&](const auto& self, const Node& node) -> void {
     for (std::size_t i = 0; i < names.size(); ++i)
-      if (node.op == names[i]->op && node.a == names[i]->a) {
+      if (same_name(node, *names[i])) {
         out += fmt::format("n{}", i);
         return;
       }

@@ -8,24 +8,32 @@ namespace boneyard::dsl::core {
 template <typename Change>
 Region rewritten(const Region& region, const Change& change);
 
-// `change(node)` gives what stands in place of a node whose parts are rewritten already: the node itself, another value, or for a statement of a region any
-// number of statements.
-template <typename Change>
-NodePtr with_parts_rewritten(const NodePtr& node, const Change& change) {
+// The node with `kid(part)` in place of each operand and `region(part)` in place of each region.
+template <typename OfKid, typename OfRegion>
+NodePtr with_parts(const NodePtr& node, const OfKid& kid, const OfRegion& region) {
   std::shared_ptr<Node> copy;
   const auto fresh = [&]() -> Node& {
     if (!copy) copy = std::make_shared<Node>(*node);
     return *copy;
   };
   for (std::size_t i = 0; i < node->kids.size(); ++i) {
-    NodePtr kid = change.value(with_parts_rewritten(node->kids[i], change));
-    if (kid != node->kids[i]) fresh().kids[i] = std::move(kid);
+    NodePtr part = kid(node->kids[i]);
+    if (part != node->kids[i]) fresh().kids[i] = std::move(part);
   }
   for (std::size_t i = 0; i < node->regions.size(); ++i) {
-    Region region = rewritten(node->regions[i], change);
-    if (region != node->regions[i]) fresh().regions[i] = std::move(region);
+    Region part = region(node->regions[i]);
+    if (part != node->regions[i]) fresh().regions[i] = std::move(part);
   }
   return copy ? NodePtr(copy) : node;
+}
+
+// `change(node)` gives what stands in place of a node whose parts are rewritten already: the node itself, another value, or for a statement of a region any
+// number of statements.
+template <typename Change>
+NodePtr with_parts_rewritten(const NodePtr& node, const Change& change) {
+  return with_parts(
+      node, [&](const NodePtr& kid) { return change.value(with_parts_rewritten(kid, change)); },
+      [&](const Region& region) { return rewritten(region, change); });
 }
 
 template <typename Change>

@@ -13,13 +13,6 @@
 namespace boneyard::dsl::core {
 namespace {
 
-bool same_value(const Node& x, const Node& y) {
-  return x.op == y.op && x.type == y.type && x.a == y.a && x.b == y.b && x.flags == y.flags && x.word == y.word && x.names == y.names &&
-         x.regions.empty() && y.regions.empty() &&
-         std::equal(x.kids.begin(), x.kids.end(), y.kids.begin(), y.kids.end(),
-                    [](const NodePtr& of_x, const NodePtr& of_y) { return same_value(*of_x, *of_y); });
-}
-
 std::size_t hash_of(const Node& value) {
   std::size_t hash = static_cast<std::size_t>(value.op) * 31 + static_cast<std::size_t>(value.a) * 17 + static_cast<std::size_t>(value.b);
   for (const NodePtr& kid : value.kids) hash = hash * 1'000'003 + hash_of(*kid);

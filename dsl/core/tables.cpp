@@ -15,9 +15,6 @@
 namespace boneyard::dsl::core {
 namespace {
 
-bool is_name(const Node& expr) { return expr.op == Op::kVariable || expr.op == Op::kLocal; }
-bool same_name(const Node& expr, const Node& name) { return expr.op == name.op && expr.a == name.a; }
-
 // What conditions over a domain are asked of: a tile, an end, a pair of tiles; nothing: tables do not know it.
 Type asked_of(const Node& domain) {
   const auto two = [](const NodePtr& size) { return size->op == Op::kLiteral && size->a == 2; };

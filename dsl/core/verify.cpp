@@ -174,14 +174,14 @@ class Verification {
     }
   }
 
-  // The machine answers from memory what depends on nothing but the tiles.
+  // The cache is keyed by the tiles, so that the value must depend on nothing else.
   void cached(const Node& at) {
     const Node& name = at.kid(0);
-    if (name.op != Op::kLocal && name.op != Op::kVariable) return wrong(at, "is not asked of a name");
+    if (!is_name(name)) return wrong(at, "is not asked of a name");
     std::set<int> within;
     for_each_node(at.kid(1), [&](const Node& part) { for_each_bound(part, [&](int bound) { within.insert(bound); }); });
     for_each_node(at.kid(1), [&](const Node& part) {
-      const bool named = (part.op == name.op && part.a == name.a) || (part.op == Op::kLocal && within.count(part.a) != 0);
+      const bool named = same_name(part, name) || (part.op == Op::kLocal && within.count(part.a) != 0);
       if (!named && !follows_from_operands(part.op)) wrong(part, "is not remembered with the tiles");
     });
   }

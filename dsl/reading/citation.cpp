@@ -7,7 +7,7 @@ namespace boneyard::dsl {
 
 std::size_t behind_citation(std::string_view text, std::size_t at) {
   if (text[at] != '(' || at + 1 >= text.size() || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0) return at;
-  // The next bracket, whichever it is: of many that are open, none is looked behind for all of the text.
+  // Stops at any bracket, so that a text of open brackets is scanned once.
   const auto end = text.find_first_of("()", at + 1);
   if (end == std::string_view::npos || text[end] == '(') return at;
   return text.substr(at, end - at).find('-') == std::string_view::npos ? at : end + 1;

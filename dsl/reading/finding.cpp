@@ -18,33 +18,6 @@ nlohmann::json place_json(const std::string& file, const Position& at) {
   return made;
 }
 
-Finding at(std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
-  assert(!message.empty());
-  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
-  if (span.source == nullptr) return made;
-  made.file = span.source->name;
-  made.begin = position_of(*span.source, span.begin);
-  made.end = position_of(*span.source, std::max(span.begin, span.end));
-  made.line = span.source->lines().text(span.begin).substr(0, Finding::kMostOfLine);
-  return made;
-}
-
-Finding of(const Diagnostic& diagnostic) {
-  const CodeInfo& code = info(diagnostic.code);
-  Finding made = at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
-  for (const Note& note : diagnostic.notes) {
-    const Source* const source = note.span.source;
-    made.notes.push_back(
-        {source != nullptr ? source->name : "", source != nullptr ? position_of(*source, note.span.begin) : Position(), note.message});
-  }
-  if (!diagnostic.edit) return made;
-  const Source& source = *diagnostic.span.source;
-  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == Edit::Kind::kSafe, {}};
-  for (const Edit::Replacement& one : diagnostic.edit->replacements)
-    made.fix->replacements.push_back({position_of(source, one.span.begin), position_of(source, one.span.end), one.text});
-  return made;
-}
-
 }  // namespace
 
 nlohmann::json json_of(const Finding& one) {
@@ -77,15 +50,36 @@ nlohmann::json json_of(const Finding& one) {
 }
 
 Finding finding_at(std::string code, Severity severity, const Span& span, std::string message, std::string hint) {
-  return at(std::move(code), severity, span, std::move(message), std::move(hint));
+  assert(!message.empty());
+  Finding made{std::move(code), severity, {}, {}, {}, {}, std::move(message), std::move(hint), {}};
+  if (span.source == nullptr) return made;
+  made.file = span.source->name;
+  made.begin = position_of(*span.source, span.begin);
+  made.end = position_of(*span.source, std::max(span.begin, span.end));
+  made.line = span.source->lines().text(span.begin).substr(0, Finding::kMostOfLine);
+  return made;
+}
+
+Finding finding_of(const Diagnostic& diagnostic) {
+  const CodeInfo& code = info(diagnostic.code);
+  Finding made = finding_at(code.id, code.severity, diagnostic.span, diagnostic.message, diagnostic.hint);
+  for (const Note& note : diagnostic.notes) {
+    const Source* const source = note.span.source;
+    made.notes.push_back(
+        {source != nullptr ? source->name : "", source != nullptr ? position_of(*source, note.span.begin) : Position(), note.message});
+  }
+  if (!diagnostic.edit) return made;
+  const Source& source = *diagnostic.span.source;
+  made.fix = Finding::Fix{diagnostic.edit->label, diagnostic.edit->kind == Edit::Kind::kSafe, {}};
+  for (const Edit::Replacement& one : diagnostic.edit->replacements)
+    made.fix->replacements.push_back({position_of(source, one.span.begin), position_of(source, one.span.end), one.text});
+  return made;
 }
 
 std::vector<Finding> findings_of(const Diagnostics& diagnostics) {
   std::vector<Finding> all;
-  for (const Diagnostic& one : diagnostics.list()) all.push_back(of(one));
+  for (const Diagnostic& one : diagnostics.list()) all.push_back(finding_of(one));
   return all;
 }
-
-Finding finding_of(const Diagnostic& diagnostic) { return of(diagnostic); }
 
 }  // namespace boneyard::dsl

@@ -35,7 +35,7 @@ class Lines {
   std::vector<std::size_t> characters_;  // before each stretch of kStretch bytes
 };
 
-// The lines of a source, made when they are first asked for, by whatever thread. A copy makes its own.
+// The lines of a source, found at the first call, from any thread. A copy finds its own.
 class LinesWhenAsked {
  public:
   LinesWhenAsked() = default;
@@ -50,7 +50,7 @@ class LinesWhenAsked {
 
 struct Source {
   std::string name;  // as shown to the author: the path he gave
-  std::string text;  // stays as it is once lines() was asked for
+  std::string text;  // must not change after lines() was called
   LinesWhenAsked made_lines = {};
 
   const Lines& lines() const { return made_lines.of(text); }
@@ -69,7 +69,7 @@ struct Span {
 // The byte at which the first line of a file begins: 3 behind the byte order mark that some editors write, which belongs to no column, and else 0.
 std::size_t text_begin(std::string_view text);
 
-// Linear in the size of the source for the first place that is asked for, and then in the logarithm of its lines.
+// The first call for a source is linear in its size, every other logarithmic in the number of its lines.
 Position position_of(const Source& source, std::uint32_t offset);
 
 // The line around a byte, without its end or a byte order mark before it. Linear in the length of the line.

@@ -23,7 +23,7 @@ std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& r
       if (iterations_ == 0) reward_.begin(deal_);
       // Sealed choices of those who are asked before.
       while (!deal_.over() && std::countr_zero(deal_.header().to_act) != set.seat() && rollout_.step(deal_, random)) ++spent;
-      // The budget of steps was spent amid a choice.
+      // The end of the budget interrupted a move.
       if (deal_.over() || std::countr_zero(deal_.header().to_act) != set.seat()) break;
       for (std::size_t i = 0; i < moves_.size(); ++i) {
         state_ = deal_;

@@ -82,7 +82,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   std::uint64_t spent = 0;
   std::size_t at_root = root_moves_.size();
   bool in_tree = true;
-  // Nobody is to act where the budget of steps was spent amid a move.
+  // Nobody is to act after a move that the end of the budget interrupted.
   while (in_tree && !state_.over() && state_.header().to_act != 0 && spent < kLongestRollout) {
     const Seat seat = std::countr_zero(state_.header().to_act);
     const bool is_root = at_root == root_moves_.size() && seat == root;

@@ -137,7 +137,7 @@ TEST_CASE("what is asked of each tile by a number that a tile shows is a table",
   const Program match = fitting("chain to stock is [x-n] [n-y] [y-z] for some x, n, y, z");
   CHECK(!uses(match, Opcode::kKeepRow));
   CHECK(uses(match, Opcode::kMatchBegin));
-  // It is remembered, the same question once for all places; of other numbers of names there are as many.
+  // It is cached, and equal patterns share a cache.
   CHECK(uses(match, Opcode::kRecall));
   CHECK(match.caches == 1);
   const Program twice =

@@ -294,7 +294,7 @@ TEST_CASE("what is folded is what the machine works out", "[core][passes]") {
   CHECK(result("o + 1", true) == "5");
 }
 
-TEST_CASE("what depends on a few tiles alone, and takes long, is remembered", "[core][passes]") {
+TEST_CASE("expensive expressions that depend on a few tiles alone are cached", "[core][passes]") {
   // How often something is cached in a condition, and what stands behind the first.
   const auto cached = [](const std::string& condition) {
     const auto game = test::checked(
@@ -338,7 +338,7 @@ TEST_CASE("what depends on a few tiles alone, and takes long, is remembered", "[
   expect("linked(his hand)", 0, "");
 }
 
-TEST_CASE("a Core that remembers what depends on more than the tiles is refused", "[core][verify]") {
+TEST_CASE("a Core that caches what depends on more than the tiles is refused", "[core][verify]") {
   const auto problem = [](const std::string& condition) {
     std::string wrong;
     const auto read = core::read(

@@ -339,7 +339,7 @@ TEST_CASE("no machine is made for a program that is not sound", "[steps]") {
   CHECK_THROWS_AS(Machine(program, shape), std::logic_error);
 }
 
-TEST_CASE("what is remembered takes the steps of working it out", "[steps][cache]") {
+TEST_CASE("a cached answer costs the steps of evaluating it", "[steps][cache]") {
   const Game game(test::program_of(*test::by_author("small-mahjong"), 4));
   REQUIRE(game.program().caches > 0);
   const auto steps = [&](Machine& machine) {

@@ -47,7 +47,10 @@ def doubling_ways(levels):
 
 BIG = 'language 1\ngame "X"\nplayers 2\ntiles double 18, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n'
 
-SLOW = '''language 2
+
+def slow(work):
+    """Very many choices, each of which evaluates an expression."""
+    return f'''language 2
 game "Slow"
 
 players 2
@@ -55,7 +58,7 @@ tiles double 6
 zone stock, seen by all
 number n, seen by all
 
-define work: sum of sum of pips of t for t in stock where pips of t + k > 9 for k in 1 to 3000
+define work: {work}
 
 play:
   gather stock
@@ -66,6 +69,9 @@ play:
         "stay": set n to work + 1
   win players
 '''
+
+
+SLOW = slow("sum of sum of pips of t for t in stock where pips of t + k > 9 for k in 1 to 3000")
 SLOW_SCENARIOS = 'language 2\nscenarios of "game"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 60)) + ':\n' + '  A plays "stay"\n  B plays "go 1"\n' * 20 + "  expect {k} > 0 and n > 1\n"
 
 CASES = [
@@ -162,7 +168,7 @@ CASES = [
     Case("slow-choices", lambda: {"game.bones": SLOW, "scenarios.bones": SLOW_SCENARIOS}, run="--steps allows more"),
 ]
 
-# Every command that reads a rule file, with what it is told beside the game, by the column of its costs. Nothing is limited that is not limited by default.
+# The arguments of every command that reads a rule file, by its column in the table of costs, with default limits.
 COMMANDS = {
     "check": ["check", "{game}"],
     "fix": ["check", "--fix", "--diff", "{game}"],
@@ -179,7 +185,7 @@ COMMANDS = {
     "tournament": ["tournament", "{game}", "random", "search-1"],
     "play": ["play", "{game}"],
 }
-# The same, so that they end at once: a test looks at how they end, and not at how long they take.
+# Further arguments for a test, which checks how commands end and not how long they take.
 QUICKLY = {
     "deep": ["--budget", "1000"],
     "test": ["--steps", "3000000"],
@@ -191,7 +197,7 @@ QUICKLY = {
     "tournament": ["--matches", "1", "--steps", "10000000"],
     "play": ["--opponents", "random"],
 }
-# What is typed to `play`; and where it is measured, a hint before.
+# The input of `play`; where it is measured, a hint comes before.
 TYPED = "1\n1\n1\nquit\n"
 
 

@@ -13,30 +13,12 @@ import sys
 import tempfile
 import unittest
 
-from cases import SLOW
+from cases import SLOW, slow
 
 PROGRAM = os.environ["BONEYARD"]
-# Each choice makes the rules work for long, and there are very many of them.
-GAME = '''language 2
-game "Slow"
-
-players 2
-tiles double 6
-zone stock, seen by all
-number n, seen by all
-
-define work: sum of count of all t in stock where pips of t > k for k in 1 to 100
-
-play:
-  gather stock
-  repeat 200 times:
-    for each p:
-      p chooses:
-        "go" k from 1 to 3: set n to work
-        "stay": set n to work + 1
-  win players
-'''
-VARIANT = 'language 2\nvariant "Other" of "slow"\ndefine work: 1 + sum of count of all t in stock where pips of t > k for k in 1 to 100\n'
+WORK = "sum of count of all t in stock where pips of t > k for k in 1 to 100"
+GAME = slow(WORK)
+VARIANT = f'language 2\nvariant "Other" of "slow"\ndefine work: 1 + {WORK}\n'
 SCENARIOS = 'language 2\nscenarios of "slow"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 20)) + ':\n  A plays "stay"\n  B plays "go 1"\n  expect {k} > 0 and n > 1\n\nscenario "behind them":\n  expect A to act\n'
 
 
