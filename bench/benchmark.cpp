@@ -146,8 +146,7 @@ void check_shipped(benchmark::State& run, bool scenarios) {
     dsl::LoadOptions options{test::shipped_folder(), {}, scenarios};
     options.parsed = &parsed;
     std::vector<test::CheckedGamePtr> checked;
-    for (const auto& path : paths)
-      checked.push_back(dsl::check(dsl::load_sources(path, options, diagnostics), diagnostics));
+    for (const auto& path : paths) checked.push_back(dsl::check(dsl::load_sources(path, options, diagnostics), diagnostics));
     if (diagnostics.has_errors()) {
       run.SkipWithError("a rule file has errors");
       return;
