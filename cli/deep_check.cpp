@@ -228,6 +228,7 @@ class DeepCheck {
       return;
     }
     const Program& program = game->program();
+    const dsl::Coverage::Counters counters = coverage_.counters(program);
     TablePlayer player(*game, how_.seed, table);
     const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
     std::optional<Game> told;
@@ -251,7 +252,7 @@ class DeepCheck {
       ++matches;
       decisions += match.choices.size();
       cost += std::max<std::uint64_t>(1, match.choices.size() + match.work);
-      if (counted) add_coverage(program, player.state());
+      if (counted) add_coverage(counters, player.state());
       if (match.fault.happened()) {
         ended = true;  // in its way
         add_fault(program, table, match);
@@ -298,9 +299,9 @@ class DeepCheck {
     add(std::move(shown));
   }
 
-  void add_coverage(const Program& program, const State& state) {
+  void add_coverage(const dsl::Coverage::Counters& counters, const State& state) {
     const std::lock_guard lock(mutex_);
-    coverage_.add(program, state);
+    coverage_.add(counters, state);
   }
 
   // The shortest match that shows it, and of those the one at the first table.

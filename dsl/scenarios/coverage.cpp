@@ -223,16 +223,25 @@ void Coverage::choice(const Node& choose, const Cites& cites) {
   }
 }
 
-void Coverage::add(const Program& program, const State& state) {
-  std::map<std::pair<std::size_t, Side>, std::int64_t> now;
+Coverage::Counters Coverage::counters(const Program& program) const {
+  Counters counters;
   for (std::size_t reg = 0; reg < program.kept_number_names.size(); ++reg)
     if (const auto counted = counted_by_.find(program.kept_number_names[reg]); counted != counted_by_.end())
-      now[counted->second] += state.numbers()[static_cast<int>(reg)];
-  for (const auto& [of, count] : now) at(of.first, of.second) += count;
+      counters.of_register.emplace_back(static_cast<int>(reg), 2 * counted->second.first + (counted->second.second == Side::kOtherwise));
+  return counters;
+}
+
+void Coverage::add(const Counters& counters, const State& state) {
+  std::vector<std::int64_t> now(2 * rules_.size());
+  for (const auto& [reg, counted] : counters.of_register) now[counted] += state.numbers()[reg];
+  for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
+    rules_[rule].count += now[2 * rule];
+    rules_[rule].otherwise += now[2 * rule + 1];
+  }
   for (const std::vector<std::size_t>& chain : chains_) {
-    std::int64_t later = now[{chain.back(), Side::kOtherwise}];
+    std::int64_t later = now[2 * chain.back() + 1];
     for (std::size_t i = chain.size() - 1; i > 0; --i) {
-      later += now[{chain[i], Side::kCount}];
+      later += now[2 * chain[i]];
       rules_[chain[i - 1]].otherwise += later;
     }
   }

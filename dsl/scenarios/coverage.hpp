@@ -41,8 +41,13 @@ class Coverage : public Instrument {
   // `game` must have a `play`.
   explicit Coverage(const CheckedGame& game);
 
-  // What was counted in a match of game().
-  void add(const Program& program, const State& state);
+  // Where a program of game() keeps its counts, for each register of its numbers: to be found once for all its matches.
+  struct Counters {
+    std::vector<std::pair<int, std::size_t>> of_register;  // the register, and twice the rule, or one more for the other side
+  };
+  Counters counters(const Program& program) const;
+  // What was counted in a match. Linear in the counters and rules.
+  void add(const Counters& counters, const State& state);
   // A move was found to be legal; or it was refused.
   void legal(const WayInfo& way);
   void refused(const DecisionInfo& decision, const Refusal& refusal);

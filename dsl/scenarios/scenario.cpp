@@ -129,7 +129,7 @@ class Runner {
       result.extra = failure.extra;
       if (state_) result.position = (faulted() ? fmt::format("  {}\n", fault()) : "") + position_text(program_, *state_) + still_to_come();
     }
-    if (followers_.coverage != nullptr && state_) followers_.coverage->add(program_, *state_);
+    if (followers_.coverage != nullptr && state_) followers_.coverage->add(followers_.coverage->counters(program_), *state_);
     return result;
   }
 

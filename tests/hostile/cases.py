@@ -171,7 +171,7 @@ CASES = [
 # The arguments of every command that reads a rule file, by its column in the table of costs, with default limits.
 COMMANDS = {
     "check": ["check", "{game}"],
-    "fix": ["check", "--fix", "--diff", "{game}"],
+    "fix": ["check", "--diff", "{game}"],
     "deep": ["check", "--deep", "{game}"],
     "fmt": ["fmt", "--check", "{game}"],
     "doc": ["doc", "{game}"],

@@ -72,6 +72,12 @@ class Cost(unittest.TestCase):
 
         self.costs_about_as_much(rules("n = 1"), rules("(n) = 1"), "diff", "game.bones", "game.bones", "--no-play")
 
+    def test_short_matches_of_long_rules(self):
+        # What is counted of each rule is added up after each match.
+        text = "".join(f"  if n = {i}: set n to {i}\n" for i in range(-2000, 0)) + '  for each p: p chooses: "on"\n'
+        most = TIMES * self.used(game(statements=text), "simulate", "game.bones", "--games", "60000")[0]
+        self.assertLess(self.used(game(statements=text), "check", "--deep", "--budget", "120000", "game.bones", code=None)[0], most)
+
     def test_many_games_need_no_more_memory_than_a_few(self):
         def memory(count):
             files = {f"g{i}.bones": game(statements="  set n to 1\n" * 4000)["game.bones"].replace('"X"', f'"X{i}"') for i in range(count)}
